@@ -42,6 +42,7 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/reporte/abonos/$abono_id': /Comprobante de Pago \d{5,}/,
   '/packinglist/$packinglist_id': /PA-\d+/,
   '/stats/rentabilidad/$packinglist_id': /Rentabilidad de PA-\d+/,
+  '/stats/extractos/$extracto_id': /Cheques en lempiras, del \d\d\/\d\d\/\d{4}/,
   '/packinglist/$packinglist_id/editar': /Agregar paquetes · PA-\d+/,
   '/guias/transferencias/$transferencia_id': /T-\d+/,
   '/guias/transferencias/$transferencia_id/editar': /Agregar guías · T-\d+/,

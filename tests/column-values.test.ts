@@ -12,6 +12,8 @@ import { SETTINGS_GROUPS } from '#features/configuraciones/contract/settings.ts'
 import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
 import { ABONO_TIPOS } from '#features/abonos/contract/abonos.schemas.ts';
 import { ENTREGA_ESTADOS, ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
+import { FORMATOS_FECHA } from '#features/extractos/rules/fecha-celda.ts';
+import { DECIMALES } from '#features/extractos/rules/monto-celda.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
@@ -45,6 +47,8 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'entregas.estado': ENTREGA_ESTADOS,
   'entregas.metodos': METODO_TIPOS,
   'entregas.tipo': ENTREGA_TIPOS,
+  'extractos_formatos.decimales': DECIMALES,
+  'extractos_formatos.formato_fecha': FORMATOS_FECHA,
   'guia_cargos.impuesto_base': CARGO_BASES,
   'guia_cargos.impuesto_tipo': CARGO_TIPOS,
   'guias.guia_estado': GUIA_ESTADOS,

@@ -40,6 +40,7 @@ CREATE INDEX comprobantes_transferencia_archivo ON comprobantes_transferencia US
 CREATE INDEX comprobantes_transferencia_cliente ON comprobantes_transferencia USING btree (cliente_id, fecha_registro NULLS FIRST, comprobante_id);
 CREATE INDEX comprobantes_transferencia_estado ON comprobantes_transferencia USING btree (estado, fecha_registro NULLS FIRST, comprobante_id);
 CREATE INDEX comprobantes_transferencia_fecha ON comprobantes_transferencia USING btree (fecha_registro NULLS FIRST, comprobante_id);
+CREATE INDEX comprobantes_transferencia_monto ON comprobantes_transferencia USING btree (cuenta_banco_id, monto) WHERE ((estado = 'Aprobado'::text) AND (nota_credito_id IS NOT NULL));
 CREATE INDEX comprobantes_transferencia_nota ON comprobantes_transferencia USING btree (nota_credito_id);
 CREATE INDEX comprobantes_transferencia_referencia ON comprobantes_transferencia USING btree (referencia_clave);
 CREATE UNIQUE INDEX comprobantes_transferencia_unica ON comprobantes_transferencia USING btree (cuenta_banco_id, referencia_clave) WHERE (estado = 'Aprobado'::text);

@@ -25,6 +25,7 @@ create table pagos (
 );
 CREATE INDEX pagos_abono ON pagos USING btree (abono_id);
 CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id, pago_id);
+CREATE INDEX pagos_deposito_monto ON pagos USING btree (cuenta_banco_id, monto) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
 CREATE UNIQUE INDEX pagos_deposito_unico ON pagos USING btree (COALESCE(cuenta_banco_id, 0), referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado) AND (NOT referencia_repetida));
 CREATE INDEX pagos_metodo ON pagos USING btree (metodo_pago_id);
 CREATE INDEX pagos_nota ON pagos USING btree (nota_credito_id);

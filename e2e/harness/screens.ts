@@ -303,6 +303,43 @@ const rentabilidadListAddress = async (portal: Portal): Promise<string> => {
   return '/stats/rentabilidad';
 };
 
+/** A statement with something of everything: exact, alike, unknown, settled, left, and open again. */
+export const extractoVariado = async ({ world, query }: Portal): Promise<number> => {
+  const cuenta_banco_id = await world.cuenta({ cuenta_banco_nombre: 'Cheques en lempiras' });
+  const { extracto_id, linea_ids } = await world.extracto({
+    cuenta_banco_id,
+    lineas: [
+      { referencia: '884512', descripcion: 'Depósito en ventanilla', monto: 1250.5 },
+      { descripcion: 'Transferencia recibida ACH', monto: 480 },
+      { referencia: 'ND-204', descripcion: 'Comisión por transferencias', monto: -25 },
+      { referencia: '884599', descripcion: 'Pago de energía eléctrica de la bodega principal', monto: -3250.5 },
+      { descripcion: 'Intereses ganados', monto: 12.75 },
+      { referencia: '884701', descripcion: 'Depósito en agencia', monto: 640 },
+    ],
+  });
+  await world.deposito({ cuenta_banco_id, monto: 1250.5, referencia: '884512' });
+  await world.deposito({ cuenta_banco_id, monto: 480, referencia: 'ACH-77' });
+  await world.gasto({ cuenta_banco_id, gasto_valor: 3250.5, gasto_referencia: 'ENEE octubre' });
+  const { pago_id, abono_id } = await world.deposito({ cuenta_banco_id, monto: 640, referencia: '884701' });
+  await query(
+    `insert into extractos_conciliaciones (linea_id, pago_id, razon, usuario_registro)
+     values ($1, null, 'Los intereses se registran al cierre del año', 'admin'), ($2, $3, null, 'admin')`,
+    [linea_ids[4], linea_ids[5], pago_id],
+  );
+  await query(`update pagos set anulado = true where pago_id = $1`, [pago_id]);
+  await query(
+    `update abonos set anulado = true, razon_anulacion = 'El depósito no llegó', usuario_anulacion = 'admin',
+       fecha_anulacion = now() where abono_id = $1`,
+    [abono_id],
+  );
+  return extracto_id;
+};
+const extractosAddress = async (portal: Portal): Promise<string> => {
+  await extractoVariado(portal);
+  return '/stats/extractos';
+};
+const extractoAddress = async (portal: Portal): Promise<string> => `/stats/extractos/${await extractoVariado(portal)}`;
+
 /** A closing with a difference that waits for approval. */
 const cierreAddress = async (portal: Portal): Promise<string> => {
   const { abono_id } = await entregaHecha(portal);
@@ -732,6 +769,9 @@ export const SCREENS: readonly Screen[] = [
     address: rentabilidadAddress,
     title: 'Rentabilidad de PA-',
   },
+  { route: '/stats/extractos', as: 'admin', address: extractosAddress, title: 'Conciliación bancaria' },
+  { route: '/stats/extractos/nuevo', as: 'admin', title: 'Importar extracto' },
+  { route: '/stats/extractos/$extracto_id', as: 'admin', address: extractoAddress, title: 'Cheques en lempiras, del' },
   { route: '/reporte/cxc', as: 'supervisor', address: cxcAddress, title: 'Cuentas por cobrar' },
   {
     route: '/clientes/$cliente_id/estado_cuenta',

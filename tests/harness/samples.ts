@@ -7,6 +7,7 @@ import { entregaBody, metodoId, newDeuda, newDisponible } from './new-entrega.ts
 import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
 import { newAbierto } from './new-cajero.ts';
 import { cuentaParaClientes } from './new-comprobante.ts';
+import { extractoBody } from './new-extracto.ts';
 import { gastoBody, ingresoBody, mesAtras, newCategoriaPadre, recurrenteBody } from './new-gasto.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
@@ -78,6 +79,11 @@ const prealerta = () => ({
 });
 const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
 /** Two clients as another system listed them. */
+const COMO_SE_LEE = {
+  columnas: '{"Fecha":"fecha","Referencia":"referencia","Débito":"debito","Crédito":"credito"}',
+  formato_fecha: 'dd/mm/aaaa',
+  decimales: 'punto',
+};
 const clientesFile = () => ({
   archivo: aFile('clientes.csv', 'Nombre,Apellido,Correo,Nota\nRosa,Paz,rosa.paz@correo.hn,x\nJosé,Ruiz,,\n'),
   columnas: '{"Nota":"direccion"}',
@@ -406,6 +412,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'gastos.remove': () => ({ razon: 'Se registró dos veces' }),
   'ingresos.create': async (app) => ({ ...(await ingresoBody(app)), ingreso_valor_usd: 12.5, factor_dolar: 26.5787 }),
   'ingresos.remove': () => ({ razon: 'Se registró dos veces' }),
+  'extractos.check': async (app) => ({ ...(await extractoBody(app)), ...COMO_SE_LEE }),
+  'extractos.create': async (app) => ({ ...(await extractoBody(app)), ...COMO_SE_LEE }),
+  'extractos.conciliar': () => ({ clase: 'pago', id: 1 }),
+  'extractos.omitir': () => ({ razon: 'Es una comisión del banco' }),
+  'extractos.registrarGasto': async (app) => ({
+    ...(await gastoBody(app)),
+    gasto_valor_usd: 12.5,
+    factor_dolar: 26.5787,
+  }),
+  'extractos.registrarIngreso': async (app) => ({
+    ...(await ingresoBody(app)),
+    ingreso_valor_usd: 12.5,
+    factor_dolar: 26.5787,
+  }),
   'bancos.create': () => ({ banco_nombre: 'Banco Ficohsa', banco_origen: 'Honduras' }),
   'bancos.update': () => ({ banco_nombre: 'Ficohsa', banco_origen: 'Estados Unidos', version: 1 }),
   'bancos.createCuenta': (app) => cuenta(app),

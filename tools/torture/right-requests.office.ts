@@ -14,6 +14,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newComprobante } from '../../tests/harness/new-comprobante.ts';
 import { newDeuda } from '../../tests/harness/new-entrega.ts';
+import { extractoBody, newCoincidencia, newConciliada, newLinea } from '../../tests/harness/new-extracto.ts';
 import {
   gastoBody,
   ingresoBody,
@@ -268,6 +269,28 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { ingreso_id: await api.world.ingreso() },
     body: { razon: 'Se registró dos veces' },
   }),
+  'extractos.create': async (api) => ({ body: await extractoBody(api) }),
+  'extractos.remove': async (api) => ({ params: { extracto_id: (await api.world.extracto()).extracto_id } }),
+  'extractos.confirmExactas': async (api) => ({
+    params: { extracto_id: (await newCoincidencia(api)).extracto_id },
+  }),
+  'extractos.conciliar': async (api) => {
+    const { linea_id, pago_id } = await newCoincidencia(api);
+    return { params: { linea_id }, body: { clase: 'pago', id: pago_id } };
+  },
+  'extractos.omitir': async (api) => ({
+    params: { linea_id: (await newLinea(api, { monto: -25 })).linea_id },
+    body: { razon: 'Es una comisión del banco' },
+  }),
+  'extractos.deshacer': async (api) => ({ params: { linea_id: await newConciliada(api) } }),
+  'extractos.registrarGasto': async (api) => {
+    const { linea_id, cuenta_banco_id } = await newLinea(api, { monto: -1250.5 });
+    return { params: { linea_id }, body: { ...(await gastoBody(api)), cuenta_banco_id } };
+  },
+  'extractos.registrarIngreso': async (api) => {
+    const { linea_id, cuenta_banco_id } = await newLinea(api, { monto: 1250.5 });
+    return { params: { linea_id }, body: { ...(await ingresoBody(api)), cuenta_banco_id } };
+  },
   'notas_credito.create': async (api) => ({ body: await sample(api, 'notas_credito.create') }),
   'notas_credito.process': async (api) => ({
     params: { nota_credito_id: await api.world.nota({ estado: 'Pendiente', usuario_registro: 'empleado' }) },

@@ -28,6 +28,7 @@ import { contabilidadHandlers } from '#features/contabilidad/server/contabilidad
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { cuentasPorCobrarHandlers } from '#features/cuentas_por_cobrar/server/cuentas-por-cobrar.routes.ts';
 import { estadoCuentaHandlers } from '#features/estado_cuenta/server/estado-cuenta.routes.ts';
+import { extractosConstraints, extractosHandlers } from '#features/extractos/server/extractos.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
 import { gastosHandlers } from '#features/gastos/server/gastos.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
@@ -126,6 +127,7 @@ const handlers: readonly Handler[] = [
   ...categoriasHandlers,
   ...librosHandlers,
   ...librosContablesHandlers,
+  ...extractosHandlers,
   ...recurrentesHandlers,
   ...gastosHandlers,
   ...ingresosHandlers,
@@ -160,6 +162,7 @@ export const featureConstraints: ConstraintErrors = {
   ...cajaConstraints,
   ...cargosConstraints,
   ...categoriasConstraints,
+  ...extractosConstraints,
   ...cobrosConstraints,
   ...abonosConstraints,
   ...entregasConstraints,

@@ -29,6 +29,7 @@ import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
 import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
+import { extractosRoutes } from '#features/extractos/web/extractos.routes.tsx';
 import { rentabilidadRoutes } from '#features/rentabilidad/web/rentabilidad.routes.tsx';
 import { planillaRoutes } from '#features/planilla/web/planilla.routes.tsx';
 import { librosContablesRoutes } from '#features/libros_contables/web/libros-contables.routes.tsx';
@@ -106,6 +107,7 @@ export const screenRoutes = [
   ...librosContablesRoutes,
   ...planillaRoutes,
   ...rentabilidadRoutes,
+  ...extractosRoutes,
   ...estadoCuentaRoutes,
   ...rutaRoutes,
   ...retirosRoutes,

@@ -133,6 +133,7 @@ export const PERMISOS = [
   { permiso_id: 113, permiso: 'entregas.ruta.ver', tipo: 'Leer', riesgo: 'Normal', roles: ['Administrador', 'Supervisor', 'Empleado'] },
   { permiso_id: 114, permiso: 'entregas.ruta.asignar', tipo: 'Editar', riesgo: 'Intermedio', roles: ['Administrador', 'Supervisor', 'Empleado'] },
   { permiso_id: 115, permiso: 'entregas.ruta.entregar', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor', 'Empleado'] },
+  { permiso_id: 116, permiso: 'bancos.extractos.conciliar', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador'] },
 ] as const satisfies readonly PermisoDefinition[];
 
 /** The name of a permission, e.g. `sucursales.listado.ver_todo`. */

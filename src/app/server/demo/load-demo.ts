@@ -16,6 +16,7 @@ import { loadCreditoDemo } from './operacion/credito.ts';
 import { loadCargosDemo } from './operacion/cargos.ts';
 import { loadEntregasDemo } from './operacion/entregas.ts';
 import { loadEstantesDemo } from './operacion/estantes.ts';
+import { loadExtractoDemo } from './operacion/extracto.ts';
 import { loadHondurasDemo } from './operacion/honduras.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
@@ -110,6 +111,7 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     await loadCreditoDemo(tx, now, { factura_clave: factura, recibo_clave: recibo });
     await loadTurnosDemo(tx, now);
     await loadCargosDemo(tx, 'admin');
+    await loadExtractoDemo(tx, now);
   });
 
 /**

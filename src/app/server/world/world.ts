@@ -2,9 +2,11 @@ import { newAnulada } from './anulada.ts';
 import { newCliente } from './cliente.ts';
 import { newComprobante } from './comprobante.ts';
 import { newCuenta } from './cuenta.ts';
+import { newDeposito } from './deposito.ts';
 import { newDomicilio } from './domicilio.ts';
 import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
+import { newExtracto } from './extracto.ts';
 import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
@@ -25,9 +27,11 @@ const KINDS = {
   cliente: newCliente,
   comprobante: newComprobante,
   cuenta: newCuenta,
+  deposito: newDeposito,
   domicilio: newDomicilio,
   entregada: newEntregada,
   entrega: newEntrega,
+  extracto: newExtracto,
   gasto: newGasto,
   guia: newGuia,
   ingreso: newIngreso,

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconArrowsJoin,
   IconBook2,
   IconBuildingBank,
@@ -205,6 +206,12 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         words: 'salarios sueldos empleados nómina aguinaldo pagos',
         to: '/planilla',
         icon: IconUserDollar,
+      },
+      {
+        title: 'Conciliación bancaria',
+        words: 'extractos banco estado de cuenta movimientos importar depósitos conciliar',
+        to: '/stats/extractos',
+        icon: IconArrowsExchange,
       },
     ],
   },

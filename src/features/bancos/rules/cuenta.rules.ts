@@ -15,6 +15,8 @@ export interface CuentaState {
   readonly metodos: number;
   /** Payments that went into it, those that were voided among them. */
   readonly pagos: number;
+  /** Statements of it that its bank gave. */
+  readonly extractos: number;
 }
 
 interface Acciones {
@@ -29,7 +31,8 @@ export const bancoAcciones = (user: Holder, { es_caja, cuentas }: BancoState): A
   eliminar: keeps(user) && !es_caja && cuentas === 0,
 });
 
-export const estaEnUso = ({ metodos, pagos }: Omit<CuentaState, 'es_caja'>): boolean => metodos > 0 || pagos > 0;
+export const estaEnUso = ({ metodos, pagos, extractos }: Omit<CuentaState, 'es_caja'>): boolean =>
+  metodos > 0 || pagos > 0 || extractos > 0;
 
 export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => ({
   editar: keeps(user) && !cuenta.es_caja,
@@ -37,13 +40,15 @@ export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => (
 });
 
 /** Where an account is used, to be told to whoever would delete it: «1 método de pago y 12 pagos». */
-export const usosText = ({ metodos, pagos }: Omit<CuentaState, 'es_caja'>): string =>
-  [
+export const usosText = ({ metodos, pagos, extractos }: Omit<CuentaState, 'es_caja'>): string => {
+  const usos = [
     metodos > 0 && counted(metodos, '1 método de pago', '# métodos de pago'),
     pagos > 0 && counted(pagos, '1 pago', '# pagos'),
-  ]
-    .filter((uso) => uso !== false)
-    .join(' y ');
+    extractos > 0 && counted(extractos, '1 extracto', '# extractos'),
+  ].filter((uso) => uso !== false);
+  return usos.length < 3 ? usos.join(' y ') : `${usos.slice(0, -1).join(', ')} y ${usos.at(-1)}`;
+};
 
-/** What was paid into an account keeps its meaning: its currency stays from the first payment on. */
-export const puedeCambiarMoneda = ({ pagos }: Pick<CuentaState, 'pagos'>): boolean => pagos === 0;
+/** What was paid into an account, and what its bank says of it, keeps its meaning: its currency stays from then on. */
+export const puedeCambiarMoneda = ({ pagos, extractos }: Pick<CuentaState, 'pagos' | 'extractos'>): boolean =>
+  pagos === 0 && extractos === 0;

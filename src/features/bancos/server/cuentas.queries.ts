@@ -28,11 +28,16 @@ const usada = [
   sql<number>`(select count(*)::int from (select from pagos p where p.cuenta_banco_id = c.cuenta_banco_id limit 1) p)`.as(
     'pagos',
   ),
+  sql<number>`(select count(*)::int from extractos x where x.cuenta_banco_id = c.cuenta_banco_id)`.as('extractos'),
 ] as const;
 
 export const selectCuentasConUso = (db: Executor) => selectCuentas(db).select(usada);
 
-export type CuentaRow = Omit<CuentaBanco, 'acciones'> & { readonly metodos: number; readonly pagos: number };
+export type CuentaRow = Omit<CuentaBanco, 'acciones'> & {
+  readonly metodos: number;
+  readonly pagos: number;
+  readonly extractos: number;
+};
 
 export const presentCuenta = (row: CuentaRow, user: Holder): CuentaBanco => ({
   ...row,
@@ -71,12 +76,13 @@ export const readParaPagar = async (db: Executor): Promise<CuentaParaPagar[]> =>
   return rows.map((row) => ({ ...row, titular: row.titular ?? empresa.nombre }));
 };
 
-/** How many methods name an account and how many payments went into it, voided ones among them. */
+/** How many methods name an account, how many payments went into it, voided ones among them, and its statements. */
 export const readUsos = (db: Executor, cuenta_banco_id: number) =>
   db
     .selectNoFrom([
       sql<number>`(select count(*)::int from metodos_pago where cuenta_banco_id = ${cuenta_banco_id})`.as('metodos'),
       sql<number>`(select count(*)::int from pagos where cuenta_banco_id = ${cuenta_banco_id})`.as('pagos'),
+      sql<number>`(select count(*)::int from extractos where cuenta_banco_id = ${cuenta_banco_id})`.as('extractos'),
     ])
     .executeTakeFirstOrThrow();
 

@@ -231,9 +231,20 @@ describe('changing', () => {
     const fixed = await change(cuenta_banco_id, { cuenta_banco_moneda: 'HNL' });
     expect([fixed.status, fixed.body.errores]).toEqual([
       409,
-      { cuenta_banco_moneda: 'La cuenta ya tiene pagos: su moneda no cambia. Registre otra cuenta.' },
+      { cuenta_banco_moneda: 'La cuenta ya tiene pagos o extractos: su moneda no cambia. Registre otra cuenta.' },
     ]);
     expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD', comision_pos: 1 })).status).toBe(200);
+  });
+
+  test('its currency, until its bank said something of it, and it is not deleted then either', async () => {
+    const { cuenta_banco_id } = await add();
+    await app.world.extracto({ cuenta_banco_id });
+    expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD' })).body.code).toBe('CUENTA_MONEDA_FIJA');
+    const kept = await app.call(removeCuenta, { as: 'admin', params: { cuenta_banco_id } });
+    expect([kept.status, kept.body.message]).toEqual([
+      409,
+      'La cuenta se usa en 1 extracto; no se puede eliminar. Puede desactivarla.',
+    ]);
   });
 
   test('to inactive, once no active method names it; then it is not for clients either', async () => {

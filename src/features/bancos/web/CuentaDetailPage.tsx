@@ -17,6 +17,7 @@ import { CuentaBadge } from './CuentaBadge.tsx';
 
 const route = getRouteApi('/shell/recursos/bancos/cuentas/detalle/$cuenta_banco_id');
 const METODOS = anyOf('configuraciones.metodos_pago.editar');
+const EXTRACTOS = anyOf('estadisticas.contable.ver', 'bancos.extractos.conciliar');
 
 const pagosText = (pagos: number): string =>
   pagos > PAGOS_CONTADOS ? `Más de ${figureText(PAGOS_CONTADOS)}` : figureText(pagos);
@@ -44,6 +45,7 @@ function Metodos({ metodos }: Pick<CuentaBancoDetalle, 'metodos'>) {
 export function CuentaDetailPage() {
   const params = route.useParams();
   const navigate = useNavigate();
+  const seesExtractos = useAllowed(EXTRACTOS);
   const result = useCall(bancosCalls.cuenta, { params });
   return (
     <DetailPage
@@ -57,13 +59,20 @@ export function CuentaDetailPage() {
           <CuentaBadge activo={activo} />
         </>
       )}
-      actions={({ acciones }) =>
-        acciones.editar && (
-          <LinkButton to="/recursos/bancos/cuentas/editar/$cuenta_banco_id" params={params}>
-            Editar
-          </LinkButton>
-        )
-      }
+      actions={({ acciones, es_caja }) => (
+        <>
+          {seesExtractos && !es_caja && (
+            <LinkButton to="/stats/extractos" search={{ cuenta_banco_id: params.cuenta_banco_id }} variant="default">
+              Conciliación
+            </LinkButton>
+          )}
+          {acciones.editar && (
+            <LinkButton to="/recursos/bancos/cuentas/editar/$cuenta_banco_id" params={params}>
+              Editar
+            </LinkButton>
+          )}
+        </>
+      )}
     >
       {(cuenta) => (
         <>

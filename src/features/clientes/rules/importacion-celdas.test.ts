@@ -1,33 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  celdaText,
-  readCanal,
-  readCasillero,
-  readDni,
-  readEstado,
-  readFecha,
-  readRtn,
-  readSiNo,
-  type Celda,
-} from './importacion-celdas.ts';
+import { readCanal, readCasillero, readDni, readEstado, readFecha, readRtn, readSiNo } from './importacion-celdas.ts';
 
 const NOW = '2026-11-20T12:00:00';
-
-describe('a cell as text', () => {
-  test.each([
-    [null, ''],
-    [undefined, ''],
-    ['  Ana ', 'Ana'],
-    [99112233, '99112233'],
-    [501199000011, '501199000011'],
-    [12.5, '12.5'],
-    [1e21, '1000000000000000000000'],
-    [true, 'Sí'],
-    [false, 'No'],
-    [{ fecha: '2024-02-29T00:00:00' }, '29/02/2024'],
-    [{ fecha: '2024-02-29T18:05:00' }, '29/02/2024 18:05'],
-  ] satisfies [Celda | undefined, string][])('%j: %s', (celda, text) => expect(celdaText(celda)).toBe(text));
-});
 
 describe('DNI', () => {
   test.each([

@@ -1,34 +1,6 @@
 import { DNI_PATTERN, RTN_PATTERN, withoutSeparators } from './identidad.ts';
-import { plainText } from './importacion-texto.ts';
-
-/** A date cell: what the clock showed there, without a zone (yyyy-mm-ddThh:mm:ss). */
-export interface FechaCelda {
-  readonly fecha: string;
-}
-/** What a cell holds; in a csv all is text. */
-export type Celda = string | number | boolean | FechaCelda | null;
-
-const isFecha = (celda: Celda): celda is FechaCelda => typeof celda === 'object' && celda !== null;
-
-/** A number as it was typed, never as 5.01E+11. */
-const numberText = (value: number): string =>
-  Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value);
-
-/** dd/mm/aaaa, with the hour when there is one. */
-const fechaText = (fecha: string): string => {
-  const [day = '', time = ''] = fecha.split('T');
-  const [year, month, date] = day.split('-');
-  return `${date}/${month}/${year}${time === '' || time.startsWith('00:00') ? '' : ` ${time.slice(0, 5)}`}`;
-};
-
-/** A cell as a person reads it, without blanks around. */
-export const celdaText = (celda: Celda | undefined): string => {
-  if (celda === null || celda === undefined) return '';
-  if (isFecha(celda)) return fechaText(celda.fecha);
-  if (typeof celda === 'number') return numberText(celda);
-  if (typeof celda === 'boolean') return celda ? 'Sí' : 'No';
-  return celda.trim();
-};
+import { type Celda, celdaText, isFecha } from '#kit/rules/celda.ts';
+import { plainText } from '#kit/rules/plain-text.ts';
 
 /** What was read of a cell: a value, or why it is none; and what somebody should know about it. */
 export interface Leida<T> {

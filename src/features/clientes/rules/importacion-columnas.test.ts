@@ -3,7 +3,6 @@ import {
   CAMPO_TITULOS,
   CAMPOS,
   campoOf,
-  columnNames,
   doubledCampo,
   headerPlace,
   mapColumns,
@@ -150,13 +149,3 @@ describe('where the titles are', () => {
     [[], -1],
   ])('%j: %d', (rows, place) => expect(headerPlace(rows)).toBe(place));
 });
-
-test('columns without a name or with the same have one of their own', () =>
-  expect(columnNames(['Nombre', '', 'Nombre', ''])).toEqual(['Nombre', 'Columna B', 'Nombre (C)', 'Columna D']));
-
-test('columns beyond Z have two letters', () =>
-  expect(columnNames(Array.from({ length: 28 }, () => '')).slice(25)).toEqual([
-    'Columna Z',
-    'Columna AA',
-    'Columna AB',
-  ]));

@@ -1,4 +1,4 @@
-import { COMPARED_LENGTH, plainText } from './importacion-texto.ts';
+import { COMPARED_LENGTH, plainText } from '#kit/rules/plain-text.ts';
 
 /** What a column of a file of clients can hold, as it is called there. */
 export const CAMPOS = [
@@ -247,21 +247,4 @@ export const headerPlace = (rows: readonly (readonly string[])[]): number => {
     .map((row) => new Set(row.map(campoOf).filter((campo) => campo !== null)).size);
   const best = Math.max(...scores);
   return best < PLAIN_HEADER ? first : first + scores.indexOf(best);
-};
-
-/** `A`, `B` … `AA`: what a spreadsheet calls the column. */
-const letterOf = (place: number): string => {
-  const rest = Math.floor(place / 26);
-  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
-};
-
-/** Each column's name, so that no two share one and none is empty. */
-export const columnNames = (headers: readonly string[]): readonly string[] => {
-  const seen = new Map<string, number>();
-  return headers.map((header, place) => {
-    const name = header === '' ? `Columna ${letterOf(place)}` : header;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${letterOf(place)})`;
-  });
 };

@@ -1,4 +1,4 @@
-import { plainText } from './importacion-texto.ts';
+import { plainText } from '#kit/rules/plain-text.ts';
 
 export interface Departamento {
   readonly departamento_id: number;

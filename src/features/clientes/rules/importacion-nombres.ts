@@ -1,4 +1,4 @@
-import { plainText } from './importacion-texto.ts';
+import { plainText } from '#kit/rules/plain-text.ts';
 
 /** Words that belong to the next one: «de la Cruz», «San Martín». */
 const PARTICLES = new Set([

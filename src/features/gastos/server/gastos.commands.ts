@@ -4,14 +4,12 @@ import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { strikeAsiento } from '#features/libros/server/tachar.public.ts';
 import type { gastosCalls } from '../contract/gastos.calls.ts';
 import { findGasto } from './gastos.queries.ts';
-import { requireListas } from './listas-de-gasto.ts';
-import { ENTIDAD, registerGasto } from './registrar-gasto.ts';
+import { ENTIDAD, registerGasto } from './registrar-gasto.public.ts';
 
 export const createGasto = async (
   context: Context<typeof gastosCalls.create>,
 ): Promise<Answer<typeof gastosCalls.create>> => {
   const { packinglists, ...gasto } = context.body;
-  await requireListas(context.db, packinglists);
   const { gasto_id, message } = await registerGasto(context, gasto, packinglists);
   return { data: await findGasto(context.db, context.user, gasto_id), message };
 };

@@ -8,8 +8,8 @@ import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import type { ListaCargada } from '../contract/gastos.schemas.ts';
-import { copiaDe, nuevoGasto, type GastoValues } from './gasto-values.ts';
-import { ListasDeGasto } from './ListasDeGasto.tsx';
+import { copiaDe, nuevoGasto, type GastoValues } from './gasto-values.public.ts';
+import { ListasDeGasto } from './ListasDeGasto.public.tsx';
 
 interface FormProps {
   readonly initial: GastoValues;

@@ -7,7 +7,7 @@ import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
 import { ingresosCalls } from '../contract/ingresos.calls.ts';
-import { copiaDe, nuevoIngreso, type IngresoValues } from './ingreso-values.ts';
+import { copiaDe, nuevoIngreso, type IngresoValues } from './ingreso-values.public.ts';
 
 interface FormProps {
   readonly initial: IngresoValues;

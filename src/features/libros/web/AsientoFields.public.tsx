@@ -32,12 +32,14 @@ const LIBRO = {
 interface Props<V extends FormValues> {
   readonly form: Form<V>;
   readonly prefijo: Prefijo;
+  /** Account and amount are the bank's, not the user's to change. */
+  readonly fijos?: boolean;
   /** Between the amount and the attachment, e.g. the packing lists of an expense. */
   readonly children?: ReactNode;
 }
 
 /** The fields of an expense or an income; an account in dollars takes dollars. */
-export function AsientoFields<V extends FormValues>({ form, prefijo, children }: Props<V>) {
+export function AsientoFields<V extends FormValues>({ form, prefijo, fijos = false, children }: Props<V>) {
   const at = (name: string) => name as FieldPath<V>;
   const { tipo, cuenta, ayuda, adjunto } = LIBRO[prefijo];
   const [hoy] = useState(() => localDay(Date.now()));
@@ -64,12 +66,13 @@ export function AsientoFields<V extends FormValues>({ form, prefijo, children }:
           name={at('cuenta_banco_id')}
           label={cuenta}
           required
+          disabled={fijos}
           onCuenta={(next) => {
             if ((next?.cuenta_banco_moneda === 'USD') !== usd) emptyMontos();
           }}
         />
         <DateField form={form} name={at(`${prefijo}_fecha`)} label="Fecha" maxDate={hoy} required />
-        <MontoFields form={form} prefijo={prefijo} usd={usd} />
+        <MontoFields form={form} prefijo={prefijo} usd={usd} fijo={fijos} />
         <SucursalField form={form} name={at('sucursal_id')} label="Sucursal" required />
         <Wide>
           <TextareaField

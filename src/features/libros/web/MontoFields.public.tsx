@@ -14,12 +14,14 @@ interface Props<V extends FormValues> {
   /** The account is in dollars. */
   readonly usd: boolean;
   readonly autoFocus?: boolean;
+  /** The amount is the bank's; what a dollar cost that day is still said. */
+  readonly fijo?: boolean;
 }
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /** The amount: lempiras, or of an account in dollars the dollars, with what each cost that day. */
-export function MontoFields<V extends FormValues>({ form, prefijo, usd, autoFocus = false }: Props<V>) {
+export function MontoFields<V extends FormValues>({ form, prefijo, usd, autoFocus = false, fijo = false }: Props<V>) {
   const at = (name: string) => name as FieldPath<V>;
   const values: FormValues = form.getValues();
   const fecha = values[`${prefijo}_fecha`];
@@ -28,7 +30,7 @@ export function MontoFields<V extends FormValues>({ form, prefijo, usd, autoFocu
     { query: { fecha: typeof fecha === 'string' ? fecha : '' } },
     { enabled: usd && typeof fecha === 'string' && fecha !== '' },
   ).data?.data.factor_venta;
-  const shared = { form, label: 'Monto', required: true, autoFocus };
+  const shared = { form, label: 'Monto', required: true, autoFocus, disabled: fijo };
   if (!usd) return <MoneyField {...shared} name={at(`${prefijo}_valor`)} moneda="HNL" />;
   const dolares = numberIn(values[`${prefijo}_valor_usd`]);
   const factor = numberIn(values['factor_dolar']) ?? delDia ?? null;

@@ -331,6 +331,66 @@ export interface EntregasGuias {
   almacenaje: Generated<number>;
 }
 
+export interface Extractos {
+  extracto_id: Generated<number>;
+  cuenta_banco_id: number;
+  archivo: string;
+  archivo_sha256: string;
+  desde: string;
+  hasta: string;
+  lineas: number;
+  repetidas: number;
+  omitidas: number;
+  creditos: number;
+  debitos: number;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface ExtractosConciliaciones {
+  linea_id: number;
+  pago_id: number | null;
+  comprobante_id: number | null;
+  gasto_id: number | null;
+  ingreso_id: number | null;
+  razon: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface ExtractosContenido {
+  extracto_id: number;
+  linea_id: number;
+  fila: number;
+}
+
+export interface ExtractosFormatos {
+  banco_id: number;
+  columna_fecha: string;
+  columna_referencia: string | null;
+  columna_descripcion: string | null;
+  columna_debito: string | null;
+  columna_credito: string | null;
+  columna_monto: string | null;
+  columna_saldo: string | null;
+  formato_fecha: 'dd/mm/aaaa' | 'mm/dd/aaaa' | 'aaaa-mm-dd';
+  decimales: 'punto' | 'coma';
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface ExtractosLineas {
+  linea_id: Generated<number>;
+  cuenta_banco_id: number;
+  fecha: string;
+  referencia: string;
+  referencia_clave: GeneratedAlways<string>;
+  descripcion: string;
+  monto: number;
+  saldo: number | null;
+  ocurrencia: number;
+}
+
 export interface FactorDolar {
   fecha: string;
   factor_venta: number;
@@ -922,6 +982,11 @@ export interface DB {
   enlaces_contrasenia: EnlacesContrasenia;
   entregas: Entregas;
   entregas_guias: EntregasGuias;
+  extractos: Extractos;
+  extractos_conciliaciones: ExtractosConciliaciones;
+  extractos_contenido: ExtractosContenido;
+  extractos_formatos: ExtractosFormatos;
+  extractos_lineas: ExtractosLineas;
   factor_dolar: FactorDolar;
   gastos: Gastos;
   gastos_packinglists: GastosPackinglists;

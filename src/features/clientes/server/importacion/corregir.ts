@@ -1,6 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { importacionErrors, type Correccion } from '../../contract/importacion.calls.ts';
-import type { Celda } from '../../rules/importacion-celdas.ts';
+import type { Celda } from '#kit/rules/celda.ts';
 import { CAMPO_TITULOS, type Mapping } from '../../rules/importacion-columnas.ts';
 import type { Tabla } from './leer-archivo.ts';
 

@@ -3,7 +3,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Campo } from '../../rules/importacion-columnas.ts';
 import type { FilaEvaluada } from './evaluar.ts';
-import { celdaText } from '../../rules/importacion-celdas.ts';
+import { celdaText } from '#kit/rules/celda.ts';
 
 /** What no two clients share, where a row has it, and how it is called in a sentence. */
 const UNIQUE = [

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { createClienteBody, type Cliente } from '../../contract/clientes.schemas.ts';
 import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
+import { celdaText, type Celda } from '#kit/rules/celda.ts';
 import {
-  celdaText,
   readCanal,
   readCasillero,
   readDni,
@@ -10,13 +10,12 @@ import {
   readFecha,
   readRtn,
   readSiNo,
-  type Celda,
   type Leida,
 } from '../../rules/importacion-celdas.ts';
 import { CAMPO_TITULOS, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
 import { findLugar, type Lugares } from '../../rules/importacion-lugares.ts';
 import { splitNombre } from '../../rules/importacion-nombres.ts';
-import type { Fila } from './leer-archivo.ts';
+import type { Fila } from '#kit/server/table/read-rows-apart.ts';
 
 /** A row as it will be stored; fecha_registro by the clock of Tegucigalpa, null for now. */
 export interface ClienteNuevo extends Pick<

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
-import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
+import { celdaText, type Celda } from '#kit/rules/celda.ts';
 import { CAMPO_TITULOS, CAMPOS } from '../../rules/importacion-columnas.ts';
 import type { FilaEvaluada } from './evaluar.ts';
 import { hasErrors, type Lectura } from './revisar.ts';

@@ -6,12 +6,13 @@ import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
+import { readAlone } from '#kit/server/table/read-alone.ts';
 import { importacionErrors, type importacionCalls } from '../../contract/importacion.calls.ts';
 import { createCuentas } from '../cuentas.ts';
 import { sendBienvenidas } from './bienvenidas.job.ts';
 import { noteTaken } from './duplicados.ts';
 import type { ClienteNuevo, FilaEvaluada } from './evaluar.ts';
-import { hasErrors, readAlone, readLectura } from './revisar.ts';
+import { hasErrors, readLectura } from './revisar.ts';
 
 type Run = Context<typeof importacionCalls.run>;
 

@@ -1,21 +1,15 @@
-import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
+import { refuseField } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
-import { ApartProblem, readApart } from '#kit/server/apart/read-apart.ts';
-import type { TableLimits, TableProblem } from '#kit/server/table/read-table.ts';
+import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
+import { readRowsApart, type Fila, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import type { TableLimits } from '#kit/server/table/read-table.ts';
 import {
   IMPORT_COLUMNS,
   IMPORT_ROWS,
   IMPORT_TITLE_LENGTH,
   importacionErrors,
 } from '../../contract/importacion.calls.ts';
-import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
-import { columnNames, headerPlace } from '../../rules/importacion-columnas.ts';
-
-export interface Fila {
-  /** As the spreadsheet program numbers it. */
-  readonly numero: number;
-  readonly celdas: readonly Celda[];
-}
+import { headerPlace } from '../../rules/importacion-columnas.ts';
 
 /** A file of clients: the titles of its columns, and the rows below. */
 export interface Tabla {
@@ -39,7 +33,7 @@ const LIMITS: TableLimits = {
 };
 
 const CAMPO = 'archivo';
-const ERRORS: Readonly<Record<TableProblem, ErrorDefinition>> = {
+const ERRORS: TableErrors = {
   'old-workbook': importacionErrors.IMPORTACION_LIBRO_ANTIGUO,
   damaged: importacionErrors.IMPORTACION_DANADO,
   'too-large': importacionErrors.IMPORTACION_COSTOSA,
@@ -47,39 +41,17 @@ const ERRORS: Readonly<Record<TableProblem, ErrorDefinition>> = {
   'no-text': importacionErrors.IMPORTACION_FORMATO,
   quotes: importacionErrors.IMPORTACION_COMILLAS,
 };
-const RETRY_SECONDS = 20;
 
 /** A cell as a title: what is longer is none, and is not compared. */
 const titleOf = (celda: Celda | undefined): string =>
   celdaText(typeof celda === 'string' ? celda.slice(0, IMPORT_TITLE_LENGTH) : celda);
 
-/** The rows that hold something. */
-const readFilas = async (path: string): Promise<Pick<Tabla, 'formato' | 'filas'>> => {
-  const filas: Fila[] = [];
-  try {
-    const result = await readApart({
-      task: 'table',
-      path,
-      options: LIMITS,
-      take: (rows) => {
-        for (const { number, cells } of rows) filas.push({ numero: number, celdas: cells });
-      },
-    });
-    if ('problem' in result) throw refuseField(ERRORS[result.problem], CAMPO);
-    return { formato: result.format, filas };
-  } catch (error) {
-    if (!(error instanceof ApartProblem)) throw error;
-    if (error.reason === 'too-costly') throw refuseField(importacionErrors.IMPORTACION_COSTOSA, CAMPO);
-    throw refuse(kitErrors.LECTURA_OCUPADA, undefined, { retryAfter: RETRY_SECONDS });
-  }
-};
-
 /**
  * Reads a file of clients.
  * @throws one of importacionErrors, at the field archivo; LECTURA_OCUPADA while other files are being read.
  */
-export const readTabla = async ({ name, path }: UploadedFile): Promise<Tabla> => {
-  const { formato, filas } = await readFilas(path);
+export const readTabla = async (archivo: UploadedFile): Promise<Tabla> => {
+  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, CAMPO);
   const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
   const clientes = place < 0 ? [] : filas.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, CAMPO);
@@ -87,5 +59,5 @@ export const readTabla = async ({ name, path }: UploadedFile): Promise<Tabla> =>
   const titles = filas[place]?.celdas ?? [];
   const width = clientes.reduce((most, { celdas }) => Math.max(most, celdas.length), titles.length);
   const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
-  return { archivo: name, formato, titulos: columnNames(titulos), filas: clientes };
+  return { archivo: archivo.name, formato, titulos: columnNames(titulos), filas: clientes };
 };

@@ -1,8 +1,8 @@
-import { AppError, kitErrors } from '#kit/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localParts } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { atOnce } from '#kit/server/http/at-once.ts';
+import { reviewAlone } from '#kit/server/table/read-alone.ts';
 import { createTurns } from '#kit/server/turns.ts';
 import {
   IMPORT_LISTED,
@@ -12,7 +12,7 @@ import {
   type Problema,
   type Revision,
 } from '../../contract/importacion.calls.ts';
-import { celdaText } from '../../rules/importacion-celdas.ts';
+import { celdaText } from '#kit/rules/celda.ts';
 import { doubledCampo, mapColumns, missingCampos, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
 import { indexLugares, type Lugares } from '../../rules/importacion-lugares.ts';
 import { mendTabla } from './corregir.ts';
@@ -74,36 +74,13 @@ export const readLectura = async (db: Executor, { archivo, columnas, correccione
   return { tabla, mapping: own, lugares, filas };
 };
 
-/** What is read of a file lies in memory until all of its rows are judged: so many are at once. */
-const REVIEWS = 2;
-const RETRY_SECONDS = 20;
-const takeReview = atOnce(REVIEWS, kitErrors.LECTURA_OCUPADA, RETRY_SECONDS);
-
-/** Of one user one file is read at a time, whatever for, so that nobody takes the places of all. */
-const takeOwn = atOnce(1, kitErrors.LECTURA_PROPIA, RETRY_SECONDS);
-
-/** @throws LECTURA_PROPIA at once, while another file of the user is being read. */
-export const readAlone = async <T>(usuario: string, read: () => Promise<T>): Promise<T> => {
-  const giveBack = takeOwn(usuario);
-  try {
-    return await read();
-  } finally {
-    giveBack();
-  }
-};
-
 /** The same, compared with the clients that there are. @throws LECTURA_PROPIA, LECTURA_OCUPADA */
 export const reviewFile = (db: Executor, usuario: string, asked: Asked): Promise<Lectura> =>
-  readAlone(usuario, async () => {
-    const giveBack = takeReview('all');
-    try {
-      const lectura = await readLectura(db, asked);
-      await noteTaken(db, lectura.filas);
-      await warnOfFarNumbers(db, lectura.filas);
-      return lectura;
-    } finally {
-      giveBack();
-    }
+  reviewAlone(usuario, async () => {
+    const lectura = await readLectura(db, asked);
+    await noteTaken(db, lectura.filas);
+    await warnOfFarNumbers(db, lectura.filas);
+    return lectura;
   });
 
 export const hasErrors = ({ errores }: FilaEvaluada): boolean => errores.length > 0;

@@ -6,7 +6,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
-import { plainText } from '../../rules/importacion-texto.ts';
+import { plainText } from '#kit/rules/plain-text.ts';
 import { CeldaInput } from './CeldaInput.tsx';
 import classes from './importacion.module.css';
 

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { findGasto } from '../gastos.queries.ts';
-import { registerGasto } from '../registrar-gasto.ts';
+import { registerGasto } from '../registrar-gasto.public.ts';
 import { requirePlantilla } from '#features/libros/server/asentar.public.ts';
 import type { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
 import { recurrenteErrors } from '../../contract/recurrentes.errors.ts';

@@ -3,6 +3,7 @@ import type { Context } from '#kit/server/http/context.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { prepareAsiento } from '#features/libros/server/asentar.public.ts';
 import type { gastosCalls } from '../contract/gastos.calls.ts';
+import { requireListas } from './listas-de-gasto.ts';
 
 export const ENTIDAD = 'gasto';
 
@@ -11,7 +12,7 @@ export type GastoEscrito = Omit<BodyOf<typeof gastosCalls.create>, 'packinglists
 
 /**
  * Writes an expense, however it came about: checked, its cash moved, noted.
- * @param packinglists that were checked.
+ * @param packinglists that it was spent on.
  * @returns its number, and what is told. @throws what is wrong with it, at its field.
  */
 export const registerGasto = async (
@@ -27,6 +28,7 @@ export const registerGasto = async (
   gasto: GastoEscrito,
   packinglists: readonly number[] = [],
 ): Promise<{ readonly gasto_id: number; readonly message: string }> => {
+  await requireListas(db, packinglists);
   const { valor, aviso, valor_usd, ...kept } = await prepareAsiento({ db, user, services }, 'Gasto', {
     ...gasto,
     fecha: gasto.gasto_fecha,

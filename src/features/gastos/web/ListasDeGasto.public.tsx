@@ -13,7 +13,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import { LISTA_YA_CARGADA } from '../contract/gastos.errors.ts';
 import type { ListaCargada } from '../contract/gastos.schemas.ts';
-import type { GastoValues } from './gasto-values.ts';
+import type { GastoValues } from './gasto-values.public.ts';
 
 interface Props<V extends GastoValues> {
   readonly form: Form<V>;

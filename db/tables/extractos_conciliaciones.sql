@@ -1,0 +1,22 @@
+create table extractos_conciliaciones (
+  linea_id integer not null,
+  pago_id integer,
+  comprobante_id integer,
+  gasto_id integer,
+  ingreso_id integer,
+  razon text,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint extractos_conciliaciones_comprobante UNIQUE (comprobante_id),
+  constraint extractos_conciliaciones_comprobante_id_fkey FOREIGN KEY (comprobante_id) REFERENCES comprobantes_transferencia(comprobante_id),
+  constraint extractos_conciliaciones_gasto UNIQUE (gasto_id),
+  constraint extractos_conciliaciones_gasto_id_fkey FOREIGN KEY (gasto_id) REFERENCES gastos(gasto_id),
+  constraint extractos_conciliaciones_ingreso UNIQUE (ingreso_id),
+  constraint extractos_conciliaciones_ingreso_id_fkey FOREIGN KEY (ingreso_id) REFERENCES ingresos(ingreso_id),
+  constraint extractos_conciliaciones_linea_id_fkey FOREIGN KEY (linea_id) REFERENCES extractos_lineas(linea_id),
+  constraint extractos_conciliaciones_pago UNIQUE (pago_id),
+  constraint extractos_conciliaciones_pago_id_fkey FOREIGN KEY (pago_id) REFERENCES pagos(pago_id),
+  constraint extractos_conciliaciones_pkey PRIMARY KEY (linea_id),
+  constraint extractos_conciliaciones_razon_corta CHECK (((length(razon) >= 1) AND (length(razon) <= 255))),
+  constraint extractos_conciliaciones_una CHECK ((num_nonnulls(pago_id, comprobante_id, gasto_id, ingreso_id, razon) = 1))
+);

@@ -1,0 +1,94 @@
+import { formatDay, numberOfDay } from '#kit/rules/dates.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { difference } from '#kit/rules/money.ts';
+import { type Moneda, moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
+import { asientoText } from '#features/libros/rules/asiento.public.ts';
+
+/** What a line of a statement can be of ours. */
+export const CLASES = ['pago', 'comprobante', 'ingreso', 'gasto'] as const;
+export type Clase = (typeof CLASES)[number];
+
+export const SITUACIONES = ['Pendiente', 'Conciliada', 'Sin registrar'] as const;
+export type Situacion = (typeof SITUACIONES)[number];
+
+/** So many days apart the same amount may still be the same thing. */
+export const DIAS_CERCA = 5;
+
+export interface Candidato {
+  readonly clase: Clase;
+  readonly id: number;
+  /** The number on its paper: of a payment that of its receipt. */
+  readonly numero: number;
+  /** yyyy-mm-dd */
+  readonly fecha: string;
+  readonly monto: number;
+  readonly moneda: Moneda;
+  readonly referencia: string;
+  /** Whose it is, or in which category. */
+  readonly quien: string;
+  /** Its reference says the same as the line's. */
+  readonly misma_referencia: boolean;
+}
+
+interface Linea {
+  readonly fecha: string;
+  readonly monto: number;
+  readonly moneda: Moneda;
+}
+
+/** What it is called, with its number: «Recibo 000000012». */
+export const registroText = ({ clase, numero }: Pick<Candidato, 'clase' | 'numero'>): string => {
+  switch (clase) {
+    case 'pago':
+      return `Recibo ${numeroText(numero)}`;
+    case 'comprobante':
+      return `Comprobante CT-${asientoText(numero)}`;
+    case 'ingreso':
+      return `Ingreso ${asientoText(numero)}`;
+    case 'gasto':
+      return `Gasto ${asientoText(numero)}`;
+  }
+};
+
+const size = (monto: number): number => Math.abs(monto);
+
+/** In what it differs from the line, a phrase each; empty where it is the same. */
+export const diferencias = (
+  linea: Linea,
+  candidato: Omit<Candidato, 'clase' | 'id' | 'numero' | 'quien'>,
+): string[] => {
+  const mine = size(linea.monto);
+  const said: string[] = [];
+  if (candidato.moneda !== linea.moneda)
+    said.push(`está en otra moneda: ${moneyText(candidato.monto, candidato.moneda)}`);
+  else if (candidato.monto !== mine) {
+    const more = difference(candidato.monto, mine);
+    said.push(`${moneyText(size(more), linea.moneda)} ${more > 0 ? 'más' : 'menos'} que el banco`);
+  }
+  if (!candidato.misma_referencia)
+    said.push(candidato.referencia === '' ? 'sin referencia' : `otra referencia: ${candidato.referencia}`);
+  const days = numberOfDay(candidato.fecha) - numberOfDay(linea.fecha);
+  if (days !== 0)
+    said.push(
+      `${counted(size(days), '1 día', '# días')} ${days > 0 ? 'después' : 'antes'} (${formatDay(candidato.fecha)})`,
+    );
+  return said;
+};
+
+interface Tied {
+  readonly clase: Clase;
+  readonly numero: number;
+  readonly razon: string | null;
+}
+
+/** Why a line that was settled is open again: what it was tied to is no more. */
+export const avisoDeCaida = ({ clase, numero, razon }: Tied): string => {
+  const what = {
+    pago: `Se anuló el pago del recibo ${numeroText(numero)}`,
+    comprobante: `Se anuló el crédito del comprobante CT-${asientoText(numero)}`,
+    ingreso: `Se eliminó el ingreso ${asientoText(numero)}`,
+    gasto: `Se eliminó el gasto ${asientoText(numero)}`,
+  }[clase];
+  return razon === null || razon === '' ? `${what}.` : `${what}: ${razon}`;
+};

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  campoDoble,
+  campoOf,
+  CAMPO_TITULOS,
+  CAMPOS,
+  camposQueFaltan,
+  FILAS_ENCIMA,
+  lugarDeTitulos,
+  lugaresDe,
+  montoDoble,
+  proponerColumnas,
+} from './columnas.ts';
+
+describe('what a title means', () => {
+  test.each(CAMPOS.filter((campo) => campo !== 'monto'))('%s: its own', (campo) =>
+    expect(campoOf(CAMPO_TITULOS[campo])).toBe(campo),
+  );
+  test.each([
+    ['FECHA', 'fecha'],
+    ['Fecha de la transacción', 'fecha'],
+    ['No. de referencia', 'referencia'],
+    ['Débitos (L)', 'debito'],
+    ['Crédito HNL', 'credito'],
+    ['Retiros', 'debito'],
+    ['Saldo', 'saldo'],
+    ['Amount', 'monto'],
+    ['Monto USD', 'monto'],
+    ['Oficina', null],
+    ['', null],
+    [`Fecha ${'('.repeat(199)}`, 'fecha'],
+  ])('%j: %s', (titulo, campo) => expect(campoOf(titulo)).toBe(campo));
+});
+
+describe('what is proposed', () => {
+  test('the first column of a meaning, and debit and credit before one amount', () =>
+    expect(proponerColumnas(['Fecha', 'Fecha valor', 'Detalle', 'Débito', 'Crédito', 'Monto', 'Oficina'])).toEqual({
+      Fecha: 'fecha',
+      'Fecha valor': null,
+      Detalle: 'descripcion',
+      Débito: 'debito',
+      Crédito: 'credito',
+      Monto: null,
+      Oficina: null,
+    }));
+  test('one amount where there is no other', () =>
+    expect(proponerColumnas(['Fecha', 'Monto'])).toEqual({ Fecha: 'fecha', Monto: 'monto' }));
+  test('each field stands where its title does; what the file has not is nowhere', () =>
+    expect(lugaresDe(['A', 'B', 'C'], { B: 'monto', C: 'fecha', Z: 'saldo' })).toEqual({ monto: 1, fecha: 2 }));
+});
+
+test.each([
+  [{}, ['fecha', 'monto']],
+  [{ A: 'fecha' }, ['monto']],
+  [{ A: 'fecha', B: 'debito' }, []],
+  [{ A: 'fecha', B: 'credito' }, []],
+  [{ A: 'monto', B: null }, ['fecha']],
+] as const)('%j lacks %j', (columnas, faltan) => expect(camposQueFaltan(columnas)).toEqual(faltan));
+
+test('a field of two columns is told, and two ways to say an amount', () => {
+  expect(campoDoble({ A: 'fecha', B: 'saldo', C: 'fecha' })).toBe('fecha');
+  expect(campoDoble({ A: 'fecha', B: null, C: null })).toBeNull();
+  expect(montoDoble({ A: 'monto', B: 'credito' })).toBe(true);
+  expect(montoDoble({ A: 'debito', B: 'credito' })).toBe(false);
+});
+
+describe('which row names the columns', () => {
+  const LINEAS = [
+    ['01/11/2026', 'A1', '25.00'],
+    ['02/11/2026', 'A2', '30.00'],
+  ];
+  test.each([
+    ['the first', [['Fecha', 'Referencia', 'Monto'], ...LINEAS], [], 0],
+    ['below what it is of', [['Banco'], ['Cuenta', '123'], ['Fecha', 'Débito', 'Saldo'], ...LINEAS], [], 2],
+    ['the one that says most', [['Fecha', 'Monto'], ['Fecha', 'Referencia', 'Monto'], ...LINEAS], [], 1],
+    ['one that says nothing to us', [['Banco'], ['Data', 'Valuta'], ...LINEAS], [], 1],
+    ['the one that was kept', [['Fecha', 'Monto', 'Saldo'], ['Data', 'Valuta'], ...LINEAS], ['Valuta'], 1],
+    ['none', [['Banco'], [''], []], [], -1],
+    ['nothing', [], [], -1],
+  ] as const)('%s', (_, filas, guardados, place) => expect(lugarDeTitulos(filas, guardados)).toBe(place));
+  test('not far below', () => {
+    const encima = Array.from({ length: FILAS_ENCIMA }, () => ['Banco']);
+    expect(lugarDeTitulos([...encima, ['Fecha', 'Monto']])).toBe(-1);
+    expect(lugarDeTitulos([...encima.slice(1), ['Fecha', 'Monto']])).toBe(FILAS_ENCIMA - 1);
+  });
+});

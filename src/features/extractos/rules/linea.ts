@@ -1,0 +1,103 @@
+import { counted } from '#kit/rules/counted.ts';
+import { type Celda, celdaText } from '#kit/rules/celda.ts';
+import { difference } from '#kit/rules/money.ts';
+import type { Campo } from './columnas.ts';
+import { type FormatoFecha, leerFecha } from './fecha-celda.ts';
+import { type Decimales, leerMonto, type MontoLeido } from './monto-celda.ts';
+
+export const REFERENCIA_MAX = 100;
+export const DESCRIPCION_MAX = 300;
+
+/** A movement of an account as its bank tells it. */
+export interface LineaLeida {
+  /** As the spreadsheet program numbers it. */
+  readonly fila: number;
+  /** yyyy-mm-dd */
+  readonly fecha: string;
+  readonly referencia: string;
+  readonly descripcion: string;
+  /** Below zero what went out. */
+  readonly monto: number;
+  readonly saldo: number | null;
+}
+
+export interface Problema {
+  readonly fila: number;
+  readonly motivo: string;
+}
+
+/** How the rows of a file are read. */
+export interface Lectura {
+  readonly lugares: Partial<Record<Campo, number>>;
+  readonly formato_fecha: FormatoFecha;
+  readonly decimales: Decimales;
+  /** yyyy-mm-dd */
+  readonly hoy: string;
+  /** The bank writes what goes out below zero in its column of debits: what stands there above zero came back. */
+  readonly debitosNegativos: boolean;
+}
+
+/** What no database stores, halves of a sign among them, and what nobody sees. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text of a bank on one line. */
+const plainLine = (celda: Celda | undefined): string =>
+  celdaText(celda).slice(0, 2000).replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC').trim();
+
+type Read<T> = T | { readonly motivo: string };
+
+const failed = (read: MontoLeido): read is { readonly motivo: string } => 'motivo' in read;
+
+/** What came in and went out, from one column or from two. */
+const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
+  const { lugares, decimales } = lectura;
+  const at = (campo: Campo): MontoLeido =>
+    lugares[campo] === undefined ? { monto: 0 } : leerMonto(celdas[lugares[campo]], decimales);
+  if (lugares.monto !== undefined) return at('monto');
+  const [debito, credito] = [at('debito'), at('credito')];
+  if (failed(debito)) return debito;
+  if (failed(credito)) return credito;
+  if (debito.monto !== 0 && credito.monto !== 0) return { motivo: 'Tiene débito y crédito a la vez.' };
+  const out = lectura.debitosNegativos ? debito.monto : difference(0, debito.monto);
+  return { monto: debito.monto === 0 ? credito.monto : out };
+};
+
+/** A row of the file as a movement, or why it is none. */
+export const leerLinea = (
+  { numero, celdas }: { readonly numero: number; readonly celdas: readonly Celda[] },
+  lectura: Lectura,
+): Read<LineaLeida> => {
+  const { lugares } = lectura;
+  const at = (campo: Campo): Celda | undefined => (lugares[campo] === undefined ? undefined : celdas[lugares[campo]]);
+  const fecha = leerFecha(at('fecha'), lectura.formato_fecha, lectura.hoy);
+  if ('motivo' in fecha) return fecha;
+  const monto = montoDe(celdas, lectura);
+  if ('motivo' in monto) return monto;
+  if (monto.monto === 0) return { motivo: 'No tiene monto.' };
+  const referencia = plainLine(at('referencia'));
+  if (referencia.length > REFERENCIA_MAX)
+    return {
+      motivo: counted(
+        REFERENCIA_MAX,
+        'La referencia tiene más de 1 carácter.',
+        'La referencia tiene más de # caracteres.',
+      ),
+    };
+  const saldo = leerMonto(at('saldo'), lectura.decimales);
+  return {
+    fila: numero,
+    fecha: fecha.fecha,
+    referencia,
+    descripcion: plainLine(at('descripcion')).slice(0, DESCRIPCION_MAX),
+    monto: monto.monto,
+    saldo: lugares.saldo === undefined || 'motivo' in saldo || celdaText(at('saldo')) === '' ? null : saldo.monto,
+  };
+};
+
+/** Whether the bank writes its debits below zero: most of them are. */
+export const tieneDebitosNegativos = (debitos: readonly (Celda | undefined)[], decimales: Decimales): boolean => {
+  const signs = debitos
+    .map((celda) => leerMonto(celda, decimales))
+    .flatMap((read) => ('monto' in read ? [read.monto] : []));
+  return signs.filter((monto) => monto < 0).length > signs.filter((monto) => monto > 0).length;
+};

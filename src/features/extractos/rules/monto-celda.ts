@@ -1,0 +1,66 @@
+import { type Celda, celdaText } from '#kit/rules/celda.ts';
+
+/** Which sign stands before the cents. */
+export const DECIMALES = ['punto', 'coma'] as const;
+export type Decimales = (typeof DECIMALES)[number];
+
+export const MONTO_MAX = 9_999_999_999.99;
+
+/** What stands beside an amount and is none of it: its money, blanks. */
+const BESIDE = /(?:lps\.?|hnl|usd|us\$|\bl\.?(?=[\s\d(+-]|$)|[$\s\u00a0\u202f'])/gi;
+const NEGATIVE_SIGN = /[\u2212\u2013\u2014]/g;
+const NOTHING = new Set(['', '-', '--', '.', '0']);
+/** A debit or credit as letters after the amount. */
+const LETTERS = /(db|dr|d|cr|c)\.?$/i;
+
+const PATTERNS: Readonly<Record<Decimales, RegExp>> = {
+  punto: /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/,
+  coma: /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:,(\d*))?$/,
+};
+
+export type MontoLeido = { readonly monto: number } | { readonly motivo: string };
+
+const wrong = (text: string): MontoLeido => ({ motivo: `«${text.slice(0, 40)}» no es un monto.` });
+
+/** A number that a spreadsheet holds; what its binary fraction adds beyond the cents is none of it. */
+const ofNumber = (value: number): MontoLeido => {
+  const cents = Number(value.toFixed(2));
+  if (Math.abs(cents) > MONTO_MAX) return { motivo: 'El monto es demasiado grande.' };
+  return Math.abs(cents - value) < 0.000_001 ? { monto: cents } : { motivo: `«${value}» tiene más de dos decimales.` };
+};
+
+/**
+ * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are nothing.
+ * Below zero where a sign, brackets or letters say that it went out.
+ */
+export const leerMonto = (celda: Celda | undefined, decimales: Decimales): MontoLeido => {
+  if (typeof celda === 'number') return ofNumber(celda);
+  const text = celdaText(celda);
+  if (text.length > 60) return wrong(text);
+  let rest = text.replace(NEGATIVE_SIGN, '-').replace(BESIDE, '');
+  if (NOTHING.has(rest)) return { monto: 0 };
+  const [, letters] = LETTERS.exec(rest) ?? [];
+  if (letters !== undefined) rest = rest.slice(0, rest.search(LETTERS));
+  const brackets = rest.startsWith('(') && rest.endsWith(')');
+  if (brackets) rest = rest.slice(1, -1);
+  const minus = rest.startsWith('-') || rest.endsWith('-');
+  if (minus) rest = rest.replace(/^-|-$/, '');
+  if (rest.startsWith('+')) rest = rest.slice(1);
+  const [found, whole = '', fraction = ''] = PATTERNS[decimales].exec(rest) ?? [];
+  if (found === undefined || (whole === '' && fraction === '')) return wrong(text);
+  if (/[^0]/.test(fraction.slice(2))) return { motivo: `«${text.slice(0, 40)}» tiene más de dos decimales.` };
+  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  if (digits.length > 10) return { motivo: 'El monto es demasiado grande.' };
+  const size = Number(`${digits === '' ? '0' : digits}.${fraction.slice(0, 2).padEnd(1, '0')}`);
+  const out = brackets || minus || /^d/i.test(letters ?? '');
+  return { monto: out && size !== 0 ? -size : size };
+};
+
+/** How the amounts of a file are written: as more of its texts can be read; in doubt as here. */
+export const proponerDecimales = (celdas: readonly (Celda | undefined)[]): Decimales => {
+  const texts = celdas.filter((celda) => typeof celda === 'string' && /\d/.test(celda));
+  const [punto = 0, coma = 0] = DECIMALES.map(
+    (decimales) => texts.filter((celda) => 'monto' in leerMonto(celda, decimales)).length,
+  );
+  return coma > punto ? 'coma' : 'punto';
+};

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { type Candidato, type Clase, DIAS_CERCA } from '../rules/coincidencia.ts';
+
+const ZONA = sql.lit('America/Tegucigalpa');
+const CERCA = sql.lit(DIAS_CERCA);
+/** So many are offered for a line. */
+const OFRECIDOS = sql.lit(6);
+
+const libre = (columna: 'pago_id' | 'comprobante_id' | 'gasto_id' | 'ingreso_id', of: RawBuilder<unknown>) =>
+  sql`not exists (select from extractos_conciliaciones o where o.${sql.ref(columna)} = ${of})`;
+
+const MISMA = (clave: RawBuilder<unknown>) => sql`(l.referencia_clave <> '' and ${clave} = l.referencia_clave)`;
+const CERCANO = (monto: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
+  sql`(${monto} = abs(l.monto) and ${fecha} between l.fecha - ${CERCA} and l.fecha + ${CERCA})`;
+
+/** What a deposit paid besides a credit is told by its proof. */
+const SIN_COMPROBANTE = sql`not exists (
+  select from comprobantes_transferencia ct where ct.abono_id = p.abono_id and ct.nota_credito_id is not null
+    and ct.referencia_clave = p.referencia_clave)`;
+
+const DIA_DEL_ABONO = sql`(a.fecha_registro at time zone ${ZONA})::date`;
+
+/** Of a line of an account in lempiras: what was paid is in lempiras, into whatever account. */
+const EN_LEMPIRAS = sql`q.cuenta_banco_moneda = 'HNL'`;
+
+const PAGOS = sql`
+  select 'pago' as clase, p.pago_id as id, a.abono_id as numero, ${DIA_DEL_ABONO} as fecha, p.monto, 'HNL' as moneda,
+    p.referencia, concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) as quien, ${MISMA(sql`p.referencia_clave`)} as misma
+  from pagos p join abonos a on a.abono_id = p.abono_id join clientes cl on cl.cliente_id = a.cliente_id
+  where l.monto > 0 and p.metodo_tipo = 'Depósito' and not p.anulado and p.cuenta_banco_id = l.cuenta_banco_id
+    and (p.monto = l.monto or p.referencia_clave = l.referencia_clave)
+    and (${MISMA(sql`p.referencia_clave`)} or (${EN_LEMPIRAS} and ${CERCANO(sql`p.monto`, DIA_DEL_ABONO)}))
+    and ${SIN_COMPROBANTE} and ${libre('pago_id', sql`p.pago_id`)}`;
+
+const COMPROBANTES = sql`
+  select 'comprobante', t.comprobante_id, t.comprobante_id, t.fecha, t.monto, 'HNL', t.referencia,
+    concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido), ${MISMA(sql`t.referencia_clave`)}
+  from comprobantes_transferencia t join notas_credito n on n.nota_credito_id = t.nota_credito_id
+  join clientes cl on cl.cliente_id = t.cliente_id
+  where l.monto > 0 and t.estado = 'Aprobado' and n.estado <> 'Anulado' and t.cuenta_banco_id = l.cuenta_banco_id
+    and (t.monto = l.monto or t.referencia_clave = l.referencia_clave)
+    and (${MISMA(sql`t.referencia_clave`)} or (${EN_LEMPIRAS} and ${CERCANO(sql`t.monto`, sql`t.fecha`)}))
+    and ${libre('comprobante_id', sql`t.comprobante_id`)}`;
+
+/** What was written in the money of the account. */
+const montoDe = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
+  sql`case q.cuenta_banco_moneda when 'USD' then ${valor_usd} else ${valor} end`;
+
+const MONTO_INGRESO = montoDe(sql`i.ingreso_valor`, sql`i.ingreso_valor_usd`);
+const CLAVE_INGRESO = sql`clave_de_referencia(i.ingreso_referencia)`;
+const INGRESOS = sql`
+  select 'ingreso', i.ingreso_id, i.ingreso_id, i.ingreso_fecha, ${MONTO_INGRESO}, q.cuenta_banco_moneda,
+    i.ingreso_referencia, ca.categoria_nombre, ${MISMA(CLAVE_INGRESO)}
+  from ingresos i join categorias ca on ca.categoria_id = i.categoria_id
+  where l.monto > 0 and not i.eliminado and i.cuenta_banco_id = l.cuenta_banco_id
+    and i.ingreso_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
+    and (${MONTO_INGRESO} = l.monto or ${MISMA(CLAVE_INGRESO)}) and ${libre('ingreso_id', sql`i.ingreso_id`)}`;
+
+const MONTO_GASTO = montoDe(sql`g.gasto_valor`, sql`g.gasto_valor_usd`);
+const CLAVE_GASTO = sql`clave_de_referencia(g.gasto_referencia)`;
+const GASTOS = sql`
+  select 'gasto', g.gasto_id, g.gasto_id, g.gasto_fecha, ${MONTO_GASTO}, q.cuenta_banco_moneda, g.gasto_referencia,
+    ca.categoria_nombre, ${MISMA(CLAVE_GASTO)}
+  from gastos g join categorias ca on ca.categoria_id = g.categoria_id
+  where l.monto < 0 and not g.eliminado and g.cuenta_banco_id = l.cuenta_banco_id
+    and g.gasto_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
+    and (${MONTO_GASTO} = -l.monto or ${MISMA(CLAVE_GASTO)}) and ${libre('gasto_id', sql`g.gasto_id`)}`;
+
+/** All that the line `l` of the account `q` may be, of which no other line is. */
+const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;
+
+/** The likeliest of them, as JSON: the same reference and amount first, then what lies nearest. */
+export const OFRECIDOS_JSON = sql<Candidato[]>`(
+  select coalesce(json_agg(json_build_object('clase', f.clase, 'id', f.id, 'numero', f.numero, 'fecha', f.fecha,
+    'monto', f.monto, 'moneda', f.moneda, 'referencia', f.referencia, 'quien', f.quien, 'misma_referencia', f.misma)
+    order by f.puesto), '[]')
+  from (
+    select d.*, row_number() over (
+      order by (d.misma and d.monto = abs(l.monto)) desc, d.monto = abs(l.monto) desc, abs(d.fecha - l.fecha), d.clase, d.id
+    ) as puesto
+    from ${CANDIDATOS} d
+    order by puesto limit ${OFRECIDOS}) f)`;
+
+/** Whether a line may be tied to it. The line and it are held before. */
+export const isCandidato = async (db: Executor, linea_id: number, clase: Clase, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${CANDIDATOS} d where d.clase = ${clase} and d.id = ${id}) as found
+    from extractos_lineas l join cuentas_banco q on q.cuenta_banco_id = l.cuenta_banco_id
+    where l.linea_id = ${linea_id}`.execute(db);
+  return rows[0]?.found === true;
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
+import type { extractosCalls } from '../contract/extractos.calls.ts';
+import type { Extracto } from '../contract/extractos.schemas.ts';
+import { extractoAcciones } from '../rules/acceso.ts';
+import { CONCILIACION, fijasDe, RESUELTA } from './conciliada.ts';
+import { exactasDe } from './exactas.ts';
+
+type Filtros = Omit<QueryOf<typeof extractosCalls.list>, 'pagina' | 'limite' | 'orden'>;
+
+const RESUELTAS = sql<number>`(
+  select count(*)::int from extractos_contenido k join extractos_lineas l on l.linea_id = k.linea_id ${CONCILIACION}
+  where k.extracto_id = e.extracto_id and ${RESUELTA})`;
+
+const searchExtractos = (text: string) =>
+  containsWords(
+    sql`sin_acentos(q.cuenta_banco_nombre || ' ' || q.cuenta_banco_numero || ' ' || b.banco_nombre || ' ' || e.archivo)`,
+    text,
+  );
+
+/** The statements of the accounts that a user may see, as the list narrows them. */
+export const selectExtractos = (
+  db: Executor,
+  user: Principal,
+  { buscar, cuenta_banco_id, sucursal_id, desde, hasta, pendientes }: Filtros,
+) =>
+  db
+    .selectFrom('extractos as e')
+    .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'e.cuenta_banco_id')
+    .innerJoin('bancos as b', 'b.banco_id', 'q.banco_id')
+    .innerJoin('sucursales as s', 's.sucursal_id', 'q.sucursal_id')
+    .select(['e.extracto_id', 'e.cuenta_banco_id', 'e.archivo', 'e.desde', 'e.hasta', 'e.lineas', 'e.repetidas'])
+    .select(['e.omitidas', 'e.creditos', 'e.debitos', 'e.usuario_registro', 'e.fecha_registro'])
+    .select(['q.cuenta_banco_nombre', 'q.cuenta_banco_numero', 'q.cuenta_banco_moneda', 'q.sucursal_id'])
+    .select(['b.banco_nombre', 's.sucursal_codigo', RESUELTAS.as('resueltas')])
+    .where(ofSucursalVisible(user, sql.ref('q.sucursal_id')))
+    .$call(whereGiven('e.cuenta_banco_id', '=', cuenta_banco_id))
+    .$call(whereGiven('q.sucursal_id', '=', sucursal_id))
+    .$call(whereGiven('e.hasta', '>=', desde))
+    .$call(whereGiven('e.desde', '<=', hasta))
+    .$call(whereGiven(pendientes, (open) => sql<boolean>`(e.lineas > ${RESUELTAS}) = ${open}`))
+    .$call(whereGiven(buscar, searchExtractos));
+
+export const withPendientes = <Row extends { readonly lineas: number; readonly resueltas: number }>(row: Row) => ({
+  ...row,
+  pendientes: row.lineas - row.resueltas,
+});
+
+/**
+ * A statement as its page shows it.
+ * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ */
+export const findExtracto = async (db: Executor, user: Principal, extracto_id: number): Promise<Extracto> => {
+  const row = await selectExtractos(db, user, {})
+    .select([
+      sql<number>`(select count(*)::int from ${exactasDe(extracto_id)} x)`.as('exactas'),
+      fijasDe(sql`e.extracto_id`).as('fijas'),
+    ])
+    .where('e.extracto_id', '=', extracto_id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const { fijas, ...extracto } = row;
+  return { ...withPendientes(extracto), acciones: extractoAcciones(user, fijas) };
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { extractosCalls } from '../contract/extractos.calls.ts';
+import { conciliarErrors, extractoErrors } from '../contract/extractos.errors.ts';
+import { lineasCalls } from '../contract/lineas.calls.ts';
+import { confirmExactas, conciliarLinea, deshacerLinea, omitirLinea } from './conciliar.commands.ts';
+import { readCuentas } from './cuentas.ts';
+import { findExtracto, selectExtractos, withPendientes } from './extractos.queries.ts';
+import { createExtracto, removeExtracto } from './importar.commands.ts';
+import { filterLineas, presentLinea, readTotales, withDatos } from './lineas.queries.ts';
+import { registrarGasto, registrarIngreso } from './registrar.commands.ts';
+import { checkExtracto } from './revisar.ts';
+
+export const extractosConstraints: ConstraintErrors = {
+  extractos_archivo_unico: { error: extractoErrors.EXTRACTO_YA_IMPORTADO },
+  extractos_conciliaciones_pkey: { error: conciliarErrors.EXTRACTO_LINEA_RESUELTA_YA },
+  extractos_conciliaciones_pago: { error: conciliarErrors.EXTRACTO_YA_CONCILIADO },
+  extractos_conciliaciones_comprobante: { error: conciliarErrors.EXTRACTO_YA_CONCILIADO },
+  extractos_conciliaciones_gasto: { error: conciliarErrors.EXTRACTO_YA_CONCILIADO },
+  extractos_conciliaciones_ingreso: { error: conciliarErrors.EXTRACTO_YA_CONCILIADO },
+};
+
+export const extractosHandlers: readonly Handler[] = [
+  ...handleList(extractosCalls.list, {
+    rows: ({ db, user, query }) => selectExtractos(db, user, query),
+    from: 'e',
+    key: 'extracto_id',
+    defaultOrder: '-hasta',
+    present: ({ sucursal_id: _, ...row }) => withPendientes(row),
+    sheet: 'Extractos de banco',
+  }),
+  handle(extractosCalls.cuentas, async ({ db, user }) => ({ data: await readCuentas(db, user) })),
+  handle(extractosCalls.check, checkExtracto),
+  handle(extractosCalls.create, createExtracto),
+  handle(extractosCalls.get, async ({ db, user, params: { extracto_id } }) => ({
+    data: await findExtracto(db, user, extracto_id),
+  })),
+  handle(extractosCalls.remove, removeExtracto),
+  handle(extractosCalls.confirmExactas, confirmExactas),
+  ...handleList(lineasCalls.list, {
+    check: ({ db, user, params: { extracto_id } }) => findExtracto(db, user, extracto_id),
+    rows: ({ db, params: { extracto_id }, query }) => withDatos(filterLineas(db, extracto_id, query), extracto_id),
+    from: 'k',
+    key: 'linea_id',
+    order: { fecha: sql`l.fecha`, monto: sql`l.monto` },
+    defaultOrder: 'fila',
+    totales: ({ db, params: { extracto_id }, query }) => readTotales(db, extracto_id, query),
+    present: (row, { user }) => presentLinea(row, user),
+    sheet: 'Líneas del extracto',
+  }),
+  handle(lineasCalls.settle, conciliarLinea),
+  handle(lineasCalls.skip, omitirLinea),
+  handle(lineasCalls.undo, deshacerLinea),
+  handle(lineasCalls.createGasto, registrarGasto),
+  handle(lineasCalls.createIngreso, registrarIngreso),
+];

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import { counted } from '#kit/rules/counted.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { readAlone } from '#kit/server/table/read-alone.ts';
+import type { extractosCalls } from '../contract/extractos.calls.ts';
+import { extractoErrors } from '../contract/extractos.errors.ts';
+import { camposQueFaltan } from '../rules/columnas.ts';
+import { keepFormato, readFormato, requireCuenta } from './cuentas.ts';
+import { fijasDe } from './conciliada.ts';
+import { findExtracto } from './extractos.queries.ts';
+import { leerExtracto } from './leer-extracto.ts';
+import { storeContenido, storeLineas } from './lineas-leidas.ts';
+import { findMismoArchivo, resumenDe } from './revisar.ts';
+
+const ENTIDAD = 'extracto';
+
+/** What is brought into an account and taken out of it happens one after the other; its currency stays meanwhile. */
+const holdCuenta = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('extractos'), ${cuenta_banco_id})`.execute(db);
+  await sql`select from cuentas_banco where cuenta_banco_id = ${cuenta_banco_id} for share`.execute(db);
+};
+
+/** @throws EXTRACTO_YA_IMPORTADO_POR */
+const refuseMismoArchivo = async (db: Executor, cuenta_banco_id: number, sha256: string): Promise<void> => {
+  const same = await findMismoArchivo(db, cuenta_banco_id, sha256);
+  if (same === undefined) return;
+  const { usuario_registro: usuario, fecha_registro: fecha, desde, hasta } = same;
+  throw refuse(extractoErrors.EXTRACTO_YA_IMPORTADO_POR, { usuario, fecha, desde, hasta });
+};
+
+const mensaje = (nuevas: number, repetidas: number): string =>
+  [
+    counted(nuevas, 'Se importó 1 línea.', 'Se importaron # líneas.'),
+    counted(
+      repetidas,
+      'Otra ya había llegado con un extracto anterior.',
+      'Otras # ya habían llegado con extractos anteriores.',
+      '',
+    ),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
+/** Keeps a statement; what its account had already is not kept twice. The number of statements does not grow with the file. */
+export const createExtracto = async ({
+  db,
+  user,
+  body: { cuenta_banco_id, archivo, ...said },
+  audit,
+  notify,
+}: Context<typeof extractosCalls.create>): Promise<Answer<typeof extractosCalls.create>> => {
+  const { banco_id } = await requireCuenta(db, user, cuenta_banco_id);
+  const kept = await readFormato(db, banco_id);
+  const leido = await readAlone(user.usuario, () => leerExtracto(archivo, said, kept));
+  const { lineas, problemas } = leido;
+  if (camposQueFaltan(leido.columnas).length > 0) throw refuseField(extractoErrors.EXTRACTO_SIN_COLUMNAS, 'columnas');
+  const { creditos, debitos, desde, hasta } = resumenDe(lineas);
+  if (desde === null || hasta === null) throw refuseField(extractoErrors.EXTRACTO_SIN_LINEAS, 'archivo');
+  await holdCuenta(db, cuenta_banco_id);
+  await refuseMismoArchivo(db, cuenta_banco_id, archivo.sha256);
+  const nuevas = await storeLineas(db, cuenta_banco_id, lineas);
+  if (nuevas === 0) throw refuse(extractoErrors.EXTRACTO_SIN_NUEVAS, { lineas: lineas.length });
+  const repetidas = lineas.length - nuevas;
+  const values = {
+    cuenta_banco_id,
+    archivo: archivo.name,
+    archivo_sha256: archivo.sha256,
+    desde,
+    hasta,
+    lineas: lineas.length,
+    repetidas,
+    omitidas: problemas.length,
+    creditos: creditos.monto,
+    debitos: debitos.monto,
+  };
+  const { extracto_id } = await db
+    .insertInto('extractos')
+    .values({ ...values, usuario_registro: user.usuario })
+    .returning('extracto_id')
+    .executeTakeFirstOrThrow();
+  await storeContenido(db, { extracto_id, cuenta_banco_id }, lineas);
+  await keepFormato(db, banco_id, leido, user.usuario);
+  audit({ accion: 'extractos.importar', entidad: ENTIDAD, entidad_id: extracto_id, despues: values });
+  notify('extractos');
+  return { data: await findExtracto(db, user, extracto_id), message: mensaje(nuevas, repetidas) };
+};
+
+/** Of its lines those that no other statement has. */
+const PROPIAS = (extracto_id: number) => sql<number>`select k.linea_id from extractos_contenido k
+  where k.extracto_id = ${extracto_id} and not exists (
+    select from extractos_contenido o where o.linea_id = k.linea_id and o.extracto_id <> k.extracto_id)`;
+
+/** Takes a statement away, with the lines that came in no other. */
+export const removeExtracto = async ({
+  db,
+  user,
+  params: { extracto_id },
+  audit,
+  notify,
+}: Context<typeof extractosCalls.remove>): Promise<Answer<typeof extractosCalls.remove>> => {
+  const { cuenta_banco_id } = await findExtracto(db, user, extracto_id);
+  await holdCuenta(db, cuenta_banco_id);
+  const propias = sql`any(array(${PROPIAS(extracto_id)}))`;
+  await sql`select from extractos_lineas where linea_id = ${propias} order by linea_id for update`.execute(db);
+  const { exactas: _, acciones: __, ...before } = await findExtracto(db, user, extracto_id);
+  const { rows } = await sql<{ fijas: number }>`select ${fijasDe(sql`${extracto_id}`)} as fijas`.execute(db);
+  const fijas = rows[0]?.fijas ?? 0;
+  if (fijas > 0) throw refuse(extractoErrors.EXTRACTO_CONCILIADO, { lineas: fijas });
+  const { rows: lost } = await sql<{ linea_id: number }>`${PROPIAS(extracto_id)}`.execute(db);
+  const lineas = lost.map(({ linea_id }) => linea_id);
+  await db.deleteFrom('extractos_contenido').where('extracto_id', '=', extracto_id).execute();
+  await sql`delete from extractos_conciliaciones where linea_id = any(${lineas}::int[])`.execute(db);
+  await sql`delete from extractos_lineas where linea_id = any(${lineas}::int[])`.execute(db);
+  await db.deleteFrom('extractos').where('extracto_id', '=', extracto_id).execute();
+  audit({ accion: 'extractos.eliminar', entidad: ENTIDAD, entidad_id: extracto_id, antes: before });
+  notify('extractos');
+  return { message: 'El extracto se eliminó.' };
+};

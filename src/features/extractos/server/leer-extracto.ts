@@ -1,0 +1,151 @@
+import { AppError, refuseField } from '#kit/contract/errors.ts';
+import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { readRowsApart, type Fila, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import type { TableLimits } from '#kit/server/table/read-table.ts';
+import { createTurns } from '#kit/server/turns.ts';
+import { archivoErrors, LINEAS_MAX } from '../contract/extractos.errors.ts';
+import { COLUMNAS_MAX, TITULO_MAX } from '../contract/extractos.schemas.ts';
+import {
+  campoDoble,
+  type Campo,
+  type Columnas,
+  FILAS_ENCIMA,
+  lugarDeTitulos,
+  lugaresDe,
+  montoDoble,
+  proponerColumnas,
+} from '../rules/columnas.ts';
+import { type FormatoFecha, proponerFormato } from '../rules/fecha-celda.ts';
+import { leerLinea, type LineaLeida, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
+import { type Decimales, proponerDecimales } from '../rules/monto-celda.ts';
+
+/** How the files of a bank are read. */
+export interface Formato {
+  readonly columnas: Columnas;
+  readonly formato_fecha: FormatoFecha;
+  readonly decimales: Decimales;
+}
+
+/** A file of a bank: the titles of its columns, and the rows below. */
+export interface Tabla {
+  readonly formato: 'xlsx' | 'csv';
+  readonly fila_titulos: number;
+  readonly titulos: readonly string[];
+  readonly filas: readonly Fila[];
+}
+
+/** A file that was read, how, and what it holds. */
+export interface ExtractoLeido extends Formato {
+  readonly tabla: Tabla;
+  /** Read as this bank's files were read before. */
+  readonly guardado: boolean;
+  readonly lineas: readonly LineaLeida[];
+  readonly problemas: readonly Problema[];
+}
+
+/** Totals and notes below the lines. */
+const FILAS_DEBAJO = 60;
+const LIMITS: TableLimits = {
+  rows: LINEAS_MAX + FILAS_ENCIMA + FILAS_DEBAJO,
+  columns: COLUMNAS_MAX,
+  cells: 20 * LINEAS_MAX,
+  cellLength: 32_767,
+  textLength: 5_000_000,
+  unpackedBytes: 24 * MEGABYTE,
+};
+const CAMPO = 'archivo';
+const ERRORS: TableErrors = {
+  'old-workbook': archivoErrors.EXTRACTO_LIBRO_ANTIGUO,
+  damaged: archivoErrors.EXTRACTO_DANADO,
+  'too-large': archivoErrors.EXTRACTO_COSTOSO,
+  'too-many-rows': archivoErrors.EXTRACTO_MUY_GRANDE,
+  'no-text': archivoErrors.EXTRACTO_FORMATO,
+  quotes: archivoErrors.EXTRACTO_COMILLAS,
+};
+
+/** A cell as a title: what is longer is none, and is not compared. */
+const titleOf = (celda: Celda | undefined): string =>
+  celdaText(typeof celda === 'string' ? celda.slice(0, TITULO_MAX) : celda).replace(/\s+/g, ' ');
+
+/** @throws one of archivoErrors, at the field archivo. */
+const readTabla = async (archivo: UploadedFile, guardados: readonly string[]): Promise<Tabla> => {
+  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, CAMPO);
+  const place = lugarDeTitulos(
+    filas.slice(0, FILAS_ENCIMA).map(({ celdas }) => celdas.map(titleOf)),
+    guardados,
+  );
+  const header = filas[place];
+  const below = header === undefined ? [] : filas.slice(place + 1);
+  if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, CAMPO);
+  const width = below.reduce((most, { celdas }) => Math.max(most, celdas.length), header.celdas.length);
+  const titles = Array.from({ length: width }, (_, column) => titleOf(header.celdas[column]));
+  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), filas: below };
+};
+
+/** @throws EXTRACTO_COLUMNA_DOBLE, EXTRACTO_MONTO_DOBLE at the columns. */
+const refuseDoubled = (columnas: Columnas): void => {
+  const campo = campoDoble(columnas);
+  if (campo !== null) {
+    const definition = archivoErrors.EXTRACTO_COLUMNA_DOBLE;
+    throw new AppError(definition, { campo }, { errores: { columnas: definition.message({ campo }) } });
+  }
+  if (montoDoble(columnas)) throw refuseField(archivoErrors.EXTRACTO_MONTO_DOBLE, 'columnas');
+};
+
+const cellsOf = ({ filas }: Tabla, place: number | undefined): (Celda | undefined)[] =>
+  place === undefined ? [] : filas.map(({ celdas }) => celdas[place]);
+
+const usedTitles = (columnas: Columnas): string[] =>
+  Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));
+
+/** What holds what: as it was said, as the bank's files were read before where their titles are these, or as it seems. */
+const formatoDe = (tabla: Tabla, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
+  const known = kept !== null && usedTitles(kept.columnas).every((titulo) => tabla.titulos.includes(titulo));
+  const asKept = known && said.columnas === undefined;
+  const columnas = said.columnas ?? (known ? kept.columnas : proponerColumnas(tabla.titulos));
+  refuseDoubled(columnas);
+  const lugares = lugaresDe(tabla.titulos, columnas);
+  const amounts = (['monto', 'debito', 'credito'] as const satisfies readonly Campo[]).flatMap((campo) =>
+    cellsOf(tabla, lugares[campo]),
+  );
+  return {
+    columnas,
+    lugares,
+    formato_fecha:
+      said.formato_fecha ?? (asKept ? kept.formato_fecha : proponerFormato(cellsOf(tabla, lugares.fecha), hoy)),
+    decimales: said.decimales ?? (asKept ? kept.decimales : proponerDecimales(amounts)),
+    guardado: asKept,
+  };
+};
+
+/**
+ * Reads a file of a bank.
+ * @param said how it is read, as far as somebody said it. @param kept how this bank's files were read before.
+ * @throws one of archivoErrors; LECTURA_OCUPADA while other files are being read.
+ */
+export const leerExtracto = async (
+  archivo: UploadedFile,
+  said: Partial<Formato>,
+  kept: Formato | null,
+): Promise<ExtractoLeido> => {
+  const tabla = await readTabla(archivo, kept === null ? [] : usedTitles(kept.columnas));
+  const hoy = localDay(Date.now());
+  const { lugares, ...formato } = formatoDe(tabla, said, kept, hoy);
+  const { formato_fecha, decimales } = formato;
+  const lineas: LineaLeida[] = [];
+  const problemas: Problema[] = [];
+  const conMonto = lugares.monto !== undefined || lugares.debito !== undefined || lugares.credito !== undefined;
+  if (lugares.fecha === undefined || !conMonto) return { tabla, ...formato, lineas, problemas };
+  const debitosNegativos = tieneDebitosNegativos(cellsOf(tabla, lugares.debito), decimales);
+  const turn = createTurns();
+  for (const fila of tabla.filas) {
+    const read = leerLinea(fila, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
+    if ('motivo' in read) problemas.push({ fila: fila.numero, motivo: read.motivo });
+    else lineas.push(read);
+    await turn();
+  }
+  if (lineas.length > LINEAS_MAX) throw refuseField(archivoErrors.EXTRACTO_MUY_GRANDE, CAMPO);
+  return { tabla, ...formato, lineas, problemas };
+};

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
+import type { lineasCalls } from '../contract/lineas.calls.ts';
+import type { Linea, TotalesDeLineas } from '../contract/lineas.schemas.ts';
+import { lineaAcciones } from '../rules/acceso.ts';
+import { avisoDeCaida, type Candidato, type Situacion } from '../rules/coincidencia.ts';
+import { OFRECIDOS_JSON } from './candidatos.ts';
+import { CAIDA, RESUELTA } from './conciliada.ts';
+import { exactasDe } from './exactas.ts';
+
+type Filtros = Pick<QueryOf<typeof lineasCalls.list>, 'buscar' | 'situacion' | 'tipo'>;
+
+const SITUACION = sql<Situacion>`case when not ${RESUELTA} then 'Pendiente' when c.razon is not null then 'Sin registrar'
+  else 'Conciliada' end`;
+const TIPO = sql<string>`case when l.monto > 0 then 'Crédito' else 'Débito' end`;
+
+/** The lines of a statement, as its list narrows them. Its reader is asked for before. */
+export const filterLineas = (db: Executor, extracto_id: number, { buscar, situacion, tipo }: Filtros) =>
+  db
+    .selectFrom('extractos_contenido as k')
+    .innerJoin('extractos_lineas as l', 'l.linea_id', 'k.linea_id')
+    .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
+    .leftJoin('extractos_conciliaciones as c', 'c.linea_id', 'l.linea_id')
+    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
+    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
+    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
+    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
+    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
+    .where('k.extracto_id', '=', extracto_id)
+    .$call(whereGiven(situacion, (some) => sql<boolean>`${SITUACION} = any(${some}::text[])`))
+    .$call(whereGiven(tipo, (some) => sql<boolean>`${TIPO} = any(${some}::text[])`))
+    .$call(whereGiven(buscar, (text) => containsWords(sql`sin_acentos(l.referencia || ' ' || l.descripcion)`, text)));
+
+/** Of whom or of what is that which a line was tied to. */
+const QUIEN = sql<string | null>`coalesce(
+  (select concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) from clientes cl
+    where cl.cliente_id = coalesce(a.cliente_id, t.cliente_id)),
+  (select ca.categoria_nombre from categorias ca where ca.categoria_id = coalesce(g.categoria_id, i.categoria_id)))`;
+
+export const withDatos = (lineas: ReturnType<typeof filterLineas>, extracto_id: number) =>
+  lineas
+    .leftJoin('abonos as a', 'a.abono_id', 'p.abono_id')
+    .leftJoin(exactasDe(extracto_id).as('x'), 'x.linea_id', 'l.linea_id')
+    .select(['k.fila', 'l.linea_id', 'l.cuenta_banco_id', 'l.fecha', 'l.referencia', 'l.descripcion', 'l.monto'])
+    .select(['l.saldo', 'q.cuenta_banco_moneda as moneda', 'c.pago_id', 'c.comprobante_id', 'c.gasto_id'])
+    .select(['c.ingreso_id', 'c.razon', 'a.abono_id', 'c.usuario_registro', 'c.fecha_registro'])
+    .select([
+      SITUACION.as('situacion'),
+      CAIDA.as('caida'),
+      QUIEN.as('quien'),
+      'x.clase as exacta_clase',
+      'x.id as exacta_id',
+      sql<string | null>`coalesce(a.razon_anulacion, n.razon_anulacion, g.razon_eliminacion, i.razon_eliminacion)`.as(
+        'razon_caida',
+      ),
+      sql<Candidato[]>`case when ${RESUELTA} then '[]'::json else ${OFRECIDOS_JSON} end`.as('ofrecidos'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
+
+/** What the line is tied to, by its kind. */
+const atadaA = ({ pago_id, abono_id, comprobante_id, gasto_id, ingreso_id }: Row) => {
+  if (pago_id !== null) return { clase: 'pago', id: pago_id, numero: abono_id ?? 0 } as const;
+  if (comprobante_id !== null) return { clase: 'comprobante', id: comprobante_id, numero: comprobante_id } as const;
+  if (gasto_id !== null) return { clase: 'gasto', id: gasto_id, numero: gasto_id } as const;
+  if (ingreso_id !== null) return { clase: 'ingreso', id: ingreso_id, numero: ingreso_id } as const;
+  return { clase: null, id: null, numero: null };
+};
+
+export const presentLinea = (row: Row, user: Principal): Linea => {
+  const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda, situacion } = row;
+  const tied = atadaA(row);
+  const open = situacion === 'Pendiente';
+  const isExacta = ({ clase, id }: Candidato): boolean => clase === row.exacta_clase && id === row.exacta_id;
+  return {
+    linea_id,
+    cuenta_banco_id,
+    fila,
+    fecha,
+    referencia,
+    descripcion,
+    monto,
+    saldo,
+    moneda,
+    situacion,
+    exacta: row.ofrecidos.find(isExacta) ?? null,
+    candidatos: row.ofrecidos.filter((one) => !isExacta(one)),
+    conciliacion: open
+      ? null
+      : {
+          ...tied,
+          quien: row.quien,
+          razon: row.razon,
+          usuario_registro: row.usuario_registro ?? '',
+          fecha_registro: row.fecha_registro ?? '',
+        },
+    aviso: row.caida && tied.clase !== null ? avisoDeCaida({ ...tied, razon: row.razon_caida }) : null,
+    acciones: lineaAcciones(user, { situacion, monto }),
+  };
+};
+
+/** Over the whole result, not the page. */
+export const readTotales = async (
+  db: Executor,
+  extracto_id: number,
+  filtros: Filtros,
+): Promise<{ totales: TotalesDeLineas; filas: number }> => {
+  const { filas, ...totales } = await filterLineas(db, extracto_id, filtros)
+    .select([
+      sql<number>`count(*)`.as('filas'),
+      sql<number>`coalesce(sum(l.monto) filter (where l.monto > 0), 0)`.as('creditos'),
+      sql<number>`coalesce(-sum(l.monto) filter (where l.monto < 0), 0)`.as('debitos'),
+      sql<number>`count(*) filter (where ${RESUELTA})`.as('resueltas'),
+      sql<number>`count(*) filter (where not ${RESUELTA})`.as('pendientes'),
+      sql<number>`coalesce(sum(abs(l.monto)) filter (where not ${RESUELTA}), 0)`.as('por_conciliar'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { filas, totales };
+};
+
+/** The first statement that a line came in: what is answered of a line is answered as it stands there. */
+const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('extractos_contenido')
+      .select((eb) => eb.fn.min('extracto_id').as('extracto_id'))
+      .where('linea_id', '=', linea_id)
+      .executeTakeFirstOrThrow()
+  ).extracto_id;
+
+/** A line as its list shows it. */
+export const findLinea = async (db: Executor, user: Principal, linea_id: number): Promise<Linea> => {
+  const extracto_id = await extractoDe(db, linea_id);
+  const row = await withDatos(filterLineas(db, extracto_id, {}), extracto_id)
+    .where('k.linea_id', '=', linea_id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return presentLinea(row, user);
+};
+
+/**
+ * A line, held until the end: of two who settle it the second sees what the first did.
+ * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ */
+export const lockLinea = async (db: Executor, user: Principal, linea_id: number) => {
+  const held = await db
+    .selectFrom('extractos_lineas as l')
+    .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
+    .select(['l.linea_id', 'l.cuenta_banco_id', 'l.monto', 'q.cuenta_banco_moneda as moneda'])
+    .where('l.linea_id', '=', linea_id)
+    .where(ofSucursalVisible(user, sql.ref('q.sucursal_id')))
+    .forUpdate('l')
+    .executeTakeFirst();
+  if (held === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return { ...held, ...(await readResuelta(db, linea_id)) };
+};
+
+/** Who settled it, while that holds; null: it is open. */
+const readResuelta = async (db: Executor, linea_id: number): Promise<{ readonly resuelta_por: string | null }> => {
+  const row = await db
+    .selectFrom('extractos_conciliaciones as c')
+    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
+    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
+    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
+    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
+    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
+    .select('c.usuario_registro')
+    .where('c.linea_id', '=', linea_id)
+    .where(RESUELTA)
+    .executeTakeFirst();
+  return { resuelta_por: row?.usuario_registro ?? null };
+};

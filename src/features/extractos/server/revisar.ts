@@ -1,0 +1,92 @@
+import { celdaText } from '#kit/rules/celda.ts';
+import { total } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { reviewAlone } from '#kit/server/table/read-alone.ts';
+import type { extractosCalls } from '../contract/extractos.calls.ts';
+import { EJEMPLOS, MUESTRA, PROBLEMAS_MAX, type RevisionDeExtracto } from '../contract/extractos.schemas.ts';
+import { camposQueFaltan } from '../rules/columnas.ts';
+import type { LineaLeida } from '../rules/linea.ts';
+import { readFormato, requireCuenta } from './cuentas.ts';
+import { type ExtractoLeido, leerExtracto, type Tabla } from './leer-extracto.ts';
+import { countRepetidas } from './lineas-leidas.ts';
+
+const LARGO_EJEMPLO = 60;
+
+const ejemplosOf = ({ filas }: Tabla, column: number): string[] => {
+  const found = new Set<string>();
+  for (const { celdas } of filas) {
+    const text = celdaText(celdas[column]).slice(0, LARGO_EJEMPLO);
+    if (text !== '') found.add(text);
+    if (found.size === EJEMPLOS) break;
+  }
+  return [...found];
+};
+
+const sumOf = (lineas: readonly LineaLeida[]) => ({
+  lineas: lineas.length,
+  monto: total(lineas.map(({ monto }) => Math.abs(monto))),
+});
+
+/** What came in, what went out, and from which day to which. */
+export const resumenDe = (lineas: readonly LineaLeida[]) => {
+  const dias = lineas.map(({ fecha }) => fecha).toSorted();
+  return {
+    creditos: sumOf(lineas.filter(({ monto }) => monto > 0)),
+    debitos: sumOf(lineas.filter(({ monto }) => monto < 0)),
+    desde: dias[0] ?? null,
+    hasta: dias.at(-1) ?? null,
+  };
+};
+
+/** The statement of the account that came in this very file; undefined: none did. */
+export const findMismoArchivo = (db: Executor, cuenta_banco_id: number, archivo_sha256: string) =>
+  db
+    .selectFrom('extractos')
+    .select(['extracto_id', 'usuario_registro', 'fecha_registro', 'desde', 'hasta'])
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .where('archivo_sha256', '=', archivo_sha256)
+    .executeTakeFirst();
+
+const columnasDe = ({ tabla, columnas }: ExtractoLeido): RevisionDeExtracto['columnas'] =>
+  tabla.titulos.map((titulo, place) => ({
+    titulo,
+    campo: columnas[titulo] ?? null,
+    ejemplos: ejemplosOf(tabla, place),
+  }));
+
+/** Reads a file and says what would be kept of it. */
+export const checkExtracto = async ({
+  db,
+  user,
+  body: { cuenta_banco_id, archivo, ...said },
+}: Context<typeof extractosCalls.check>): Promise<Answer<typeof extractosCalls.check>> => {
+  const { banco_id, cuenta_banco_moneda } = await requireCuenta(db, user, cuenta_banco_id);
+  const kept = await readFormato(db, banco_id);
+  return reviewAlone(user.usuario, async () => {
+    const leido = await leerExtracto(archivo, said, kept);
+    const { tabla, lineas, problemas } = leido;
+    const mismo = await findMismoArchivo(db, cuenta_banco_id, archivo.sha256);
+    return {
+      data: {
+        archivo: archivo.name,
+        formato: tabla.formato,
+        fila_titulos: tabla.fila_titulos,
+        columnas: columnasDe(leido),
+        formato_fecha: leido.formato_fecha,
+        decimales: leido.decimales,
+        guardado: leido.guardado,
+        faltan: [...camposQueFaltan(leido.columnas)],
+        moneda: cuenta_banco_moneda,
+        filas: tabla.filas.length,
+        lineas: lineas.length,
+        repetidas: await countRepetidas(db, cuenta_banco_id, lineas),
+        ...resumenDe(lineas),
+        total_problemas: problemas.length,
+        problemas: problemas.slice(0, PROBLEMAS_MAX),
+        muestra: lineas.slice(0, MUESTRA),
+        ya_importado: mismo ?? null,
+      },
+    };
+  });
+};

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
+import type { Linea } from '../contract/lineas.schemas.ts';
+import { Registro } from './Registro.tsx';
+
+/** What a line is of ours: settled, proposed, what it may be, or why it is open again. */
+export function ConQue({ linea }: { readonly linea: Linea }) {
+  const { conciliacion, exacta, candidatos, aviso } = linea;
+  if (conciliacion !== null) {
+    const { clase, numero, quien, razon } = conciliacion;
+    if (clase === null || numero === null) return razon;
+    return (
+      <>
+        <Registro clase={clase} numero={numero} /> · {quien}
+      </>
+    );
+  }
+  return (
+    <>
+      {aviso !== null && (
+        <Text span inherit display="block" c="var(--mantine-color-error)">
+          {aviso}
+        </Text>
+      )}
+      {exacta !== null && (
+        <>
+          Coincide con <Registro clase={exacta.clase} numero={exacta.numero} /> · {exacta.quien}
+        </>
+      )}
+      {exacta === null && (
+        <Text span inherit c="dimmed">
+          {counted(
+            candidatos.length,
+            '1 registro se le parece',
+            '# registros se le parecen',
+            'Nada registrado se le parece',
+          )}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { formatDay } from '#kit/rules/dates.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import type { Linea } from '../contract/lineas.schemas.ts';
+import { type Candidato, diferencias, registroText } from '../rules/coincidencia.ts';
+import { Registro } from './Registro.tsx';
+
+interface Props {
+  readonly linea: Linea;
+  readonly busy: boolean;
+  readonly onChoose: (candidato: Candidato) => void;
+  readonly onClose: () => void;
+}
+
+const listed = (phrases: readonly string[]): string => (phrases.length === 0 ? 'Igual en todo' : phrases.join(' · '));
+
+/** What a line may be of ours, each with what differs; the likeliest is first and Enter takes it. */
+export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
+  const { fecha, referencia, descripcion, monto, moneda, exacta, candidatos } = linea;
+  const all = exacta === null ? candidatos : [exacta, ...candidatos];
+  return (
+    <FormDialog title="Elegir coincidencia" record={moneyText(monto, moneda)} size="lg" onClose={onClose}>
+      {() => (
+        <>
+          <Text size="sm" c="dimmed" mb="xs">
+            {[`Banco: ${formatDay(fecha)}`, referencia, descripcion].filter((part) => part !== '').join(' · ')}
+          </Text>
+          <Rows aria-label="Coincidencias posibles">
+            {all.map((one, place) => (
+              <Group key={`${one.clase} ${one.id}`} component="li" gap="4px 16px" py={8}>
+                <Box flex="1 1 220px" miw={0}>
+                  <Text fw={600}>
+                    <Registro clase={one.clase} numero={one.numero} /> · {one.quien}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {listed(diferencias(linea, one))}
+                  </Text>
+                </Box>
+                <Text span className="num" fw={600}>
+                  {moneyText(one.monto, one.moneda)}
+                </Text>
+                <Button
+                  variant="light"
+                  data-autofocus={place === 0 || undefined}
+                  disabled={busy}
+                  aria-label={`Conciliar con ${registroText(one)}`}
+                  onClick={() => onChoose(one)}
+                >
+                  Conciliar
+                </Button>
+              </Group>
+            ))}
+          </Rows>
+        </>
+      )}
+    </FormDialog>
+  );
+}

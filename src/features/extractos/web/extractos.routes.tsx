@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { idFilter } from '#kit/contract/page.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { listSearch, searchOf } from '#kit/web/router/search.ts';
+import type { extractosCalls } from '../contract/extractos.calls.ts';
+import type { lineasCalls } from '../contract/lineas.calls.ts';
+import { CONCILIA, VE } from '../rules/acceso.ts';
+
+const sees = anyOf(VE, CONCILIA);
+
+export const extractosRoutes = [
+  {
+    path: '/stats/extractos',
+    title: 'Conciliación bancaria',
+    access: sees,
+    search: listSearch<typeof extractosCalls.list>(),
+    page: page('ExtractosListPage', () => import('./ExtractosListPage.tsx')),
+  },
+  {
+    path: '/stats/extractos/nuevo',
+    title: 'Importar extracto',
+    access: anyOf(CONCILIA),
+    /** Of which account it is. */
+    search: searchOf(z.object({ cuenta_banco_id: idFilter() })),
+    page: page('ImportarExtractoPage', () => import('./importar/ImportarExtractoPage.tsx')),
+  },
+  {
+    path: '/stats/extractos/$extracto_id',
+    title: 'Extracto de banco',
+    access: sees,
+    search: listSearch<typeof lineasCalls.list>(),
+    prefetch: async () => [(await import('../contract/extractos.calls.ts')).extractosCalls.get],
+    page: page('ExtractoPage', () => import('./ExtractoPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

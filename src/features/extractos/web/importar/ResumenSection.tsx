@@ -1,0 +1,37 @@
+import { counted, figureText } from '#kit/rules/counted.ts';
+import { formatDay } from '#kit/rules/dates.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import type { RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
+
+const dias = ({ desde, hasta }: RevisionDeExtracto): string =>
+  desde === null || hasta === null
+    ? '—'
+    : desde === hasta
+      ? formatDay(desde)
+      : `${formatDay(desde)} – ${formatDay(hasta)}`;
+
+/** What would be kept of the file. */
+export function ResumenSection({ revision }: { readonly revision: RevisionDeExtracto }) {
+  const { lineas, repetidas, creditos, debitos, moneda, total_problemas } = revision;
+  return (
+    <Figures size="20px" label="Lo que se leyó" phoneRows live>
+      <Figure
+        label="Líneas"
+        note={repetidas > 0 ? counted(repetidas, '1 ya había llegado', '# ya habían llegado') : undefined}
+      >
+        {figureText(lineas)}
+      </Figure>
+      <Figure label="Días">{dias(revision)}</Figure>
+      <Figure label={counted(creditos.lineas, '1 crédito', '# créditos', 'Créditos')} tone="right">
+        {moneyText(creditos.monto, moneda)}
+      </Figure>
+      <Figure label={counted(debitos.lineas, '1 débito', '# débitos', 'Débitos')}>
+        {moneyText(debitos.monto, moneda)}
+      </Figure>
+      <Figure label="Filas que no se leen" tone={total_problemas > 0 ? 'wrong' : undefined}>
+        {figureText(total_problemas)}
+      </Figure>
+    </Figures>
+  );
+}

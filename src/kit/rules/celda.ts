@@ -1,0 +1,45 @@
+/** A date cell: what the clock showed there, without a zone (yyyy-mm-ddThh:mm:ss). */
+export interface FechaCelda {
+  readonly fecha: string;
+}
+/** What a cell holds; in a csv all is text. */
+export type Celda = string | number | boolean | FechaCelda | null;
+
+export const isFecha = (celda: Celda): celda is FechaCelda => typeof celda === 'object' && celda !== null;
+
+/** A number as it was typed, never as 5.01E+11. */
+const numberText = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value);
+
+/** dd/mm/aaaa, with the hour when there is one. */
+const fechaText = (fecha: string): string => {
+  const [day = '', time = ''] = fecha.split('T');
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}${time === '' || time.startsWith('00:00') ? '' : ` ${time.slice(0, 5)}`}`;
+};
+
+/** A cell as a person reads it, without blanks around. */
+export const celdaText = (celda: Celda | undefined): string => {
+  if (celda === null || celda === undefined) return '';
+  if (isFecha(celda)) return fechaText(celda.fecha);
+  if (typeof celda === 'number') return numberText(celda);
+  if (typeof celda === 'boolean') return celda ? 'Sí' : 'No';
+  return celda.trim();
+};
+
+/** `A`, `B` … `AA`: what a spreadsheet calls the column. */
+const letterOf = (place: number): string => {
+  const rest = Math.floor(place / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
+};
+
+/** Each column's name, so that no two share one and none is empty. */
+export const columnNames = (headers: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  return headers.map((header, place) => {
+    const name = header === '' ? `Columna ${letterOf(place)}` : header;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${letterOf(place)})`;
+  });
+};

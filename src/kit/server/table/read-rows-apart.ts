@@ -1,0 +1,46 @@
+import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import type { Celda } from '#kit/rules/celda.ts';
+import { ApartProblem, readApart } from '../apart/read-apart.ts';
+import type { TableLimits, TableProblem } from './read-table.ts';
+
+export interface Fila {
+  /** As the spreadsheet program numbers it. */
+  readonly numero: number;
+  readonly celdas: readonly Celda[];
+}
+
+/** What is said of a file that is no table, or more than is taken. */
+export type TableErrors = Readonly<Record<TableProblem, ErrorDefinition>>;
+
+const RETRY_SECONDS = 20;
+
+/**
+ * The rows of a sheet that somebody sent (.xlsx, .csv) that hold something, read apart within its limits.
+ * @param campo of the form, where the file is.
+ * @throws one of the errors, at the field; LECTURA_OCUPADA while other files are being read.
+ */
+export const readRowsApart = async (
+  { path }: Pick<UploadedFile, 'path'>,
+  limits: TableLimits,
+  errors: TableErrors,
+  campo: string,
+): Promise<{ readonly formato: 'xlsx' | 'csv'; readonly filas: readonly Fila[] }> => {
+  const filas: Fila[] = [];
+  try {
+    const result = await readApart({
+      task: 'table',
+      path,
+      options: limits,
+      take: (rows) => {
+        for (const { number, cells } of rows) filas.push({ numero: number, celdas: cells });
+      },
+    });
+    if ('problem' in result) throw refuseField(errors[result.problem], campo);
+    return { formato: result.format, filas };
+  } catch (error) {
+    if (!(error instanceof ApartProblem)) throw error;
+    if (error.reason === 'too-costly') throw refuseField(errors['too-large'], campo);
+    throw refuse(kitErrors.LECTURA_OCUPADA, undefined, { retryAfter: RETRY_SECONDS });
+  }
+};

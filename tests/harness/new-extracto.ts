@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { localDay } from '#kit/rules/dates.ts';
+import type { TestApi } from './api.ts';
+import { aFile, type SentFile } from './form-body.ts';
+
+const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
+
+/** A csv as banks write one: what it is of above the titles, the total below the lines. */
+export const bancoCsv = (...lineas: readonly string[]): SentFile =>
+  aFile(
+    'extracto.csv',
+    [
+      'Banco de Occidente,,,,',
+      'Cuenta de cheques en lempiras,,,,',
+      'Fecha,Referencia,Descripción,Débito,Crédito',
+      ...lineas,
+    ].join('\n'),
+  );
+
+/** dd/mm/aaaa of today. */
+export const hoyEscrito = (): string => localDay(new Date()).split('-').toReversed().join('/');
+
+/** A statement that nobody has sent before: a deposit and a commission of today. */
+export const extractoBody = async (api: Pick<TestApi, 'world'>) => ({
+  cuenta_banco_id: await api.world.cuenta(),
+  archivo: bancoCsv(
+    `${hoyEscrito()},${unique()},Depósito en ventanilla,,"1,250.50"`,
+    `${hoyEscrito()},${unique()},Comisión por transferencia,25.00,`,
+  ),
+});
+
+/** A line of a statement of its own, open. @returns its number, and its account. */
+export const newLinea = async (
+  { world }: Pick<TestApi, 'world'>,
+  linea: { readonly monto: number; readonly referencia?: string; readonly fecha?: string },
+  cuenta_banco_id?: number,
+) => {
+  const extracto = await world.extracto({ lineas: [linea], ...(cuenta_banco_id !== undefined && { cuenta_banco_id }) });
+  return { ...extracto, linea_id: extracto.linea_ids[0] ?? 0 };
+};
+
+/** A line, and a deposit that says the same. */
+export const newCoincidencia = async (api: Pick<TestApi, 'world'>, monto = 100) => {
+  const referencia = unique();
+  const linea = await newLinea(api, { monto, referencia });
+  const { cuenta_banco_id } = linea;
+  return { ...linea, referencia, ...(await api.world.deposito({ cuenta_banco_id, monto, referencia })) };
+};
+
+/** A line that is tied to its deposit. @returns its number. */
+export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise<number> => {
+  const { linea_id, pago_id } = await newCoincidencia(api);
+  await api.db
+    .insertInto('extractos_conciliaciones')
+    .values({ linea_id, pago_id, usuario_registro: 'prueba' })
+    .execute();
+  return linea_id;
+};
