@@ -120,6 +120,24 @@ test('from a list to a counter two branches on: the transport of where it is han
   ]);
 });
 
+test('one that has left and carries nothing any more did not come: it is open again', async () => {
+  const { guia_id, guia_numero } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 1, peso_cobrar: 2 });
+  const transferencia_id = await sent(await made(await app.world.sucursal(), [guia_id]));
+  const removal = { transferencia_id, guia_id, autorizacion: PASSWORD };
+  const { body } = await app.call(removeGuia, { as: 'supervisor', body: removal });
+  expect(body.message).toMatch(
+    new RegExp(`^GA-${guia_numero} se retiró .+\\. La transferencia quedó sin guías y está abierta otra vez\\.$`),
+  );
+  expect(body.data).toMatchObject({
+    transferencia_estado: 'Abierto',
+    fecha_cierre: null,
+    fecha_envio: null,
+    fecha_recepcion: null,
+  });
+  expect(body.data.historial.map(({ accion }) => accion).slice(-2)).toEqual(['retirar', 'vaciar']);
+  expect(body.data.acciones).toMatchObject({ agregar: true, descartar: true });
+});
+
 test('what is taken out of one that has left stayed where it was, and its owner and who tracks it read so', async () => {
   const ceiba = await app.world.sucursal({ sucursal_nombre: 'La Ceiba' });
   const { guia_id, paquete_ids } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 2, peso_cobrar: 2 });
