@@ -212,7 +212,12 @@ describe('taking a parcel out', () => {
     expect(body.message).toBe(
       `${tracking} se retiró de PA-${packinglist_id} y queda en la bodega de Miami. El packing list quedó sin paquetes y está abierto otra vez.`,
     );
-    expect(body.data).toMatchObject({ estado: 'Abierto', fecha_cierre: null, fecha_envio: null, fecha_recepcion: null });
+    expect(body.data).toMatchObject({
+      estado: 'Abierto',
+      fecha_cierre: null,
+      fecha_envio: null,
+      fecha_recepcion: null,
+    });
     expect(body.data.historial.map(({ accion }) => accion).slice(-2)).toEqual(['retirar', 'vaciar']);
     expect(body.data.acciones).toMatchObject({ agregar: true, descartar: true });
   });
