@@ -30,7 +30,7 @@ const sent = async (transferencia_id: number): Promise<number> => {
   return transferencia_id;
 };
 const received = (transferencia_id: number, guia_ids: number[]) =>
-  app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { guia_ids } });
+  app.call(receive, { as: 'admin', params: { transferencia_id }, body: { guia_ids } });
 const guiaOf = async (guia_id: number) =>
   (await app.call(guiasCalls.get, { as: 'admin', params: { guia_id } })).body.data;
 const mailsOf = (guia_id: number) =>
