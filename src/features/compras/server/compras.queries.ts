@@ -16,6 +16,7 @@ import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { Compra } from '../contract/compras.schemas.ts';
@@ -74,7 +75,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
-    .select(['su.sucursal_horario', 'g.fecha_disponible'])
+    .select(['su.sucursal_horario', esperaDesde.as('espera_desde')])
     .select(terminosAlmacenaje('su'))
     .select([
       'g.guia_numero',
@@ -168,9 +169,8 @@ const LISTO = 'Disponible para entrega';
 const enTraslado = ({ guia_estado, transferencia_id }: CompraRow): boolean =>
   guia_estado === LISTO && transferencia_id !== null;
 
-/** The days of its place, which begin anew where a transfer brings it. */
 const clockOf = (row: CompraRow): Compra['almacenaje'] =>
-  row.guia_estado === LISTO && !enTraslado(row) ? almacenajeDe(row.fecha_disponible, row) : null;
+  row.guia_estado === LISTO ? almacenajeDe(row.espera_desde, row) : null;
 
 /** What a guide costs as it stands, with what its place comes to by today; nothing before it has a price. */
 const guiaOf = (row: CompraRow): Compra['guia'] => {
