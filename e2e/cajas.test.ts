@@ -145,6 +145,7 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
   await page.getByRole('heading', { name: new RegExp(`^${name} Enviado a Sucursal`) }).waitFor();
 
   // Two come: kept, so that a reload and another receiver see what is missing.
+  await portal.query(`update usuarios set sucursal_id = $1 where usuario in ('supervisor', 'empleado')`, [destino]);
   const receiving = `/guias/transferencias/recibir?transferencia_id=${name.slice(2)}`;
   await page.goto(receiving);
   await untilScanning(page);
@@ -167,7 +168,6 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
   ]);
 
   // At its counter nothing is charged unasked before all three were shown.
-  await portal.query(`update usuarios set sucursal_id = $1 where usuario = 'empleado'`, [destino]);
   await otro.goto('/entrega');
   await otro.getByText('¿Quién retira?').waitFor();
   await scanKeys(otro, bars(1), 'Enter');

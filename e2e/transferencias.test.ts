@@ -130,6 +130,12 @@ test('who has a branch begins with what leaves from it and what comes to it, and
   expect(await page.getByRole('link', { name: `T-${saliente}`, exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: /^Quitar filtro Sale de/ }).click();
   await page.getByRole('link', { name: `T-${saliente}`, exact: true }).waitFor();
+
+  // What goes to another branch says so where it would be received, and is not scanned here.
+  const ajena = await putTransferencia(portal, 'Enviado a Sucursal');
+  await page.goto(`/guias/transferencias/recibir?transferencia_id=${ajena}`);
+  await page.getByText(/^La transferencia va a /).waitFor();
+  expect(await page.getByLabel('Escanee cada caja que llegó').count()).toBe(0);
 });
 
 test('a box that is lost on the road: its guide stays with what came, by a reason and a password', async () => {
@@ -143,6 +149,7 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
   for (const transferencia_estado of ['Cerrado', 'Enviado a Sucursal'])
     await portal.api('PUT', `/order_transfers/${transferencia_id}`, token, { transferencia_estado });
 
+  await portal.query(`update usuarios set sucursal_id = $1 where usuario = 'empleado'`, [destino]);
   const { page } = await visit({ as: 'empleado' });
   await page.goto(`/guias/transferencias/${transferencia_id}`);
   await page.getByText(guia).first().waitFor();

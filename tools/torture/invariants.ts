@@ -131,8 +131,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a list that was added to after it was closed': `
     select h.entidad_id, h.historial_id from historial h
     join lateral (select accion from historial where entidad = 'packinglist' and entidad_id = h.entidad_id
-      and historial_id < h.historial_id and accion in ('crear', 'abrir', 'cerrar', 'enviar', 'completar')
-      order by historial_id desc limit 1) antes on antes.accion not in ('crear', 'abrir')
+      and historial_id < h.historial_id and accion in ('crear', 'abrir', 'cerrar', 'enviar', 'completar', 'vaciar')
+      order by historial_id desc limit 1) antes on antes.accion not in ('crear', 'abrir', 'vaciar')
     where h.entidad = 'packinglist' and h.accion = 'agregar'`,
   'a guide in a transfer that does not hold it, or held by one that it does not know': `
     select g.guia_id, g.transferencia_id, tg.transferencia_id as held from guias g

@@ -6,7 +6,9 @@ import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
+import { PASSWORD } from '../../tests/harness/people.ts';
 import { newParada } from '../../tests/harness/new-parada.ts';
+import { makeUsuario, rolId } from '../../tests/harness/staff.ts';
 import { asking, countHistorial, type Ask, type Race } from './race.ts';
 
 /** Lempiras of a guide of L 250.00 that is brought to a door for US$ 4.00. */
@@ -54,24 +56,35 @@ const paradaEstado = async (db: Database, parada_id: number) =>
     .estado;
 
 const EN_HN = 'Recibido en HN';
-const listo = (api: TestApi) =>
-  api.world.guia({ estado: EN_HN, paquetes: 1, guia_valor: 10, peso_cobrar: 2.5, history: false });
+const ENVIADO = 'Enviado a Sucursal';
+const listo = (api: TestApi, paquetes = 1) =>
+  api.world.guia({ estado: EN_HN, paquetes, guia_valor: 10, peso_cobrar: 2.5, history: false });
+/** Somebody who asks with a password for the first time: whoever does it often has to wait. */
+const newAdmin = async (api: TestApi): Promise<string> =>
+  (await makeUsuario(api, await rolId(api.db, 'Administrador'))).token;
 const opening = (as: 'supervisor' | 'admin', sucursal_id: number, guia_ids: readonly number[]): Ask =>
   asking(transferenciasCalls.create, { as, body: { sucursal_id, guia_ids: [...guia_ids] } });
 
+const STEPS = {
+  Abierto: [],
+  'Enviado a Sucursal': ['Cerrado', 'Enviado a Sucursal'],
+} as const;
 /** A transfer to a branch of its own with one guide, as far on its way. */
-const newTransferencia = async (api: TestApi, ...estados: readonly ('Cerrado' | 'Enviado a Sucursal')[]) => {
-  const { guia_id } = await listo(api);
+const newTransferencia = async (
+  api: TestApi,
+  { estado = 'Abierto', paquetes = 1 }: { readonly estado?: keyof typeof STEPS; readonly paquetes?: number } = {},
+) => {
+  const { guia_id, paquete_ids } = await listo(api, paquetes);
   const sucursal_id = await api.world.sucursal();
   const made = await api.call(transferenciasCalls.create, { as: 'admin', body: { sucursal_id, guia_ids: [guia_id] } });
   const { transferencia_id } = made.body.data;
-  for (const transferencia_estado of estados)
+  for (const transferencia_estado of STEPS[estado])
     await api.call(transferenciasCalls.update, {
       as: 'admin',
       params: { transferencia_id },
       body: { transferencia_estado },
     });
-  return { transferencia_id, guia_id };
+  return { transferencia_id, guia_id, paquete_ids };
 };
 const inTransferencias = async (db: Database, guia_id: number): Promise<number> =>
   (await db.selectFrom('transferencia_guias').select('guia_id').where('guia_id', '=', guia_id).execute()).length;
@@ -180,12 +193,58 @@ export const SUCURSAL_RACES: readonly Race[] = [
     name: 'una transferencia recibida dos veces',
     refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO'],
     prepare: async (api) => {
-      const { transferencia_id, guia_id } = await newTransferencia(api, 'Cerrado', 'Enviado a Sucursal');
+      const { transferencia_id, guia_id } = await newTransferencia(api, { estado: ENVIADO });
       const asked = { params: { transferencia_id }, body: { guia_ids: [guia_id] } };
       return {
         ask: [
-          asking(transferenciasCalls.receive, { as: 'supervisor', ...asked }),
           asking(transferenciasCalls.receive, { as: 'admin', ...asked }),
+          asking(transferenciasCalls.receive, { as: 'admin', ...asked }),
+        ],
+        times: () => countHistorial(api.db, 'guia', guia_id, 'recibir_en_sucursal'),
+      };
+    },
+  },
+  {
+    name: 'una guía se retira de su transferencia mientras se recibe',
+    refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { transferencia_id, guia_id } = await newTransferencia(api, { estado: ENVIADO });
+      const token = await newAdmin(api);
+      return {
+        ask: [
+          asking(transferenciasCalls.receive, {
+            as: 'admin',
+            params: { transferencia_id },
+            body: { guia_ids: [guia_id] },
+          }),
+          asking(transferenciasCalls.removeGuia, {
+            token,
+            body: { transferencia_id, guia_id, autorizacion: PASSWORD },
+          }),
+        ],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'recibir_en_sucursal')) +
+          (await countHistorial(api.db, 'guia', guia_id, 'quedarse_en_sucursal')),
+      };
+    },
+  },
+  {
+    name: 'una guía se recibe sin su caja mientras esta llega',
+    refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO', 'TRANSFERENCIA_GUIA_RECIBIDA'],
+    prepare: async (api) => {
+      const { transferencia_id, guia_id, paquete_ids } = await newTransferencia(api, {
+        estado: ENVIADO,
+        paquetes: 2,
+      });
+      const [first = 0, last = 0] = paquete_ids;
+      const receiving = (paquete_id: number) => ({ params: { transferencia_id }, body: { paquete_ids: [paquete_id] } });
+      await api.call(transferenciasCalls.receive, { as: 'admin', ...receiving(first) });
+      const token = await newAdmin(api);
+      const body = { transferencia_id, guia_id, razon: 'Se perdió en el camino', autorizacion: PASSWORD };
+      return {
+        ask: [
+          asking(transferenciasCalls.receive, { as: 'admin', ...receiving(last) }),
+          asking(transferenciasCalls.receiveIncomplete, { token, body }),
         ],
         times: () => countHistorial(api.db, 'guia', guia_id, 'recibir_en_sucursal'),
       };

@@ -36,6 +36,10 @@ const guiaDeCompra = z.object({
   guia_tipo: z.string(),
   guia_estado: z.enum(GUIA_ESTADOS),
   falta_tracking: z.boolean(),
+  /** It goes on to another branch: it can be fetched at neither. */
+  en_traslado: z.boolean(),
+  /** A driver has it. */
+  en_reparto: z.boolean(),
   peso_cobrar: z.number(),
   /** Null: it has no price yet. */
   total_usd: z.number().nullable(),

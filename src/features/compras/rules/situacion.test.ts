@@ -34,6 +34,17 @@ test('what lies in Miami goes on by itself only in a guide that nobody is asked 
   expect(said(guia('Esperando Consolidación', 'Consolidación', true))[1]).toBe('trackings');
 });
 
+test('what could be fetched and is on the road is not said to be ready', () => {
+  const said = (away: { en_traslado?: boolean; en_reparto?: boolean }) => {
+    const one = { ...guia('Disponible para entrega', 'Normal'), ...away };
+    const { paso, titulo, siguiente } = situacionDe({ paquetes: inside('Disponible para entrega'), guia: one });
+    return [paso, titulo, siguiente];
+  };
+  expect(said({})).toEqual([4, 'Listo para retirar', null]);
+  expect(said({ en_traslado: true })).toEqual([3, 'Va a otra sucursal', 'Le avisamos cuando pueda retirarlo allí.']);
+  expect(said({ en_reparto: true })).toEqual([4, 'Va a usted', 'Lo lleva el repartidor a la dirección que nos dio.']);
+});
+
 describe('of several', () => {
   const said = (...estados: readonly PaqueteEstado[]) => {
     const { titulo, siguiente, paso } = situacionDe({ paquetes: inside(...estados), guia: null });

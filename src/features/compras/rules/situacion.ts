@@ -42,6 +42,10 @@ interface Situada {
     readonly guia_tipo: string;
     readonly guia_estado: GuiaEstado;
     readonly falta_tracking: boolean;
+    /** It can be fetched nowhere: it goes on to another branch. */
+    readonly en_traslado?: boolean;
+    /** Nor this: a driver has it. */
+    readonly en_reparto?: boolean;
   } | null;
 }
 
@@ -127,6 +131,16 @@ export const situacionDe = (compra: Situada): Situacion => {
       siguiente: 'Agregue lo que falta a su solicitud.',
       espera: 'trackings',
     };
+  if (guia?.en_traslado === true)
+    return {
+      ...common,
+      paso: 3,
+      titulo: 'Va a otra sucursal',
+      siguiente: 'Le avisamos cuando pueda retirarlo allí.',
+      tono: 'primary',
+    };
+  if (guia?.en_reparto === true)
+    return { ...common, titulo: 'Va a usted', siguiente: 'Lo lleva el repartidor a la dirección que nos dio.' };
   // Without a guide nothing leaves Miami.
   if (guia === null && paso === 1)
     return {

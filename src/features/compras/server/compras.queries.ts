@@ -16,6 +16,8 @@ import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { Compra } from '../contract/compras.schemas.ts';
 
@@ -73,13 +75,14 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
-    .select(['su.sucursal_horario', 'g.fecha_disponible'])
+    .select(['su.sucursal_horario', esperaDesde.as('espera_desde')])
     .select(TERMINOS_ALMACENAJE)
     .select([
       'g.guia_numero',
       'g.guia_tipo',
       'g.guia_estado',
       'g.falta_tracking',
+      'g.transferencia_id',
       'g.peso_cobrar',
       's.servicio_prefijo',
     ])
@@ -104,6 +107,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       jsonArrayFrom(companeros(db)).as('paquetes'),
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),
+      estaFuera.as('en_reparto'),
       sql<string | null>`(
         select e.fecha_registro from entregas_guias eg join entregas e on e.entrega_id = eg.entrega_id
         where eg.guia_id = g.guia_id and not eg.anulada)`.as('fecha_entrega'),
@@ -162,8 +166,11 @@ export const withSinFactura =
 
 const LISTO = 'Disponible para entrega';
 
+const enTraslado = ({ guia_estado, transferencia_id }: CompraRow): boolean =>
+  guia_estado === LISTO && transferencia_id !== null;
+
 const clockOf = (row: CompraRow): Compra['almacenaje'] =>
-  row.guia_estado === LISTO ? almacenajeDe(row.fecha_disponible, row) : null;
+  row.guia_estado === LISTO ? almacenajeDe(row.espera_desde, row) : null;
 
 /** What a guide costs as it stands, with what its place comes to by today; nothing before it has a price. */
 const guiaOf = (row: CompraRow): Compra['guia'] => {
@@ -200,6 +207,8 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
     guia_tipo,
     guia_estado,
     falta_tracking: row.falta_tracking ?? false,
+    en_traslado: enTraslado(row),
+    en_reparto: row.en_reparto,
     peso_cobrar: row.peso_cobrar ?? 0,
     total_usd: priced ? sum([total_usd, place.almacenaje_usd]) : null,
     total: priced && total !== null ? sum([total, place.almacenaje]) : null,
@@ -210,6 +219,8 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
 
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
+  // What is on the road lies at no branch.
+  const away = enTraslado(row) || row.en_reparto;
   return {
     paquete_id: row.paquete_id,
     cliente_id: row.cliente_id,
@@ -221,9 +232,9 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
       reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado, reempaque_lista }),
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
-    sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
-    sucursal_horario: row.paquete_estado === LISTO ? row.sucursal_horario : null,
-    almacenaje: clockOf(row),
+    sucursal_nombre: !away && seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
+    sucursal_horario: !away && row.paquete_estado === LISTO ? row.sucursal_horario : null,
+    almacenaje: away ? null : clockOf(row),
     fecha_recepcion: row.fecha_recepcion,
     fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
     llegada: llegadaDe({

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import type { QueryInput } from '#kit/contract/call.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { comprasCalls } from '../contract/compras.calls.ts';
 
 const app = await useTestApp();
@@ -31,6 +33,41 @@ test('a customer sees only the own; staff anybody’s; nobody what is not there'
   expect(await statusOf('empleado', 1001)).toBe(200);
   expect(await statusOf('empleado', 0)).toBe(404);
   expect(await statusOf('sinPermisos', 1001)).toBe(403);
+});
+
+test('what could be fetched and is on the road is at no branch, and its place costs nothing meanwhile', async () => {
+  const cliente_id = await newCustomer(app);
+  const listo = () =>
+    app.world.guia({
+      estado: 'Disponible para entrega',
+      cliente_id,
+      paquetes: 1,
+      peso_cobrar: 2,
+      guia_valor: 10,
+      factor_dolar: 25,
+      fecha_disponible: '2026-01-01T12:00:00Z',
+    });
+  const lying = await listo();
+  const going = await listo();
+  const brought = await listo();
+  const body = { sucursal_id: await app.world.sucursal(), guia_ids: [going.guia_id] };
+  expect((await app.call(transferenciasCalls.create, { as: 'admin', body })).status).toBe(200);
+  await newParada(app, { guia_id: brought.guia_id, repartidor: 'empleado', estado: 'En ruta' });
+  const { data } = await comprasOf(cliente_id);
+  const said = ({ guia_id }: { readonly guia_id: number }) => {
+    const found = data.find(({ guia }) => guia?.guia_id === guia_id);
+    return [
+      found?.guia?.en_traslado,
+      found?.guia?.en_reparto,
+      found?.sucursal_nombre === null,
+      found?.sucursal_horario === null && found.almacenaje === null,
+      (found?.guia?.recargo ?? 0) > 0,
+    ];
+  };
+  expect(said(lying).slice(0, 3)).toEqual([false, false, false]);
+  expect(said(lying).at(-1)).toBe(true);
+  expect(said(going)).toEqual([true, false, true, true, false]);
+  expect(said(brought).slice(0, 4)).toEqual([false, true, true, true]);
 });
 
 describe('one purchase', () => {

@@ -4,7 +4,7 @@ import { isAllowedFrom, type Transition } from '#kit/rules/transitions.ts';
 import type { ContenedorAccion } from './contenedor-transiciones.ts';
 
 /** What a user does with what travels together; the rest follows by itself. */
-export type ContenedorStep = Exclude<ContenedorAccion, 'crear' | 'completar'>;
+export type ContenedorStep = Exclude<ContenedorAccion, 'crear' | 'completar' | 'vaciar'>;
 
 /** Any one of the permissions of a step is enough. */
 export type PermisosDe<Step extends string = ContenedorStep> = Readonly<Record<Step, readonly Permiso[]>>;

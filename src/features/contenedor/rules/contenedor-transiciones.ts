@@ -10,6 +10,7 @@ export type ContenedorAccion =
   | 'enviar'
   | 'recibir'
   | 'completar'
+  | 'vaciar'
   | 'descartar';
 
 /** Open while it is filled, closed until it leaves. */
@@ -28,6 +29,8 @@ export const contenedorTransiciones = <const Enviado extends string, const Recib
   // With some of it missing it stays sent; a later receipt completes it.
   { accion: 'recibir', desde: enviado, hacia: enviado },
   { accion: 'completar', desde: enviado, hacia: recibido },
+  // All that it was said to carry stayed behind: nothing came, and it is there to be filled again.
+  { accion: 'vaciar', desde: enviado, hacia: 'Abierto' },
   // Only one that became empty: see `discard`.
   ...from('descartar', ['Abierto'], null),
   ...(['Abierto', 'Cerrado', enviado] as const).map(

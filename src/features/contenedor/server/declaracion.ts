@@ -61,6 +61,8 @@ export interface Declaration<Row extends object, Estado extends string, H extend
   readonly permisos: PermisosDe<Step | ContenedorStep>;
   /** Who may allow that something is taken out. */
   readonly autoriza: Permiso;
+  /** Refuses who receives where it does not come. */
+  readonly requireReceptor?: (user: Principal, row: Row) => void;
   /** What of it may be left behind when it is closed, and how that is refused. */
   readonly incompleto: {
     readonly fuera: (db: Executor, row: Row) => Promise<readonly CajaFuera[]>;

@@ -34,11 +34,14 @@ export const quitarDe = <Row extends object, Estado extends string, H extends He
         },
       }),
 
-    /** Takes a member out, allowed by whoever's password came along: it stays where it was before it was sent. */
+    /**
+     * Takes a member out, allowed by whoever's password came along: it stays where it was before it was sent. One that
+     * has left with nothing in it any more is open again.
+     */
     remove: async (
       { db, user, audit, notify }: Working,
       { id, miembro, body }: { readonly id: number; readonly miembro: number; readonly body: object },
-    ): Promise<{ readonly row: Row; readonly name: string }> => {
+    ): Promise<{ readonly row: Row; readonly name: string; readonly emptied: boolean }> => {
       const { usuario } = user;
       const autorizador = autorizadorOf(body);
       if (autorizador === undefined) throw refuseField(errors.sin_autorizacion, 'autorizacion');
@@ -50,10 +53,12 @@ export const quitarDe = <Row extends object, Estado extends string, H extends He
       const comentario = `Retirado de ${textOf(row)}; autorizó ${autorizador}`;
       const name = await members.takeOut(db, row, head, { usuario, comentario, sent });
       await movement.note(db, [row], 'retirar', { usuario, comentario: `${name}; autorizó ${autorizador}` });
-      if (sent) await complete(db, row, usuario);
+      const emptied = sent && (await members.heads(db, [id])).length === 0;
+      if (emptied) await movement.move(db, [row], 'vaciar', { usuario });
+      else if (sent) await complete(db, row, usuario);
       audit(entry(row, 'retirar', { [members.key]: miembro, [members.nameKey]: name, autorizador }));
       notify(topic, 'paquetes', 'guias');
-      return { row, name };
+      return { row, name, emptied };
     },
   };
 };

@@ -42,6 +42,7 @@ export const viajarDe = <Row extends object, Estado extends string, H extends He
       const { db, user, audit, notify } = work;
       const row = await lock(db, id);
       movement.require([row], 'recibir');
+      declaration.requireReceptor?.(user, row);
       const heads = new Map((await members.heads(db, [id])).map((head) => [head.id, head]));
       if (ids.some((one) => !heads.has(one))) throw refuse(errors.ajeno);
       const coming = ids.flatMap((one) => {

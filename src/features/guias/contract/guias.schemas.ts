@@ -94,6 +94,10 @@ export const guia = guiaSummary
     declarado: z.number(),
     /** The transfer between branches that it is in; null for a customer. */
     transferencia_id: z.number().nullable(),
+    /** It could be fetched and goes on to another branch. */
+    en_traslado: z.boolean(),
+    /** A driver has it. */
+    en_reparto: z.boolean(),
     fecha_disponible: moment.nullable(),
     sucursal_direccion: z.string().nullable(),
     sucursal_horario: z.string().nullable(),

@@ -10,6 +10,8 @@ import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { cargosDe, declaradoDeGuia } from '#features/viaje/server/cargos-guia.ts';
+import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
@@ -21,6 +23,8 @@ const selectGuia = (db: Executor, user: Holder) =>
     .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
     .select([
       'g.transferencia_id',
+      esperaDesde.as('espera_desde'),
+      estaFuera.as('fuera'),
       'g.usuario_registro',
       'g.version',
       't.tarifa_numero',
@@ -87,9 +91,12 @@ const presentWhole = (
 ): Guia => {
   const summary = presentGuia(row, user);
   const { subtotal, isv, factor_dolar } = priceOf(row);
-  const atBranch = seesSucursal(user, row.guia_estado);
+  const disponible = row.guia_estado === 'Disponible para entrega';
+  const en_traslado = disponible && row.transferencia_id !== null;
+  // Its owner is sent to no branch for what is on the road.
+  const atBranch = seesSucursal(user, row.guia_estado) && (user.cliente_id === null || !(en_traslado || row.fuera));
   const listas = listasDe(paquetes, user);
-  const clock = row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null;
+  const clock = disponible ? almacenajeDe(row.espera_desde, row) : null;
   return {
     ...row,
     ...summary,
@@ -98,11 +105,14 @@ const presentWhole = (
     factor_dolar,
     comentario_interno: holdsGuiaAccion(user, 'ver_comentario') ? row.comentario_interno : null,
     usuario_registro: user.cliente_id === null ? row.usuario_registro : null,
+    ...(atBranch ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+    en_traslado,
+    en_reparto: row.fuera,
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,
     sucursal_horario: atBranch ? row.sucursal_horario : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
     llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
-    almacenaje: clock,
+    almacenaje: row.fuera ? null : clock,
     almacenado: cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar),
     transferencia_id: user.cliente_id === null ? row.transferencia_id : null,
     pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,

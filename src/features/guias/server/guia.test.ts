@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { rowsReader } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
@@ -39,6 +41,28 @@ const read = async (guia_id: number, token?: string) => {
 };
 
 describe('a whole guide', () => {
+  test('that is on the road between branches or with a driver: its owner is sent to no branch', async () => {
+    const ready = {
+      estado: 'Disponible para entrega',
+      fecha_disponible: '2026-01-01T12:00:00Z',
+      factor_dolar: 25,
+    } as const;
+    const lying = await make(ready);
+    expect(await read(lying.guia_id, lying.token)).toMatchObject({ en_traslado: false, en_reparto: false });
+    expect((await read(lying.guia_id, lying.token)).sucursal_nombre).not.toBeNull();
+    const away = { sucursal_codigo: null, sucursal_nombre: null, sucursal_direccion: null, almacenaje: null };
+    const going = await make(ready);
+    const body = { sucursal_id: await app.world.sucursal(), guia_ids: [going.guia_id] };
+    expect((await app.call(transferenciasCalls.create, { as: 'admin', body })).status).toBe(200);
+    const moved = await read(going.guia_id, going.token);
+    expect(moved).toMatchObject({ ...away, en_traslado: true, almacenado: { almacenaje_usd: 0 } });
+    // Staff see where it stood last.
+    expect((await read(going.guia_id)).sucursal_nombre).not.toBeNull();
+    const brought = await make(ready);
+    await newParada(app, { guia_id: brought.guia_id, repartidor: 'empleado', estado: 'En ruta' });
+    expect(await read(brought.guia_id, brought.token)).toMatchObject({ ...away, en_reparto: true });
+  });
+
   test('with its price at the latest factor, said to be an estimate', async () => {
     const { guia_id, paquete_id } = await make();
     const guia = await read(guia_id);

@@ -81,7 +81,7 @@ export function GuiaDetailPage() {
       )}
       detalle={(guia) => <GuiaHeadline guia={guia} staff={staff} />}
       actions={(guia) =>
-        !staff && guia.guia_estado === 'Disponible para entrega' ? (
+        !staff && guia.guia_estado === 'Disponible para entrega' && !guia.en_traslado && !guia.en_reparto ? (
           <LinkButton to="/retiro">Pase de retiro</LinkButton>
         ) : (
           <GuiaActions guia={guia} />
@@ -169,6 +169,12 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
             hidden: transferencia_id === null,
             value: transferencia_id === null ? null : <TransferenciaLink transferencia_id={transferencia_id} />,
           },
+          {
+            label: 'Va a otra sucursal',
+            value: 'Le avisamos cuando pueda retirarla allí.',
+            hidden: staff || !guia.en_traslado,
+          },
+          { label: 'Va a usted', value: 'La lleva el repartidor.', hidden: staff || !guia.en_reparto },
           { label: 'Dirección', value: sucursal_direccion, hidden: sucursal_direccion === null },
           { label: 'Horario', value: sucursal_horario, hidden: sucursal_horario === null },
           {

@@ -21,6 +21,7 @@ const WANTED: Readonly<Record<PackinglistAccion, readonly (PackinglistEstado | n
   enviar: [undefined, undefined, 'Enviado a HN', undefined, undefined],
   recibir: [undefined, undefined, undefined, 'Enviado a HN', undefined],
   completar: [undefined, undefined, undefined, 'Recibido en HN', undefined],
+  vaciar: [undefined, undefined, undefined, 'Abierto', undefined],
   descartar: [undefined, null, undefined, undefined, undefined],
 };
 

@@ -14,6 +14,7 @@ export const PACKINGLIST_ACCIONES: Readonly<Record<ContenedorAccion, string>> = 
   enviar: 'enviar a Honduras',
   recibir: 'recibir paquetes',
   completar: 'dar por recibido',
+  vaciar: 'volver a abrir vacío',
   descartar: 'descartar',
 };
 export type PackinglistAccion = ContenedorAccion;

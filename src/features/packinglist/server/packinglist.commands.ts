@@ -110,10 +110,10 @@ export const removePaquete = async (
 ): Promise<Answer<Calls['removePaquete']>> => {
   const { db, user, body } = context;
   const { packinglist_id: id, paquete_id: miembro } = body;
-  const { row, name } = await packinglists.remove(context, { id, miembro, body });
+  const { row, name, emptied } = await packinglists.remove(context, { id, miembro, body });
   return {
     data: await readPackinglist(db, user, id),
-    message: `${name} se retiró de ${listaText(row)} y queda en la bodega de Miami.`,
+    message: `${name} se retiró de ${listaText(row)} y queda en la bodega de Miami.${emptied ? ' El packing list quedó sin paquetes y está abierto otra vez.' : ''}`,
   };
 };
 

@@ -205,6 +205,23 @@ describe('taking a parcel out', () => {
     );
   });
 
+  test('of a sent list that carries nothing else: nothing came in Honduras; it is open again, to be filled or discarded', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app, [paquete_id], 'Enviado a HN');
+    const { body } = await remove(packinglist_id, paquete_id, PASSWORD);
+    expect(body.message).toBe(
+      `${tracking} se retiró de PA-${packinglist_id} y queda en la bodega de Miami. El packing list quedó sin paquetes y está abierto otra vez.`,
+    );
+    expect(body.data).toMatchObject({
+      estado: 'Abierto',
+      fecha_cierre: null,
+      fecha_envio: null,
+      fecha_recepcion: null,
+    });
+    expect(body.data.historial.map(({ accion }) => accion).slice(-2)).toEqual(['retirar', 'vaciar']);
+    expect(body.data.acciones).toMatchObject({ agregar: true, descartar: true });
+  });
+
   test('with the password of somebody who may: any supervisor, none who is inactive, an employee, a customer', async () => {
     const { paquete_id } = await newListo(app);
     const packinglist_id = await newPackinglist(app, [paquete_id]);

@@ -6,6 +6,7 @@ import { llegadaDe, type Llegada, type TiempoDeLlegada } from '#features/llegada
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
 import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { movesOf, type Move, standsFor } from '../rules/recorrido.ts';
 
@@ -42,8 +43,8 @@ const readTrack = async (
 };
 
 /** The clock of what can be fetched: nobody pays for the place of anything else. */
-const clockOf = (estado: string, row: Terminos & { readonly fecha_disponible: string | null }): Almacenaje | null =>
-  estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null;
+const clockOf = (estado: string, row: Terminos & { readonly espera_desde: string | null }): Almacenaje | null =>
+  estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null;
 
 interface CajaRow {
   /** The parcel that has the code. */
@@ -57,7 +58,7 @@ interface CajaRow {
   readonly guia_estado: string | null;
   readonly recibido: string | null;
   readonly tiempo: TiempoDeLlegada | null;
-  readonly fecha_disponible: string | null;
+  readonly espera_desde: string | null;
   readonly dias_gratis: number | null;
   readonly diario: number | null;
 }
@@ -76,7 +77,7 @@ const selectCajas = (db: Executor, answers: RawBuilder<boolean>) =>
     select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro,
       g.guia_estado, coalesce(${ultimaRecepcion(sql`p.guia_id`)}, p.fecha_recepcion) as recibido,
       ${tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`)} as tiempo,
-      g.fecha_disponible, g.almacenaje_gratis as dias_gratis, g.almacenaje_diario as diario
+      ${esperaDesde} as espera_desde, g.almacenaje_gratis as dias_gratis, g.almacenaje_diario as diario
     from way c join paquetes p using (paquete_id) left join guias g on g.guia_id = p.guia_id
     order by c.pedido, c.step`.execute(db);
 
@@ -124,7 +125,7 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.fecha_entrega_estimada', 'g.fecha_registro'])
-    .select('g.fecha_disponible')
+    .select(esperaDesde.as('espera_desde'))
     .select(TERMINOS_ALMACENAJE)
     .select([
       's.servicio_prefijo',

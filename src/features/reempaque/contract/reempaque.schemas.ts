@@ -46,6 +46,8 @@ export const porReempacar = z
     peso_volumetrico: z.number().nullable(),
     peso_cobrar: z.number().nullable(),
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
+    /** Its client asked for a repack and may still add to it. */
+    espera_tracking: z.boolean(),
     /** Written: GA-12. */
     guia: z.string().nullable(),
     packinglist: z.string().nullable(),

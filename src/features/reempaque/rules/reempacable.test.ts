@@ -11,6 +11,7 @@ const parcel = (fields: Partial<PorReempacar> = {}): PorReempacar => ({
   guia_id: null,
   guia: null,
   guia_estado: null,
+  espera_tracking: false,
   packinglist: null,
   reempaque: null,
   total_reempacados: 0,
@@ -26,6 +27,10 @@ describe('alone', () => {
     [{ reempaque: 'REEMP000001' }, 'ya se reempacó: va dentro de REEMP000001.'],
     [{ total_reempacados: 2 }, 'ya es un reempaque; desármelo primero para volver a reempacar.'],
     [{ packinglist: 'PA-4' }, 'está en el packing list PA-4.'],
+    [
+      { ...inGuia, espera_tracking: true },
+      'el cliente todavía puede agregar paquetes a su solicitud GA-7; se reempaca cuando se cierre.',
+    ],
     [{ servicio_id: null }, 'no tiene servicio; corríjalo primero.'],
   ])('%j: %s', (fields, motivo) => {
     expect(motivoDeRechazo(parcel(fields), null)).toBe(motivo);

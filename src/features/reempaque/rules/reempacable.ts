@@ -16,6 +16,8 @@ export interface PorReempacar {
   /** Written, e.g. GA-12; null: it is free. */
   readonly guia: string | null;
   readonly guia_estado: GuiaEstado | null;
+  /** Its client asked for a repack and may still add to it. */
+  readonly espera_tracking: boolean;
   /** The list that it stands in, written; null: in none. */
   readonly packinglist: string | null;
   /** The number of the parcel that it was repacked into. */
@@ -45,6 +47,11 @@ const ALONE: readonly Refusal[] = [
   [
     ({ guia_estado }) => guia_estado !== null && !isAllowedFrom(GUIA_TRANSICIONES, 'reempacar', guia_estado),
     ({ guia, guia_estado }) => `su guía ${guia} está en estado ${guia_estado}.`,
+  ],
+  // Repacked now, it would have to be taken apart for what comes.
+  [
+    ({ espera_tracking }) => espera_tracking,
+    ({ guia }) => `el cliente todavía puede agregar paquetes a su solicitud ${guia}; se reempaca cuando se cierre.`,
   ],
 ];
 

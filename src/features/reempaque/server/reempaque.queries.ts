@@ -29,6 +29,8 @@ export const selectPorReempacar = (db: Executor) =>
       'p.guia_caja',
       'g.guia_numero',
       'g.guia_estado',
+      'g.guia_tipo',
+      'g.falta_tracking',
       's.servicio_id',
       's.servicio_nombre',
       's.servicio_prefijo',
@@ -40,9 +42,10 @@ export const selectPorReempacar = (db: Executor) =>
 
 export type FilaPorReempacar = Awaited<ReturnType<ReturnType<typeof selectPorReempacar>['execute']>>[number];
 
-/** The row with its guide and its list as they are written. */
-export const conNombres = (row: FilaPorReempacar) => ({
+/** The row with its guide and its list as they are written, and whether its request is still open. */
+export const conNombres = ({ guia_tipo, falta_tracking, ...row }: FilaPorReempacar) => ({
   ...row,
+  espera_tracking: falta_tracking === true && guia_tipo !== null && pideReempaque(guia_tipo),
   guia: row.guia_id === null ? null : guiaDePaquete(row),
   packinglist:
     row.packinglist_id === null || row.lista_prefijo === null

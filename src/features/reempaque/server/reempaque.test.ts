@@ -71,6 +71,21 @@ test('a code that nobody knows is named, also one of signs that no tracking has'
 });
 
 describe('a request for a repack', () => {
+  test('is not repacked while its client may still add to it: what comes would not fit into what is done', async () => {
+    const { guia_id, guia_numero, ids } = await request(2, {
+      fecha_solicitud: '2026-11-01T10:00:00Z',
+      falta_tracking: true,
+      fecha_cierre: '2099-01-01T00:00:00Z',
+    });
+    const { status, body } = await ask(ids, { guia_id });
+    expect([status, body.code]).toEqual([409, 'REEMPAQUE_PAQUETE_NO_ADMITIDO']);
+    expect(body.message).toContain(
+      `el cliente todavía puede agregar paquetes a su solicitud GA-${guia_numero}; se reempaca cuando se cierre.`,
+    );
+    await app.db.updateTable('guias').set({ falta_tracking: false }).where('guia_id', '=', guia_id).execute();
+    expect((await ask(ids, { guia_id })).status).toBe(200);
+  });
+
   test('its parcels become one that takes their place, and the guide goes on, cheaper', async () => {
     const { guia_id, guia_numero, ids } = await request(3, {}, { valor_compra: 10.1 });
     const { status, body } = await ask(ids, { guia_id });

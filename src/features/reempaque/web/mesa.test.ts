@@ -26,6 +26,7 @@ const paquete = (paquete_id: number, fields: Partial<PaquetePorReempacar> = {}):
   peso_volumetrico: 5.78,
   peso_cobrar: 5.78,
   guia_estado: null,
+  espera_tracking: false,
   guia: null,
   packinglist: null,
   reempaque: null,

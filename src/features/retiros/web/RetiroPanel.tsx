@@ -51,7 +51,7 @@ export function RetiroPanel({ cliente_id, retiro, domicilios }: Props) {
             </Text>
           )}
         </div>
-        <Box ta="right">
+        <Box ta="right" ml="auto">
           <span className="visually-hidden">Total a pagar: </span>
           <Text fz={24} fw={700} lh={1.2}>
             <MoneyText value={total} />

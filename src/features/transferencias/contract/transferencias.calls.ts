@@ -200,6 +200,7 @@ export const transferenciasCalls = {
     output: transferencia,
     errors: [
       TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+      transferenciasErrors.TRANSFERENCIA_EN_OTRA_SUCURSAL,
       TRANSFERENCIA_GUIA_AJENA,
       transferenciasErrors.TRANSFERENCIA_CAJA_AJENA,
     ],
@@ -222,6 +223,7 @@ export const transferenciasCalls = {
       transferenciasErrors.TRANSFERENCIA_SIN_AUTORIZACION,
       transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA,
       transferenciasErrors.TRANSFERENCIA_GUIA_SIN_LLEGAR,
+      transferenciasErrors.TRANSFERENCIA_EN_OTRA_SUCURSAL,
       TRANSFERENCIA_GUIA_AJENA,
       TRANSFERENCIA_ESTADO_NO_PERMITIDO,
     ],

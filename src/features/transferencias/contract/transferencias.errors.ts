@@ -51,6 +51,11 @@ export const transferenciasErrors = defineErrors({
     message: ({ guia }: { guia: string }) =>
       `De la guía ${guia} no ha llegado ninguna caja; si no viajó, retírela de la transferencia.`,
   },
+  TRANSFERENCIA_EN_OTRA_SUCURSAL: {
+    status: 409,
+    message: ({ lista, sucursal }: { lista: string; sucursal: string }) =>
+      `La transferencia ${lista} va a ${sucursal}. Solo se recibe lo que llega a su sucursal.`,
+  },
   TRANSFERENCIA_GUIA_RECIBIDA: {
     status: 409,
     message: ({ guia }: { guia: string }) => `La guía ${guia} ya se recibió en la sucursal.`,

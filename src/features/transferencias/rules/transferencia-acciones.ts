@@ -1,3 +1,4 @@
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { contenedorAcciones, type PermisosDe } from '#features/contenedor/rules/contenedor-acciones.ts';
 import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
 
@@ -39,3 +40,9 @@ export const transferenciaAcciones = contenedorAcciones({
   etiqueta: [BUILDS, SENDS, 'guias.detalle.generar_etiqueta'],
   autoriza: AUTORIZA,
 });
+
+/** Whether a user receives what comes to a branch: its own people do, and who looks after all branches. */
+export const recibeEn = (user: Parameters<typeof sucursalQueVe>[0], sucursal_id: number): boolean => {
+  const propia = sucursalQueVe(user);
+  return propia === null || propia === sucursal_id;
+};

@@ -17,6 +17,7 @@ export const TRANSFERENCIA_ACCIONES: Readonly<Record<TransferenciaAccion, string
   enviar: 'enviar a la sucursal',
   recibir: 'recibir guías',
   completar: 'dar por recibida',
+  vaciar: 'volver a abrir vacía',
   descartar: 'descartar',
 };
 

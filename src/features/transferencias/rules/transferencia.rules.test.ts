@@ -26,6 +26,7 @@ const WANTED: Readonly<Record<TransferenciaAccion, readonly (TransferenciaEstado
   enviar: [undefined, undefined, ENVIADO, undefined, undefined],
   recibir: [undefined, undefined, undefined, ENVIADO, undefined],
   completar: [undefined, undefined, undefined, RECIBIDO, undefined],
+  vaciar: [undefined, undefined, undefined, ABIERTO, undefined],
   descartar: [undefined, null, undefined, undefined, undefined],
 };
 

@@ -50,7 +50,7 @@ const leave = async (transferencia_id: number, razon?: string): Promise<void> =>
   expect((await app.call(send, { as: 'empleado', body: { transferencia_ids: [transferencia_id] } })).status).toBe(200);
 };
 const arrive = (transferencia_id: number, paquete_ids: number[]) =>
-  app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { paquete_ids } });
+  app.call(receive, { as: 'admin', params: { transferencia_id }, body: { paquete_ids } });
 const whereAre = async (ids: readonly number[]) =>
   (
     await app.db
@@ -222,7 +222,7 @@ describe('at the other branch', () => {
     await scan(id, bars[1] ?? '');
     await leave(id, 'Se mojó');
     const tick = () =>
-      app.call(receive, { as: 'empleado', params: { transferencia_id: id }, body: { guia_ids: [guia_id] } });
+      app.call(receive, { as: 'admin', params: { transferencia_id: id }, body: { guia_ids: [guia_id] } });
     expect((await tick()).body.message).toBe(
       `Se recibieron 2 cajas de T-${id}. Falta 1. De lo que llegó en parte falta ${nombres[2]}.`,
     );
@@ -253,7 +253,7 @@ describe('at the other branch', () => {
     expect([strange.status, strange.body.code]).toEqual([409, 'TRANSFERENCIA_CAJA_AJENA']);
     expect((await arrive(id, [])).status).toBe(400);
     const both = await app.call(receive, {
-      as: 'empleado',
+      as: 'admin',
       params: { transferencia_id: id },
       body: { guia_ids: [una.guia_id], paquete_ids: [tres.ids[1] ?? 0] },
     });
@@ -262,7 +262,7 @@ describe('at the other branch', () => {
     );
     // By hand, with whatever of it had not come.
     const rest = await app.call(receive, {
-      as: 'empleado',
+      as: 'admin',
       params: { transferencia_id: id },
       body: { guia_ids: [tres.guia_id] },
     });
@@ -286,7 +286,7 @@ describe('a box that is lost on the road', () => {
     await leave(id);
     return { ...tres, id };
   };
-  const incomplete = (transferencia_id: number, guia_id: number, autorizacion = PASSWORD, as: Person = 'empleado') =>
+  const incomplete = (transferencia_id: number, guia_id: number, autorizacion = PASSWORD, as: Person = 'admin') =>
     app.call(receiveIncomplete, {
       as,
       body: { transferencia_id, guia_id, razon: 'El camión volcó', autorizacion },
@@ -392,7 +392,7 @@ describe('a box that is lost on the road', () => {
     expect((await close(onward, 'supervisor')).body.code).toBe('TRANSFERENCIA_SIN_CAJAS');
     await leave(onward, 'Sigue sin la perdida');
     const ticked = await app.call(receive, {
-      as: 'empleado',
+      as: 'admin',
       params: { transferencia_id: onward },
       body: { guia_ids: [guia_id] },
     });
@@ -464,7 +464,7 @@ describe('a box that is lost on the road', () => {
     const { body } = await app.call(create, { as: 'empleado', body: { sucursal_id: destino, guia_ids: [guia_id] } });
     const id = body.data.transferencia_id;
     await leave(id);
-    await app.call(receive, { as: 'empleado', params: { transferencia_id: id }, body: { guia_ids: [guia_id] } });
+    await app.call(receive, { as: 'admin', params: { transferencia_id: id }, body: { guia_ids: [guia_id] } });
     const available = await app.call(guiasCalls.available, { as: 'admin', params: { guia_id }, body: {} });
     expect(available.status, available.body.message).toBe(200);
   });

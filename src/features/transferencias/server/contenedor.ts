@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { defineContenedor } from '#features/contenedor/server/contenedor.ts';
 import { trasladoComentario } from '#features/historial/rules/traslados.public.ts';
 import { mailDisponibles } from '#features/guias/server/guias-mails.public.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
-import { AUTORIZA, PERMISOS_DE } from '../rules/transferencia-acciones.ts';
+import { AUTORIZA, PERMISOS_DE, recibeEn } from '../rules/transferencia-acciones.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
 import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type FilaDeGuia } from './guias-lock.ts';
@@ -18,6 +19,18 @@ import { llegadaA } from './llegada-a.ts';
 import { agregados, guiasText } from './transferencias.queries.ts';
 
 const ENVIADO = 'Enviado a Sucursal';
+
+/** @throws TRANSFERENCIA_EN_OTRA_SUCURSAL */
+export const requireReceptor = (
+  user: Principal,
+  { sucursal_id, sucursal_nombre, transferencia_id }: LockedTransferencia,
+): void => {
+  if (recibeEn(user, sucursal_id)) return;
+  throw refuse(transferenciasErrors.TRANSFERENCIA_EN_OTRA_SUCURSAL, {
+    lista: transferenciaText(transferencia_id),
+    sucursal: sucursal_nombre,
+  });
+};
 
 /** What transfers hold, not locked yet. */
 export const headsDe = async (db: Executor, ids: readonly number[]) => {
@@ -83,6 +96,7 @@ export const transferencias = defineContenedor({
   topic: 'transferencias',
   permisos: PERMISOS_DE,
   autoriza: AUTORIZA,
+  requireReceptor,
   incompleto: {
     fuera: (db, { transferencia_id }) => readCajasFuera(db, transferencia_id),
     refusal: transferenciasErrors.TRANSFERENCIA_SIN_CAJAS,

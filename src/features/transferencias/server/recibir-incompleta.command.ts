@@ -10,7 +10,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import { mailIncompleta } from './incompleta.mails.ts';
-import { headsDe, lockCajasDe, transferencias } from './contenedor.ts';
+import { headsDe, lockCajasDe, requireReceptor, transferencias } from './contenedor.ts';
 import { nameOf } from './guias-lock.ts';
 import { llegadaA } from './llegada-a.ts';
 import { transferenciaMovement } from './transferencias.movement.ts';
@@ -44,6 +44,7 @@ export const receiveIncomplete = async ({
   const guia = guias.map(nameOf).join('');
   if (head.fecha_recepcion !== null) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA, { guia });
   transferenciaMovement.require([row], 'recibir');
+  requireReceptor(user, row);
   if (head.cajas_recibidas.length === 0) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_SIN_LLEGAR, { guia });
   const cajas = await lockCajasDe(db, guias);
   const faltan = cajas.filter(({ guia_caja }) => !head.cajas_recibidas.includes(guia_caja));

@@ -192,14 +192,14 @@ export const authoriseRetiro = (context: Context<Calls['removeGuia']>): Promise<
 
 export const removeGuia = async (context: Context<Calls['removeGuia']>): Promise<Answer<Calls['removeGuia']>> => {
   const { db, user, body } = context;
-  const { row, name } = await transferencias.remove(context, {
+  const { row, name, emptied } = await transferencias.remove(context, {
     id: body.transferencia_id,
     miembro: body.guia_id,
     body,
   });
   return {
     data: await readTransferencia(db, user, body.transferencia_id),
-    message: `${name} se retiró de ${transferenciaText(row.transferencia_id)} y queda en ${row.origen_nombre}.`,
+    message: `${name} se retiró de ${transferenciaText(row.transferencia_id)} y queda en ${row.origen_nombre}.${emptied ? ' La transferencia quedó sin guías y está abierta otra vez.' : ''}`,
   };
 };
 

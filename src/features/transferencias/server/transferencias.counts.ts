@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { TransferenciaEstado } from '../rules/transferencia-transiciones.ts';
 
-/** How many transfers stand in a state. */
-const countOf = (estado: TransferenciaEstado): CountSource => ({
+/** How many transfers stand in a state: those of the own branch, as the lists begin. @param end where they are seen to. */
+const countOf = (estado: TransferenciaEstado, end: 'sucursal_origen_id' | 'sucursal_id'): CountSource => ({
   access: transferenciasCalls.list.access,
-  count: async (db, { cliente_id }) => {
-    if (cliente_id !== null) return 0;
+  count: async (db, user) => {
+    if (user.cliente_id !== null) return 0;
     const { total } = await db
       .selectFrom('transferencias')
       .select(sql<number>`count(*)`.as('total'))
       .where('transferencia_estado', '=', estado)
+      .$call(whereGiven(end, '=', sucursalQueVe(user) ?? undefined))
       .executeTakeFirstOrThrow();
     return total;
   },
@@ -19,7 +22,7 @@ const countOf = (estado: TransferenciaEstado): CountSource => ({
 
 /** Those that somebody has to go on with. */
 export const transferenciasCounts = {
-  transferencias_abierto: countOf('Abierto'),
-  transferencias_cerrado: countOf('Cerrado'),
-  transferencias_enviado: countOf('Enviado a Sucursal'),
+  transferencias_abierto: countOf('Abierto', 'sucursal_origen_id'),
+  transferencias_cerrado: countOf('Cerrado', 'sucursal_origen_id'),
+  transferencias_enviado: countOf('Enviado a Sucursal', 'sucursal_id'),
 } as const;

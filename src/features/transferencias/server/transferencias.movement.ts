@@ -22,6 +22,7 @@ export const transferenciaMovement = defineMovement({
     abrir: { fecha_cierre: null },
     enviar: { fecha_envio: NOW },
     completar: { fecha_recepcion: NOW },
+    vaciar: { fecha_cierre: null, fecha_envio: null },
   },
   rows: (db) =>
     db

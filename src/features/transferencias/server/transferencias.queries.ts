@@ -7,7 +7,7 @@ import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { agregadosDe } from '#features/contenedor/rules/agregados.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { Transferencia, TransferenciaSummary } from '../contract/transferencias.schemas.ts';
-import { transferenciaAcciones } from '../rules/transferencia-acciones.ts';
+import { recibeEn, transferenciaAcciones } from '../rules/transferencia-acciones.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
 import { motivoDe, presentGuiaEnTransferencia, selectGuiasDeTransferencia } from './guias-en-transferencia.queries.ts';
 
@@ -92,6 +92,10 @@ export const readTransferencia = async (
   const summary = await findSummary(db, transferencia_id);
   const rows = await guiasDe(db, transferencia_id);
   const historial = await readHistorial(db, user, 'transferencia', transferencia_id);
+  const acciones = transferenciaAcciones(user, {
+    estado: summary.transferencia_estado,
+    total: summary.total_guias,
+  });
   const checked = BEFORE_SENT.has(summary.transferencia_estado);
   return {
     ...summary,
@@ -104,6 +108,6 @@ export const readTransferencia = async (
     ),
     cajas_fuera: summary.transferencia_estado === 'Abierto' ? await readCajasFuera(db, transferencia_id) : [],
     historial: agregados.joined(historial),
-    acciones: transferenciaAcciones(user, { estado: summary.transferencia_estado, total: summary.total_guias }),
+    acciones: { ...acciones, recibir: acciones.recibir && recibeEn(user, summary.sucursal_id) },
   };
 };

@@ -3,10 +3,12 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 
-const { create, update, send, receive, removeGuia, get, list, eligible, addGuia, open, discard } = transferenciasCalls;
+const { create, update, send, receive, receiveIncomplete, removeGuia, get, list, eligible, addGuia, open, discard } =
+  transferenciasCalls;
 const app = await useTestApp();
 const ESTADO = 'Recibido en HN';
 
@@ -30,7 +32,7 @@ const sent = async (sucursal_id: number, guia_ids: number[]): Promise<number> =>
   return id;
 };
 const receiveIds = (transferencia_id: number, guia_ids: number[]) =>
-  app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { guia_ids } });
+  app.call(receive, { as: 'admin', params: { transferencia_id }, body: { guia_ids } });
 
 test('three sent, two received, one later; then on to another branch: each pays the transport of where it is, once', async () => {
   const [tgu, cei] = [
@@ -179,18 +181,54 @@ test('one is removed by the password of somebody entitled; the empty one is open
   expect((await app.call(get, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(404);
 });
 
+test('what comes to a branch is received by its own people, and by who looks after all', async () => {
+  const destino = await app.world.sucursal({ sucursal_nombre: 'Danlí' });
+  const { guia_id, paquete_ids } = await app.world.guia({ estado: ESTADO, paquetes: 2 });
+  const id = await sent(destino, [guia_id]);
+  const refusal = [409, `La transferencia T-${id} va a Danlí. Solo se recibe lo que llega a su sucursal.`];
+  const asked = { params: { transferencia_id: id }, body: { paquete_ids: paquete_ids.slice(0, 1) } };
+  const elsewhere = await app.call(receive, { as: 'empleado', ...asked });
+  expect([elsewhere.status, elsewhere.body.message]).toEqual(refusal);
+  expect(await guiaOf(guia_id)).toMatchObject({ transferencia_id: id });
+  const mayReceive = async (who: { readonly as: 'empleado' | 'admin' } | { readonly token: string }) =>
+    (await app.call(get, { ...who, params: { transferencia_id: id } })).body.data.acciones.recibir;
+  const alla = await makeStaff(app, [
+    'tranasferencia_guias.detalle.ver',
+    'tranasferencia_guias.proceso.marcar_como_enviado',
+  ]);
+  await app.db.updateTable('usuarios').set({ sucursal_id: destino }).where('usuario', '=', alla.usuario).execute();
+  expect([await mayReceive({ as: 'empleado' }), await mayReceive(alla), await mayReceive({ as: 'admin' })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect((await app.call(receive, { token: alla.token, ...asked })).status).toBe(200);
+  const body = { transferencia_id: id, guia_id, razon: 'Se perdió en el camino', autorizacion: PASSWORD };
+  const incomplete = await app.call(receiveIncomplete, { as: 'empleado', body });
+  expect([incomplete.status, incomplete.body.message]).toEqual(refusal);
+  expect((await app.call(receiveIncomplete, { token: alla.token, body })).status).toBe(200);
+});
+
 test('those that somebody has to go on with are counted beside the menu, for who may see them', async () => {
-  const counts = async (as: 'empleado' | 'clienteA') => {
-    const { data } = (await app.call(systemCalls.notifications, { as })).body;
+  const read = async (who: { readonly as: 'empleado' | 'clienteA' | 'admin' } | { readonly token: string }) => {
+    const { data } = (await app.call(systemCalls.notifications, who)).body;
     return [data.transferencias_abierto, data.transferencias_cerrado, data.transferencias_enviado];
   };
+  const counts = (as: 'empleado' | 'clienteA' | 'admin') => read({ as });
   const [abiertas = 0, cerradas = 0, enviadas = 0] = await counts('empleado');
+  const [, , todas = 0] = await counts('admin');
   const { guia_id } = await app.world.guia({ estado: ESTADO, paquetes: 1 });
-  const id = await made(await app.world.sucursal(), [guia_id]);
+  const destino = await app.world.sucursal();
+  const id = await made(destino, [guia_id]);
   expect(await counts('empleado')).toEqual([abiertas + 1, cerradas, enviadas]);
   await step(id, { transferencia_estado: 'Cerrado' });
   expect(await counts('empleado')).toEqual([abiertas, cerradas + 1, enviadas]);
   await step(id, { transferencia_estado: 'Enviado a Sucursal' });
-  expect(await counts('empleado')).toEqual([abiertas, cerradas, enviadas + 1]);
+  // What has left is where it goes to be seen to: beside the menu of that branch, and of who sees all.
+  expect(await counts('empleado')).toEqual([abiertas, cerradas, enviadas]);
+  expect((await counts('admin'))[2]).toBe(todas + 1);
+  const alla = await makeStaff(app, ['tranasferencia_guias.listado.ver']);
+  await app.db.updateTable('usuarios').set({ sucursal_id: destino }).where('usuario', '=', alla.usuario).execute();
+  expect(await read({ token: alla.token })).toEqual([0, 0, 1]);
   expect((await counts('clienteA')).filter((count) => (count ?? 0) > 0)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const sent = async (transferencia_id: number): Promise<number> => {
   return transferencia_id;
 };
 const received = (transferencia_id: number, guia_ids: number[]) =>
-  app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { guia_ids } });
+  app.call(receive, { as: 'admin', params: { transferencia_id }, body: { guia_ids } });
 const guiaOf = async (guia_id: number) =>
   (await app.call(guiasCalls.get, { as: 'admin', params: { guia_id } })).body.data;
 const mailsOf = (guia_id: number) =>
@@ -118,6 +118,24 @@ test('from a list to a counter two branches on: the transport of where it is han
     'enviar_a_sucursal',
     'recibir_en_sucursal',
   ]);
+});
+
+test('one that has left and carries nothing any more did not come: it is open again', async () => {
+  const { guia_id, guia_numero } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 1, peso_cobrar: 2 });
+  const transferencia_id = await sent(await made(await app.world.sucursal(), [guia_id]));
+  const removal = { transferencia_id, guia_id, autorizacion: PASSWORD };
+  const { body } = await app.call(removeGuia, { as: 'supervisor', body: removal });
+  expect(body.message).toMatch(
+    new RegExp(`^GA-${guia_numero} se retiró .+\\. La transferencia quedó sin guías y está abierta otra vez\\.$`),
+  );
+  expect(body.data).toMatchObject({
+    transferencia_estado: 'Abierto',
+    fecha_cierre: null,
+    fecha_envio: null,
+    fecha_recepcion: null,
+  });
+  expect(body.data.historial.map(({ accion }) => accion).slice(-2)).toEqual(['retirar', 'vaciar']);
+  expect(body.data.acciones).toMatchObject({ agregar: true, descartar: true });
 });
 
 test('what is taken out of one that has left stayed where it was, and its owner and who tracks it read so', async () => {

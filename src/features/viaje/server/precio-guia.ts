@@ -12,6 +12,7 @@ import { factorVigente } from '#features/tarifas_cliente/server/condiciones.publ
 import type { LineaPrecio } from '../rules/linea-precio.ts';
 import { explicarPrecio, type AlmacenajeExplicado } from '../rules/precio-explicado.ts';
 import { cargosDe } from './cargos-guia.ts';
+import { esperaDesde } from './en-transferencia.ts';
 import { isvDeGuia } from './isv-guia.ts';
 import { keptTarifa } from './tarifa-guia.ts';
 
@@ -22,7 +23,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
-    .select(['g.guia_estado', 'g.fecha_disponible', ...TERMINOS_ALMACENAJE])
+    .select(['g.guia_estado', esperaDesde.as('espera_desde'), ...TERMINOS_ALMACENAJE])
     .select(['g.guia_id', 'g.cliente_id', 'g.peso_cobrar', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio'])
     .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', cargosDe('g.guia_id').as('cargos')])
     .select(['g.aplica_isv', 'g.factor_dolar as factor_propio', 'g.tarifa_especial', 's.divisor', 't.tarifa_numero'])
@@ -101,7 +102,7 @@ const nombreOf = ({ tarifa_especial, tarifa_numero, servicio_fee_nombre }: Preci
 /** By today: of what waits to be fetched. */
 const almacenajeOf = (row: PrecioRow): AlmacenajeExplicado => ({
   ...cobroDeAlmacenaje(
-    row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null,
+    row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null,
     localDay(new Date()),
     row.factor_propio,
   ),

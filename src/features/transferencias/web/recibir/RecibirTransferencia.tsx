@@ -56,10 +56,16 @@ export function RecibirTransferencia({ transferencia_id }: { readonly transferen
 }
 
 /** Why no guide is scanned here; null where they are. */
-const avisoOf = ({ transferencia_estado, origen_nombre, sucursal_nombre }: Transferencia): Aviso | null => {
+const avisoOf = ({ transferencia_estado, origen_nombre, sucursal_nombre, acciones }: Transferencia): Aviso | null => {
   switch (transferencia_estado) {
     case 'Enviado a Sucursal':
-      return null;
+      return acciones.recibir
+        ? null
+        : {
+            title: `La transferencia va a ${sucursal_nombre}`,
+            text: 'La recibe el personal de esa sucursal. Si sus cajas están aquí, avise allá: llegaron donde no van.',
+            complete: false,
+          };
     case 'Recibido en Sucursal':
       return {
         title: 'La transferencia está completa',
