@@ -17,6 +17,7 @@ import { loadCargosDemo } from './operacion/cargos.ts';
 import { loadEntregasDemo } from './operacion/entregas.ts';
 import { loadEstantesDemo } from './operacion/estantes.ts';
 import { loadHondurasDemo } from './operacion/honduras.ts';
+import { loadLibrosDemo } from './operacion/libros.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
 import { loadTurnosDemo } from './operacion/turnos.ts';
@@ -109,6 +110,7 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     await files.put(recibo, demoRecibo());
     await loadCreditoDemo(tx, now, { factura_clave: factura, recibo_clave: recibo });
     await loadTurnosDemo(tx, now);
+    await loadLibrosDemo(tx, now);
     await loadCargosDemo(tx, 'admin');
   });
 
