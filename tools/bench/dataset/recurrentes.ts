@@ -36,7 +36,7 @@ export const dayOfMonth = (month: number, day: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), Math.min(day, last)) + NOON_MS;
 };
 
-export const mesOf = (month: number): string => isoOf(month).slice(0, 10);
+const mesOf = (month: number): string => isoOf(month).slice(0, 10);
 
 /** Writes the templates of all branches. @returns the expenses that settled their months. */
 export const writeRecurrentes = (
