@@ -1,8 +1,8 @@
 /**
  * npm run torture: kills, races, repetitions and bad input against a running installation of its own; prints what was
  * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S` (that one alone; else a fixed one,
- * and more shortly that of the day), `--solo crash,dinero,races,repeats,bad,attacks`, `--race TEXT` the races whose name holds
- * it, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything
+ * and more shortly that of the day), `--solo crash,dinero,races,repeats,bad,attacks`, `--race TEXT` the races whose name fits
+ * this regular expression, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything
  * was lost, doubled, answered with a 5xx, or hung.
  */
 import { writeFileSync } from 'node:fs';

@@ -58,12 +58,16 @@ export const newRecurrente = async (
   {
     meses = 0,
     ...asked
-  }: { readonly meses?: number; readonly dia_mes?: number; readonly cuenta_banco_id?: number } = {},
+  }: {
+    readonly meses?: number;
+    readonly dia_mes?: number;
+    readonly cuenta_banco_id?: number;
+    readonly categoria_id?: number;
+  } = {},
 ): Promise<number> => {
   const { recurrente_id } = await api.db
     .insertInto('gastos_recurrentes')
     .values({
-      categoria_id: (await newCategoria(api)).categoria_id,
       recurrente_referencia: `Alquiler ${unique()}`,
       recurrente_monto: 28_000,
       dia_mes: 1,
@@ -71,6 +75,7 @@ export const newRecurrente = async (
       sucursal_id: 1,
       usuario_registro: 'prueba',
       ...asked,
+      categoria_id: asked.categoria_id ?? (await newCategoria(api)).categoria_id,
       cuenta_banco_id: asked.cuenta_banco_id ?? (await api.world.cuenta()),
     })
     .returning('recurrente_id')

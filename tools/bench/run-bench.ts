@@ -6,6 +6,7 @@ import { readConfig } from '#kit/server/config/config.ts';
 import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';
+import { libros, librosReports } from './cases/libros.ts';
 import { lists, listsOfCliente } from './cases/lists.ts';
 import { readSamples, type Samples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
@@ -22,7 +23,7 @@ import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -138,6 +139,8 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     ['searches', searches],
     ['details', details],
     ['reports', reports(end)],
+    ['books', libros],
+    ['books', librosReports],
   ];
   const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));
   const needsTenth = groups.some(({ grows }) => grows) || parts.has('export');

@@ -9,6 +9,6 @@ export interface Torture {
   readonly rounds: number;
   readonly kills: number;
   readonly seed: number;
-  /** Only the races whose name holds it; all when absent. */
+  /** Only the races whose name fits this regular expression; all when absent. */
   readonly race?: string | undefined;
 }

@@ -101,6 +101,31 @@ const BREACHES: Readonly<Record<string, string>> = {
     where t.estado <> 'Abierto' group by 1, 2, 3 having coalesce(sum(x.monto), 0) <> tt.esperado`,
   'a shift of one cashier that holds receipts of another': `
     select a.abono_id, t.turno_id from abonos a join turnos t using (turno_id) where a.usuario_registro <> t.cajero`,
+  'an expense or income whose cash is not what left the drawer or came into it': `
+    select l.que, l.id, l.valor, m.tipo, m.monto from (
+      select 'gasto' as que, gasto_id as id, gasto_valor as valor, movimiento_id, 'Salida' as tipo from gastos
+      union all select 'ingreso', ingreso_id, ingreso_valor, movimiento_id, 'Entrada' from ingresos) l
+    join turno_movimientos m using (movimiento_id) where m.tipo <> l.tipo or m.monto <> l.valor`,
+  'one that was struck through whose cash is not back where it came from': `
+    select l.que, l.id, m.turno_id, m.monto, r.turno_id as back, r.monto as returned from (
+      select 'gasto' as que, gasto_id as id, eliminado, movimiento_id, movimiento_anulacion_id from gastos
+      union all select 'ingreso', ingreso_id, eliminado, movimiento_id, movimiento_anulacion_id from ingresos) l
+    join turno_movimientos m using (movimiento_id)
+    left join turno_movimientos r on r.movimiento_id = l.movimiento_anulacion_id
+    where l.eliminado <> (r.movimiento_id is not null)
+      or r.turno_id <> m.turno_id or r.monto <> m.monto or r.tipo = m.tipo`,
+  'a movement of a drawer that is of more than one expense or income': `
+    select movimiento_id, count(*) from (
+      select movimiento_id from gastos union all select movimiento_anulacion_id from gastos
+      union all select movimiento_id from ingresos union all select movimiento_anulacion_id from ingresos) x
+    where movimiento_id is not null group by 1 having count(*) > 1`,
+  'an expense or income that was struck through another number of times than it says': `
+    select b.entidad, b.entidad_id, count(*) from bitacora b
+    where b.accion in ('gastos.eliminar', 'ingresos.eliminar') group by 1, 2
+    having count(*) <> (select count(*) from (
+      select 'gasto' as que, gasto_id as id from gastos where eliminado
+      union all select 'ingreso', ingreso_id from ingresos where eliminado) l
+      where l.que = b.entidad and l.id::text = b.entidad_id)`,
   'a credit note that says another use than was paid with it': `
     select n.nota_credito_id, n.usado, sum(p.monto) from notas_credito n
     left join pagos p on p.nota_credito_id = n.nota_credito_id and not p.anulado

@@ -8,6 +8,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { cuentaParaClientes } from '../../tests/harness/new-comprobante.ts';
 import { entregaBody, metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
 import { newCustomer } from '../../tests/harness/new-user.ts';
+import { bookCash, strikeCash } from './money-libros.ts';
 import { cancelNota, processNota, requestNota } from './money-notas.ts';
 import { asked, CASHIERS, partOf, type Asking, type Play } from './money-play.ts';
 import { decideProof, decideRest, sendProof } from './money-proofs.ts';
@@ -155,8 +156,10 @@ const settleTurno = async (play: Play): Promise<Asking | null> => {
 
 /** How often each is tried, of a hundred. */
 const MOVES: readonly (readonly [number, (play: Play) => Promise<Asking | null>])[] = [
-  [34, deliver],
-  [20, pay],
+  [28, deliver],
+  [18, pay],
+  [5, bookCash],
+  [3, strikeCash],
   [7, sendProof],
   [8, decideProof],
   [6, requestNota],
@@ -187,7 +190,7 @@ export interface Played {
 
 /**
  * Four cashiers deliver, collect, decide about proofs of transfer and credit notes, give back, void, open shifts and
- * count them for few clients at once, as the seed says; in the end no proof waits and every shift is counted.
+ * count them and book cash for few clients at once, as the seed says; in the end no proof waits and every shift is counted.
  * @param onMove told how many moves were answered so far.
  */
 export const playMoney = async (
@@ -267,4 +270,6 @@ export const MONEY_REFUSALS: readonly string[] = [
   '409 NOTA_PROPIA',
   '409 NOTA_NO_APROBADA',
   '409 NOTA_USADA',
+  '409 LIBRO_YA_ELIMINADO',
+  '409 LIBRO_TURNO_CONTADO',
 ];

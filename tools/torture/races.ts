@@ -76,6 +76,7 @@ export const runRace = async (
 /** What two people ask for at the same moment, each at another process: one wins, the other is told why. */
 export const races = async (torture: Torture): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (const race of RACES) if (race.name.includes(torture.race ?? '')) rows.push(await runRace(torture, race));
+  const asked = new RegExp(torture.race ?? '', 'i');
+  for (const race of RACES) if (asked.test(race.name)) rows.push(await runRace(torture, race));
   return rows;
 };

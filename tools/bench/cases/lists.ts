@@ -84,7 +84,8 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 
-const paged = (what: string, list: string): Case => ({
+/** Any of the first pages of a list. */
+export const paged = (what: string, list: string): Case => ({
   what: `${what}, páginas 1 a ${PAGES}`,
   bar: LIST,
   list,

@@ -20,6 +20,19 @@ export interface Samples {
   readonly diaDeRuta: string;
   /** The customer with the most parcels. */
   readonly largestCliente: number;
+  readonly libros: LibrosSamples;
+}
+
+interface LibrosSamples {
+  readonly gastos: readonly number[];
+  readonly ingresos: readonly number[];
+  /** Of expenses, the category with the most and the one above it. */
+  readonly hija: number;
+  readonly padre: number;
+  /** The account with the most expenses. */
+  readonly cuenta: number;
+  /** The last day that an expense is of. */
+  readonly ultimo: string;
 }
 
 interface Cliente {
@@ -37,6 +50,13 @@ const spread = (table: string, key: string, columns: string, also = ''): string 
   cross join lateral (
     select * from ${table} where ${key} > n * (select max(${key}) from ${table}) / ${SAMPLES} ${also}
     order by ${key} limit 1) x`;
+
+const LIBROS = `
+  select (select max(gasto_fecha)::text from gastos) as ultimo, m.hija, m.padre,
+    (select cuenta_banco_id from gastos group by 1 order by count(*) desc, 1 limit 1) as cuenta
+  from (
+    select c.categoria_id as hija, c.categoria_padre_id as padre from gastos g join categorias c using (categoria_id)
+    group by 1, 2 order by count(*) desc, 1 limit 1) m`;
 
 export const readSamples = async (databaseUrl: string): Promise<Samples> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -90,6 +110,16 @@ export const readSamples = async (databaseUrl: string): Promise<Samples> => {
              group by cliente_id order by count(*) desc, cliente_id limit 1`,
           )
         )[0]?.cliente_id ?? 0,
+      libros: {
+        ...((await read<Omit<LibrosSamples, 'gastos' | 'ingresos'>>(LIBROS))[0] ?? {
+          hija: 0,
+          padre: 0,
+          cuenta: 0,
+          ultimo: '2026-01-01',
+        }),
+        gastos: await ids('gastos', 'gasto_id'),
+        ingresos: await ids('ingresos', 'ingreso_id'),
+      },
     };
   } finally {
     await client.end();

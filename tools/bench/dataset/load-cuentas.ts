@@ -53,6 +53,7 @@ const COMPROBANTES = `
       a.fecha_registro - interval '1 hour' as at, 'Aprobado' as estado, a.abono_id, $2::text as who, a.fecha_registro as seen
     from pagos g join abonos a using (abono_id) join abonos_detalle d using (abono_id)
     where g.metodo_tipo = 'Depósito' and a.abono_id % 3 = 0
+      and not exists (select from pagos o where o.abono_id = a.abono_id and o.metodo_tipo <> 'Depósito')
     group by a.abono_id, d.entrega_id
     union all
     select e.cliente_id, e.entrega_id, e.saldo, 'PEND' || e.entrega_id, least(e.fecha_registro + interval '1 day', $1),

@@ -14,6 +14,7 @@ import { createGroups } from './group.ts';
 import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { createPeriod, isoOf, type Period } from './period.ts';
 import { CUENTAS, loadCuentas } from './load-cuentas.ts';
+import { openLibros, type Libros } from './libros.ts';
 import { loadRepartidores } from './repartidores.ts';
 import { createTurnos } from './turnos.ts';
 import { createTraslados } from './traslado.ts';
@@ -21,6 +22,7 @@ import type { Brought } from './write-domicilio.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { writeEntrega, type Counted } from './write-entrega.ts';
 import { writeGuia, type Numbers } from './write-guia.ts';
+import { writeLibros } from './write-libros.ts';
 import { writeLoose } from './write-loose.ts';
 import { writeRetiro } from './write-retiro.ts';
 
@@ -29,7 +31,8 @@ export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
   'avisos_retiro', 'pases_retiro', 'transferencias', 'transferencia_guias', 'domicilios', 'ruta_paradas', 'hallazgos',
-  'turnos', 'turno_conteo', 'guia_cargos',
+  'turnos', 'turno_conteo', 'guia_cargos', 'turno_movimientos', 'gastos_recurrentes', 'gastos_recurrentes_meses', 'gastos',
+  'gastos_packinglists', 'ingresos',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 
@@ -64,6 +67,7 @@ const writePackinglist = (rows: Rows, packinglist: Packinglist, end: number): vo
 const writeWork = async (
   rows: CopyRows,
   company: Company,
+  libros: Libros,
   period: Period,
   { paquetes, seed, shares }: DatasetOptions,
 ): Promise<void> => {
@@ -96,6 +100,9 @@ const writeWork = async (
     if (place % 500 === 0) await rows.flush(false);
   }
   traslados.write(rows);
+  // Numbers of its own: what the others come to stays as it was.
+  writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
+  await rows.flush(false);
   turnos.write(rows);
   const { paquete_id } = numbers;
   writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
@@ -113,10 +120,14 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('ruta_paradas', 'parada_id'), (select max(parada_id) from ruta_paradas)),
     setval(pg_get_serial_sequence('entregas', 'entrega_id'), (select max(entrega_id) from entregas)),
     setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos)),
-    setval(pg_get_serial_sequence('turnos', 'turno_id'), (select max(turno_id) from turnos))`;
+    setval(pg_get_serial_sequence('turnos', 'turno_id'), (select max(turno_id) from turnos)),
+    setval(pg_get_serial_sequence('turno_movimientos', 'movimiento_id'), (select max(movimiento_id) from turno_movimientos)),
+    setval(pg_get_serial_sequence('gastos_recurrentes', 'recurrente_id'), (select max(recurrente_id) from gastos_recurrentes)),
+    setval(pg_get_serial_sequence('gastos', 'gasto_id'), (select max(gasto_id) from gastos)),
+    setval(pg_get_serial_sequence('ingresos', 'ingreso_id'), (select max(ingreso_id) from ingresos))`;
 
 /** What looks, row by row, whether a shift is open still, or adds charges up: here they come counted. */
-const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'guias', 'guia_cargos'] as const;
+const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'guia_cargos'] as const;
 
 /**
  * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing
@@ -134,10 +145,11 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     await client.query('begin');
     const rows = copyRows(client);
     const company = await readCompany(db, client);
+    const libros = await openLibros(client);
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
     for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
-    await withoutIndexes(client, TABLES, () => writeWork(rows, company, period, options));
+    await withoutIndexes(client, TABLES, () => writeWork(rows, company, libros, period, options));
     await loadCuentas(client, period);
     for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
     await client.query(SEQUENCES);

@@ -10,7 +10,8 @@ import { isoOf, type Period } from './period.ts';
 const BEGINS_WITH = 500;
 const MINUTE_MS = 60_000;
 
-interface Made {
+/** A shift with what went into its drawer (negative: out of it), lempiras. */
+export interface Turno {
   readonly turno_id: number;
   readonly sucursal_id: number;
   readonly cajero: string;
@@ -21,7 +22,7 @@ interface Made {
 
 /** The shifts of a company: one a cashier, branch and day, each counted in the evening. */
 export const createTurnos = ({ end }: Period) => {
-  const made = new Map<string, Made>();
+  const made = new Map<string, Turno>();
   return {
     /** The shift that a receipt goes into. */
     of: (sucursal_id: number, cajero: string, moment: number, pagos: Abono['pagos']): number => {
@@ -40,6 +41,8 @@ export const createTurnos = ({ end }: Period) => {
       for (const { metodo_tipo, monto } of pagos) if (metodo_tipo === 'Efectivo') one.cash.push(monto);
       return one.turno_id;
     },
+    /** Each with what went through it, that more may go. */
+    all: (): readonly Turno[] => [...made.values()],
     write: (rows: Rows): void => {
       for (const { turno_id, sucursal_id, cajero, cash, first, last } of made.values()) {
         const esperado = total([BEGINS_WITH, ...cash]);

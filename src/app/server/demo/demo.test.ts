@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { localDay } from '#kit/rules/dates.ts';
+import { recurrentesCalls } from '#features/gastos/contract/recurrentes.calls.ts';
+import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
 import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { TURNO_ESTADOS } from '#features/caja/rules/turno.rules.ts';
 import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
@@ -101,8 +104,37 @@ test.each([
     'debts of more than 90 days',
     `select from entregas where saldo > 0 and fecha_registro < now() - interval '92 days'`,
   ],
+  ['expenses of two months ago', `select from gastos where gasto_fecha < current_date - 55`],
+  ['expenses of these days', `select from gastos where gasto_fecha > current_date - 5`],
+  ['expenses in dollars', `select from gastos where gasto_valor_usd is not null`],
+  ['expenses over several lists', `select from gastos_packinglists group by gasto_id having count(*) > 1`],
+  ['expenses that were struck through', `select from gastos where eliminado and movimiento_id is null`],
+  [
+    'expenses out of an open drawer',
+    `select from gastos join turno_movimientos using (movimiento_id) join turnos using (turno_id)
+     where estado = 'Abierto' and not eliminado`,
+  ],
+  ['incomes of two months ago', `select from ingresos where ingreso_fecha < current_date - 50`],
+  ['months of templates that were paid', `select from gastos_recurrentes_meses where gasto_id is not null`],
+  ['months of templates that were left out', `select from gastos_recurrentes_meses where razon is not null`],
 ])('there are %s', async (_what, statement) => {
   expect((await sql.raw(statement).execute(app.db)).rows.length).toBeGreaterThan(0);
+});
+
+test('one month of a template waits to be confirmed', async () => {
+  const { body } = await app.call(recurrentesCalls.pending, { token: await app.openSession('admin') });
+  expect(body.data).toHaveLength(1);
+});
+
+test('some lists earned with both bills, some lack freight, some customs', async () => {
+  const desde = localDay(Date.now() - 150 * 86_400_000);
+  const { body } = await app.call(rentabilidadCalls.list, {
+    token: await app.openSession('admin'),
+    query: { desde, hasta: localDay(Date.now()), limite: 100 },
+  });
+  const missing = new Set(body.data.map((row) => row.falta.join(' and ')));
+  expect(missing).toEqual(new Set(['', 'flete', 'aduana']));
+  expect(body.data.some(({ falta, ganancia }) => falta.length === 0 && ganancia > 0)).toBe(true);
 });
 
 test('everything in it could have come about, in its order, and nothing of it tomorrow', async () => {

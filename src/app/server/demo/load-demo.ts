@@ -18,6 +18,7 @@ import { loadEntregasDemo } from './operacion/entregas.ts';
 import { loadEstantesDemo } from './operacion/estantes.ts';
 import { loadExtractoDemo } from './operacion/extracto.ts';
 import { loadHondurasDemo } from './operacion/honduras.ts';
+import { loadLibrosDemo } from './operacion/libros.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
 import { loadTurnosDemo } from './operacion/turnos.ts';
@@ -110,6 +111,7 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     await files.put(recibo, demoRecibo());
     await loadCreditoDemo(tx, now, { factura_clave: factura, recibo_clave: recibo });
     await loadTurnosDemo(tx, now);
+    await loadLibrosDemo(tx, now);
     await loadCargosDemo(tx, 'admin');
     await loadExtractoDemo(tx, now);
   });

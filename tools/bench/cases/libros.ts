@@ -1,0 +1,107 @@
+import type { Call } from '#kit/contract/call.ts';
+import { recurrentesCalls } from '#features/gastos/contract/recurrentes.calls.ts';
+import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
+import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
+import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
+import { DAY_MS, dayOf } from '../dataset/period.ts';
+import type { Case, CaseGroup } from './case.ts';
+import { LIST, ordersOf, paged } from './lists.ts';
+import type { Samples } from './samples.ts';
+
+const SEARCH = { p99: 80 };
+const MONTH = { p99: 300 };
+const FIVE_YEARS = { p99: 2000 };
+/** Many orders of one list, each of which adds up five years of parcels. */
+const TIMES_LONG = 4;
+/** A sheet begins within a second; that of all the years is to end within some. */
+const SHEET = { p99: 10_000 };
+const TIMES_SHEET = 3;
+const YEARS_DAYS = 5 * 366;
+
+/** The days up to the last of which there is something. */
+const range = ({ libros: { ultimo } }: Samples, days: number): string =>
+  `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
+
+/** The books: the pages that open on the month that runs, and all that they offer. */
+export const libros: CaseGroup = {
+  group: 'Gastos e ingresos',
+  grows: true,
+  cases: (samples) => {
+    const { libros: some } = samples;
+    const month = range(samples, 30);
+    const years = range(samples, YEARS_DAYS);
+    const ofBook = (call: Call, name: string): Case[] => [
+      { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=25&${month}` },
+      ...ordersOf(call).flatMap((order) => [
+        paged(`${name} de un mes: por ${order}`, `${call.path}?limite=25&${month}&orden=${order}`),
+        paged(`${name} de todos los años: por ${order}`, `${call.path}?limite=25&orden=${order}`),
+      ]),
+      paged(`${name} de una sucursal`, `${call.path}?limite=25&${years}&sucursal_id=2`),
+      paged(`${name} de una cuenta`, `${call.path}?limite=25&${years}&cuenta_banco_id=${some.cuenta}`),
+      paged(`${name} eliminados`, `${call.path}?limite=25&${years}&eliminado=true`),
+      {
+        what: `${name}: por número`,
+        bar: SEARCH,
+        path: (random) =>
+          `${call.path}?limite=25&buscar=${String(random.pick(call === gastosCalls.list ? some.gastos : some.ingresos)).padStart(8, '0')}`,
+      },
+      {
+        what: `${name}: por referencia`,
+        bar: SEARCH,
+        path: (random) =>
+          `${call.path}?limite=25&buscar=${encodeURIComponent(random.pick(['factura 00012', 'recibo 0003', 'venta', 'gasolin']))}`,
+      },
+    ];
+    return [
+      ...ofBook(gastosCalls.list, 'gastos'),
+      ...ofBook(ingresosCalls.list, 'ingresos'),
+      paged('gastos de una categoría', `/bills?limite=25&${years}&categoria_id=${some.hija}`),
+      paged('gastos de una categoría padre', `/bills?limite=25&${years}&categoria_id=${some.padre}`),
+      { what: 'un gasto', bar: LIST, path: (random) => `/bills/${random.pick(some.gastos)}` },
+      { what: 'un ingreso', bar: LIST, path: (random) => `/incomes/${random.pick(some.ingresos)}` },
+      { what: 'categorías de gastos', bar: LIST, path: () => '/bills/categories' },
+      { what: 'categorías de ingresos', bar: LIST, path: () => '/bills/categories?tipo=Ingreso' },
+      { what: 'gastos recurrentes: como se abre', bar: LIST, path: () => '/bills/recurring?limite=25' },
+      ...ordersOf(recurrentesCalls.list).map((order) =>
+        paged(`gastos recurrentes: por ${order}`, `/bills/recurring?limite=25&orden=${order}`),
+      ),
+      { what: 'gastos por confirmar', bar: LIST, path: () => recurrentesCalls.pending.path },
+    ];
+  },
+};
+
+/** What is made of the books, for a month and for all the years. */
+export const librosReports: CaseGroup = {
+  group: 'Resultados y rentabilidad',
+  grows: false,
+  cases: (samples) => {
+    const of = (what: string, path: string): Case[] => [
+      { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${range(samples, 30)}` },
+      { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${range(samples, YEARS_DAYS)}` },
+    ]; // prettier-ignore
+    const sheet = (what: string, path: string): Case => ({
+      what: `xlsx de ${what}, cinco años`,
+      bar: SHEET,
+      times: TIMES_SHEET,
+      path: () => `${path}/exportar?${range(samples, YEARS_DAYS)}`,
+    });
+    return [
+      ...of('resultados', '/stats/dashboard?'),
+      ...of('resultados de una sucursal', '/stats/dashboard?sucursal_id=1&'),
+      { what: 'resultados de doce meses', bar: MONTH, path: () => '/stats/dashboard/months' },
+      { what: 'resultados de doce meses de una sucursal', bar: MONTH, path: () => '/stats/dashboard/months?sucursal_id=1' },
+      ...of('rentabilidad: resumen', '/stats/packinglists/summary?'),
+      ...of('rentabilidad: como se abre', '/stats/packinglists?limite=25&'),
+      ...of('rentabilidad de una sucursal', '/stats/packinglists?limite=25&sucursal_id=2&'),
+      ...of('rentabilidad de un servicio', '/stats/packinglists?limite=25&servicio_id=30&'),
+      ...of('rentabilidad: a cuáles falta algo', '/stats/packinglists?limite=25&falta=true&'),
+      ...ordersOf(rentabilidadCalls.list).flatMap((order) =>
+        of(`rentabilidad: por ${order}`, `/stats/packinglists?limite=25&orden=${order}&`),
+      ),
+      { what: 'rentabilidad de un packing list', bar: MONTH, path: (random) => `/stats/packinglists/${random.pick(samples.packinglists)}` },
+      sheet('gastos', '/bills'),
+      sheet('ingresos', '/incomes'),
+      sheet('rentabilidad', '/stats/packinglists'),
+    ]; // prettier-ignore
+  },
+};

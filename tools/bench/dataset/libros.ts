@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+
+/** From or into which account; the cash box is that of the branch. */
+export type Cuenta = 'operaciones' | 'planilla' | 'dolares' | 'caja';
+
+/** The categories and accounts of an installation, by what they are called. */
+export interface Libros {
+  categoria(tipo: LibroTipo, nombre: string): number;
+  cuenta(cuenta: Cuenta, sucursal_id: number): number;
+}
+
+const CUENTAS = `
+  with b as (
+    insert into bancos (banco_nombre, banco_origen, usuario_registro)
+    values ('Banco de operaciones', 'Honduras', 'muestra'), ('Bank of the sample', 'Estados Unidos', 'muestra')
+    returning banco_id, banco_origen),
+  c as (
+    insert into cuentas_banco (sucursal_id, banco_id, cuenta_banco_nombre, cuenta_banco_numero, cuenta_banco_moneda,
+      usuario_registro)
+    select s.sucursal_id, b.banco_id, n.nombre, n.numero, n.moneda, 'muestra'
+    from (values ('operaciones', 'Operaciones', '2150000011', 'HNL', 'Honduras'),
+      ('planilla', 'Planilla', '2150000012', 'HNL', 'Honduras'),
+      ('dolares', 'Pagos en Miami', '8980000013', 'USD', 'Estados Unidos')) as n (clave, nombre, numero, moneda, origen)
+      join b on b.banco_origen = n.origen, sucursales s
+    where s.sucursal_principal
+    returning cuenta_banco_id, cuenta_banco_numero)
+  select case cuenta_banco_numero when '2150000011' then 'operaciones' when '2150000012' then 'planilla' else 'dolares' end
+    as clave, cuenta_banco_id from c
+  union all select 'caja ' || sucursal_id, cuenta_banco_id from cuentas_banco where es_caja`;
+/** What others are under takes no expense. */
+const CATEGORIAS = `select tipo || ' ' || categoria_nombre as clave, categoria_id from categorias where not es_padre`;
+
+const found = (of: ReadonlyMap<string, number>, clave: string): number => {
+  const id = of.get(clave);
+  if (id === undefined) throw new Error(`there is no ${clave}`);
+  return id;
+};
+
+/** Opens the accounts that the company pays from. */
+export const openLibros = async (client: pg.ClientBase): Promise<Libros> => {
+  const { rows: cuentas } = await client.query<{ clave: string; cuenta_banco_id: number }>(CUENTAS);
+  const { rows: categorias } = await client.query<{ clave: string; categoria_id: number }>(CATEGORIAS);
+  const cuentaIds = new Map(cuentas.map((one) => [one.clave, one.cuenta_banco_id]));
+  const categoriaIds = new Map(categorias.map((one) => [one.clave, one.categoria_id]));
+  return {
+    categoria: (tipo, nombre) => found(categoriaIds, `${tipo} ${nombre}`),
+    cuenta: (cuenta, sucursal_id) => found(cuentaIds, cuenta === 'caja' ? `caja ${sucursal_id}` : cuenta),
+  };
+};
