@@ -28,7 +28,7 @@ const ask = async <C extends Call>(call: C, query: object) => {
 const queryOf = ({ sucursal_id, ...days }: Asked) => ({ ...days, ...(sucursal_id !== null && { sucursal_id }) });
 
 /** Every row of a list, and its sums. */
-const readAll = async <C extends Call>(call: C, query: object) => {
+const readAll = async (call: Call, query: object) => {
   const rows: Record<string, unknown>[] = [];
   for (let pagina = 1; ; pagina += 1) {
     const body = (await ask(call, { ...query, pagina, limite: 100 })) as unknown as {

@@ -62,7 +62,7 @@ test('a sale of the last minutes of a month is in it; one that was voided stands
     [0, null, true],
   ]);
   const sheet = await app.call(exportCallOf(ventas), { as: 'admin', query: query as never });
-  const [titles = [], ...rows] = await readSheet(sheet.bytes).rows;
+  const [titles = [], ...rows] = readSheet(sheet.bytes).rows;
   expect(titles).toEqual(expect.arrayContaining(['Fecha', 'RTN', 'DNI', 'Exento (L)', 'ISV 15 % (L)', 'Total (L)']));
   expect(rows.map((row) => row[titles.indexOf('Total (L)')])).toEqual([500, 0]);
 });

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import type { Call } from '#kit/contract/call.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Filter, ListPageProps } from '#kit/web/list/list-types.ts';
@@ -15,7 +16,8 @@ import type { TotalesDeRegistros } from '../contract/registros.schemas.ts';
 import { LibroPage } from './LibroPage.tsx';
 
 /** That of purchases or that of incomes: they differ by name alone. */
-type Calls = Omit<typeof librosContablesCalls.ingresos, 'id'> & { readonly id: string };
+type Calls = Omit<typeof librosContablesCalls.ingresos, 'id' | 'path' | 'summary'> &
+  Pick<Call, 'id' | 'path' | 'summary'>;
 
 const LOOKS = {
   referencia: ({ referencia, eliminado }) => <Tachable eliminado={eliminado}>{referencia}</Tachable>,

@@ -25,7 +25,7 @@ export const librosContablesRoutes = [
     title: 'Compras por categoría',
     access,
     search: reportSearch<typeof librosContablesCalls.compras>(),
-    page: page('ComprasPage', () => import('./ComprasPage.tsx')),
+    page: page('LibroDeComprasPage', () => import('./LibroDeComprasPage.tsx')),
   },
   {
     path: '/stats/libros/ingresos',

@@ -13,7 +13,7 @@ const SIN_LISTA = [
 ] as const;
 
 /** The book of purchases: every expense under its category. */
-export function ComprasPage() {
+export function LibroDeComprasPage() {
   return (
     <RegistrosPage
       title="Compras por categoría"
