@@ -57,6 +57,8 @@ const paradaEstado = async (db: Database, parada_id: number) =>
 
 const EN_HN = 'Recibido en HN';
 const ENVIADO = 'Enviado a Sucursal';
+/** More than it takes to find whose password was given. */
+const PASSWORD_MS = 60;
 const listo = (api: TestApi, paquetes = 1) =>
   api.world.guia({ estado: EN_HN, paquetes, guia_valor: 10, peso_cobrar: 2.5, history: false });
 /** Somebody who asks with a password for the first time: whoever does it often has to wait. */
@@ -207,6 +209,8 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'una guía se retira de su transferencia mientras se recibe',
     refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO'],
+    // A password is tried first.
+    headStartMs: PASSWORD_MS,
     prepare: async (api) => {
       const { transferencia_id, guia_id } = await newTransferencia(api, { estado: ENVIADO });
       const token = await newAdmin(api);
@@ -231,6 +235,8 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'una guía se recibe sin su caja mientras esta llega',
     refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO', 'TRANSFERENCIA_GUIA_RECIBIDA'],
+    // A password is tried first.
+    headStartMs: PASSWORD_MS,
     prepare: async (api) => {
       const { transferencia_id, guia_id, paquete_ids } = await newTransferencia(api, {
         estado: ENVIADO,
