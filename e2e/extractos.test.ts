@@ -119,10 +119,10 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   const noviembre = csv('noviembre.csv', `${HOY};R100;Depósito en ventanilla;;1,250.50`, `${HOY};R200;Otro;;60.00`);
   await choose(page, noviembre);
   await page.getByText('Se leyó como el extracto anterior de este banco.').waitFor();
-  await page.getByText('1 ya había llegado').waitFor();
+  await page.getByText('1 línea repetida').waitFor();
   await page.getByRole('button', { name: 'Importar 1 línea' }).click();
   await page.waitForURL(/\/stats\/extractos\/\d+\?situacion=Pendiente/);
-  await page.getByText('1 línea ya había llegado antes.').waitFor();
+  await page.getByText('1 línea ya había llegado con otro extracto.').waitFor();
   await page.goto(`/stats/extractos/nuevo?cuenta_banco_id=${cuenta_banco_id}`);
   await choose(page, noviembre);
   await page.getByText('Este archivo ya se importó').waitFor();

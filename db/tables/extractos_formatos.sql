@@ -11,7 +11,7 @@ create table extractos_formatos (
   decimales text not null,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
-  constraint extractos_formatos_banco_id_fkey FOREIGN KEY (banco_id) REFERENCES bancos(banco_id),
+  constraint extractos_formatos_banco_id_fkey FOREIGN KEY (banco_id) REFERENCES bancos(banco_id) ON DELETE CASCADE,
   constraint extractos_formatos_decimales_check CHECK ((decimales = ANY (ARRAY['punto'::text, 'coma'::text]))),
   constraint extractos_formatos_fecha_check CHECK ((formato_fecha = ANY (ARRAY['dd/mm/aaaa'::text, 'mm/dd/aaaa'::text, 'aaaa-mm-dd'::text]))),
   constraint extractos_formatos_monto CHECK (((columna_monto IS NOT NULL) <> ((columna_debito IS NOT NULL) OR (columna_credito IS NOT NULL)))),

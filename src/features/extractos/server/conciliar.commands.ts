@@ -69,14 +69,16 @@ export const conciliarLinea = async ({
 }: Context<typeof lineasCalls.settle>): Promise<Answer<typeof lineasCalls.settle>> => {
   await lockAbierta(db, user, linea_id);
   await holdCosas(db, clase, [id]);
-  const taken = await db
-    .selectFrom('extractos_conciliaciones')
-    .select('linea_id')
-    .where(TABLA[clase].columna, '=', id)
-    .where('linea_id', '<>', linea_id)
-    .executeTakeFirst();
-  if (taken !== undefined) throw refuse(conciliarErrors.EXTRACTO_YA_CONCILIADO);
-  if (!(await isCandidato(db, linea_id, clase, id))) throw refuse(conciliarErrors.EXTRACTO_SIN_COINCIDENCIA);
+  if (!(await isCandidato(db, linea_id, clase, id))) {
+    const taken = await db
+      .selectFrom('extractos_conciliaciones')
+      .select('linea_id')
+      .where(TABLA[clase].columna, '=', id)
+      .executeTakeFirst();
+    throw refuse(
+      taken === undefined ? conciliarErrors.EXTRACTO_SIN_COINCIDENCIA : conciliarErrors.EXTRACTO_YA_CONCILIADO,
+    );
+  }
   await settleLinea(db, user, linea_id, { clase, id });
   audit({ accion: 'extractos.conciliar', entidad: ENTIDAD, entidad_id: linea_id, despues: { clase, id } });
   notify('extractos');

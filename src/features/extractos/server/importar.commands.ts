@@ -35,8 +35,8 @@ const mensaje = (nuevas: number, repetidas: number): string =>
     counted(nuevas, 'Se importó 1 línea.', 'Se importaron # líneas.'),
     counted(
       repetidas,
-      'Otra ya había llegado con un extracto anterior.',
-      'Otras # ya habían llegado con extractos anteriores.',
+      'Otra línea ya había llegado con un extracto anterior.',
+      'Otras # líneas ya habían llegado con extractos anteriores.',
       '',
     ),
   ]

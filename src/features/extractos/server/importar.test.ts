@@ -296,7 +296,9 @@ describe('what the account had already', () => {
     const archivo = bancoCsv('01/10/2026,A1,Otra descripción,,100.00', alike, alike, alike, '03/10/2026,A1,x,,100.00');
     expect(await revised({ cuenta_banco_id, archivo })).toMatchObject({ lineas: 5, repetidas: 3 });
     const answer = await sent({ cuenta_banco_id, archivo });
-    expect(answer.body.message).toBe('Se importaron 2 líneas. Otras 3 ya habían llegado con extractos anteriores.');
+    expect(answer.body.message).toBe(
+      'Se importaron 2 líneas. Otras 3 líneas ya habían llegado con extractos anteriores.',
+    );
     expect(answer.body.data).toMatchObject({ lineas: 5, repetidas: 3, pendientes: 5 });
     expect((await storedLines(cuenta_banco_id)).map(({ fecha, ocurrencia }) => [fecha, ocurrencia])).toEqual([
       ['2026-10-01', 1],

@@ -11,7 +11,10 @@ export function ConQue({ linea }: { readonly linea: Linea }) {
     if (clase === null || numero === null) return razon;
     return (
       <>
-        <Registro clase={clase} numero={numero} /> · {quien}
+        <Registro clase={clase} numero={numero} />
+        <Text span inherit display="block" c="dimmed">
+          {quien}
+        </Text>
       </>
     );
   }
@@ -24,7 +27,10 @@ export function ConQue({ linea }: { readonly linea: Linea }) {
       )}
       {exacta !== null && (
         <>
-          Coincide con <Registro clase={exacta.clase} numero={exacta.numero} /> · {exacta.quien}
+          <Registro clase={exacta.clase} numero={exacta.numero} />
+          <Text span inherit display="block" c="dimmed">
+            Coincide · {exacta.quien}
+          </Text>
         </>
       )}
       {exacta === null && (

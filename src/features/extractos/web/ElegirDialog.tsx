@@ -31,8 +31,9 @@ export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
             {all.map((one, place) => (
               <Group key={`${one.clase} ${one.id}`} component="li" gap="4px 16px" py={8}>
                 <Box flex="1 1 220px" miw={0}>
-                  <Text fw={600}>
-                    <Registro clase={one.clase} numero={one.numero} /> · {one.quien}
+                  <Text component="div" fw={600}>
+                    <Registro clase={one.clase} numero={one.numero} />
+                    {one.quien}
                   </Text>
                   <Text size="sm" c="dimmed">
                     {listed(diferencias(linea, one))}

@@ -37,7 +37,12 @@ function ConfirmarExactas({ extracto: { extracto_id, exactas } }: { readonly ext
 const procedencia = ({ archivo, usuario_registro, fecha_registro, repetidas, omitidas }: Extracto): string =>
   [
     `${archivo}, importado por ${usuario_registro} el ${formatMoment(fecha_registro)}.`,
-    counted(repetidas, '1 línea ya había llegado antes.', '# líneas ya habían llegado antes.', ''),
+    counted(
+      repetidas,
+      '1 línea ya había llegado con otro extracto.',
+      '# líneas ya habían llegado con otros extractos.',
+      '',
+    ),
     counted(omitidas, '1 fila del archivo quedó fuera.', '# filas del archivo quedaron fuera.', ''),
   ]
     .filter((sentence) => sentence !== '')

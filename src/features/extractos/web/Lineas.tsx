@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
@@ -87,7 +87,7 @@ export function Lineas({ extracto }: { readonly extracto: Extracto }) {
     },
   ];
   return (
-    <div ref={root} onKeyDown={onKeyDown} role="presentation">
+    <Stack gap="md" ref={root} onKeyDown={onKeyDown} role="presentation">
       <ListView
         title="Líneas del extracto"
         call={lineasCalls.list}
@@ -129,6 +129,6 @@ export function Lineas({ extracto }: { readonly extracto: Extracto }) {
           No se registra nada de esta línea; queda con la razón y se puede deshacer.
         </ReasonDialog>
       )}
-    </div>
+    </Stack>
   );
 }

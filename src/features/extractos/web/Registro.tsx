@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { type Candidato, type Clase, registroText } from '../rules/coincidencia.ts';
 
@@ -8,12 +9,14 @@ const PANTALLA: Readonly<Record<Clase, { readonly to: string; readonly param: st
   gasto: { to: '/admin/gastos/$gasto_id', param: 'gasto_id' },
 };
 
-/** What a line is of ours, leading to where it is shown. */
+/** What a line is of ours, leading to where it is shown; on a line of its own, where a link needs no underline. */
 export function Registro({ clase, numero }: Pick<Candidato, 'clase' | 'numero'>) {
   const { to, param } = PANTALLA[clase];
   return (
-    <OpenLink to={to} params={{ [param]: String(numero) }}>
-      {registroText({ clase, numero })}
-    </OpenLink>
+    <Text span inherit display="block">
+      <OpenLink to={to} params={{ [param]: String(numero) }}>
+        {registroText({ clase, numero })}
+      </OpenLink>
+    </Text>
   );
 }

@@ -18,7 +18,7 @@ export function ResumenSection({ revision }: { readonly revision: RevisionDeExtr
     <Figures size="20px" label="Lo que se leyó" phoneRows live>
       <Figure
         label="Líneas"
-        note={repetidas > 0 ? counted(repetidas, '1 ya había llegado', '# ya habían llegado') : undefined}
+        note={repetidas > 0 ? counted(repetidas, '1 línea repetida', '# líneas repetidas') : undefined}
       >
         {figureText(lineas)}
       </Figure>

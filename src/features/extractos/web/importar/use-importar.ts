@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '#kit/rules/counted.ts';
 import { sentenceOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -34,7 +34,7 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
   const [archivo, setArchivo] = useState<File | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [revision, setRevision] = useState<RevisionDeExtracto | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saved = useRef(false);
   const check = useCommand(extractosCalls.check, {
     toasts: 'none',
     onSuccess: ({ data }) => setRevision(data),
@@ -43,11 +43,11 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
   const run = useCommand(extractosCalls.create, {
     invalidates: ['extractos'],
     onSuccess: ({ data }) => {
-      setSaved(true);
+      saved.current = true;
       onImported(data);
     },
   });
-  useLeaveGuard(() => archivo !== null && !saved && !run.isSuccess, { text: LEAVING });
+  useLeaveGuard(() => archivo !== null && !saved.current, { text: LEAVING });
 
   const ask = (next: Asked): void => {
     setAsked(next);
