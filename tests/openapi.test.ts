@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { API_BASE } from '#kit/contract/call.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { SentFile } from './harness/form-body.ts';
 import { allCalls } from './harness/contract-walk.ts';
@@ -34,7 +35,7 @@ describe('forms are described as they are sent', () => {
   test('there are some', () => expect(forms.length).toBeGreaterThan(5));
 
   test.each(forms.map((call) => [call.id, call] as const))('%s', async (id, call) => {
-    const address = Object.keys(paths).find((path) => path.endsWith(call.path)) ?? '';
+    const address = Object.keys(paths).find((path) => [call.path, `${API_BASE}${call.path}`].includes(path)) ?? '';
     const content = paths[address]?.[call.method.toLowerCase()]?.requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['multipart/form-data']);
     const schema = content['multipart/form-data']?.schema ?? {};

@@ -128,6 +128,7 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   paquetes_factura: 'a stored file is thrown away only when no parcel names it',
   abonos_anulados_de_cliente:
     'of so small a company all void receipts are few; among a million those of one client are',
+  pagos_deposito_monto: 'a line of a bank statement looks for deposits of its amount; this company has no statement',
   guias_por_disponible: 'how long services take is counted by a job each night',
   correos_secretos: 'secrets of mails are forgotten by a job when their time is over',
   sesiones_expiracion: 'sessions are swept away by a job when their time is over',

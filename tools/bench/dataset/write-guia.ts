@@ -1,6 +1,7 @@
 import { cargosDeGuia, SIN_CARGOS, sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { total } from '#kit/rules/money.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import type { linesOf } from '#app/server/world/entrega.ts';
@@ -256,6 +257,14 @@ const addReempaque = (
 /** What a guide says that is not on its way: nothing is charged yet. */
 const UNPRICED = { guia_valor: 0, guia_descuento: 0, ...SIN_CARGOS };
 
+/** What its place costs, as the database fixes it once a guide can be fetched: its triggers rest while this is loaded. */
+const storedFor = (available: boolean) => {
+  const { PKG_DIAS_ALMACENAJE_GRATIS, PKG_ALMACENAJE_DIARIO } = DEFAULT_SETTINGS.paquetes;
+  return available
+    ? { almacenaje_gratis: PKG_DIAS_ALMACENAJE_GRATIS, almacenaje_diario: PKG_ALMACENAJE_DIARIO }
+    : { almacenaje_gratis: null, almacenaje_diario: null };
+};
+
 const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paquete_id }: Numbers): void => {
   const { guia_tipo, facts, deeds, fecha } = refusedBefore(guia, group.cliente_id);
   const { servicio_id } = guia.condiciones;
@@ -281,7 +290,7 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
       cobro: { factor_dolar: null, isv_porcentaje: null },
     },
     stepsOf(GUIA_TRANSICIONES, deeds),
-    { a_domicilio: false, transferencia_id: null },
+    { a_domicilio: false, transferencia_id: null, ...storedFor(false) },
   );
   guia.boxes.forEach(({ tracking }, place) => addRetirado(rows, guia_id, paquete_id + place, tracking, fecha));
 };
@@ -375,7 +384,11 @@ export const writeGuia = (
       ...(solicitud?.deeds ?? [{ accion: 'crear' as const, usuario: receiverOf(guia_id), fecha: isoOf(lastOf(guia)) }]),
       ...withPut(deedsOf(journey, guia_id), traslado),
     ]),
-    { a_domicilio: isBrought, transferencia_id: traslado?.arrived === false ? traslado.transferencia_id : null },
+    {
+      a_domicilio: isBrought,
+      transferencia_id: traslado?.arrived === false ? traslado.transferencia_id : null,
+      ...storedFor(journey.some(({ accion }) => accion === 'disponer')),
+    },
   );
   cargos.forEach((cargo, place) =>
     rows.add('guia_cargos', {
