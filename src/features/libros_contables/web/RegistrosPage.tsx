@@ -15,9 +15,7 @@ import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import type { TotalesDeRegistros } from '../contract/registros.schemas.ts';
 import { LibroPage } from './LibroPage.tsx';
 
-/** That of purchases or that of incomes: they differ by name alone. */
-type Calls = Omit<typeof librosContablesCalls.ingresos, 'id' | 'path' | 'summary'> &
-  Pick<Call, 'id' | 'path' | 'summary'>;
+type Calls = typeof librosContablesCalls.ingresos;
 
 const LOOKS = {
   referencia: ({ referencia, eliminado }) => <Tachable eliminado={eliminado}>{referencia}</Tachable>,
@@ -37,7 +35,7 @@ const PAPEL = [
 interface Props {
   readonly title: string;
   readonly tipo: LibroTipo;
-  readonly call: Calls;
+  readonly call: Calls | typeof librosContablesCalls.compras;
   readonly nombre: string;
   readonly vacio: string;
   readonly rowLink: NonNullable<ListPageProps<Calls>['rowLink']>;
@@ -46,7 +44,9 @@ interface Props {
 }
 
 /** A book of what is written down by hand: its categories with their sums, and every line in them. */
-export function RegistrosPage({ tipo, nombre, call, filters = [], ...page }: Props) {
+export function RegistrosPage({ tipo, nombre, call: book, filters = [], ...page }: Props) {
+  // Purchases can be narrowed by one thing more; all else of them is alike.
+  const call = book as unknown as Calls;
   const to = tipo === 'Gasto' ? '/stats/libros/compras' : '/stats/libros/ingresos';
   return (
     <LibroPage
