@@ -42,9 +42,10 @@ create table ingresos (
   constraint ingresos_valor_usd_check CHECK ((ingreso_valor_usd >= 0.01))
 );
 CREATE INDEX ingresos_cuenta ON ingresos USING btree (cuenta_banco_id, ingreso_fecha, ingreso_id);
-CREATE INDEX ingresos_por_fecha ON ingresos USING btree (ingreso_fecha, ingreso_id);
+CREATE INDEX ingresos_por_fecha ON ingresos USING btree (ingreso_fecha NULLS FIRST, ingreso_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, ingreso_valor, eliminado);
+CREATE INDEX ingresos_por_referencia ON ingresos USING btree (ingreso_referencia NULLS FIRST, ingreso_id);
+CREATE INDEX ingresos_por_valor ON ingresos USING btree (ingreso_valor NULLS FIRST, ingreso_id);
 CREATE INDEX ingresos_referencia ON ingresos USING gin (sin_acentos(ingreso_referencia) gin_trgm_ops);
 CREATE INDEX ingresos_sucursal ON ingresos USING btree (sucursal_id, ingreso_fecha, ingreso_id);
-CREATE INDEX ingresos_sumas ON ingresos USING btree (ingreso_fecha) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, ingreso_valor) WHERE (NOT eliminado);
 CREATE TRIGGER ingresos_fijos BEFORE DELETE OR UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER ingresos_version BEFORE UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION aumentar_version();

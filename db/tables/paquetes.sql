@@ -88,8 +88,8 @@ CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS F
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
-CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja);
-CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real) WHERE (packinglist_id IS NOT NULL);
+CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja) INCLUDE (packinglist_id);
+CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real, guia_id) WHERE (packinglist_id IS NOT NULL);
 CREATE INDEX paquetes_para_lista ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_por_recepcion ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (cliente_id, peso_cobrar, reempaque_id);

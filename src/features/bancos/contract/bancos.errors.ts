@@ -28,7 +28,7 @@ export const cuentaErrors = defineErrors({
   },
   CUENTA_MONEDA_FIJA: {
     status: 409,
-    message: 'La cuenta ya tiene pagos o extractos: su moneda no cambia. Registre otra cuenta.',
+    message: 'La cuenta ya tiene movimientos o extractos: su moneda no cambia. Registre otra cuenta.',
   },
   CUENTA_DE_METODO_ACTIVO: {
     status: 409,

@@ -17,7 +17,12 @@ export interface CuentaState {
   readonly pagos: number;
   /** Statements of it that its bank gave. */
   readonly extractos: number;
+  /** Expenses out of it and incomes into it, those struck through among them, and templates of expenses. */
+  readonly gastos: number;
+  readonly ingresos: number;
+  readonly plantillas: number;
 }
+type Usos = Omit<CuentaState, 'es_caja'>;
 
 interface Acciones {
   readonly editar: boolean;
@@ -31,8 +36,8 @@ export const bancoAcciones = (user: Holder, { es_caja, cuentas }: BancoState): A
   eliminar: keeps(user) && !es_caja && cuentas === 0,
 });
 
-export const estaEnUso = ({ metodos, pagos, extractos }: Omit<CuentaState, 'es_caja'>): boolean =>
-  metodos > 0 || pagos > 0 || extractos > 0;
+export const estaEnUso = ({ metodos, pagos, extractos, gastos, ingresos, plantillas }: Usos): boolean =>
+  [metodos, pagos, extractos, gastos, ingresos, plantillas].some((count) => count > 0);
 
 export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => ({
   editar: keeps(user) && !cuenta.es_caja,
@@ -40,15 +45,26 @@ export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => (
 });
 
 /** Where an account is used, to be told to whoever would delete it: «1 método de pago y 12 pagos». */
-export const usosText = ({ metodos, pagos, extractos }: Omit<CuentaState, 'es_caja'>): string => {
+export const usosText = ({ metodos, pagos, extractos, gastos, ingresos, plantillas }: Usos): string => {
   const usos = [
     metodos > 0 && counted(metodos, '1 método de pago', '# métodos de pago'),
     pagos > 0 && counted(pagos, '1 pago', '# pagos'),
     extractos > 0 && counted(extractos, '1 extracto', '# extractos'),
+    gastos > 0 && counted(gastos, '1 gasto', '# gastos'),
+    ingresos > 0 && counted(ingresos, '1 ingreso', '# ingresos'),
+    plantillas > 0 && counted(plantillas, '1 plantilla de gasto', '# plantillas de gasto'),
   ].filter((uso) => uso !== false);
   return usos.length < 3 ? usos.join(' y ') : `${usos.slice(0, -1).join(', ')} y ${usos.at(-1)}`;
 };
 
-/** What was paid into an account, and what its bank says of it, keeps its meaning: its currency stays from then on. */
-export const puedeCambiarMoneda = ({ pagos, extractos }: Pick<CuentaState, 'pagos' | 'extractos'>): boolean =>
-  pagos === 0 && extractos === 0;
+/**
+ * What went into or out of an account, what its bank says of it and what a template takes for granted keep their
+ * meaning: its currency stays from then on.
+ */
+export const puedeCambiarMoneda = ({
+  pagos,
+  extractos,
+  gastos,
+  ingresos,
+  plantillas,
+}: Omit<Usos, 'metodos'>): boolean => [pagos, extractos, gastos, ingresos, plantillas].every((count) => count === 0);

@@ -11,7 +11,7 @@ import {
   type CuentaParaPagar,
 } from '../contract/bancos.schemas.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { cuentaAcciones } from '../rules/cuenta.rules.ts';
+import { cuentaAcciones, type CuentaState } from '../rules/cuenta.rules.ts';
 
 /** Accounts with the names of their bank and branch, and how often each is used. */
 export const selectCuentas = (db: Executor) =>
@@ -22,22 +22,27 @@ export const selectCuentas = (db: Executor) =>
     .selectAll('c')
     .select(['b.banco_nombre', 's.sucursal_codigo', 's.sucursal_nombre']);
 
-/** What every list needs to say what may be done; whether there is a payment, not how many. */
+/** What every list needs to say what may be done; whether there is a payment, expense or income, not how many. */
 const usada = [
   sql<number>`(select count(*)::int from metodos_pago m where m.cuenta_banco_id = c.cuenta_banco_id)`.as('metodos'),
   sql<number>`(select count(*)::int from (select from pagos p where p.cuenta_banco_id = c.cuenta_banco_id limit 1) p)`.as(
     'pagos',
   ),
   sql<number>`(select count(*)::int from extractos x where x.cuenta_banco_id = c.cuenta_banco_id)`.as('extractos'),
+  sql<number>`(select count(*)::int from (select from gastos g where g.cuenta_banco_id = c.cuenta_banco_id limit 1) g)`.as(
+    'gastos',
+  ),
+  sql<number>`(select count(*)::int from (select from ingresos i where i.cuenta_banco_id = c.cuenta_banco_id limit 1) i)`.as(
+    'ingresos',
+  ),
+  sql<number>`(select count(*)::int from gastos_recurrentes r where r.cuenta_banco_id = c.cuenta_banco_id)`.as(
+    'plantillas',
+  ),
 ] as const;
 
 export const selectCuentasConUso = (db: Executor) => selectCuentas(db).select(usada);
 
-export type CuentaRow = Omit<CuentaBanco, 'acciones'> & {
-  readonly metodos: number;
-  readonly pagos: number;
-  readonly extractos: number;
-};
+export type CuentaRow = Omit<CuentaBanco, 'acciones'> & Omit<CuentaState, 'es_caja'>;
 
 export const presentCuenta = (row: CuentaRow, user: Holder): CuentaBanco => ({
   ...row,
@@ -83,6 +88,11 @@ export const readUsos = (db: Executor, cuenta_banco_id: number) =>
       sql<number>`(select count(*)::int from metodos_pago where cuenta_banco_id = ${cuenta_banco_id})`.as('metodos'),
       sql<number>`(select count(*)::int from pagos where cuenta_banco_id = ${cuenta_banco_id})`.as('pagos'),
       sql<number>`(select count(*)::int from extractos where cuenta_banco_id = ${cuenta_banco_id})`.as('extractos'),
+      sql<number>`(select count(*)::int from gastos where cuenta_banco_id = ${cuenta_banco_id})`.as('gastos'),
+      sql<number>`(select count(*)::int from ingresos where cuenta_banco_id = ${cuenta_banco_id})`.as('ingresos'),
+      sql<number>`(select count(*)::int from gastos_recurrentes where cuenta_banco_id = ${cuenta_banco_id})`.as(
+        'plantillas',
+      ),
     ])
     .executeTakeFirstOrThrow();
 

@@ -5,6 +5,7 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { uniqueName } from '../../../../tests/harness/staff.ts';
+import { newRecurrente } from '../../../../tests/harness/new-gasto.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bancosCalls } from '../contract/bancos.calls.ts';
 
@@ -231,7 +232,7 @@ describe('changing', () => {
     const fixed = await change(cuenta_banco_id, { cuenta_banco_moneda: 'HNL' });
     expect([fixed.status, fixed.body.errores]).toEqual([
       409,
-      { cuenta_banco_moneda: 'La cuenta ya tiene pagos o extractos: su moneda no cambia. Registre otra cuenta.' },
+      { cuenta_banco_moneda: 'La cuenta ya tiene movimientos o extractos: su moneda no cambia. Registre otra cuenta.' },
     ]);
     expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD', comision_pos: 1 })).status).toBe(200);
   });
@@ -244,6 +245,22 @@ describe('changing', () => {
     expect([kept.status, kept.body.message]).toEqual([
       409,
       'La cuenta se usa en 1 extracto; no se puede eliminar. Puede desactivarla.',
+    ]);
+  });
+
+  test.each([
+    ['1 gasto', (cuenta_banco_id: number) => app.world.gasto({ cuenta_banco_id })],
+    ['1 ingreso', (cuenta_banco_id: number) => app.world.ingreso({ cuenta_banco_id })],
+    ['1 plantilla de gasto', (cuenta_banco_id: number) => newRecurrente(app, { cuenta_banco_id })],
+  ])('its currency, until there is %s of it, and it is not deleted then either', async (told, use) => {
+    const { cuenta_banco_id } = await add();
+    await use(cuenta_banco_id);
+    expect((await read(cuenta_banco_id)).acciones.eliminar).toBe(false);
+    expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD' })).body.code).toBe('CUENTA_MONEDA_FIJA');
+    const kept = await app.call(removeCuenta, { as: 'admin', params: { cuenta_banco_id } });
+    expect([kept.status, kept.body.message]).toEqual([
+      409,
+      `La cuenta se usa en ${told}; no se puede eliminar. Puede desactivarla.`,
     ]);
   });
 

@@ -4,13 +4,22 @@ import type { LineaLeida } from '../rules/linea.ts';
 
 /** The lines of a file as rows: of those alike in day, reference and amount each has its number. */
 const filasDe = (lineas: readonly LineaLeida[]) => sql`(
-  select d.*, row_number() over (partition by d.fecha, clave_de_referencia(d.referencia), d.monto order by d.fila)::int
-      as ocurrencia
-  from json_to_recordset(${JSON.stringify(lineas)}::json) as d (
-    fila int, fecha date, referencia text, descripcion text, monto numeric(12,2), saldo numeric(14,2)))`;
+  select d.*, row_number() over (partition by d.fecha, d.clave, d.monto order by d.fila)::int as ocurrencia
+  from (
+    select j.*, clave_de_referencia(j.referencia) as clave
+    from json_to_recordset(${JSON.stringify(lineas)}::json) as j (
+      fila int, fecha date, referencia text, descripcion text, monto numeric(12,2), saldo numeric(14,2)) offset 0
+  ) d)`;
 
-const MISMA = sql`l.fecha = n.fecha and l.referencia_clave = clave_de_referencia(n.referencia) and l.monto = n.monto
-  and l.ocurrencia = n.ocurrencia`;
+/**
+ * The line of the account that each of the rows `n` is. One by one by their key: of what the same transaction has just
+ * written the planner knows nothing, and would hold every row against every line.
+ */
+const mismaDe = (cuenta_banco_id: number) => sql`cross join lateral (
+  select x.linea_id from extractos_lineas x
+  where x.cuenta_banco_id = ${cuenta_banco_id} and x.fecha = n.fecha and x.referencia_clave = n.clave
+    and x.monto = n.monto and x.ocurrencia = n.ocurrencia
+  limit 1) l`;
 
 /** How many of them the account has already. */
 export const countRepetidas = async (
@@ -20,8 +29,7 @@ export const countRepetidas = async (
 ): Promise<number> => {
   if (lineas.length === 0) return 0;
   const { rows } = await sql<{ repetidas: number }>`
-    select count(*)::int as repetidas from ${filasDe(lineas)} n
-    join extractos_lineas l on l.cuenta_banco_id = ${cuenta_banco_id} and ${MISMA}`.execute(db);
+    select count(*)::int as repetidas from ${filasDe(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
   return rows[0]?.repetidas ?? 0;
 };
 
@@ -47,6 +55,5 @@ export const storeContenido = async (
 ): Promise<void> => {
   await sql`
     insert into extractos_contenido (extracto_id, linea_id, fila)
-    select ${extracto_id}, l.linea_id, n.fila from ${filasDe(lineas)} n
-    join extractos_lineas l on l.cuenta_banco_id = ${cuenta_banco_id} and ${MISMA}`.execute(db);
+    select ${extracto_id}, l.linea_id, n.fila from ${filasDe(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
 };

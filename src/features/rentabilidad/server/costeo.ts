@@ -16,20 +16,26 @@ const named = (word: string): RawBuilder<boolean> =>
  * - `de_gastos`: each expense of each list, with the part of it that is the list's by pounds.
  * - `por_sucursal`: both by the branch of the guides; what a list cost comes to its branches by their pounds.
  * @param elegidas selects `packinglist_id`.
+ * @param muchas so many lists that reading all guides once is less than looking each of theirs up.
  */
-export const costeo = (elegidas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const costeo = (elegidas: RawBuilder<unknown>, muchas = false): RawBuilder<unknown> => sql`
   ultimo as materialized (select factor_venta from factor_dolar order by fecha desc limit 1),
   elegidas as materialized (${elegidas}),
-  partes as materialized (
-    select p.packinglist_id, p.guia_id, sum(coalesce(p.peso_cobrar, 0)) as libras
-    from paquetes p
-    where p.packinglist_id in (select packinglist_id from elegidas) and p.guia_id is not null
-    group by p.packinglist_id, p.guia_id
+  partes as ${muchas ? sql`not materialized` : sql`materialized`} (
+    select e.packinglist_id, p.guia_id, p.libras from elegidas e cross join lateral (
+      select guia_id, sum(coalesce(peso_cobrar, 0)) as libras from paquetes
+      where packinglist_id = e.packinglist_id and guia_id is not null group by guia_id
+    ) p
   ),
-  divididas as materialized (
-    select distinct pa.guia_id from partes pa
-    where exists (select from paquetes o where o.guia_id = pa.guia_id and o.packinglist_id <> pa.packinglist_id)
-  ),
+  divididas as materialized (${
+    muchas
+      ? sql`
+        select guia_id from paquetes where guia_id is not null
+        group by guia_id having min(packinglist_id) < max(packinglist_id)`
+      : sql`
+        select distinct pa.guia_id from partes pa
+        where exists (select from paquetes o where o.guia_id = pa.guia_id and o.packinglist_id <> pa.packinglist_id)`
+  }),
   de_divididas as materialized (
     ${repartido({
       rows: sql`
@@ -56,8 +62,10 @@ export const costeo = (elegidas: RawBuilder<unknown>): RawBuilder<unknown> => sq
       select x.gasto_id from gastos_packinglists x where x.packinglist_id in (select packinglist_id from elegidas))
   ),
   pesos as materialized (
-    select packinglist_id, sum(coalesce(peso_cobrar, 0)) as libras from paquetes
-    where packinglist_id in (select packinglist_id from compartidos) group by packinglist_id
+    select l.packinglist_id, (
+      select coalesce(sum(peso_cobrar), 0) from paquetes where packinglist_id = l.packinglist_id
+    ) as libras
+    from (select distinct packinglist_id from compartidos) l
   ),
   de_gastos as materialized (
     ${repartido({
@@ -75,14 +83,15 @@ export const costeo = (elegidas: RawBuilder<unknown>): RawBuilder<unknown> => sq
       left join categorias pc on pc.categoria_id = c.categoria_padre_id
     group by dg.packinglist_id
   ),
+  ganancias as materialized (
+    select packinglist_id, sucursal_id, count(*) as guias, sum(libras) as libras, sum(ganado) as ganado
+    from de_guias group by packinglist_id, sucursal_id
+  ),
   por_sucursal as (
     ${repartido({
       rows: sql`
         select s.*, coalesce(co.gastos, 0) as valor, s.libras as peso
-        from (
-          select packinglist_id, sucursal_id, count(*) as guias, sum(libras) as libras, sum(ganado) as ganado
-          from de_guias group by packinglist_id, sucursal_id
-        ) s left join costos co on co.packinglist_id = s.packinglist_id`,
+        from ganancias s left join costos co on co.packinglist_id = s.packinglist_id`,
       of: 'packinglist_id',
       order: 'sucursal_id',
     })}
@@ -100,8 +109,8 @@ export const rentabilidadDeListas = (sucursal_id: number | null): RawBuilder<unk
           coalesce(s.ganado, 0) as ganado, coalesce(co.gastos, 0) as gastos
         from elegidas e
           left join (
-            select packinglist_id, count(*) as guias, sum(libras) as libras, sum(ganado) as ganado
-            from de_guias group by packinglist_id
+            select packinglist_id, sum(guias) as guias, sum(libras) as libras, sum(ganado) as ganado
+            from ganancias group by packinglist_id
           ) s on s.packinglist_id = e.packinglist_id
           left join costos co on co.packinglist_id = e.packinglist_id`
       : sql`

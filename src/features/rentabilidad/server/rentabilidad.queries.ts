@@ -35,11 +35,15 @@ export const readUltimas = async (
   return rows;
 };
 
+const MUCHOS_DIAS_MS = 100 * 86_400_000;
+
+/** What the lists of those days earned and cost, as `with` clauses. */
+export const costeoDe = (filtros: Filtros): RawBuilder<unknown> =>
+  costeo(enviadas(filtros), Date.parse(filtros.hasta) - Date.parse(filtros.desde) > MUCHOS_DIAS_MS);
+
 export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
   db
-    .selectFrom(
-      sql<Rentabilidad>`(with ${costeo(enviadas(filtros))} ${rentabilidadDeListas(filtros.sucursal_id)})`.as('r'),
-    )
+    .selectFrom(sql<Rentabilidad>`(with ${costeoDe(filtros)} ${rentabilidadDeListas(filtros.sucursal_id)})`.as('r'))
     .select(['r.packinglist_id', 'r.servicio_id', 'r.servicio_prefijo', 'r.servicio_nombre', 'r.estado'])
     .select(['r.fecha_envio', 'r.guias', 'r.libras', 'r.ganado', 'r.gastos', 'r.ganancia', 'r.por_libra', 'r.falta'])
     .$call(whereGiven(filtros.falta, (falta) => sql<boolean>`(cardinality(r.falta) > 0) = ${falta}`));

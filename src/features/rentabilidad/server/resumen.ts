@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { decimalOf, difference, dividedBy, numberOf, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
-import { costeo, rentabilidadDeListas } from './costeo.ts';
-import { enviadas, sinLista, type Filtros } from './rentabilidad.queries.ts';
+import { rentabilidadDeListas } from './costeo.ts';
+import { costeoDe, sinLista, type Filtros } from './rentabilidad.queries.ts';
 
 const MEJORES = 10;
 
@@ -30,7 +30,7 @@ const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from
 const read = async (db: Executor, filtros: Filtros): Promise<Leido> => {
   const { sucursal_id } = filtros;
   const { rows } = await sql<Leido>`
-    with ${costeo(enviadas(filtros))}
+    with ${costeoDe(filtros)}
     select ${rowsOf(rentabilidadDeListas(sucursal_id))} as listas,
       ${rowsOf(sql`
         select packinglist_id, sucursal_id, guias, libras, ganado, parte as gastos from por_sucursal
