@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import type { Call } from '#kit/contract/call.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Filter, ListPageProps } from '#kit/web/list/list-types.ts';
