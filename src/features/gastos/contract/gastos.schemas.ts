@@ -41,8 +41,8 @@ const listas = () =>
     )
     .transform((found) => [...new Set(found)]);
 
-export const createGastoBody = z
-  .object({
+export const createGastoBody = conMonto(
+  z.object({
     categoria_id: categoriaField(),
     gasto_referencia: referenciaField(),
     /** Lempiras; of an account in lempiras. */
@@ -58,8 +58,10 @@ export const createGastoBody = z
     /** Those that it was spent on. */
     packinglists: listas(),
     adjunto: adjuntoField(),
-  })
-  .superRefine(conMonto('gasto_valor', 'gasto_valor_usd'));
+  }),
+  'gasto_valor',
+  'gasto_valor_usd',
+);
 
 const listaDeGasto = z.object({
   packinglist_id: z.number(),

@@ -32,8 +32,8 @@ export const createRecurrenteBody = z.object({
 export const updateRecurrenteBody = createRecurrenteBody.partial().extend({ activo: flag().optional(), version });
 
 /** What was truly paid for one month. */
-export const confirmarBody = z
-  .object({
+export const confirmarBody = conMonto(
+  z.object({
     mes: mesField(),
     gasto_referencia: referenciaField().optional(),
     gasto_valor: montoField(),
@@ -41,8 +41,10 @@ export const confirmarBody = z
     factor_dolar: factorField(),
     gasto_fecha: fechaField(),
     adjunto: adjuntoField(),
-  })
-  .superRefine(conMonto('gasto_valor', 'gasto_valor_usd'));
+  }),
+  'gasto_valor',
+  'gasto_valor_usd',
+);
 export const omitirBody = z.object({ mes: mesField(), razon: requiredRazon() });
 
 const shape = {

@@ -15,8 +15,8 @@ import {
   sucursalField,
 } from '#features/libros/contract/libros.schemas.ts';
 
-export const createIngresoBody = z
-  .object({
+export const createIngresoBody = conMonto(
+  z.object({
     categoria_id: categoriaField(),
     ingreso_referencia: referenciaField(),
     /** Lempiras; into an account in lempiras. */
@@ -30,8 +30,10 @@ export const createIngresoBody = z
     sucursal_id: sucursalField(),
     cuenta_banco_id: cuentaField(),
     adjunto: adjuntoField(),
-  })
-  .superRefine(conMonto('ingreso_valor', 'ingreso_valor_usd'));
+  }),
+  'ingreso_valor',
+  'ingreso_valor_usd',
+);
 
 export const ingresoSummary = z
   .object({

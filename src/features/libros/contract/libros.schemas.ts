@@ -50,13 +50,17 @@ export const fechaField = () =>
 export const comentarioField = () => text(COMENTARIO_MAX).default('');
 export const adjuntoField = () => emptyAsNull(uploadedFile()).optional();
 
-/** One of the two amounts is said; which one, the account decides. */
-export const conMonto =
-  <V extends Readonly<Record<string, unknown>>>(...campos: readonly (keyof V & string)[]) =>
-  (values: V, context: z.RefinementCtx): void => {
-    if (campos.some((campo) => values[campo] !== undefined && values[campo] !== null)) return;
-    for (const campo of campos) context.addIssue({ code: 'custom', path: [campo], message: REQUIRED });
-  };
+/** One of these amounts is said; which one, the account decides. It is told with all else that is missing. */
+export const conMonto = <S extends z.ZodObject>(schema: S, ...campos: readonly (keyof z.input<S> & string)[]): S =>
+  campos.reduce(
+    (checked, campo) =>
+      checked.refine((values) => campos.some((one) => values[one] !== undefined && values[one] !== null), {
+        path: [campo],
+        error: REQUIRED,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    schema,
+  );
 
 /** Why an entry is struck through. Screens ask; a program that sends nothing, as the specification has it, says so. */
 export const tacharBody = z.object({ razon: requiredRazon().default('Sin razón indicada') });
