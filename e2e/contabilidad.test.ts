@@ -34,7 +34,8 @@ test('from a figure of the results to what it is made of by the same days, and b
   await page.getByRole('heading', { level: 1, name: 'Resultados' }).waitFor();
 
   await page
-    .getByRole('table', { name: 'Gastos por categoría' })
+    .getByRole('region', { name: 'Gastos por categoría' })
+    .first()
     .getByRole('link', { name: 'L 320.40' })
     .last()
     .click();
@@ -65,7 +66,7 @@ test('the books: from one to another by the same days, as a sheet and on paper',
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Diario' }).waitFor();
   expect(page.url()).toContain(`desde=${MES}-01`);
-  await page.getByRole('table', { name: 'Resumen por cuenta' }).getByText('Cuentas por cobrar').waitFor();
+  await page.getByRole('region', { name: 'Resumen por cuenta' }).first().getByText('Cuentas por cobrar').waitFor();
   await page
     .getByRole('row', { name: /Gastos/ })
     .getByRole('link')
@@ -89,6 +90,7 @@ test('the payroll on a phone: its months, its expenses, and one more in its cate
 test('who looks for a book or the payroll finds it by what people call it', async () => {
   const { page } = await visit({ as: 'admin' });
   await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('salarios');
   await page

@@ -43,6 +43,8 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
       allowDeselect={clearable}
       data={dataOf(options)}
       value={isEmpty ? null : String(current)}
+      // What is typed takes the place of the choice that stands there.
+      onFocus={({ currentTarget }) => searchable && currentTarget.select()}
       onChange={(text) => {
         const value = options.find((option) => String(option.value) === text)?.value ?? null;
         shared.onChange(value);
