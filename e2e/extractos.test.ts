@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
@@ -26,7 +27,8 @@ const say = async (page: Page, titulo: string, campo: string): Promise<void> => 
 };
 
 test('a statement is mapped once, and reconciled without a mouse', async () => {
-  const cuenta_banco_id = await portal.world.cuenta({ cuenta_banco_nombre: 'Cheques del recorrido' });
+  const nombre = `Cheques ${randomUUID().slice(0, 8)}`;
+  const cuenta_banco_id = await portal.world.cuenta({ cuenta_banco_nombre: nombre });
   await portal.world.deposito({ cuenta_banco_id, monto: 1250.5, referencia: 'R-100' });
   await portal.world.deposito({ cuenta_banco_id, monto: 480, referencia: 'ACH 77' });
   const { page } = await visit({ as: 'admin' });
@@ -36,8 +38,8 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
 
   // The first time somebody says what is what.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Banco, nombre o número');
-  await typeByHand(page, 'recorrido');
-  await page.getByRole('option', { name: /Cheques del recorrido/ }).waitFor();
+  await typeByHand(page, nombre);
+  await page.getByRole('option', { name: new RegExp(nombre) }).waitFor();
   await page.keyboard.press('Enter');
   await choose(
     page,
@@ -84,7 +86,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   // The commission is booked as what the bank says that it is.
   await page.keyboard.press('Enter');
   const gasto = page.getByRole('dialog', { name: /Registrar gasto/ });
-  await gasto.getByRole('textbox', { name: 'Categoría' }).fill('Comisión bancaria');
+  await gasto.getByRole('combobox', { name: 'Categoría' }).fill('Comisión bancaria');
   await page.getByRole('option', { name: /Comisión bancaria/ }).waitFor();
   await page.keyboard.press('Enter');
   expect(await gasto.getByRole('textbox', { name: 'Monto' }).isDisabled()).toBe(true);

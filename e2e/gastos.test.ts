@@ -75,7 +75,7 @@ test('registered by keyboard alone, its packing list by the scanner, its invoice
   await typeByHand(page, 'Medidor nuevo');
 
   // A scanner's keys are the list's, wherever the focus is; what was refused stays in sight.
-  const loaded = page.getByRole('table', { name: 'PackingLists del gasto' });
+  const loaded = page.getByRole('region', { name: 'PackingLists del gasto' }).first();
   await scan(page, labelOf(LISTA), 'Enter');
   await loaded.getByText(`PA-${LISTA}`).waitFor();
   expect(await page.getByLabel('Comentario').inputValue()).toBe('Medidor nuevo');
@@ -184,7 +184,7 @@ test('one that is wrong is struck through with its reason, out of all sums, and 
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByLabel('Razón').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').getByText('Este campo es requerido').first().waitFor();
+  await page.getByRole('dialog').getByText('Escriba la razón con al menos 5 letras.').first().waitFor();
   await typeByHand(page, 'Era de la otra sucursal');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
