@@ -47,7 +47,7 @@ import { transferenciasRoutes } from '#features/transferencias/web/transferencia
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 
-/** The screens inside the shell: each feature adds its table here, and its line in shell/staff-menu.ts or customer-menu.ts. */
+/** The screens inside the shell: each feature adds its table here, and its line in shell/operation-menu.ts, office-menu.ts or customer-menu.ts. */
 export const screenRoutes = [
   {
     path: HOME,

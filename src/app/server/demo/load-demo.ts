@@ -18,7 +18,7 @@ import { loadEntregasDemo } from './operacion/entregas.ts';
 import { loadEstantesDemo } from './operacion/estantes.ts';
 import { loadExtractoDemo } from './operacion/extracto.ts';
 import { loadHondurasDemo } from './operacion/honduras.ts';
-import { loadLibrosDemo } from './operacion/libros.ts';
+import { loadLibrosDemo } from './operacion/libros/libros.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
 import { loadTurnosDemo } from './operacion/turnos.ts';

@@ -14,8 +14,10 @@ export function PrintTable<Row>({ columns, rows, rowKey, className }: Props<Row>
     <table className={className}>
       <thead>
         <tr>
-          {columns.map(({ key, title }) => (
-            <th key={key}>{title}</th>
+          {columns.map(({ key, title, align }) => (
+            <th key={key} data-align={align}>
+              {title}
+            </th>
           ))}
         </tr>
       </thead>
@@ -23,7 +25,9 @@ export function PrintTable<Row>({ columns, rows, rowKey, className }: Props<Row>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.key}>{cellOf(column, row)}</td>
+              <td key={column.key} data-align={column.align}>
+                {cellOf(column, row)}
+              </td>
             ))}
           </tr>
         ))}

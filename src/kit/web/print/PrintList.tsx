@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { formatDay } from '#kit/rules/dates.ts';
+import type { Rango } from '#kit/rules/fechas-rapidas.ts';
+import { messageOf } from '../api/api-error.ts';
+import type { Column } from '../list/list-types.ts';
+import { showErrorToast } from '../ui/toast.ts';
+import { printPage } from './print-page.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import { PrintTable } from './PrintTable.tsx';
+import classes from './PrintList.module.css';
+
+/** What stands on paper of a list. */
+export interface Printed<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are, of which these are the first. */
+  readonly total: number;
+  /** Of all of them, whether printed or not. */
+  readonly sums: ReactNode;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  /** Its first and last day, as far as they are asked for. */
+  readonly dias: Partial<Rango>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Asked when it is to be printed, and not before. */
+  readonly read: () => Promise<Printed<Row>>;
+}
+
+/** A list on letter paper: its days, its sums, and as many rows as are of use there. */
+export function PrintList<Row>(props: Props<Row>) {
+  const { title, read } = props;
+  const [printed, setPrinted] = useState<Printed<Row> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const print = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      setPrinted(await read());
+    } catch (error) {
+      showErrorToast(messageOf(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  useEffect(() => {
+    if (printed !== null) void printPage(title);
+  }, [printed, title]);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => void print()}
+      >
+        Imprimir
+      </Button>
+      {printed !== null && <Sheet {...props} printed={printed} />}
+    </>
+  );
+}
+
+const diasText = ({ desde, hasta }: Partial<Rango>): string =>
+  [desde !== undefined && `Desde ${formatDay(desde)}`, hasta !== undefined && `hasta ${formatDay(hasta)}`]
+    .filter((part) => part !== false)
+    .join(' ');
+
+function Sheet<Row>({ title, dias, columns, rowKey, printed }: Props<Row> & { readonly printed: Printed<Row> }) {
+  const { rows, total, sums } = printed;
+  return (
+    <PrintSheet paper="carta">
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.line}>{diasText(dias)}</p>
+      <div className={classes.line}>{sums}</div>
+      <PrintTable columns={columns} rows={rows} rowKey={rowKey} className={classes.table} />
+      {total > rows.length && (
+        <p className={classes.line}>
+          Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.
+        </p>
+      )}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MetaOf, RowOf } from '#kit/contract/call.ts';
+import { MAX_PAGE_SIZE } from '#kit/contract/page.ts';
+import { callApi } from '../api/call-api.ts';
+import type { CallInput } from '../api/call-types.ts';
+import type { ListCall } from '../list/list-types.ts';
+
+/** Longer lists are for a spreadsheet. */
+const MOST_PAGES = 20;
+
+/** Filters and order, as the address has them. */
+export type PrintedQuery = Readonly<Record<string, string | number | undefined>>;
+
+/** The rows of a list from the first, as many as are of use on paper, and what is told of all of them. */
+export const readPages = async <C extends ListCall>(
+  call: C,
+  query: PrintedQuery,
+): Promise<{ readonly rows: readonly RowOf<C>[]; readonly meta: MetaOf<C> }> => {
+  const rows: RowOf<C>[] = [];
+  for (let pagina = 1; ; pagina += 1) {
+    const input = { query: { ...query, pagina, limite: MAX_PAGE_SIZE } } as unknown as CallInput<C>;
+    const { data, meta } = (await callApi(call, input)) as unknown as {
+      readonly data: readonly RowOf<C>[];
+      readonly meta: MetaOf<C>;
+    };
+    rows.push(...data);
+    if (rows.length >= meta.total || data.length === 0 || pagina === MOST_PAGES) return { rows, meta };
+  }
+};
