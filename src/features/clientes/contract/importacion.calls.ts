@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kit/contract/json-text.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
@@ -85,16 +86,6 @@ export const importacionErrors = defineErrors({
       `${counted(filas, 'Hay una fila', 'Hay # filas')} con errores${acordadas > 0 ? ' que no se acordó omitir' : ''}. No se importó nada; revise el archivo de nuevo.`,
   },
 });
-
-const parseJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (value === '') return undefined;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
 
 const WRONG_COLUMNS = 'Indique qué dato tiene cada columna.';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kit/contract/json-text.ts';
 import { acciones, id, moment, requiredId, requiredRazon } from '#kit/contract/fields.ts';
 import { recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
@@ -19,16 +20,6 @@ export const MUESTRA = 10;
 export const EJEMPLOS = 3;
 
 const COLUMNAS_ERRADAS = 'Indique qué dato tiene cada columna.';
-
-const parseJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (value === '') return undefined;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
 
 /** What each column holds, by its title: a field, or null for none; as JSON. */
 const columnas = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kit/contract/json-text.ts';
 import { acciones, id } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import {
@@ -23,15 +24,8 @@ const listas = () =>
   z
     .preprocess(
       (given) => {
-        if (given === undefined || given === null || given === '') return [];
-        if (typeof given === 'string' && given.startsWith('[')) {
-          try {
-            return JSON.parse(given) as unknown;
-          } catch {
-            return given;
-          }
-        }
-        return Array.isArray(given) ? given : [given];
+        const read = parseJson(given) ?? [];
+        return Array.isArray(read) ? read : [read];
       },
       listOf(id(), {
         max: LISTAS_MAX,

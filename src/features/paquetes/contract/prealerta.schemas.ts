@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kit/contract/json-text.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { emptyAsNull, id, requiredText } from '#kit/contract/fields.ts';
 import { listOf, recordOf } from '#kit/contract/lists.ts';
@@ -32,16 +33,6 @@ export const isRecord = (value: unknown): value is Fields => typeof value === 'o
 /** Said of a list of parcels that was sent and cannot be read. */
 export const PAQUETES_ILEGIBLES = 'No se pudo leer la lista de paquetes: debe ser una lista escrita en JSON.';
 
-const jsonList = (value: unknown): unknown => {
-  if (typeof value !== 'string' || value.trim() === '') return value === '' ? undefined : value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    // As it came: it is no list, and is told so.
-    return value;
-  }
-};
-
 /** The file of one parcel in plain fields; those of a list are numbered. */
 export const FACTURA_SUELTA = 'paquete_factura';
 const FACTURA_DE_LISTA = /^factura_\d{1,2}$/;
@@ -70,7 +61,7 @@ export const leerFormulario = (
   const { tracking, paquete_descripcion, valor_compra, servicio_id } = form;
   const list = suelto
     ? [{ tracking, paquete_descripcion, valor_compra, servicio_id, factura: FACTURA_SUELTA }]
-    : jsonList(form['paquetes']);
+    : parseJson(form['paquetes']);
   // A file that did not come is a field left empty: told together with the others.
   const withFile = (draft: unknown): unknown =>
     isRecord(draft) && typeof draft['factura'] === 'string' && !Object.hasOwn(facturas, draft['factura'])

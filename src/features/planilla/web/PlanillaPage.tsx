@@ -73,28 +73,26 @@ function Gastos({ categoria: { categoria_id, registra }, meses }: Props) {
     </LinkButton>
   );
   return (
-    <>
-      <ListPage
-        title="Planilla"
-        call={gastosCalls.list}
-        defaults={reportDefaults()}
-        fixed={{ categoria_id }}
-        rowKey={(row) => row.gasto_id}
-        rowLink={({ gasto_id }) => ({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) } })}
-        buscar="Referencia o número"
-        filters={[desde, hasta, ...rest]}
-        columns={COLUMNS}
-        actions={add}
-        totales={(totales) => <TotalesDeLibro totales={totales} nombre="Pagos" />}
-        empty={{
-          title: 'No hay pagos de planilla en estas fechas',
-          text: 'Cambie las fechas o los filtros, o registre lo que se pagó.',
-          action: add,
-        }}
-      >
-        <FechasRapidas />
-      </ListPage>
+    <ListPage
+      title="Planilla"
+      call={gastosCalls.list}
+      defaults={reportDefaults()}
+      fixed={{ categoria_id }}
+      rowKey={(row) => row.gasto_id}
+      rowLink={({ gasto_id }) => ({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) } })}
+      buscar="Referencia o número"
+      filters={[desde, hasta, ...rest]}
+      columns={COLUMNS}
+      actions={add}
+      totales={(totales) => <TotalesDeLibro totales={totales} nombre="Pagos" />}
+      empty={{
+        title: 'No hay pagos de planilla en estas fechas',
+        text: 'Cambie las fechas o los filtros, o registre lo que se pagó.',
+        action: add,
+      }}
+    >
       <MesesDePlanilla meses={meses} />
-    </>
+      <FechasRapidas />
+    </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kit/contract/json-text.ts';
 import { day, decimal, id, moment, requiredText, REQUIRED, text } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
@@ -23,21 +24,12 @@ export const assignBody = z.object({
 });
 export const paradasBody = z.object({ parada_ids: ids('Elija al menos una guía.') });
 
-/** What a form says as JSON, or a list. */
-const fromJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
 /** One of a list that a form repeats comes alone. */
 const repeated = (value: unknown): unknown => {
-  const read = fromJson(value);
+  const read = parseJson(value);
   return typeof read === 'number' ? [read] : read;
 };
-const formList = <T extends z.ZodType>(schema: T) => z.preprocess(fromJson, schema);
+const formList = <T extends z.ZodType>(schema: T) => z.preprocess(parseJson, schema);
 
 /** What the phone did, and when by its clock. */
 const hecho = {

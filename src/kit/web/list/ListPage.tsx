@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import type { MetaOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
@@ -132,6 +132,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
       <section
         ref={section}
         className={classes.list}
+        style={{ '--rows': rows.length } as CSSProperties}
         aria-busy={isPending || isPlaceholderData}
         aria-label={props.title}
       >
