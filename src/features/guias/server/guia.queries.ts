@@ -94,7 +94,7 @@ const presentWhole = (
   const disponible = row.guia_estado === 'Disponible para entrega';
   const en_traslado = disponible && row.transferencia_id !== null;
   // Its owner is sent to no branch for what is on the road.
-  const atBranch = seesSucursal(user, row.guia_estado) && (user.cliente_id === null || !(en_traslado || row.fuera));
+  const atBranch = seesSucursal(user, row.guia_estado) && !row.en_camino;
   const listas = listasDe(paquetes, user);
   const clock = disponible ? almacenajeDe(row.espera_desde, row) : null;
   return {
@@ -105,7 +105,6 @@ const presentWhole = (
     factor_dolar,
     comentario_interno: holdsGuiaAccion(user, 'ver_comentario') ? row.comentario_interno : null,
     usuario_registro: user.cliente_id === null ? row.usuario_registro : null,
-    ...(atBranch ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
     en_traslado,
     en_reparto: row.fuera,
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,

@@ -6,6 +6,7 @@ import { rowsReader } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
@@ -61,6 +62,29 @@ describe('a whole guide', () => {
     const brought = await make(ready);
     await newParada(app, { guia_id: brought.guia_id, repartidor: 'empleado', estado: 'En ruta' });
     expect(await read(brought.guia_id, brought.token)).toMatchObject({ ...away, en_reparto: true });
+    // Nor do the lists say it, or a filter by branch.
+    for (const { token, guia_id, visible } of [
+      { ...lying, visible: true },
+      { ...going, visible: false },
+      { ...brought, visible: false },
+    ]) {
+      const { sucursal_id } = await app.db
+        .selectFrom('guias')
+        .select('sucursal_id')
+        .where('guia_id', '=', guia_id)
+        .executeTakeFirstOrThrow();
+      await app.db
+        .updateTable('paquetes')
+        .set({ paquete_estado: 'Disponible para entrega', sucursal_id })
+        .where('guia_id', '=', guia_id)
+        .execute();
+      const listed = (await app.call(guiasCalls.list, { token, query: {} })).body.data;
+      const found = (await app.call(guiasCalls.list, { token, query: { sucursal_id } })).body.data;
+      const paquetes = (await app.call(paquetesCalls.list, { token, query: {} })).body.data;
+      expect(listed.map((row) => row.sucursal_codigo !== null)).toEqual([visible]);
+      expect(found).toHaveLength(visible ? 1 : 0);
+      expect(paquetes.some((row) => row.sucursal_codigo !== null)).toBe(visible);
+    }
   });
 
   test('with its price at the latest factor, said to be an estimate', async () => {

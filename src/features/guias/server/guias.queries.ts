@@ -8,6 +8,7 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
+import { enCamino } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 
 /** How many parcels a guide has, and how many of them have arrived; those that were repacked live on in another. */
@@ -47,6 +48,7 @@ export const selectGuias = (db: Executor, user: Holder) =>
       CONTEO.as('conteo'),
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),
+      enCamino(user).as('en_camino'),
     ])
     .where(ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`));
 
@@ -68,6 +70,7 @@ export const priceOf = ({ factor_propio, factor_vigente, isv_porcentaje, ...cobr
 export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
   const {
     conteo: [total_paquetes, paquete_recibidos],
+    en_camino,
     ...rest
   } = row;
   const { total_usd, total, es_estimado, factor_dolar } = priceOf(row);
@@ -79,7 +82,7 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     total,
     factor_dolar,
     es_estimado,
-    ...(seesSucursal(user, row.guia_estado) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+    ...(seesSucursal(user, row.guia_estado) && !en_camino ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };
 };
 
@@ -95,5 +98,6 @@ export const searchGuias = (text: string): Expression<SqlBool> => {
 /** Of a branch; a customer, to whom it is shown of some guides only, finds none of the others by it. */
 export const inSucursal = (user: Holder, sucursal_id: number): Expression<SqlBool> => {
   const shown = GUIA_ESTADOS.filter((estado) => seesSucursal(user, estado));
-  return sql<SqlBool>`(g.sucursal_id = ${sucursal_id} and g.guia_estado = any(${shown}::text[]))`;
+  return sql<SqlBool>`(g.sucursal_id = ${sucursal_id} and g.guia_estado = any(${shown}::text[])
+    and not ${enCamino(user)})`;
 };

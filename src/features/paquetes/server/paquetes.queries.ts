@@ -3,6 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import { enCamino } from '#features/viaje/server/en-ruta.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
 import { partesSinFactura } from './sin-factura.public.ts';
@@ -28,6 +29,7 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       partesSinFactura.as('partes_sin_factura'),
+      enCamino(user).as('en_camino'),
     ])
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
 
@@ -58,8 +60,8 @@ const WITHOUT_INTERNOS = {
 const WITHOUT_SUCURSAL = { sucursal_codigo: null, sucursal_nombre: null } as const;
 
 /** The parcel as this user sees it, in a list as on its own page. */
-export const presentPaquete = (row: PaqueteRow, user: Holder): PaqueteSummary => ({
+export const presentPaquete = ({ en_camino, ...row }: PaqueteRow, user: Holder): PaqueteSummary => ({
   ...row,
   ...(veInternos(user) ? {} : WITHOUT_INTERNOS),
-  ...(seesSucursal(user, row.paquete_estado) ? {} : WITHOUT_SUCURSAL),
+  ...(seesSucursal(user, row.paquete_estado) && !en_camino ? {} : WITHOUT_SUCURSAL),
 });

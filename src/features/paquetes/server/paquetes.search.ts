@@ -57,7 +57,7 @@ interface EnGuia {
 }
 
 /** Which box of its guide it is now: what was read may be a label of one that it left. */
-const boxText = (row: PaqueteSummary & EnGuia, user: Holder): string => {
+const boxText = (row: Parameters<typeof presentPaquete>[0] & EnGuia, user: Holder): string => {
   const caja = cajaDePaquete({ ...presentPaquete(row, user), guia_caja: row.guia_caja });
   if (caja === null) return '';
   // The only one left may be the fifth by its number: its place among one says nothing.

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
@@ -8,6 +9,13 @@ import type { LockedGuia } from './guias.movement.ts';
 /** Whether the guide `g` is out with a driver, and so not at its branch. */
 export const estaFuera = sql<boolean>`exists (
   select from ruta_paradas rp where rp.guia_id = g.guia_id and rp.estado in ('En ruta', 'Fallida'))`;
+
+/** Whether the guide `g` could be fetched and is on the road, to another branch or to a door: told to its owner. */
+export const enCamino = (user: Holder): RawBuilder<boolean> =>
+  user.cliente_id === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(coalesce(g.guia_estado = 'Disponible para entrega', false)
+        and (g.transferencia_id is not null or ${estaFuera}))`;
 
 /** Who carries a guide, or will. */
 export interface EnRuta {
