@@ -94,7 +94,7 @@ const presentWhole = (
   const disponible = row.guia_estado === 'Disponible para entrega';
   const en_traslado = disponible && row.transferencia_id !== null;
   // Its owner is sent to no branch for what is on the road.
-  const atBranch = seesSucursal(user, row.guia_estado) && !row.en_camino;
+  const atBranch = seesSucursal(user, row.guia_estado, row.en_camino);
   const listas = listasDe(paquetes, user);
   const clock = disponible ? almacenajeDe(row.espera_desde, row) : null;
   return {

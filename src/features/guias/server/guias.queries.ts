@@ -82,7 +82,7 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     total,
     factor_dolar,
     es_estimado,
-    ...(seesSucursal(user, row.guia_estado) && !en_camino ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+    ...(seesSucursal(user, row.guia_estado, en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };
 };
 

@@ -63,5 +63,5 @@ const WITHOUT_SUCURSAL = { sucursal_codigo: null, sucursal_nombre: null } as con
 export const presentPaquete = ({ en_camino, ...row }: PaqueteRow, user: Holder): PaqueteSummary => ({
   ...row,
   ...(veInternos(user) ? {} : WITHOUT_INTERNOS),
-  ...(seesSucursal(user, row.paquete_estado) && !en_camino ? {} : WITHOUT_SUCURSAL),
+  ...(seesSucursal(user, row.paquete_estado, en_camino) ? {} : WITHOUT_SUCURSAL),
 });

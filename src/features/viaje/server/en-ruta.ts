@@ -14,7 +14,7 @@ export const estaFuera = sql<boolean>`exists (
 export const enCamino = (user: Holder): RawBuilder<boolean> =>
   user.cliente_id === null
     ? sql<boolean>`false`
-    : sql<boolean>`(coalesce(g.guia_estado = 'Disponible para entrega', false)
+    : sql<boolean>`(g.guia_estado is not distinct from 'Disponible para entrega'
         and (g.transferencia_id is not null or ${estaFuera}))`;
 
 /** Who carries a guide, or will. */

@@ -1,5 +1,12 @@
-/** Days ago, category, what it was, lempiras, branch, and out of or into which account. */
-export type Linea = readonly [number, string, string, number, string, 'operaciones' | 'depositos' | 'caja'];
+/** An expense or an income, in lempiras, and out of or into which account. */
+export type Linea = readonly [
+  hace_dias: number,
+  categoria: string,
+  referencia: string,
+  valor: number,
+  sucursal: string,
+  cuenta: 'operaciones' | 'depositos' | 'caja',
+];
 
 export const GASTOS: readonly Linea[] = [
   [58, 'Combustible', 'Gasolinera Uno, factura 000-001-01-00081220', 1450, 'SPS', 'operaciones'],
