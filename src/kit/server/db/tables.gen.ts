@@ -399,6 +399,14 @@ export interface FactorDolar {
   version: Generated<number>;
 }
 
+export interface GananciasDeLista {
+  packinglist_id: number;
+  sucursal_id: number;
+  guias: number;
+  libras: number;
+  ganado: number;
+}
+
 export interface Gastos {
   gasto_id: Generated<number>;
   categoria_id: number;
@@ -600,6 +608,19 @@ export interface IntentosIngreso {
   fallos: Generated<number>;
   ultimo_fallo: Generated<string>;
   libre_desde: Generated<string>;
+}
+
+export interface ListasCosteadas {
+  packinglist_id: number;
+  libras: number;
+  con_ultimo_factor: boolean;
+  factor_venta: number | null;
+  calculado: Generated<string>;
+}
+
+export interface ListasPorCostear {
+  listas_por_costear_id: Generated<number>;
+  packinglist_id: number;
 }
 
 export interface MetodosPago {
@@ -988,6 +1009,7 @@ export interface DB {
   extractos_formatos: ExtractosFormatos;
   extractos_lineas: ExtractosLineas;
   factor_dolar: FactorDolar;
+  ganancias_de_lista: GananciasDeLista;
   gastos: Gastos;
   gastos_packinglists: GastosPackinglists;
   gastos_recurrentes: GastosRecurrentes;
@@ -1002,6 +1024,8 @@ export interface DB {
   impuestos_servicios: ImpuestosServicios;
   ingresos: Ingresos;
   intentos_ingreso: IntentosIngreso;
+  listas_costeadas: ListasCosteadas;
+  listas_por_costear: ListasPorCostear;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
   packinglists: Packinglists;
