@@ -329,6 +329,7 @@ export interface EntregasGuias {
   almacenaje_razon: string | null;
   almacenaje_autorizo: string | null;
   almacenaje: Generated<number>;
+  servicio_id: number;
 }
 
 export interface Extractos {
