@@ -58,7 +58,7 @@ const problemAt = async (page: Page, address: string, refused: string[]): Promis
   if (new URL(page.url()).pathname === before) return 'nothing new is shown';
   await untilLoaded(page);
   const text = await page.locator('body').innerText();
-  const said = GOES_NOWHERE.exec(text)?.[0] ?? (/^\/error/.test(new URL(page.url()).pathname) ? page.url() : null);
+  const said = GOES_NOWHERE.exec(text)?.[0] ?? (new URL(page.url()).pathname.startsWith('/error') ? page.url() : null);
   if (said !== null) return said;
   return refused.length > 0 ? refused.join(', ') : null;
 };

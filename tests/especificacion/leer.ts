@@ -1,5 +1,5 @@
 /** A line of one of the tables of docs/especificacion.md, cell by cell as it is written. */
-export type Linea = readonly string[];
+type Linea = readonly string[];
 
 export const PENDIENTE = 'pendiente';
 

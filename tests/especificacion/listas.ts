@@ -2,7 +2,7 @@
  * What the specification names, by its parts and sections, so that docs/especificacion.md can be held against it: its
  * screens, calls, permissions and messages, as it spells them.
  */
-export type Parte = 1 | 2;
+type Parte = 1 | 2;
 type Fila = readonly [parte: Parte, seccion: string, texto: string];
 
 const de = (parte: Parte, seccion: string, ...textos: readonly string[]): readonly Fila[] =>

@@ -1,5 +1,5 @@
 /** Where the screen of a record is: a route as the router has it, and what it is called with. */
-export interface Enlace {
+interface Enlace {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
 }

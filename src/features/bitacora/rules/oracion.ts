@@ -5,14 +5,14 @@ import { NADA, valorText, type Palabra } from './valor.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Entrada {
+interface Entrada {
   readonly accion: string;
   readonly antes: Fields | null;
   readonly despues: Fields | null;
 }
 
 /** What an entry says, in pieces that a screen can draw and a sheet can join. */
-export interface Dicho {
+interface Dicho {
   /** What was done, «{r}» where the record stands. */
   readonly frase: string;
   readonly cambios: readonly Cambio[];

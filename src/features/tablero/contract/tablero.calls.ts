@@ -134,6 +134,5 @@ export const tableroCalls = {
   }),
 };
 
-export type MiDia = DataOf<typeof tableroCalls.miDia>;
 export type Atencion = DataOf<typeof tableroCalls.atencion>;
 export type Tablero = DataOf<typeof tableroCalls.dashboard>;
