@@ -29,6 +29,45 @@ const mailAddress = async (portal: Portal): Promise<string> => {
   return `/admin/correos/${mail?.correo_id}`;
 };
 
+/** What a day leaves in the log: a price, a client, a list, rights, and who came in. */
+const bitacoraAddress = async (portal: Portal): Promise<string> => {
+  const { guia_id } = await portal.world.guia({ paquetes: 1 });
+  const tarifa = (tarifa_peso: number) => ({ tarifas: [{ tarifa_numero: 1, tarifa_plana: 0, tarifa_peso }] });
+  const entries: readonly (readonly [string, string, string | number, object | null, object | null])[] = [
+    [
+      'servicios.actualizar',
+      'servicio',
+      20,
+      { servicio_nombre: 'Express', ...tarifa(70) },
+      { servicio_nombre: 'Express', ...tarifa(7) },
+    ],
+    [
+      'clientes.actualizar',
+      'cliente',
+      1001,
+      { telefono: '99990000', foraneo: false },
+      { telefono: '99991111', foraneo: true },
+    ],
+    [
+      'guias.dimensiones',
+      'guia',
+      guia_id,
+      { peso_cobrar: 3, guia_valor: 13.5 },
+      { peso_cobrar: 4.5, guia_valor: 20.25 },
+    ],
+    ['packinglist.recibir', 'packinglist', 999, { estado: 'Enviado a HN' }, { recibidos: 38, faltantes: 2 }],
+    ['bancos.eliminar', 'banco', 77, { banco_nombre: 'Banco del Norte', banco_origen: 'Honduras' }, null],
+    ['sesiones.ingresar', 'usuario', 'supervisor', null, null],
+  ];
+  for (const [accion, entidad, id, antes, despues] of entries)
+    await portal.query(
+      `insert into bitacora (usuario, accion, entidad, entidad_id, antes, despues, direccion_ip, solicitud)
+       values ('supervisor', $1, $2, $3, $4, $5, '190.5.88.12', '')`,
+      [accion, entidad, String(id), antes, despues],
+    );
+  return '/reporte/logs';
+};
+
 /** A purchase of customer A in every state, one of three parcels that come together. */
 const comprasAddress = async (portal: Portal): Promise<string> => {
   for (const estado of PAQUETE_ESTADOS_EN_CURSO)
@@ -897,7 +936,7 @@ export const SCREENS: readonly Screen[] = [
     address: ingresosAddress((ingreso_id) => `/admin/ingresos/${ingreso_id}`),
     title: 'Ingreso',
   },
-  { route: '/reporte/logs', as: 'admin', title: 'Bitácora' },
+  { route: '/reporte/logs', as: 'admin', address: bitacoraAddress, title: 'Bitácora' },
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },
   { route: '/packinglist/nuevo', as: 'admin', title: 'Nuevo packing list' },
   {

@@ -73,6 +73,7 @@ import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
 import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
 import { atencionHandler } from '#features/tablero/server/atencion.public.ts';
+import { miDiaHandler } from '#features/tablero/server/mi-dia.public.ts';
 import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rentabilidadHandlers } from '#features/rentabilidad/server/rentabilidad.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
@@ -150,7 +151,7 @@ const handlers: readonly Handler[] = [
 ];
 
 /** With what counts the lists of all of them. */
-export const featureHandlers: readonly Handler[] = [...handlers, atencionHandler(handlers)];
+export const featureHandlers: readonly Handler[] = [...handlers, atencionHandler(handlers), miDiaHandler(handlers)];
 
 export const featureConstraints: ConstraintErrors = {
   ...sucursalesConstraints,

@@ -1,11 +1,12 @@
 import { Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconKey, IconUserCircle } from '@tabler/icons-react';
+import { IconBolt, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import panel from '#kit/web/ui/Panel.module.css';
+import { MiDia } from '#features/tablero/web/MiDia.public.tsx';
 import type { MenuGroup } from '../shell/menu-entry.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
@@ -20,7 +21,37 @@ const OWN_ACCOUNT: MenuGroup = {
   ],
 };
 
-/** Where a user lands who has no dashboard of figures: who they are here, and where they can go. */
+/** What is begun most, in the order in which a day goes; the menu has all of it. */
+const QUICK: readonly (string | readonly [to: string, title: string])[] = [
+  '/recibir/paquetes/10',
+  '/recibir/paquetes/20',
+  '/recibir/paquetes/30',
+  '/recibir/paquetes/31',
+  '/entrega',
+  '/pagos',
+  '/caja',
+  '/entrega/ruta',
+  '/guias/a_disponible',
+  // Named here by more than its group in the menu says.
+  ['/packinglist/nuevo', 'Nuevo packing list'],
+  '/recibir/hn',
+  '/guias/transferencias/recibir',
+  '/bodega/ubicar',
+];
+
+const quickOf = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
+  const entries = groups.flatMap((group) => group.entries);
+  const quick = QUICK.flatMap((one) => {
+    const [to, title] = typeof one === 'string' ? [one] : one;
+    const entry = entries.find((other) => other.to === to);
+    return entry === undefined ? [] : [{ ...entry, title: title ?? entry.title }];
+  });
+  return quick.length === 0
+    ? [...groups, OWN_ACCOUNT]
+    : [{ title: 'Acciones rápidas', icon: IconBolt, entries: quick }];
+};
+
+/** Where a user lands who has no dashboard of the company: who they are here, their own day, and what they begin most. */
 export function WelcomePage() {
   const session = useSession();
   const groups = useMenu()
@@ -40,7 +71,8 @@ export function WelcomePage() {
         <Title order={1}>Le damos la bienvenida, {nombre}</Title>
         <Text c="dimmed">{[rol, place].filter((part) => part !== null).join(' · ')}</Text>
       </header>
-      {[...groups, OWN_ACCOUNT].map((group) => (
+      {cliente_id === null && <MiDia />}
+      {(cliente_id === null ? quickOf(groups) : [...groups, OWN_ACCOUNT]).map((group) => (
         <section key={group.title} aria-label={group.title}>
           <Title order={2} size="sm" c="dimmed" mb={4}>
             {group.title}

@@ -14,6 +14,16 @@ export const bitacoraRow = z
     accion: z.string(),
     entidad: z.string(),
     entidad_id: z.string(),
+    usuario_nombre: z.string().nullable(),
+    /** What was done, «{r}» where the record stands, and the record as a person calls it. */
+    frase: z.string(),
+    registro: z.string(),
+    /** What changed, or what is known of what came or went: then without `antes`. */
+    cambios: z
+      .array(z.object({ campo: z.string(), antes: z.string(), despues: z.string(), dinero: z.boolean() }))
+      .readonly(),
+    /** How many of what it took: «3 paquetes». */
+    cuentas: z.array(z.string()).readonly(),
     /** The record before and after; only what the change touches. */
     antes: z.record(z.string(), z.unknown()).nullable(),
     despues: z.record(z.string(), z.unknown()).nullable(),

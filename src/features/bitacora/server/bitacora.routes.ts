@@ -7,6 +7,9 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
+import { dichoDe } from '../rules/oracion.ts';
+import { palabrasDe } from './palabras.ts';
+import { nombreRegistro, nombresAntes, nombresDespues, registroText } from './registros.ts';
 
 /** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
 const distinctAcciones = (db: Executor) =>
@@ -29,11 +32,30 @@ const fecha = sql`fecha`;
 
 const asRecord = (value: unknown) => value as Record<string, unknown> | null;
 
+type Fields = Readonly<Record<string, unknown>>;
+/** The fields with what their numbers lead to. */
+const named = (fields: Fields | null, nombres: Fields): Fields | null => fields && { ...fields, ...nombres };
+
 const bitacoraList = handleList(bitacoraCalls.list, {
   rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, desde, hasta } }) =>
     db
       .selectFrom('bitacora')
-      .selectAll()
+      .select([
+        'bitacora_id',
+        'fecha',
+        'usuario',
+        'accion',
+        'entidad',
+        'entidad_id',
+        'antes',
+        'despues',
+        'direccion_ip',
+        'solicitud',
+        nombreRegistro.as('nombre'),
+        nombresAntes.as('nombres_antes'),
+        nombresDespues.as('nombres_despues'),
+        sql<string | null>`(select u.nombre from usuarios u where u.usuario = bitacora.usuario)`.as('usuario_nombre'),
+      ])
       .$call(whereGiven('usuario', '=', usuario))
       .$call(whereGiven(accion, (start) => (eb) => eb('accion', 'like', `${escapeLike(start)}%`)))
       .$call(whereGiven('entidad', '=', entidad))
@@ -49,7 +71,18 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     entidad: [sql`entidad`, fecha],
   },
   defaultOrder: '-fecha',
-  present: (row) => ({ ...row, ...changedFields(asRecord(row.antes), asRecord(row.despues)) }),
+  present: ({ nombre, nombres_antes, nombres_despues, ...row }) => {
+    const { entidad, entidad_id, accion } = row;
+    const antes = asRecord(row.antes);
+    const despues = asRecord(row.despues);
+    const entrada = { accion, antes: named(antes, nombres_antes), despues: named(despues, nombres_despues) };
+    return {
+      ...row,
+      ...changedFields(antes, despues),
+      ...dichoDe(entrada, palabrasDe(entidad)),
+      registro: registroText({ entidad, entidad_id, antes, despues, nombre }),
+    };
+  },
   sheet: 'Bitácora',
 });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Modal, Table } from '@mantine/core';
-import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -8,7 +7,9 @@ import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
+import { accionText } from '../rules/oracion.ts';
 import classes from './BitacoraListPage.module.css';
+import { OracionCell } from './OracionCell.tsx';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -29,13 +30,18 @@ interface Props {
   readonly title: string;
 }
 
-/** What an entry of the log changed: how many fields, and all of them on demand. */
+/** What an entry of the log changed, as it is kept: on demand. */
 function ChangesCell({ names, antes, despues, title }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
-        {names.length === 1 ? names[0] : counted(names.length, '1 campo', '# campos')}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Ver lo que se guardó de: ${title}`}
+        onClick={() => setOpened(true)}
+      >
+        Ver
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
         <Table.ScrollContainer
@@ -67,6 +73,7 @@ function ChangesCell({ names, antes, despues, title }: Props) {
 }
 
 const COLUMNS = screenColumns(bitacoraCalls.list, {
+  oracion: { render: (row) => <OracionCell row={row} />, wrap: true, width: 420 },
   cambios: ({ antes, despues, accion, entidad, entidad_id }) => {
     const names = namesOf(antes, despues);
     return (
@@ -90,7 +97,12 @@ export function BitacoraListPage() {
       filters={[
         ...DESDE_HASTA,
         { name: 'usuario', label: 'Usuario', options: optionsOf(options?.usuarios ?? []) },
-        { name: 'accion', label: 'Acción', unset: 'Todas', options: optionsOf(options?.acciones ?? []) },
+        {
+          name: 'accion',
+          label: 'Qué se hizo',
+          unset: 'Todo',
+          options: (options?.acciones ?? []).map((value) => ({ value, label: accionText(value) })),
+        },
       ]}
       columns={COLUMNS}
       empty={{ title: 'No hay movimientos', text: 'Cambie las fechas o la búsqueda para ver otros.' }}

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
+import { anyOf } from '#kit/contract/access.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -12,13 +14,19 @@ import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 
 /** What it is meant to pay. */
 function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comprobante }) {
+  // Who may not see the report finds only what they handed over themselves, which is not said here.
+  const opens = useAllowed(anyOf('reportes.reporte_registro_pagos.ver'));
   return (
     <>
       {entregas.map(({ entrega_id, guias: of, saldo }) => (
         <div key={entrega_id}>
-          <TextLink to="/reporte/entregas/$entrega_id" params={{ entrega_id: String(entrega_id) }} className="mono">
-            {numeroText(entrega_id)}
-          </TextLink>{' '}
+          {opens ? (
+            <TextLink to="/reporte/entregas/$entrega_id" params={{ entrega_id: String(entrega_id) }} className="mono">
+              {numeroText(entrega_id)}
+            </TextLink>
+          ) : (
+            <span className="mono">{numeroText(entrega_id)}</span>
+          )}{' '}
           {of.join(', ')} · debe <MoneyText value={saldo} />
         </div>
       ))}

@@ -9,7 +9,7 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import type { SettingsGroup } from '../contract/settings.ts';
-import { SETTINGS_TABS, type SettingField } from './settings-fields.ts';
+import { SETTINGS_TABS, type SettingField } from '../contract/settings-fields.ts';
 import { PatronesField } from './PatronesField.tsx';
 
 interface SettingInputProps<V extends FormValues> {

@@ -9,7 +9,7 @@ import { SETTINGS_GROUPS } from '../contract/settings.ts';
 import { LogoField } from './LogoField.tsx';
 import { SettingsGroupForm } from './SettingsGroupForm.tsx';
 import { NoMailServer, TestMail } from './TestMail.tsx';
-import { SETTINGS_TABS } from './settings-fields.ts';
+import { SETTINGS_TABS } from '../contract/settings-fields.ts';
 
 type AllSettings = DataOf<typeof configuracionesCalls.get>;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Permiso } from '#kit/contract/permisos.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { clienteConCasillero, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
@@ -78,8 +79,16 @@ export function EstadoCuentaPage() {
   );
 }
 
+/** Staff who may not see the report find there only what they made themselves, and a row does not say who made it. */
+const useOpens = () => {
+  const session = useSession();
+  return (report: Permiso): boolean =>
+    session !== null && (session.cliente_id !== null || session.permisos.has(report));
+};
+
 function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
   const phone = usePhone();
+  const opens = useOpens();
   return (
     <ListView
       title="Movimientos"
@@ -90,7 +99,8 @@ function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
       filters={FILTERS}
       rowKey={({ clave }) => clave}
       rowLink={({ entrega_id, abono_id, tipo }) =>
-        tipo === 'Saldo anterior'
+        tipo === 'Saldo anterior' ||
+        !opens(entrega_id === null ? 'reportes.abonos.ver' : 'reportes.reporte_registro_pagos.ver')
           ? undefined
           : entrega_id === null
             ? { to: '/reporte/abonos/$abono_id', params: { abono_id: String(abono_id) } }

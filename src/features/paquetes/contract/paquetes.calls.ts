@@ -46,6 +46,8 @@ export const paquetesCalls = {
       sin_guia: booleanFilter(),
       /** In Miami with an owner, and cannot travel: without its invoice, nor a supervisor's word for it. */
       falta_factura: z.literal('true').optional(),
+      /** In Miami today, by anybody or by who asks: for staff. */
+      recibidos: z.enum(['hoy', 'hoy_mios'], { error: 'Elija hoy u hoy_mios.' }).optional(),
     }),
     output: paqueteSummary,
     topics: ['guias', 'recepcion', 'packinglist', 'entregas'],

@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { startOfDay } from '#kit/server/db/days.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { enCamino } from '#features/viaje/server/en-ruta.ts';
@@ -46,6 +48,12 @@ export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
 /** Of one box in Miami that travels by itself, as `paquetes_sin_factura` has it. */
 export const FALTA_FACTURA = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.paquete_factura is null
   and p.sin_factura_comentario is null and p.cantidad = 1 and p.reempaque_id is null and p.cliente_id <> 0)`;
+
+/** What was received in Miami since midnight in Tegucigalpa, by anybody or by one. */
+export const receivedToday = (which: 'hoy' | 'hoy_mios', usuario: string): Expression<SqlBool> => {
+  const today = sql<SqlBool>`p.fecha_recepcion >= ${startOfDay(localDay(Date.now()))}`;
+  return which === 'hoy' ? today : sql<SqlBool>`(${today} and p.usuario_recepcion = ${usuario})`;
+};
 
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetes>['execute']>>[number];
 

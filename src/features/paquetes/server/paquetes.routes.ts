@@ -16,7 +16,7 @@ import { createGuias } from './crear-guias.commands.ts';
 import { findPaquete } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
 import { scannedFirst, searchPaquetes } from './buscar.public.ts';
-import { FALTA_FACTURA, presentPaquete, selectPaquetes, withoutGuia } from './paquetes.queries.ts';
+import { FALTA_FACTURA, presentPaquete, receivedToday, selectPaquetes, withoutGuia } from './paquetes.queries.ts';
 import { wrongPrealerta } from './prealerta-negativas.public.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
 import { updateTracking } from './tracking.commands.ts';
@@ -28,13 +28,20 @@ export const paquetesConstraints: ConstraintErrors = {
 
 export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
-    rows: ({ db, user, query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura } }) =>
+    rows: ({
+      db,
+      user,
+      query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura, recibidos },
+    }) =>
       selectPaquetes(db, user)
         .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
         .$call(whereGiven('p.cliente_id', '=', cliente_id))
         .$call(whereGiven('p.servicio_id', '=', servicio_id))
         .$call(whereGiven(veInternos(user) ? sin_guia : undefined, withoutGuia))
         .$call(whereGiven(falta_factura, () => FALTA_FACTURA))
+        .$call(
+          whereGiven(user.cliente_id === null ? recibidos : undefined, (which) => receivedToday(which, user.usuario)),
+        )
         // What was repacked goes on as a part of another parcel; only its own tracking still leads to it.
         .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
         .$call(whereGiven(buscar, searchPaquetes)),

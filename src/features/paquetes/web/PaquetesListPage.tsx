@@ -89,6 +89,15 @@ const FALTA_FACTURA: Filter<typeof paquetesCalls.list> = {
   options: [{ value: 'true', label: 'Sin factura, en Miami' }],
 };
 
+const RECIBIDOS: Filter<typeof paquetesCalls.list> = {
+  name: 'recibidos',
+  label: 'Recibidos en Miami',
+  options: [
+    { value: 'hoy', label: 'Hoy' },
+    { value: 'hoy_mios', label: 'Hoy, por mí' },
+  ],
+};
+
 /** By state, service and, for staff, guide and client. */
 const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
   const servicio = useServicioFilter();
@@ -101,7 +110,7 @@ const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.l
     { name: 'paquete_estado', label: 'Estado', multiple: true, unset: 'En camino', options: optionsOf(estados) },
     servicio,
     ...(internos ? [SIN_GUIA] : []),
-    ...(session?.cliente_id == null ? [FALTA_FACTURA] : []),
+    ...(session?.cliente_id == null ? [FALTA_FACTURA, RECIBIDOS] : []),
     ...cliente,
   ];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISOS } from '#kit/contract/permisos.ts';
-import { COMENTARIOS, MODULOS, moduloTitle, SECCIONES, seccionTitle } from './permisos-es.ts';
+import { COMENTARIOS, MODULOS, moduloTitle, SECCIONES, seccionTitle } from './permisos-es.public.ts';
 
 describe('what permissions are called', () => {
   test.each(PERMISOS.map(({ permiso }) => permiso))('%s', (permiso) => {

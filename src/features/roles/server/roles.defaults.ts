@@ -1,6 +1,6 @@
 import { PERMISOS, type PermisoDefinition, type RolInicial } from '#kit/contract/permisos.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { COMENTARIOS } from '../rules/permisos-es.ts';
+import { COMENTARIOS } from '../rules/permisos-es.public.ts';
 
 interface RolDefault {
   readonly descripcion: string;

@@ -1,6 +1,6 @@
 import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { PermisoDeRol } from '../contract/roles.calls.ts';
-import { moduloTitle, seccionTitle } from '../rules/permisos-es.ts';
+import { moduloTitle, seccionTitle } from '../rules/permisos-es.public.ts';
 
 /** A permission in the editor: what the role has now, what was marked, and what the other role has. */
 export interface PermisoRow extends PermisoDeRol {

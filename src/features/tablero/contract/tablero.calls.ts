@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { anyOf } from '#kit/contract/access.ts';
+import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { defineCall, type DataOf } from '#kit/contract/call.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { AVISOS } from '../rules/atencion.ts';
+import { CIFRAS } from '../rules/mi-dia.ts';
 
 /** The four tiles, in this order. */
 export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;
@@ -105,6 +106,31 @@ export const tableroCalls = {
       })
       .meta({ id: 'Atencion' }),
     topics: [],
+  }),
+  miDia: defineCall({
+    id: 'tablero.miDia',
+    method: 'GET',
+    path: '/reports/dashboard/mine',
+    summary: 'El día de quien trabaja: cuánto hay de lo que hace y con qué filtro lo muestra su lista',
+    access: staffAccess,
+    output: z
+      .object({
+        /** Of the work that the reader does and the lists that they may open, of the own branch. */
+        cifras: z.array(
+          z.object({
+            cifra: z.enum(CIFRAS),
+            total: z.number(),
+            hay_mas: z.boolean(),
+            filtro: z.record(z.string(), z.string()),
+          }),
+        ),
+        /** Receipts that the reader made today; null: takes no money. */
+        recibos: z.number().nullable(),
+        /** Stops of the own route that are not done; null: drives none. */
+        paradas: z.number().nullable(),
+      })
+      .meta({ id: 'MiDia' }),
+    topics: ['paquetes', 'recepcion', 'guias', 'entregas', 'abonos', 'packinglist', 'solicitudes', 'clientes', 'ruta'],
   }),
 };
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
-import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.calls.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -13,7 +13,8 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import { AVISOS, filtrosDe, type Aviso, type Filtro } from '../rules/atencion.ts';
+import { AVISOS, filtrosDe, type Aviso } from '../rules/atencion.ts';
+import { countIn } from './contar.ts';
 
 /** The list that each leads to. */
 export const LISTAS = {
@@ -28,19 +29,6 @@ export const LISTAS = {
   comprobante: comprobantesCalls.list,
   correo: correosCalls.list,
 } as const satisfies Readonly<Record<Aviso, Call>>;
-
-type Asking = Context<typeof tableroCalls.atencion>;
-
-/** Each is counted by its own list, for this reader and by this filter: a number that the list then shows. */
-const countIn = (handlers: readonly Handler[]) => {
-  const counts = new Map(handlers.map(({ call, count }) => [call, count]));
-  return async (context: Asking, call: Call, filtro: Filtro) => {
-    const count = counts.get(call);
-    if (count === undefined) throw new Error(`${call.id} counts no rows`);
-    const query: unknown = call.query?.parse(filtro);
-    return count({ ...context, call, query } as unknown as Context);
-  };
-};
 
 /** @param handlers those of the lists that are counted. */
 export const atencionHandler = (handlers: readonly Handler[]): Handler => {

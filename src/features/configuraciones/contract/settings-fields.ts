@@ -1,4 +1,4 @@
-import type { SettingsGroup } from '../contract/settings.ts';
+import type { SettingsGroup } from './settings.ts';
 
 interface Shown {
   readonly label: string;

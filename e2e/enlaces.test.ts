@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../tests/harness/people.ts';
+import { useBrowser } from './harness/browser.ts';
+import { untilLoaded } from './harness/loaded.ts';
+import { usePortal } from './harness/portal.ts';
+import { routesOfBuild } from './harness/routes.ts';
+import { SCREENS } from './harness/screens.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+const WALK_MS = 120_000;
+const SHOWN_MS = 5000;
+
+/** The route of an address: the one with the fewest parameters that it fits. */
+const matchers = routesOfBuild()
+  .map((route) => ({
+    route,
+    params: route.split('$').length,
+    pattern: new RegExp(
+      `^${route
+        .replace(/[.+*?^()|[\]\\]/g, String.raw`\$&`)
+        .replace(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
+        .replace(/\$\w+/g, '[^/]+')}$`,
+    ),
+  }))
+  .toSorted((a, b) => a.params - b.params);
+const routeOf = (href: string): string | null => {
+  const { pathname } = new URL(href, portal.url);
+  return pathname === '/' ? '/dashboard' : (matchers.find(({ pattern }) => pattern.test(pathname))?.route ?? null);
+};
+
+/** These end the session of whoever comes there, or are the pages of errors themselves. */
+const APART = /^\/(?:logout|bloquear|lock-screen|error404|errors\/\d+)$/;
+
+const hrefsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
+      .map((link) => `${link.pathname}${link.search}`),
+  );
+
+const GOES_NOWHERE =
+  /No encontramos la página|¡Algo salió mal!|No está autorizado para acceder a esta pantalla|Usuario sin permisos asignados|No se pudo cargar/;
+
+/** Staff without the reports find only what they made themselves; some tables still lead to what others made. */
+const OF_OTHERS = /^\/reporte\/(?:entregas|abonos)\/\d+$/;
+
+/** Goes there as a link does, within the page. @returns what is wrong with what shows; null: nothing. */
+const problemAt = async (page: Page, address: string, refused: string[]): Promise<string | null> => {
+  refused.length = 0;
+  await page.evaluate((path) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['dejada'] = '';
+    history.pushState({}, '', path);
+  }, address);
+  // Until the screen before is gone; a record that opens over its list leaves that where it is.
+  const shown = page.locator('h1:not([data-dejada]), [role="dialog"] h2').first();
+  // Two addresses of one screen leave its heading in place: what it says then is judged as it stands.
+  await shown.waitFor({ timeout: SHOWN_MS }).catch(() => undefined);
+  await untilLoaded(page);
+  const text = await page.locator('body').innerText();
+  const said = GOES_NOWHERE.exec(text)?.[0] ?? (new URL(page.url()).pathname.startsWith('/error') ? page.url() : null);
+  if (said !== null) return said;
+  return refused.length > 0 ? refused.join(', ') : null;
+};
+
+/** What the server refuses on the way, of calls of the page itself. */
+const watchRefusals = (page: Page): string[] => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/api/'))
+      refused.push(`${response.request().method()} ${new URL(response.url()).pathname}: ${response.status()}`);
+  });
+  return refused;
+};
+
+const ROLES: readonly (readonly [role: string, as: Person | undefined])[] = [
+  ['an administrator', 'admin'],
+  ['a supervisor', 'supervisor'],
+  ['an employee', 'empleado'],
+  ['a customer', 'clienteA'],
+  ['nobody', undefined],
+];
+
+describe('every link leads somewhere', () => {
+  test.each(ROLES)('for %s', { timeout: WALK_MS }, async (role, as) => {
+    const { page } = await visit({ still: true, ...(as === undefined ? {} : { as }) });
+    const refused = watchRefusals(page);
+    await page.goto(as === undefined ? '/login' : '/dashboard');
+    await page.locator('h1').first().waitFor();
+    await untilLoaded(page);
+
+    // Where the walk begins is known, and the start page is where it already is.
+    const known = new Set<string>([routeOf(page.url()) ?? '']);
+    /** Each with the screen that leads there. */
+    const ahead: [address: string, from: string][] = [];
+    const note = (hrefs: readonly string[], from: string): string[] =>
+      hrefs.flatMap((href) => {
+        const route = routeOf(href);
+        if (route === null) return [`${from} leads to ${href}, which is no screen`];
+        if (known.has(route) || APART.test(route)) return [];
+        known.add(route);
+        ahead.push([href, from]);
+        return [];
+      });
+    const wrong = note(await hrefsOn(page), new URL(page.url()).pathname);
+    // The screens that only a record leads to, each with something to show.
+    for (const screen of SCREENS)
+      if (screen.as === as && !APART.test(screen.route) && !known.has(screen.route)) {
+        known.add(screen.route);
+        ahead.push([(await screen.address?.(portal)) ?? screen.route, 'its own address']);
+      }
+    for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
+      const [address, from] = next;
+      const problem = await problemAt(page, address, refused);
+      if (problem !== null && !(as === 'empleado' && OF_OTHERS.test(address)))
+        wrong.push(`${from} leads to ${address}: ${problem}`);
+      else if (problem === null) wrong.push(...note(await hrefsOn(page), address));
+    }
+    expect(wrong).toEqual([]);
+    expect(known.size, role).toBeGreaterThan(as === undefined ? 4 : 9);
+  });
+
+  test('the walk sees what leads nowhere', async () => {
+    const { page } = await visit({ still: true, as: 'empleado' });
+    const refused = watchRefusals(page);
+    await page.goto('/dashboard');
+    await page.locator('h1').first().waitFor();
+    expect(routeOf('/no/existe')).toBeNull();
+    expect(await problemAt(page, '/paquetes/999999', refused)).not.toBeNull();
+    expect(await problemAt(page, '/admin/roles', refused)).toMatch(/No está autorizado/);
+    expect(await problemAt(page, '/paquetes', refused)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { NADA, valorText, type Palabra } from './valor.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One field that changed, as a person reads it. */
+export interface Cambio {
+  readonly campo: string;
+  readonly antes: string;
+  readonly despues: string;
+  /** Money changed: it is told apart. */
+  readonly dinero: boolean;
+}
+
+export type Palabras = (campo: string) => Palabra | undefined;
+
+const DINERO: ReadonlySet<string | undefined> = new Set(['dinero', 'tarifa']);
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of a list by what they are numbered with, so that the same one is compared with itself. */
+const porNumero = (lista: unknown): ReadonlyMap<number, Fields> | null => {
+  if (!Array.isArray(lista)) return null;
+  const filas = new Map<number, Fields>();
+  for (const fila of lista as unknown[]) {
+    if (!isRecord(fila) || typeof fila['tarifa_numero'] !== 'number') return null;
+    filas.set(fila['tarifa_numero'], fila);
+  }
+  return filas;
+};
+
+/** A number that only leads to a name that stands beside it. */
+const nombrado = (key: string, fields: Fields): boolean =>
+  key.endsWith('_id') && [key.replace(/_id$/, '_nombre'), key.replace(/_id$/, '')].some((name) => name in fields);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What came to a list of plain values, and what left it. */
+const deLista = (antes: readonly unknown[], despues: readonly unknown[], palabra: Palabra): readonly Cambio[] => {
+  const dato = (que: string, lista: readonly unknown[]): Cambio[] =>
+    lista.length === 0
+      ? []
+      : [{ campo: `${palabra.titulo}, ${que}`, antes: '', despues: valorText(lista, palabra), dinero: false }];
+  return [
+    ...dato(
+      'quitó',
+      antes.filter((uno) => !despues.includes(uno)),
+    ),
+    ...dato(
+      'agregó',
+      despues.filter((uno) => !antes.includes(uno)),
+    ),
+  ];
+};
+
+const llana = (valor: unknown): valor is readonly unknown[] =>
+  Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object');
+
+/**
+ * What an edit changed, each field by its words. Groups of fields are opened, numbered rows compared with themselves;
+ * a field without words is left to the raw view.
+ */
+export const cambiosDe = (antes: Fields, despues: Fields, palabras: Palabras): readonly Cambio[] =>
+  [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((key): readonly Cambio[] => {
+    const a = antes[key];
+    const b = despues[key];
+    if (same(a, b) || nombrado(key, antes) || nombrado(key, despues)) return [];
+    if (isRecord(a) && isRecord(b)) return cambiosDe(a, b, palabras);
+    const palabra = palabras(key);
+    const filasA = porNumero(a);
+    const filasB = porNumero(b);
+    if (filasA !== null && filasB !== null)
+      return [...new Set([...filasA.keys(), ...filasB.keys()])].flatMap((numero) => {
+        const una = filasA.get(numero);
+        const otra = filasB.get(numero);
+        const campo = `Precio ${numero}`;
+        if (una === undefined) return [{ campo, antes: NADA, despues: 'nuevo', dinero: true }];
+        if (otra === undefined) return [{ campo, antes: 'estaba', despues: 'quitado', dinero: true }];
+        return cambiosDe(una, otra, palabras).map((cambio) => ({
+          ...cambio,
+          campo: `${campo}, ${cambio.campo.toLowerCase()}`,
+        }));
+      });
+    if (palabra === undefined) return [];
+    if (palabra.clase !== 'cuantos' && llana(a) && llana(b) && a.length + b.length > 0) return deLista(a, b, palabra);
+    const cambio = { campo: palabra.titulo, antes: valorText(a, palabra), despues: valorText(b, palabra) };
+    return cambio.antes === cambio.despues ? [] : [{ ...cambio, dinero: DINERO.has(palabra.clase) }];
+  });

@@ -1,0 +1,61 @@
+/** Where the screen of a record is: a route as the router has it, and what it is called with. */
+interface Enlace {
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const de =
+  (to: string, param: string) =>
+  (id: string): Enlace => ({ to, params: { [param]: id } });
+const a = (to: string) => (): Enlace => ({ to });
+
+const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
+  abono: de('/reporte/abonos/$abono_id', 'abono_id'),
+  banco: de('/recursos/bancos/$banco_id', 'banco_id'),
+  bodega: a('/bodega'),
+  categoria: de('/admin/gastos/categorias/$categoria_id', 'categoria_id'),
+  ciudad: de('/admin/ciudades/$ciudad_id', 'ciudad_id'),
+  cliente: de('/clientes/$cliente_id', 'cliente_id'),
+  comprobante: de('/financiero/comprobantes/$comprobante_id', 'comprobante_id'),
+  configuraciones: a('/admin/configuraciones'),
+  correo: de('/admin/correos/$correo_id', 'correo_id'),
+  cuenta_banco: de('/recursos/bancos/cuentas/detalle/$cuenta_banco_id', 'cuenta_banco_id'),
+  departamento: a('/admin/ciudades'),
+  entrega: de('/reporte/entregas/$entrega_id', 'entrega_id'),
+  extracto: de('/stats/extractos/$extracto_id', 'extracto_id'),
+  factor_dolar: a('/admin/factor_dolar'),
+  gasto: de('/admin/gastos/$gasto_id', 'gasto_id'),
+  gasto_recurrente: de('/admin/gastos/recurrentes/$recurrente_id', 'recurrente_id'),
+  guia: de('/guias/$guia_id', 'guia_id'),
+  impuesto: de('/admin/cargos_adicionales/$impuesto_id', 'impuesto_id'),
+  ingreso: de('/admin/ingresos/$ingreso_id', 'ingreso_id'),
+  metodo_pago: de('/admin/metodos_pago/$metodo_pago_id', 'metodo_pago_id'),
+  nota_credito: de('/financiero/notas_credito/detalle/$nota_credito_id', 'nota_credito_id'),
+  packinglist: de('/packinglist/$packinglist_id', 'packinglist_id'),
+  paquete: de('/paquetes/$paquete_id', 'paquete_id'),
+  rol: de('/admin/roles/$rol_id', 'rol_id'),
+  ruta: a('/entrega/rutas'),
+  servicio: de('/admin/servicios/$servicio_id', 'servicio_id'),
+  sucursal: de('/admin/sucursales/editar/$sucursal_id', 'sucursal_id'),
+  tarifa_cliente: (id) => de('/clientes/$cliente_id', 'cliente_id')(id.split('/')[0] ?? ''),
+  transferencia: de('/guias/transferencias/$transferencia_id', 'transferencia_id'),
+  turno: de('/caja/cierres/$turno_id', 'turno_id'),
+  usuario: de('/admin/usuarios/$usuario', 'usuario'),
+};
+
+export const ENTIDADES_CON_PANTALLA = Object.keys(ENLACES);
+
+/** What is gone has no screen any more; gastos and ingresos keep theirs. */
+const SE_FUE = /\.(eliminar(_cuenta|_metodo|_recurrente)?|descartar)$/;
+const QUEDA: ReadonlySet<string> = new Set(['gasto', 'ingreso', 'tarifa_cliente']);
+/** An entry of several records, or of somebody who is nobody here, names none. */
+const UN_REGISTRO = /^[\w.@-]+(\/\d+)?$/;
+
+/** The screen of the record that an entry is of; null where there is none. */
+export const enlaceDe = (entidad: string, entidad_id: string, accion: string): Enlace | null => {
+  if (SE_FUE.test(accion) && !(QUEDA.has(entidad) && accion.endsWith('.eliminar'))) return null;
+  const enlace = ENLACES[entidad];
+  if (enlace === undefined) return null;
+  const made = enlace(entidad_id);
+  return made.params !== undefined && !UN_REGISTRO.test(entidad_id) ? null : made;
+};

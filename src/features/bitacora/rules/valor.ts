@@ -1,0 +1,86 @@
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay, formatMoment } from '#kit/rules/dates.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { moneyText, weightText, type Moneda } from '#kit/rules/money-text.ts';
+
+/** How a value of the log is read. */
+export type Clase =
+  | 'texto'
+  | 'dinero'
+  | 'tarifa'
+  | 'peso'
+  | 'medida'
+  | 'porcentaje'
+  | 'dia'
+  | 'momento'
+  | 'sino'
+  | 'casillero'
+  | 'activo'
+  | 'puesto'
+  | 'cuantos';
+
+export interface Palabra {
+  /** As a screen calls the field. */
+  readonly titulo: string;
+  readonly clase?: Clase;
+  readonly moneda?: Moneda;
+  /** What follows a number. */
+  readonly unidad?: string;
+  /** What a choice is called. */
+  readonly opciones?: Readonly<Record<string, string>>;
+}
+
+export const NADA = 'nada';
+const MAXIMO = 120;
+
+const corto = (texto: string): string => (texto.length > MAXIMO ? `${texto.slice(0, MAXIMO)}…` : texto);
+
+const DIA = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** What stands for itself: no name of a field, no list within a list. */
+const simple = (valor: unknown): string => {
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
+  const texto = String(valor);
+  if (DIA.test(texto)) return formatDay(texto);
+  if (MOMENTO.test(texto)) return formatMoment(texto);
+  return corto(texto);
+};
+
+const numero = (valor: unknown, como: (numero: number) => string): string =>
+  typeof valor === 'number' ? como(valor) : simple(valor);
+
+const COMO: Readonly<Record<Clase, (valor: unknown, palabra: Palabra) => string>> = {
+  texto: (valor, { unidad, opciones }) => {
+    const texto = opciones?.[String(valor)] ?? simple(valor);
+    return unidad === undefined ? texto : `${texto} ${unidad}`;
+  },
+  dinero: (valor, { moneda }) => numero(valor, (suma) => moneyText(suma, moneda)),
+  tarifa: (valor, { moneda }) => numero(valor, (suma) => moneyText(suma, moneda, 4)),
+  peso: (valor) => numero(valor, weightText),
+  medida: (valor) => numero(valor, (pulgadas) => `${pulgadas} pulg`),
+  porcentaje: (valor) => numero(valor, (parte) => `${parte} %`),
+  dia: simple,
+  momento: simple,
+  sino: (valor) => (valor === true ? 'sí' : 'no'),
+  casillero: (valor) => numero(valor, mailboxText),
+  activo: (valor) => (valor === true ? 'activo' : 'inactivo'),
+  puesto: () => 'puesto',
+  cuantos: simple,
+};
+
+const vacio = (valor: unknown): boolean =>
+  valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
+
+/** The value of a field as a person says it. */
+export const valorText = (valor: unknown, palabra: Palabra): string => {
+  if (vacio(valor)) return NADA;
+  if (Array.isArray(valor)) {
+    const llanos = valor.every((uno) => typeof uno !== 'object');
+    if (palabra.clase === 'cuantos' || !llanos) return counted(valor.length, '1', '#');
+    return corto(valor.map((uno) => (palabra.opciones?.[String(uno)] ?? simple(uno)).replace(/\.$/, '')).join(', '));
+  }
+  // What stands inside is named by nobody: its raw form is one touch away.
+  if (typeof valor === 'object') return 'otro';
+  return COMO[palabra.clase ?? 'texto'](valor, palabra);
+};

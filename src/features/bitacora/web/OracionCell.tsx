@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import type { BitacoraRow } from '../contract/bitacora.calls.ts';
+import { enlaceDe } from '../rules/enlaces.ts';
+import { cambioText, EN_ORACION, masText, partesDe } from '../rules/oracion.ts';
+import classes from './BitacoraListPage.module.css';
+
+/** The record that an entry is of, leading to its screen where it has one. */
+function Registro({
+  row: { entidad, entidad_id, accion },
+  nombre,
+}: {
+  readonly row: BitacoraRow;
+  readonly nombre: string;
+}) {
+  const enlace = enlaceDe(entidad, entidad_id, accion);
+  return enlace === null ? (
+    nombre
+  ) : (
+    <OpenLink to={enlace.to} params={enlace.params}>
+      {nombre}
+    </OpenLink>
+  );
+}
+
+/** What an entry says, for a person: the deed, the record, and what it was and is, money in bold. */
+export function OracionCell({ row }: { readonly row: BitacoraRow }) {
+  const [inicio, nombre, fin] = partesDe(row.frase, row.registro);
+  const shown = row.cambios.slice(0, EN_ORACION);
+  const mas = row.cambios.length - shown.length;
+  const details = [
+    ...row.cuentas.map((texto) => ({ texto, dinero: false })),
+    ...shown.map((cambio) => ({ texto: cambioText(cambio), dinero: cambio.dinero })),
+    ...(mas > 0 ? [{ texto: masText(mas), dinero: false }] : []),
+  ];
+  return (
+    <Text span inherit className={classes.oracion}>
+      {inicio}
+      {nombre !== null && <Registro row={row} nombre={nombre} />}
+      {fin}
+      {details.map(({ texto, dinero }, index) => (
+        // The pieces of one sentence: they never move.
+        <span key={index} {...(dinero && { className: classes.dinero })}>
+          {index === 0 ? ': ' : '; '}
+          {dinero ? <strong>{texto}</strong> : texto}
+        </span>
+      ))}
+    </Text>
+  );
+}

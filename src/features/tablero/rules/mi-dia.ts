@@ -1,0 +1,64 @@
+import type { Permiso } from '#kit/contract/permisos.ts';
+import type { Filtro } from './atencion.ts';
+
+/** The day's figures of who works, in the order in which their home names them. */
+export const CIFRAS = [
+  'recibidos_mios',
+  'recibidos',
+  'esperados',
+  'sin_dueno',
+  'disponibles',
+  'entregadas',
+  'por_disponer',
+  'listas_abiertas',
+  'listas_por_recibir',
+  'solicitudes',
+  'casilleros',
+] as const;
+export type Cifra = (typeof CIFRAS)[number];
+
+/** Whose work each is: it is shown to nobody else, even where its list may be opened. */
+export const DE_QUIEN: Readonly<Record<Cifra, readonly Permiso[]>> = {
+  recibidos_mios: ['paquetes.registro.recibir_usa'],
+  recibidos: ['paquetes.registro.recibir_usa'],
+  esperados: ['paquetes.registro.recibir_usa'],
+  sin_dueno: ['paquetes.registro.recibir_usa'],
+  disponibles: ['entregas.procesos.registrar_entrega'],
+  entregadas: ['entregas.procesos.registrar_entrega'],
+  por_disponer: ['guias.procesos.marcar_multiples_como_disponible', 'guias.detalle.marcar_como_disponible'],
+  listas_abiertas: ['packinglist.listado.crear_actualizar'],
+  listas_por_recibir: ['packinglist.procesos.marcar_como_recibido_hn'],
+  solicitudes: ['guias.solicitudes.procesar'],
+  casilleros: ['casilleros.solicitudes_detalle.procesar'],
+};
+
+/** Who takes money, and who brings to doors. */
+export const COBRA = [
+  'entregas.procesos.registrar_entrega',
+  'entregas.procesos.registrar_abono',
+] as const satisfies readonly Permiso[];
+export const REPARTE = ['entregas.ruta.entregar'] as const satisfies readonly Permiso[];
+
+/** By which filter its list shows each; of branches, the own one. */
+export const filtrosDelDia = ({
+  hoy,
+  sucursal_id,
+}: {
+  readonly hoy: string;
+  readonly sucursal_id: number | null;
+}): Readonly<Record<Cifra, Filtro>> => {
+  const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
+  return {
+    recibidos_mios: { recibidos: 'hoy_mios' },
+    recibidos: { recibidos: 'hoy' },
+    esperados: { paquete_estado: 'Pre-alertado' },
+    sin_dueno: {},
+    disponibles: { guia_estado: 'Disponible para entrega', ...sucursal },
+    entregadas: { desde: hoy, hasta: hoy, ...sucursal },
+    por_disponer: { guia_estado: 'Recibido en HN', ...sucursal },
+    listas_abiertas: { estado: 'Abierto' },
+    listas_por_recibir: { estado: 'Enviado a HN' },
+    solicitudes: { guia_estado: 'Pendiente' },
+    casilleros: { cliente_estatus: 'Pendiente' },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Call } from '#kit/contract/call.ts';
+import type { Context, Handler, RowCount } from '#kit/server/http/context.ts';
+import type { Filtro } from '../rules/atencion.ts';
+
+/** Each is counted by its own list, for this reader and by this filter: a number that the list then shows. */
+export const countIn = (
+  handlers: readonly Handler[],
+): (<C extends Call>(context: Context<C>, call: Call, filtro: Filtro) => Promise<RowCount>) => {
+  const counts = new Map(handlers.map(({ call, count }) => [call, count]));
+  return async (context, call, filtro) => {
+    const count = counts.get(call);
+    if (count === undefined) throw new Error(`${call.id} counts no rows`);
+    const query: unknown = call.query?.parse(filtro);
+    return count({ ...context, call, query } as unknown as Context);
+  };
+};
