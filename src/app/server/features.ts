@@ -47,6 +47,9 @@ import { planillaHandlers } from '#features/planilla/server/planilla.routes.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
 import { pendingGastos } from '#features/gastos/server/recurrentes/recurrentes.counts.ts';
 import { recurrentesHandlers } from '#features/gastos/server/recurrentes/recurrentes.routes.ts';
+import { reportesHandlers } from '#features/reportes/server/reportes.routes.ts';
+import { vistasConstraints, vistasHandlers } from '#features/vistas/server/vistas.routes.ts';
+import { abandonoReporteHandlers } from '#features/abandono/server/reporte.ts';
 import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
 import { reempacadosHandlers } from '#features/paquetes/server/reempacados.ts';
 import { paquetesSearch } from '#features/paquetes/server/paquetes.search.ts';
@@ -113,6 +116,7 @@ const handlers: readonly Handler[] = [
   ...notasCreditoHandlers,
   ...recepcionHandlers,
   ...abandonoHandlers,
+  ...abandonoReporteHandlers,
   ...bodegaHandlers,
   ...packinglistHandlers,
   ...transferenciasHandlers,
@@ -139,6 +143,7 @@ const handlers: readonly Handler[] = [
   ...tableroHandlers,
   ...contabilidadHandlers,
   ...rentabilidadHandlers,
+  ...reportesHandlers,
   ...comprasHandlers,
   ...inicioHandlers,
   ...retirosHandlers,
@@ -148,8 +153,12 @@ const handlers: readonly Handler[] = [
   ...registroHandlers,
 ];
 
-/** With what counts the lists of all of them. */
-export const featureHandlers: readonly Handler[] = [...handlers, atencionHandler(handlers)];
+/** With what counts the lists of all of them, or keeps views of some. */
+export const featureHandlers: readonly Handler[] = [
+  ...handlers,
+  ...vistasHandlers(handlers),
+  atencionHandler(handlers),
+];
 
 export const featureConstraints: ConstraintErrors = {
   ...sucursalesConstraints,
@@ -169,6 +178,7 @@ export const featureConstraints: ConstraintErrors = {
   ...comprobantesConstraints,
   ...paquetesConstraints,
   ...transferenciasConstraints,
+  ...vistasConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [

@@ -15,6 +15,7 @@ import {
   abonoSummary,
   createAbonoBody,
   mostradorDePagos,
+  totalesDeAbonos,
   voidAbonoBody,
 } from './abonos.schemas.ts';
 
@@ -28,6 +29,7 @@ export const abonosCalls = {
     path: '/reports/payoff',
     summary: 'Comprobantes de pago',
     access: anyOf('reportes.abonos.ver'),
+    staffOnly: true,
     kind: 'list',
     columns: abonoColumns,
     query: listQuery(ordersOf(abonoColumns), {
@@ -40,6 +42,9 @@ export const abonosCalls = {
       hasta: day().optional(),
     }),
     output: abonoSummary,
+    totales: totalesDeAbonos,
+    sumas: { total: 'total' },
+    topics: ['entregas'],
   }),
   get: defineCall({
     id: 'abonos.get',
