@@ -48,6 +48,7 @@ import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server
 import { pendingGastos } from '#features/gastos/server/recurrentes/recurrentes.counts.ts';
 import { recurrentesHandlers } from '#features/gastos/server/recurrentes/recurrentes.routes.ts';
 import { reportesHandlers } from '#features/reportes/server/reportes.routes.ts';
+import { vistasJobs } from '#features/vistas/server/enviar.job.ts';
 import { vistasConstraints, vistasHandlers } from '#features/vistas/server/vistas.routes.ts';
 import { abandonoReporteHandlers } from '#features/abandono/server/reporte.ts';
 import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
@@ -192,6 +193,7 @@ export const featureJobs: readonly Job<never>[] = [
   liberarFaltantes,
   cerrarRutas,
   avisarAlmacenaje,
+  ...vistasJobs(handlers),
   cleanUp,
 ] as unknown as readonly Job<never>[];
 
