@@ -132,6 +132,7 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   abonos_detalle_nota: REFERENCE,
   guias_servicio_fee: REFERENCE,
   guias_tarifa: REFERENCE,
+  correos_con_adjunto: 'the nightly clean-up finds by it the files that were mailed long ago',
   guias_transferencia: REFERENCE,
   pagos_cuenta: REFERENCE,
   pagos_metodo: REFERENCE,

@@ -12,3 +12,11 @@ create index paquetes_packinglist on paquetes (packinglist_id, paquete_id)
 -- What waits for its owner, the longest first.
 create index paquetes_en_espera on paquetes (fecha_recepcion nulls first, paquete_id)
   include (sucursal_id) where bodega is not null and cliente_id <> 0;
+
+-- The report of receipts is of days, and adds them up: what it is narrowed by stands beside the day.
+drop index abonos_por_total;
+drop index abonos_tipo;
+drop index abonos_sucursal;
+drop index abonos_por_fecha;
+create index abonos_por_fecha on abonos (fecha_registro nulls first, abono_id)
+  include (sucursal_id, tipo, anulado, total);

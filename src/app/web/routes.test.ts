@@ -1,3 +1,4 @@
+import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#kit/contract/access.ts';
 import { PERMISOS } from '#kit/contract/permisos.ts';
@@ -193,6 +194,9 @@ describe('the table of routes', () => {
     expect(routes.find((route) => route.path === path)?.access).toEqual({ kind: 'anyOf', permisos }),
   );
 
+  it.each(Object.values(REPORTES))('$titulo opens where views and mails of it lead: $ruta', ({ ruta, titulo }) => {
+    expect(screenRoutes.find(({ path }) => path === ruta)?.title).toBe(titulo);
+  });
   it('has a line of the specification or a reason of its own for every screen behind the log-in', () => {
     const told = new Set<string>([...GUARDS.map(([path]) => path), ...OURS, ...EVERYBODY]);
     expect(screenRoutes.map(({ path }) => path).filter((path) => !told.has(path))).toEqual([]);

@@ -53,7 +53,6 @@ export const reports = (end: number): CaseGroup => ({
       { what: 'tablero: lo que necesita atención', bar: MONTH, path: () => '/reports/dashboard/attention' },
       { what: 'tablero: treinta días', bar: MONTH, path: () => '/reports/dashboard/days' },
       { what: 'paquetes en abandono', bar: MONTH, path: () => '/reports/abandoned?limite=25' },
-      { what: 'paquetes en abandono de 15 días o más', bar: FIVE_YEARS, path: () => '/reports/abandoned?limite=25&dias=15' },
       ...REPORTES.flatMap(([what, path]) => [month(what, `${path}?limite=25&`), years(what, `${path}?limite=25&`)]),
       month('reporte de guías de una sucursal', '/reports/merges?limite=25&sucursal_id=2&'),
       years('reporte de paquetes de una sucursal', '/reports/packages?limite=25&sucursal_id=2&'),

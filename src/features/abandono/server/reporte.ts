@@ -25,22 +25,22 @@ const terminosDe = (query: Query): { readonly al: string; readonly dias: number 
 
 /**
  * What waits for its owner where it is, as `paquetes_en_espera` has it. Nothing waits since before it was received, so
- * that most are passed without asking since when they wait.
+ * that those are found first, by the index of them, and most passed without asking since when they wait.
  */
 const filtered = (db: Executor, user: Principal, query: Query) => {
   const { al, dias } = terminosDe(query);
   const limite = startOfDay(limiteDeEspera(al, dias));
-  return (
-    db
-      .selectFrom('paquetes as p')
-      .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
-      .where(sql<SqlBool>`p.bodega is not null and p.cliente_id <> 0 and p.fecha_recepcion < ${limite}`)
-      // What stands in a list of Miami is about to leave.
-      .where(sql<SqlBool>`(p.packinglist_id is null or p.paquete_estado <> 'Recibido en USA')`)
-      .where(sql<SqlBool>`${ESPERA_DESDE} < ${limite}`)
-      .$call(whereGiven('p.sucursal_id', '=', sucursalQueVe(user) ?? query.sucursal_id))
-      .$call(whereGiven(query.buscar, searchEnEspera))
-  );
+  return db
+    .selectFrom('paquetes as p')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .where(sql<SqlBool>`p.paquete_id = any(array(
+      select q.paquete_id from paquetes q
+      where q.bodega is not null and q.cliente_id <> 0 and q.fecha_recepcion < ${limite}
+        -- What stands in a list of Miami is about to leave.
+        and (q.packinglist_id is null or q.paquete_estado <> 'Recibido en USA')))`)
+    .where(sql<SqlBool>`${ESPERA_DESDE} < ${limite}`)
+    .$call(whereGiven('p.sucursal_id', '=', sucursalQueVe(user) ?? query.sucursal_id))
+    .$call(whereGiven(query.buscar, searchEnEspera));
 };
 
 /** What can be fetched costs its place; what cannot, nothing. */

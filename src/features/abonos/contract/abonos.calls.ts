@@ -37,7 +37,7 @@ export const abonosCalls = {
       sucursal_id: idFilter(),
       tipo: anyOfValues(ABONO_TIPOS),
       anulado: booleanFilter(),
-      /** Days of Tegucigalpa, both included. */
+      /** Days of Tegucigalpa, both included; the month that runs where none are given. */
       desde: day().optional(),
       hasta: day().optional(),
     }),

@@ -2,7 +2,7 @@ import { numeroText } from '#kit/rules/numero-text.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { ofOwn } from '#features/sucursales/server/sucursal-propia.public.ts';
+import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { abonosCalls } from '../contract/abonos.calls.ts';
 import { pagoErrors } from '../contract/abonos.errors.ts';
@@ -18,8 +18,8 @@ export const abonosConstraints: ConstraintErrors = {
 
 export const abonosHandlers: readonly Handler[] = [
   ...handleList(abonosCalls.list, {
-    rows: ({ db, user, query }) => selectAbonos(db, ofOwn(user, query)),
-    totales: ({ db, user, query }) => readTotales(db, ofOwn(user, query)),
+    rows: ({ db, user, query }) => selectAbonos(db, ofOwnDays(user, query)),
+    totales: ({ db, user, query }) => readTotales(db, ofOwnDays(user, query)),
     from: 'a',
     key: 'abono_id',
     defaultOrder: '-fecha_registro',

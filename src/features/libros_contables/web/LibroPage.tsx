@@ -4,7 +4,7 @@ import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import type { Column, ListCall, ListPageProps } from '#kit/web/list/list-types.ts';
-import { periodoPedido } from '#features/contabilidad/rules/periodo.public.ts';
+import { periodoPedido } from '#kit/rules/periodo.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { LibrosNav } from './LibrosNav.tsx';
 

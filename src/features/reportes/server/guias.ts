@@ -60,7 +60,11 @@ export const guiasHandlers = handleList(guiasReport, {
       ]),
   from: 'g',
   key: 'guia_id',
+  // Those of the days are put in order; the index of all numbers would be read up to them.
+  order: { guia_numero: sql`(g.guia_numero + 0)` },
   defaultOrder: '-fecha_registro',
+  // Names are read for those of the page alone.
+  keysFirst: true,
   totales: async ({ db, user, query }) => {
     const totales = await filtered(db, user, query)
       .select([

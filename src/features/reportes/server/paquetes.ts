@@ -47,7 +47,11 @@ export const paquetesHandlers = handleList(paquetesReport, {
       ]),
   from: 'p',
   key: 'paquete_id',
+  // Those of the days are put in order; the index of all trackings would be read through.
+  order: { tracking: sql`(p.tracking || '')` },
   defaultOrder: '-fecha_recepcion',
+  // Names are read for those of the page alone.
+  keysFirst: true,
   totales: async ({ db, user, query }) => {
     const totales = await filtered(db, user, query)
       .select([sql<number>`count(*)`.as('paquetes'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])

@@ -1,3 +1,5 @@
+import { localDay } from '#kit/rules/dates.ts';
+import { periodoPedido } from '#kit/rules/periodo.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { sucursalQueVe } from '../rules/sucursal-que-ve.public.ts';
 
@@ -6,3 +8,15 @@ export const ofOwn = <Q extends { readonly sucursal_id?: number | undefined }>(u
   ...query,
   sucursal_id: sucursalQueVe(user) ?? query.sucursal_id,
 });
+
+/** The same of a report with days: the month that runs, where none are asked for. */
+export const ofOwnDays = <
+  Q extends {
+    readonly sucursal_id?: number | undefined;
+    readonly desde?: string | undefined;
+    readonly hasta?: string | undefined;
+  },
+>(
+  user: Principal,
+  query: Q,
+): Q => ({ ...ofOwn(user, query), ...periodoPedido(query, localDay(Date.now())) });
