@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
+import { total as sumOfMoney } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -66,16 +67,18 @@ export const guiasHandlers = handleList(guiasReport, {
   // Names are read for those of the page alone.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
-    const totales = await filtered(db, user, query)
+    // Of hundreds of thousands each is computed as seldom as it can be: the dollars are the sum of their parts.
+    const { otros, ...sums } = await filtered(db, user, query)
       .select([
         sql<number>`count(*)`.as('guias'),
         sumOf(sql`g.peso_cobrar`).as('libras'),
         sumOf(valor).as('valor'),
         sumOf(isvUsdDeGuia).as('isv'),
-        sumOf(totalUsdDeGuia).as('total_usd'),
+        sumOf(sql`g.guia_cargos + g.guia_costo_envio + g.guia_tarifa_transporte`).as('otros'),
         sumOf(totalDeGuia).as('total'),
       ])
       .executeTakeFirstOrThrow();
+    const totales = { ...sums, total_usd: sumOfMoney([sums.valor, sums.isv, otros]) };
     return { totales, filas: totales.guias };
   },
   present: (row) => row,
