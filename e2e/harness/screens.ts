@@ -355,7 +355,7 @@ const ENVIADO = new WeakMap<Portal, Promise<void>>();
 const enviado = (portal: Portal): Promise<void> => {
   const put = async ({ world }: Portal): Promise<void> => {
     const packinglist_id = await world.packinglist({ estado: 'Enviado a HN' });
-    const guia_id = await world.guia({ estado: 'Enviado a HN', guia_valor: 40, peso_cobrar: 10 });
+    const { guia_id } = await world.guia({ estado: 'Enviado a HN', guia_valor: 40, peso_cobrar: 10 });
     await world.paquete({ estado: 'Enviado a HN', guia_id, packinglist_id, peso_real: 10, peso_cobrar: 10 });
     await world.gasto({ categoria: 'Flete aéreo', gasto_valor: 1250.25, packinglist_ids: [packinglist_id] });
     await world.transferencia({ estado: 'Enviado a Sucursal' });
