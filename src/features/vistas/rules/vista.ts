@@ -1,3 +1,4 @@
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { dayAfter, numberOfDay } from '#kit/rules/dates.ts';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
 
@@ -74,8 +75,6 @@ const rangoDeEnvio = (periodo: Periodo, frecuencia: Frecuencia, dia: string): Ra
 /** The address of a view as it is mailed on a day. */
 export const direccionDeEnvio = (vista: Guardada, frecuencia: Frecuencia, dia: string): Direccion =>
   withDays(vista, vista.periodo === null ? undefined : rangoDeEnvio(vista.periodo, frecuencia, dia));
-
-export const COLUMNAS = 'columnas';
 
 /** The names of an address that a query and the columns of its list know; the rest says nothing to it. */
 export const knownIn = (search: Direccion, names: readonly string[]): Direccion =>

@@ -1,7 +1,8 @@
 import type { Call } from '#kit/contract/call.ts';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import { vistasErrors } from '../contract/vistas.errors.ts';
-import { COLUMNAS, knownIn, type Direccion } from '../rules/vista.ts';
+import { knownIn, type Direccion } from '../rules/vista.ts';
 
 /** The filters of an address as a report takes them; null: it does not. */
 export const queryIn = (call: Call, direccion: Direccion): unknown => {

@@ -18,7 +18,7 @@ import { queryIn } from './direccion.ts';
 
 const SISTEMA = 'sistema';
 /** A longer sheet is fetched in the portal, not mailed. */
-export const FILAS_MAX = 50_000;
+const FILAS_MAX = 50_000;
 
 /** A view that is mailed, as it stands. */
 const selectPorEnviar = (services: Services) =>

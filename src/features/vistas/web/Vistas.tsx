@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconSettings } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed } from '#kit/contract/access.ts';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { shownKeys, useShownColumns } from '#kit/web/list/list-preferences.ts';
@@ -11,7 +12,7 @@ import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { type Vista, vistasCalls } from '../contract/vistas.calls.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
-import { COLUMNAS, direccionDe, knownIn, vistaDe, type Direccion } from '../rules/vista.ts';
+import { direccionDe, knownIn, vistaDe, type Direccion } from '../rules/vista.ts';
 
 // Needed by few, and only when asked for.
 const GuardarVista = overlayPiece(async () => (await import('./GuardarVista.tsx')).GuardarVista);

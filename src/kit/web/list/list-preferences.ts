@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { usePreference } from '../session/preferences.ts';
 
 export interface ListPreferences {
@@ -20,9 +21,6 @@ const isListPreferences = (value: unknown): value is ListPreferences =>
 
 /** Columns and density of one list, kept per user. */
 const useListPreferences = (callId: string) => usePreference(`lista.${callId}`, DEFAULT, isListPreferences);
-
-/** In the address of a list whose columns are part of what is shared: their names, parted by commas. */
-export const COLUMNAS = 'columnas';
 
 interface Choosable {
   readonly key: string;
