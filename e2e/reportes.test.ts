@@ -26,7 +26,7 @@ test('a report: its days by a touch, kept as a view, opened again, as a sheet an
   await page.getByText('La vista «Lo de hoy» se guardó.').waitFor();
 
   await page.goto('/reporte/entregas?desde=2020-01-01&hasta=2020-01-31');
-  await page.getByText('No hay entregas en estas fechas').waitFor();
+  await page.getByText('Sin resultados').waitFor();
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('menuitem', { name: 'Lo de hoy' }).click();
   await page.getByLabel('Totales').getByText('L 1,500.25').first().waitFor();

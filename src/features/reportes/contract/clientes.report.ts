@@ -5,7 +5,7 @@ import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
 import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
-import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
+import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { ALCANCE, REPORTE } from './de-reporte.ts';
 
 const fila = z

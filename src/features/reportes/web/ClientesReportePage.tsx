@@ -3,7 +3,7 @@ import { moneyText, weightText } from '#kit/rules/money-text.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
-import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
+import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
 import { useAlcance } from './filtros.ts';

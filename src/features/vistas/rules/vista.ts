@@ -28,7 +28,21 @@ interface Guardada {
   readonly periodo: Periodo | null;
 }
 
-const textOf = (search: Direccion): string => new URLSearchParams(search).toString();
+/** An address as text; read again by `readDireccionText`. */
+export const direccionText = (search: Direccion): string =>
+  Object.entries(search)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+
+/** Only of what `direccionText` wrote. */
+const readDireccionText = (text: string): Direccion =>
+  Object.fromEntries(
+    text
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => pair.split('=').map(decodeURIComponent))
+      .map(([name = '', value = '']) => [name, value]),
+  );
 
 /** What the address says today, to be said again on any other day. @param search with its days. */
 export const vistaDe = (search: Direccion, hoy: string): Guardada => {
@@ -36,14 +50,14 @@ export const vistaDe = (search: Direccion, hoy: string): Guardada => {
   const { desde, hasta = hoy, ...others } = kept;
   const found = fechasRapidas(hoy).find((one) => one.desde === desde && one.hasta === hasta);
   const periodo = PERIODOS.find((one) => one === found?.nombre) ?? null;
-  return { direccion: textOf(periodo === null ? kept : others), periodo };
+  return { direccion: direccionText(periodo === null ? kept : others), periodo };
 };
 
 const rangoDe = (periodo: Periodo, hoy: string): Rango | undefined =>
   fechasRapidas(hoy).find(({ nombre }) => nombre === periodo);
 
 const withDays = ({ direccion }: Guardada, rango: Rango | undefined): Direccion => ({
-  ...Object.fromEntries(new URLSearchParams(direccion)),
+  ...readDireccionText(direccion),
   ...(rango && { desde: rango.desde, hasta: rango.hasta }),
 });
 

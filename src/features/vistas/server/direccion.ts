@@ -2,7 +2,7 @@ import type { Call } from '#kit/contract/call.ts';
 import { COLUMNAS } from '#kit/contract/columns.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import { vistasErrors } from '../contract/vistas.errors.ts';
-import { knownIn, type Direccion } from '../rules/vista.ts';
+import { direccionText, knownIn, type Direccion } from '../rules/vista.ts';
 
 /** The filters of an address as a report takes them; null: it does not. */
 export const queryIn = (call: Call, direccion: Direccion): unknown => {
@@ -19,5 +19,5 @@ export const readDireccion = (call: Call, direccion: string): string => {
   const asked = (known[COLUMNAS] ?? '').split(',').filter((key) => key !== '');
   if (queryIn(call, known) === null || asked.some((key) => !columns.has(key)))
     throw refuse(vistasErrors.VISTA_NO_VALIDA);
-  return new URLSearchParams(known).toString();
+  return direccionText(known);
 };

@@ -52,8 +52,18 @@ const listasOf = (handlers: readonly Handler[]): Listas => {
   return (reporte) => ({ list: find(reporte), sheet: find(`${reporte}.export`) });
 };
 
+interface Reports {
+  readonly listas: Listas;
+  readonly filasMax: number;
+}
+
 /** By the rights and the branch that its owner has now. */
-const prepare = async (services: Services, listas: Listas, vista: PorEnviar, dia: string): Promise<Hecho> => {
+const prepare = async (
+  services: Services,
+  { listas, filasMax }: Reports,
+  vista: PorEnviar,
+  dia: string,
+): Promise<Hecho> => {
   const user = await principalOf(services.db, vista.usuario);
   if (user === null) return { problema: 'Su usuario o su rol no está activo.' };
   const { list, sheet } = listas(vista.reporte);
@@ -68,7 +78,7 @@ const prepare = async (services: Services, listas: Listas, vista: PorEnviar, dia
   if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
   const context = { call, user, token: '', params: {}, query, db: services.readDb, services } as unknown as Context;
   const { total } = await list.count(context);
-  if (total > FILAS_MAX) return { correo: user.correo, filas: total, direccion, file: null };
+  if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
   const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };
   return { correo: user.correo, filas: total, direccion, file };
 };
@@ -145,11 +155,15 @@ const payload = z.object({ vista_id: z.number(), dia: z.string() });
  * The two jobs: every hour of the day from six in the morning of Tegucigalpa what is due and was not mailed is queued
  * (late rather than never, where nothing ran at six), and each view is made and mailed by itself.
  * @param handlers those of the reports.
+ * @param filasMax how many rows are mailed at most.
+ * @param today the day in Tegucigalpa.
  */
 export const vistasJobs = (
   handlers: readonly Handler[],
+  { filasMax = FILAS_MAX }: { readonly filasMax?: number } = {},
+  today: () => string = () => localDay(Date.now()),
 ): readonly [Job<Record<string, never>>, Job<z.output<typeof payload>>] => {
-  const listas = listasOf(handlers);
+  const reports = { listas: listasOf(handlers), filasMax };
   const enviar = defineJob({
     name: 'vistas:enviar',
     payload,
@@ -157,7 +171,7 @@ export const vistasJobs = (
     run: async ({ vista_id, dia }, services) => {
       const vista = await selectPorEnviar(services).where('vista_id', '=', vista_id).executeTakeFirst();
       if (vista === undefined) return;
-      const hecho = await prepare(services, listas, vista, dia);
+      const hecho = await prepare(services, reports, vista, dia);
       if (!('problema' in hecho)) {
         await mail(services, vista, dia, hecho);
         return;
@@ -174,7 +188,7 @@ export const vistasJobs = (
     payload: z.object({}),
     crontab: '0 12-23 * * *',
     run: async (_payload, services) => {
-      const dia = localDay(Date.now());
+      const dia = today();
       const due = FRECUENCIAS.filter((frecuencia) => tocaEnviar(frecuencia, dia));
       if (due.length === 0) return;
       const vistas = await selectPorEnviar(services)

@@ -8,6 +8,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { vistasCalls } from '../contract/vistas.calls.ts';
 import { REPORTE_IDS } from '../rules/reportes.public.ts';
 import { VISTAS_MAX } from '../rules/vista.ts';
+import { vistasJobs } from './enviar.job.ts';
 
 const app = await useTestApp();
 const VE = ['reportes.abonos.ver', 'reportes.cuentas_por_cobrar.ver'] as const;
@@ -154,6 +155,37 @@ describe('the mail of a view', () => {
       .where('vista_id', '=', theirs)
       .executeTakeFirstOrThrow();
     expect(problema).toBe('Su usuario o su rol no está activo.');
+  });
+  test('of a result that is too long leads to it, and brings no file', async () => {
+    const one = await newPerson();
+    await app.world.entrega({ sucursal_id: one.sucursal_id, total: 100 });
+    const vista_id = await subscribed(one, { reporte: 'cuentas_por_cobrar.list', direccion: '', periodo: null });
+    const [, enviar] = vistasJobs(featureHandlers, { filasMax: 0 });
+    await enviar.run({ vista_id, dia: LUNES }, app.services, { number: 1, last: true });
+    const [mail] = await mailsTo(one.correo);
+    expect(mail?.adjunto).toBeNull();
+    expect(mail?.texto).toContain('es muy largo para un correo');
+    expect(mail?.texto).toContain('/reporte/cxc');
+  });
+  test('is queued on its day for all that are due and were not mailed, and on no other', async () => {
+    const one = await newPerson();
+    const vista_id = await subscribed(one);
+    const queued = async (): Promise<number> => {
+      const { rows } = await app.pool.query<{ n: number }>(
+        "select count(*)::int as n from graphile_worker._private_jobs j where j.payload ->> 'vista_id' = $1::text",
+        [vista_id],
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const [programar] = vistasJobs(featureHandlers, {}, () => LUNES);
+    await programar.run({}, app.services, { number: 1, last: true });
+    expect(await queued()).toBe(1);
+    await app.runJobs();
+    expect(await mailsTo(one.correo)).toHaveLength(1);
+    await programar.run({}, app.services, { number: 1, last: true });
+    const [other] = vistasJobs(featureHandlers, {}, () => '2026-11-24');
+    await other.run({}, app.services, { number: 1, last: true });
+    expect(await queued()).toBe(0);
   });
   test('is refused to who has no address', async () => {
     const one = await newPerson();

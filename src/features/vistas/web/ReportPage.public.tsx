@@ -74,7 +74,7 @@ export function ReportPage<C extends ListCall>({ vacio, cifras, totales, papel, 
           {isReporte(call.id) && <Vistas reporte={call.id} call={call} columns={list.columns} />}
           <PrintList
             title={title}
-            dias={papel.dias ?? (dias as Partial<Rango>)}
+            dias={papel.dias ?? dias}
             columns={papel.columns}
             rowKey={rowKey}
             read={async () => {
