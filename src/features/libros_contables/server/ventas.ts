@@ -17,11 +17,9 @@ type FiltrosDeVentas = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ventas>, 'buscar' | 'cliente_id' | 'servicio_id' | 'anulada'>;
 
 /** The lines `eg` of the delivery `e`; of a service, those of it. */
-const lineasDe = (servicio_id: number | undefined): RawBuilder<unknown> =>
-  servicio_id === undefined
-    ? sql`from entregas_guias eg where eg.entrega_id = e.entrega_id`
-    : sql`from entregas_guias eg join guias g on g.guia_id = eg.guia_id
-        where eg.entrega_id = e.entrega_id and g.servicio_id = ${servicio_id}`;
+const lineasDe = (servicio_id: number | undefined): RawBuilder<unknown> => sql`
+  from entregas_guias eg where eg.entrega_id = e.entrega_id
+    and ${servicio_id === undefined ? sql`true` : sql`eg.servicio_id = ${servicio_id}`}`;
 
 /** What a delivery counts for, lempiras. */
 const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
@@ -116,12 +114,9 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
       .executeTakeFirstOrThrow(),
     vivas
       .innerJoin('entregas_guias as eg', 'eg.entrega_id', 'e.entrega_id')
-      .$call(
-        whereGiven(
-          servicio_id,
-          (of) => sql<boolean>`exists (select from guias g where g.guia_id = eg.guia_id and g.servicio_id = ${of})`,
-        ),
-      )
+      // Most lines pay no tax, and add nothing to these.
+      .where('eg.isv', '>', 0)
+      .$call(whereGiven('eg.servicio_id', '=', servicio_id))
       .select(Object.entries(porTasa).map(([name, value]) => value.as(name as keyof Tasas)))
       .executeTakeFirstOrThrow(),
     db
