@@ -6,7 +6,7 @@ import { MOVIMIENTO_TIPOS, TURNO_ESTADOS } from '#features/caja/rules/turno.rule
 import { DENOMINACION_TIPOS } from '#features/caja/contract/caja.schemas.ts';
 import { CARGO_BASES, CARGO_TIPOS } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
-import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
+import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { METODO_TIPOS as TIPOS_DE_METODO } from '#features/cobros/contract/cobros.calls.ts';
 import { SETTINGS_GROUPS } from '#features/configuraciones/contract/settings.ts';
 import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
@@ -27,6 +27,7 @@ import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
 import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';
 import { RETIRO_MOTIVOS } from '#features/solicitudes/contract/solicitudes.schemas.ts';
 import { ESTATUS } from '#features/usuarios/contract/usuarios.schemas.ts';
+import { FRECUENCIAS, PERIODOS } from '#features/vistas/rules/vista.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
@@ -71,6 +72,8 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'turnos.estado': TURNO_ESTADOS,
   'solicitud_paquetes.motivo': RETIRO_MOTIVOS,
   'usuarios.estatus': ESTATUS,
+  'vistas.frecuencia': FRECUENCIAS,
+  'vistas.periodo': PERIODOS,
 };
 
 /** Where nothing outside of the server lists them: it has their types from the database. */

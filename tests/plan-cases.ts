@@ -1,5 +1,7 @@
 import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
 
+/** Of the company's last year. */
+const MES = 'desde=2026-10-01&hasta=2026-10-31';
 const UNTIMED = { p99: Infinity };
 /** Branch, service, department and city of few. */
 const FEW = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
@@ -62,6 +64,18 @@ export const untimed: CaseGroup = {
       caseOf('domicilios de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/home_delivery`),
       caseOf('roles', '/roles?limite=25'),
       caseOf('sesiones propias', '/profile/sessions'),
+      caseOf('reporte de paquetes de un estado', `/reports/packages?limite=25&${MES}&paquete_estado=Entregado`),
+      caseOf('reporte de paquetes de un servicio y courier', `/reports/packages?limite=25&${MES}&servicio_id=${FEW.servicio}&paquete_courier=UPS`),
+      caseOf('reporte de paquetes: los más antiguos', `/reports/packages?limite=25&${MES}&orden=fecha_recepcion`),
+      caseOf('reporte de paquetes: una guía', (random) => `/reports/packages?limite=25&${MES}&buscar=${random.pick(guias).etiqueta}`),
+      caseOf('reporte de guías de un tipo y servicio', `/reports/merges?limite=25&${MES}&guia_tipo=Normal&servicio_id=${FEW.servicio}`),
+      caseOf('reporte de guías: por número', `/reports/merges?limite=25&${MES}&orden=guia_numero`),
+      caseOf('rastreo de cargas de un estado', `/reports/cargo_tracking?limite=25&${MES}&estado=Recibido%20en%20HN`),
+      caseOf('envíos a Honduras de un servicio', `/reports/shipments?limite=25&${MES}&servicio_id=10`),
+      caseOf('envíos locales a una sucursal', `/reports/local_shipments?limite=25&${MES}&destino_id=${FEW.sucursal}`),
+      caseOf('reporte de gastos de una sucursal', `/reports/bills?limite=25&${MES}&sucursal_id=${FEW.sucursal}`),
+      caseOf('reporte de clientes de un canal y una sucursal', `/reports/customers?limite=25&${MES}&canal=Facebook&sucursal_id=${FEW.sucursal}`),
+      caseOf('paquetes en abandono de una sucursal', `/reports/abandoned?limite=25&sucursal_id=${FEW.sucursal}`),
       caseOf('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
       caseOf('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
     ]; // prettier-ignore
@@ -121,6 +135,7 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   abonos_detalle_nota: REFERENCE,
   guias_servicio_fee: REFERENCE,
   guias_tarifa: REFERENCE,
+  correos_con_adjunto: 'the nightly clean-up finds by it the files that were mailed long ago',
   guias_transferencia: REFERENCE,
   pagos_cuenta: REFERENCE,
   pagos_metodo: REFERENCE,

@@ -89,6 +89,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   turno_tarjetas: ['caja'],
   turnos: ['caja'],
   usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
+  vistas: ['vistas'],
+  vistas_envios: ['vistas'],
 };
 
 /**

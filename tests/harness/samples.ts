@@ -397,6 +397,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     version: 1,
   }),
   'gastos.create': async (app) => ({ ...(await gastoBody(app)), gasto_valor_usd: 12.5, factor_dolar: 26.5787 }),
+  'vistas.create': () => ({
+    reporte: 'abonos.list',
+    nombre: `Contado ${randomBytes(4).toString('hex')}`,
+    direccion: 'tipo=Contado&orden=-total',
+    periodo: 'Este mes',
+  }),
+  'vistas.update': () => ({ nombre: 'Contado del mes', frecuencia: null }),
   'gastos.createRecurrente': (app) => recurrenteBody(app),
   'gastos.updateRecurrente': async (app) => ({ ...(await recurrenteBody(app)), version: 1 }),
   'gastos.confirmRecurrente': () => ({

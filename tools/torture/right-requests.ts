@@ -10,6 +10,7 @@ import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { RAZON, type RightRequest } from './right-request.ts';
 import { GUIA_REQUESTS } from './right-requests.guias.ts';
 import { OFFICE_REQUESTS } from './right-requests.office.ts';
+import { VISTA_REQUESTS } from './right-requests.vistas.ts';
 import { TRANSFERENCIA_REQUESTS } from './right-requests.transferencias.ts';
 
 const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
@@ -169,4 +170,5 @@ export const RIGHT_REQUESTS: Readonly<Record<string, RightRequest>> = {
   ...OFFICE_REQUESTS,
   ...JOB_REQUESTS,
   ...GUIA_REQUESTS,
+  ...VISTA_REQUESTS,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Services } from '#kit/server/services.ts';
 import { z } from 'zod';
 import { IDEMPOTENCY_HOURS } from '#kit/server/http/idempotency.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
@@ -9,15 +10,36 @@ const SESSION_DAYS = 90;
 /** Codes are counted by the hour, also those that no longer prove anything. */
 const CODIGO_DAYS = 1;
 
+/** A file that was mailed can be sent again for so many days. */
+const ADJUNTO_DAYS = 30;
+/** At once; the rest an hour later. */
+const ADJUNTOS = 200;
+
+const removeAdjuntos = async ({ db, files }: Services): Promise<void> => {
+  const old = await db
+    .selectFrom('correos')
+    .select(['correo_id', 'adjunto_clave'])
+    .where('adjunto_clave', 'is not', null)
+    .where(sql<boolean>`fecha_registro < now() - make_interval(days => ${ADJUNTO_DAYS})`)
+    .orderBy('fecha_registro')
+    .limit(ADJUNTOS)
+    .execute();
+  for (const { correo_id, adjunto_clave } of old) {
+    if (adjunto_clave !== null) await files.delete(adjunto_clave);
+    await db.updateTable('correos').set({ adjunto_clave: null }).where('correo_id', '=', correo_id).execute();
+  }
+};
+
 /**
  * Hourly: deletes what is no longer needed: remembered answers, old sessions, used links and codes, those in mails
- * that were not sent in time, old failures.
+ * that were not sent in time, files that were mailed long ago, old failures.
  */
 export const cleanUp = defineJob({
   name: 'sistema:clean_up',
   payload: z.object({}),
   crontab: '17 * * * *',
-  run: async (_payload, { db }) => {
+  run: async (_payload, services) => {
+    const { db } = services;
     await sql`delete from idempotencia where fecha_registro < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(
       db,
     );
@@ -30,6 +52,7 @@ export const cleanUp = defineJob({
     );
     await sql`delete from cambios_correo where fecha_expiracion < now() - interval '30 days'`.execute(db);
     await sql`update correos set secreto = null where secreto is not null and secreto_vence < now()`.execute(db);
+    await removeAdjuntos(services);
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
   },
 });

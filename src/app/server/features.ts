@@ -48,6 +48,10 @@ import { planillaHandlers } from '#features/planilla/server/planilla.routes.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
 import { pendingGastos } from '#features/gastos/server/recurrentes/recurrentes.counts.ts';
 import { recurrentesHandlers } from '#features/gastos/server/recurrentes/recurrentes.routes.ts';
+import { reportesHandlers } from '#features/reportes/server/reportes.routes.ts';
+import { vistasJobs } from '#features/vistas/server/enviar.job.ts';
+import { vistasConstraints, vistasHandlers } from '#features/vistas/server/vistas.routes.ts';
+import { abandonoReporteHandlers } from '#features/abandono/server/reporte.ts';
 import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
 import { reempacadosHandlers } from '#features/paquetes/server/reempacados.ts';
 import { paquetesSearch } from '#features/paquetes/server/paquetes.search.ts';
@@ -115,6 +119,7 @@ const handlers: readonly Handler[] = [
   ...notasCreditoHandlers,
   ...recepcionHandlers,
   ...abandonoHandlers,
+  ...abandonoReporteHandlers,
   ...bodegaHandlers,
   ...packinglistHandlers,
   ...transferenciasHandlers,
@@ -141,6 +146,7 @@ const handlers: readonly Handler[] = [
   ...tableroHandlers,
   ...contabilidadHandlers,
   ...rentabilidadHandlers,
+  ...reportesHandlers,
   ...comprasHandlers,
   ...inicioHandlers,
   ...retirosHandlers,
@@ -150,8 +156,13 @@ const handlers: readonly Handler[] = [
   ...registroHandlers,
 ];
 
-/** With what counts the lists of all of them. */
-export const featureHandlers: readonly Handler[] = [...handlers, atencionHandler(handlers), miDiaHandler(handlers)];
+/** With what counts the lists of all of them, or keeps views of some. */
+export const featureHandlers: readonly Handler[] = [
+  ...handlers,
+  ...vistasHandlers(handlers),
+  atencionHandler(handlers),
+  miDiaHandler(handlers),
+];
 
 export const featureConstraints: ConstraintErrors = {
   ...sucursalesConstraints,
@@ -171,6 +182,7 @@ export const featureConstraints: ConstraintErrors = {
   ...comprobantesConstraints,
   ...paquetesConstraints,
   ...transferenciasConstraints,
+  ...vistasConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [
@@ -185,6 +197,7 @@ export const featureJobs: readonly Job<never>[] = [
   liberarFaltantes,
   cerrarRutas,
   avisarAlmacenaje,
+  ...vistasJobs(handlers),
   cleanUp,
 ] as unknown as readonly Job<never>[];
 

@@ -1,3 +1,4 @@
+import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#kit/contract/access.ts';
 import { PERMISOS } from '#kit/contract/permisos.ts';
@@ -56,6 +57,14 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/caja/cierres', ['caja.procesos.cerrar', 'caja.procesos.aprobar_cierre']],
   ['/caja/cierres/$turno_id', ['caja.procesos.cerrar', 'caja.procesos.aprobar_cierre']],
   ['/reporte/entregas', ['reportes.reporte_registro_pagos.ver']],
+  ['/reporte/paquetes_en_abandono', ['reportes.reporte_paquetes_en_abandono.ver']],
+  ['/reporte/rastreo_cargas', ['reportes.rastreo_de_cargas.ver']],
+  ['/reporte/paquetes', ['reportes.reporte_paquetes.ver']],
+  ['/reporte/guias', ['reportes.reporte_guias.ver']],
+  ['/reporte/envios', ['reportes.reporte_envios_hn.ver']],
+  ['/reporte/envios_locales', ['reportes.reporte_transferencias_guias.ver']],
+  ['/reporte/gastos', ['reportes.reporte_gastos.ver']],
+  ['/reporte/clientes', ['reportes.reporte_clientes.ver']],
   ['/reporte/abonos', ['reportes.abonos.ver']],
   ['/reporte/cxc', ['reportes.cuentas_por_cobrar.ver']],
   ['/reporte/notas_credito', ['reportes.reporte_notas_de_credito.ver']],
@@ -185,6 +194,9 @@ describe('the table of routes', () => {
     expect(routes.find((route) => route.path === path)?.access).toEqual({ kind: 'anyOf', permisos }),
   );
 
+  it.each(Object.values(REPORTES))('$titulo opens where views and mails of it lead: $ruta', ({ ruta, titulo }) => {
+    expect(screenRoutes.find(({ path }) => path === ruta)?.title).toBe(titulo);
+  });
   it('has a line of the specification or a reason of its own for every screen behind the log-in', () => {
     const told = new Set<string>([...GUARDS.map(([path]) => path), ...OURS, ...EVERYBODY]);
     expect(screenRoutes.map(({ path }) => path).filter((path) => !told.has(path))).toEqual([]);

@@ -30,6 +30,7 @@ import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.
 import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
 import { extractosRoutes } from '#features/extractos/web/extractos.routes.tsx';
+import { reportesRoutes } from '#features/reportes/web/reportes.routes.tsx';
 import { rentabilidadRoutes } from '#features/rentabilidad/web/rentabilidad.routes.tsx';
 import { planillaRoutes } from '#features/planilla/web/planilla.routes.tsx';
 import { librosContablesRoutes } from '#features/libros_contables/web/libros-contables.routes.tsx';
@@ -96,6 +97,7 @@ export const screenRoutes = [
   ...comprobantesRoutes,
   ...entregasRoutes,
   ...cuentasPorCobrarRoutes,
+  ...reportesRoutes,
   {
     path: '/stats/dashboard',
     title: 'Resultados',

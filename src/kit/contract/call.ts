@@ -43,6 +43,8 @@ export interface Call {
   readonly columns?: readonly AnyColumn[];
   /** Lists only: sums over the whole result, whatever page is shown; they come as `meta.totales`. */
   readonly totales?: z.ZodType;
+  /** Lists with totals only: the columns that these fill in the last row of a sheet and on paper, each by its name in them. */
+  readonly sumas?: Readonly<Record<string, string>>;
   /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
   readonly exportAccess?: readonly Permiso[];
   /** Never for a customer, whatever rights their role may have come to hold. */

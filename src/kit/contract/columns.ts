@@ -28,6 +28,9 @@ export type ColumnKind =
  */
 export type CardPlace = 'title' | 'line' | 'state' | 'figure' | 'fact' | 'action' | 'detail';
 
+/** In the address of a list whose columns are part of what is shared: their names, parted by commas. */
+export const COLUMNAS = 'columnas';
+
 export type ColumnValue = string | number | boolean | null | undefined;
 type ValueOf<Row> = (row: Row) => ColumnValue;
 

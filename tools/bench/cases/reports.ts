@@ -7,6 +7,18 @@ const ACCOUNT = { p99: 60 };
 const FIVE_YEARS = { p99: 2000 };
 const TIMES_LONG = 20;
 
+/** Reports of a month and of years. */
+const REPORTES = [
+  ['reporte de paquetes', '/reports/packages'],
+  ['reporte de guías', '/reports/merges'],
+  ['rastreo de cargas', '/reports/cargo_tracking'],
+  ['envíos a Honduras', '/reports/shipments'],
+  ['envíos locales', '/reports/local_shipments'],
+  ['reporte de gastos', '/reports/bills'],
+  ['reporte de clientes', '/reports/customers'],
+  ['reporte de entregas', '/reports/deliveries'],
+] as const;
+
 /** @param end the last day of the data, milliseconds. */
 export const reports = (end: number): CaseGroup => ({
   group: 'Tablero y reportes',
@@ -40,6 +52,12 @@ export const reports = (end: number): CaseGroup => ({
       { what: 'tablero', bar: MONTH, path: () => '/reports/dashboard' },
       { what: 'tablero: lo que necesita atención', bar: MONTH, path: () => '/reports/dashboard/attention' },
       { what: 'tablero: treinta días', bar: MONTH, path: () => '/reports/dashboard/days' },
+      { what: 'paquetes en abandono', bar: MONTH, path: () => '/reports/abandoned?limite=25' },
+      ...REPORTES.flatMap(([what, path]) => [month(what, `${path}?limite=25&`), years(what, `${path}?limite=25&`)]),
+      month('reporte de guías de una sucursal', '/reports/merges?limite=25&sucursal_id=2&'),
+      years('reporte de paquetes de una sucursal', '/reports/packages?limite=25&sucursal_id=2&'),
+      years('reporte de guías de una sucursal', '/reports/merges?limite=25&sucursal_id=2&'),
+      years('envíos a Honduras de una sucursal', '/reports/shipments?limite=25&sucursal_id=2&'),
       month('entregas', '/deliveries?limite=25&'),
       month('entregas: totales', '/deliveries/totals?'),
       month('entregas con tarjeta: totales', '/deliveries/totals?metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),

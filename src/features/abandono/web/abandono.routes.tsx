@@ -2,6 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { abandonoCalls } from '../contract/abandono.calls.ts';
+import type { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 
 export const abandonoRoutes = [
   {
@@ -17,5 +18,12 @@ export const abandonoRoutes = [
     access: anyOf('paquetes.paquetes_abandonados.registrar'),
     search: listSearch<typeof abandonoCalls.registered>(),
     page: page('RegistradosPage', () => import('./RegistradosPage.tsx')),
+  },
+  {
+    path: '/reporte/paquetes_en_abandono',
+    title: 'Paquetes en abandono',
+    access: anyOf('reportes.reporte_paquetes_en_abandono.ver'),
+    search: listSearch<typeof abandonoReporteCalls.report>(),
+    page: page('AbandonoReportePage', () => import('./AbandonoReportePage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

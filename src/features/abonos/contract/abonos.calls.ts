@@ -15,6 +15,7 @@ import {
   abonoSummary,
   createAbonoBody,
   mostradorDePagos,
+  totalesDeAbonos,
   voidAbonoBody,
 } from './abonos.schemas.ts';
 
@@ -28,6 +29,7 @@ export const abonosCalls = {
     path: '/reports/payoff',
     summary: 'Comprobantes de pago',
     access: anyOf('reportes.abonos.ver'),
+    staffOnly: true,
     kind: 'list',
     columns: abonoColumns,
     query: listQuery(ordersOf(abonoColumns), {
@@ -35,11 +37,14 @@ export const abonosCalls = {
       sucursal_id: idFilter(),
       tipo: anyOfValues(ABONO_TIPOS),
       anulado: booleanFilter(),
-      /** Days of Tegucigalpa, both included. */
+      /** Days of Tegucigalpa, both included; the month that runs where none are given. */
       desde: day().optional(),
       hasta: day().optional(),
     }),
     output: abonoSummary,
+    totales: totalesDeAbonos,
+    sumas: { total: 'total' },
+    topics: ['entregas'],
   }),
   get: defineCall({
     id: 'abonos.get',

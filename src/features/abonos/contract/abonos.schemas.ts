@@ -221,3 +221,12 @@ export const abono = z
   })
   .meta({ id: 'Abono' });
 export type Abono = z.output<typeof abono>;
+
+/** Over the whole result; what was voided is counted and adds to no sum. Lempiras. */
+export const totalesDeAbonos = z.object({
+  comprobantes: z.number(),
+  anulados: z.number(),
+  total: z.number(),
+  por_tipo: z.array(z.object({ tipo: z.enum(ABONO_TIPOS), comprobantes: z.number(), total: z.number() })),
+});
+export type TotalesDeAbonos = z.output<typeof totalesDeAbonos>;

@@ -1,10 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
+import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
+import type { TotalesDeAbonos } from '../contract/abonos.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
@@ -30,10 +32,21 @@ export const isTypedAbono = (text: string | undefined) => {
   return typed === null || typed.de === 'entrega' ? null : sql<boolean>`(a.abono_id = ${typed.numero})`;
 };
 
-/** The receipts as the report narrows them. The joins are outer ones, so that counting does without them. */
-export const selectAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anulado, desde, hasta }: Filtros) =>
+/** The receipts as the report narrows them. */
+const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anulado, desde, hasta }: Filtros) =>
   db
     .selectFrom('abonos as a')
+    .$call(whereGiven('a.cliente_id', '=', cliente_id))
+    .$call(whereGiven('a.sucursal_id', '=', sucursal_id))
+    .$call(whereGiven('a.tipo', 'in', tipo))
+    .$call(whereGiven('a.anulado', '=', anulado))
+    .$call(whereGiven('a.fecha_registro', '>=', startOfDay(desde)))
+    .$call(whereGiven('a.fecha_registro', '<', endOfDay(hasta)))
+    .$call(whereGiven(buscar, searched));
+
+/** With what a row tells. The joins are outer ones, so that counting does without them. */
+export const selectAbonos = (db: Executor, filtros: Filtros) =>
+  filterAbonos(db, filtros)
     .leftJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'a.sucursal_id')
     .select(['a.abono_id', 'a.cliente_id', 'a.tipo', 'a.total', 'a.anulado', 'a.usuario_registro', 'a.fecha_registro'])
@@ -44,11 +57,24 @@ export const selectAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, ti
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       sql<number>`(select count(*) from abonos_detalle d where d.abono_id = a.abono_id)`.as('entregas'),
       nombreDeUsuario('a.usuario_registro').as('cobrador'),
+    ]);
+
+/** Over the whole result, not the page; what was voided is counted and adds to no sum. */
+export const readTotales = async (db: Executor, filtros: Filtros) => {
+  const rows = await filterAbonos(db, filtros)
+    .groupBy('a.tipo')
+    .orderBy('a.tipo')
+    .select([
+      'a.tipo',
+      sql<number>`count(*) filter (where not a.anulado)`.as('comprobantes'),
+      sql<number>`count(*) filter (where a.anulado)`.as('anulados'),
+      sql<number>`coalesce(sum(a.total) filter (where not a.anulado), 0)`.as('total'),
     ])
-    .$call(whereGiven('a.cliente_id', '=', cliente_id))
-    .$call(whereGiven('a.sucursal_id', '=', sucursal_id))
-    .$call(whereGiven('a.tipo', 'in', tipo))
-    .$call(whereGiven('a.anulado', '=', anulado))
-    .$call(whereGiven('a.fecha_registro', '>=', startOfDay(desde)))
-    .$call(whereGiven('a.fecha_registro', '<', endOfDay(hasta)))
-    .$call(whereGiven(buscar, searched));
+    .execute();
+  const sumOf = (key: 'comprobantes' | 'anulados' | 'total'): number => total(rows.map((row) => row[key]));
+  const [comprobantes, anulados] = [sumOf('comprobantes'), sumOf('anulados')];
+  const por_tipo = rows
+    .filter((row) => row.comprobantes > 0)
+    .map(({ anulados: _, ...row }): TotalesDeAbonos['por_tipo'][number] => row);
+  return { filas: comprobantes + anulados, totales: { comprobantes, anulados, total: sumOf('total'), por_tipo } };
+};

@@ -2,10 +2,11 @@ import { numeroText } from '#kit/rules/numero-text.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { abonosCalls } from '../contract/abonos.calls.ts';
 import { pagoErrors } from '../contract/abonos.errors.ts';
-import { isTypedAbono, selectAbonos } from './abonos.queries.ts';
+import { isTypedAbono, readTotales, selectAbonos } from './abonos.queries.ts';
 import { voidAbono } from './anular-abono.ts';
 import { readComprobante } from './comprobante.ts';
 import { createAbono } from './crear-abono.ts';
@@ -17,7 +18,8 @@ export const abonosConstraints: ConstraintErrors = {
 
 export const abonosHandlers: readonly Handler[] = [
   ...handleList(abonosCalls.list, {
-    rows: ({ db, query }) => selectAbonos(db, query),
+    rows: ({ db, user, query }) => selectAbonos(db, ofOwnDays(user, query)),
+    totales: ({ db, user, query }) => readTotales(db, ofOwnDays(user, query)),
     from: 'a',
     key: 'abono_id',
     defaultOrder: '-fecha_registro',

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, Modal, Table } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { reportDefaults } from '#kit/web/router/report-search.ts';
-import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { accionText } from '../rules/oracion.ts';
 import classes from './BitacoraListPage.module.css';
@@ -84,13 +83,14 @@ const COLUMNS = screenColumns(bitacoraCalls.list, {
   },
 });
 
+const PAPEL = screenColumns(bitacoraCalls.list, {}, ['fecha', 'usuario', 'accion', 'entidad', 'direccion_ip']);
+
 export function BitacoraListPage() {
   const options = useCall(bitacoraCalls.filterOptions, {}).data?.data;
   return (
-    <ListPage
+    <ReportPage
       title="Bitácora"
       call={bitacoraCalls.list}
-      defaults={reportDefaults()}
       rowKey={(row) => row.bitacora_id}
       buscar="Usuario, acción, registro o referencia"
       mainFilter="usuario"
@@ -105,7 +105,8 @@ export function BitacoraListPage() {
         },
       ]}
       columns={COLUMNS}
-      empty={{ title: 'No hay movimientos', text: 'Cambie las fechas o la búsqueda para ver otros.' }}
+      papel={{ columns: PAPEL }}
+      vacio="No hay movimientos"
     />
   );
 }

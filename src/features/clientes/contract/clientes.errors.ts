@@ -1,5 +1,5 @@
 import { type AppError, defineErrors, refuse } from '#kit/contract/errors.ts';
-import type { ClienteEstatus } from '../rules/cliente-estatus.ts';
+import type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
 
 export const clienteErrors = defineErrors({
   CLIENTE_ESTATUS_NO_PERMITIDO: {

@@ -12,10 +12,10 @@ import {
   text,
   version,
 } from '#kit/contract/fields.ts';
-import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.ts';
+import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.public.ts';
 import { DNI_PATTERN, RTN_PATTERN, TELEFONO_PATTERN, telefonoDigits, withoutSeparators } from '../rules/identidad.ts';
 
-export type { ClienteEstatus } from '../rules/cliente-estatus.ts';
+export type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
 export { CODIGO_MINUTES, CODIGO_RESEND_SECONDS } from '../rules/codigo.ts';
 export {
   formatDni,

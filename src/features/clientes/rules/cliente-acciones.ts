@@ -1,5 +1,5 @@
 import type { Holder } from '#kit/contract/access.ts';
-import { allowedDecisions, type ClienteDecision, type ClienteEstatus } from './cliente-estatus.ts';
+import { allowedDecisions, type ClienteDecision, type ClienteEstatus } from './cliente-estatus.public.ts';
 
 /** What of a client decides over what may be done with it. */
 export interface ClienteState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanBusqueda, mailboxOf } from './busqueda.ts';
 import { clienteAcciones, visibleEstatus } from './cliente-acciones.ts';
-import { allowedDecisions, CLIENTE_ESTATUS, decisionOf } from './cliente-estatus.ts';
+import { allowedDecisions, CLIENTE_ESTATUS, decisionOf } from './cliente-estatus.public.ts';
 import { firstName, nombreEnUsa } from './direccion-usa.ts';
 import { formatDni, formatIdentidad, formatRtn, formatTelefono, identidadDigits, telefonoDigits } from './identidad.ts';
 

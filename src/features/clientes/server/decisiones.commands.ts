@@ -7,7 +7,7 @@ import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { endSessions } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
-import { decisionOf, type ClienteDecision } from '../rules/cliente-estatus.ts';
+import { decisionOf, type ClienteDecision } from '../rules/cliente-estatus.public.ts';
 import { ENTIDAD } from './clientes.commands.ts';
 import { mailApproval, mailPasswordLink, mailRejection, mailWelcome, type Addressee } from './clientes.mails.ts';
 import { findClienteRow, lockCliente, presentCliente, requireClienteRow, type ClienteRow } from './clientes.queries.ts';

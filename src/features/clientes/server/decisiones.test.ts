@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
-import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.ts';
+import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.public.ts';
 
 const app = await useTestApp();
 const { request, welcomeMail, passwordLink, get } = clientesCalls;

@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { ClienteEstatus } from '../rules/cliente-estatus.ts';
+import type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
 
 const TONES: Readonly<Record<ClienteEstatus, StatusTone>> = {
   Pendiente: 'warning',

@@ -5,7 +5,7 @@ import { optionsOf } from '#kit/web/list/options-of.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { CANALES } from '../contract/clientes.schemas.ts';
-import type { ClienteEstatus } from '../rules/cliente-estatus.ts';
+import type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
 
 type ClienteFilter = Filter<typeof clientesCalls.list> & Filter<typeof clientesCalls.requests>;
 

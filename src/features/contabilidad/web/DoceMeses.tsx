@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { MesContable } from '../contract/contabilidad.schemas.ts';
-import { periodoDeMes } from '../rules/periodo.public.ts';
+import { periodoDeMes } from '#kit/rules/periodo.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
 import { mesCorto, mesText } from './mes-text.public.ts';

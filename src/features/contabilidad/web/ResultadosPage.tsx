@@ -9,7 +9,7 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { periodoPedido } from '../rules/periodo.public.ts';
+import { periodoPedido } from '#kit/rules/periodo.ts';
 import { CobradoPanel } from './CobradoPanel.tsx';
 import { DoceMeses } from './DoceMeses.tsx';
 import { GastosPanel } from './GastosPanel.tsx';

@@ -15,6 +15,10 @@ export const correoErrors = defineErrors({
     status: 409,
     message: 'Este correo llevaba un enlace o código de un solo uso, que ya no se guarda. Pida uno nuevo.',
   },
+  CORREO_SIN_ADJUNTO: {
+    status: 409,
+    message: 'El archivo de este correo ya no se guarda. Descárguelo de nuevo en el portal.',
+  },
   CORREO_EN_COLA: { status: 409, message: 'Este correo ya está en la cola y se enviará en unos momentos.' },
 });
 
@@ -34,7 +38,14 @@ const correoRow = z.object({
 
 export const correoSummary = correoRow.meta({ id: 'CorreoResumen' });
 export type CorreoSummary = z.output<typeof correoSummary>;
-export const correo = correoRow.extend({ texto: z.string(), html: z.string() }).meta({ id: 'Correo' });
+export const correo = correoRow
+  .extend({
+    texto: z.string(),
+    html: z.string(),
+    /** The name of the file that it brings. */
+    adjunto: z.string().nullable(),
+  })
+  .meta({ id: 'Correo' });
 
 const access = anyOf('configuraciones.correos.ver');
 const params = z.object({ correo_id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
@@ -70,6 +81,6 @@ export const correosCalls = {
     access,
     params,
     output: correo,
-    errors: [correoErrors.CORREO_EN_COLA, correoErrors.CORREO_SIN_SECRETO],
+    errors: [correoErrors.CORREO_EN_COLA, correoErrors.CORREO_SIN_SECRETO, correoErrors.CORREO_SIN_ADJUNTO],
   }),
 };

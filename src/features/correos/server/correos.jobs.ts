@@ -8,6 +8,7 @@ import { sendMail } from './mail-transport.ts';
 
 const MAX_ERROR_LENGTH = 500;
 const FALLBACK_SENDER = 'no-responder@localhost';
+const GONE = 'El archivo de este correo ya no se guarda.';
 const EXPIRED = 'El enlace o código de este correo venció antes de que se pudiera enviar.';
 
 /** Whether a mail was made with a link or code that is kept no more, or works no more. */
@@ -19,6 +20,15 @@ export const hasLostSecreto = ({
   readonly secreto_vence: string | null;
 }): boolean => secreto_vence !== null && (secreto === null || Date.parse(secreto_vence) <= Date.now());
 
+/** Whether a mail brought a file that is kept no more. */
+export const hasLostAdjunto = ({
+  adjunto,
+  adjunto_clave,
+}: {
+  readonly adjunto: string | null;
+  readonly adjunto_clave: string | null;
+}): boolean => adjunto !== null && adjunto_clave === null;
+
 /**
  * Sends one mail. Without a mail server it rests in the mailbox page. A failure is noted and tried
  * again by the queue with growing pauses; only after the last try does the mail count as failed.
@@ -26,7 +36,7 @@ export const hasLostSecreto = ({
 export const sendCorreo = defineJob({
   name: 'correos:send',
   payload: z.object({ correo_id: z.number() }),
-  run: async ({ correo_id }, { db, config }, { last }) => {
+  run: async ({ correo_id }, { db, config, files }, { last }) => {
     const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
     if (correo === undefined || correo.estado === 'Enviado') return;
     const lost = hasLostSecreto(correo);
@@ -48,9 +58,11 @@ export const sendCorreo = defineJob({
     };
     if (config.SMTP_URL === undefined) return settle('Sin servidor', {});
     if (lost) return settle('Fallido', { ultimo_error: EXPIRED });
+    if (hasLostAdjunto(correo)) return settle('Fallido', { ultimo_error: GONE });
     const { empresa, sistema } = await readSettings(db);
     const address = config.MAIL_FROM?.address ?? sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? FALLBACK_SENDER;
     const name = config.MAIL_FROM?.name ?? empresa.nombre;
+    const { adjunto, adjunto_clave } = correo;
     try {
       await sendMail(config.SMTP_URL, {
         from: `"${name.replace(/["\\]/g, '')}" <${address}>`,
@@ -58,6 +70,10 @@ export const sendCorreo = defineJob({
         subject: correo.asunto,
         text: withSecreto(correo.texto, correo.secreto),
         html: withSecreto(correo.html, correo.secreto),
+        ...(adjunto !== null &&
+          adjunto_clave !== null && {
+            attachments: [{ filename: adjunto, content: Buffer.from(await files.getBytes(adjunto_clave)) }],
+          }),
         messageId: `<correo-${correo_id}@${address.split('@')[1]}>`,
       });
     } catch (error) {

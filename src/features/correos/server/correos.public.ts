@@ -8,6 +8,12 @@ import { sendCorreo } from './correos.jobs.ts';
 
 export { SECRETO_OCULTO, withSecreto } from '../rules/secreto.ts';
 
+/** A file that a mail brings; it lies in the store of files until it was kept long enough. */
+export interface Adjunto {
+  readonly nombre: string;
+  readonly clave: string;
+}
+
 export interface Correo extends MailContent {
   /**
    * What opens something to whoever has it: a link's token, a code. The content says `SECRETO_OCULTO` in its place; it
@@ -23,6 +29,7 @@ export interface Correo extends MailContent {
   readonly entidad_id?: string | number;
   /** The parcels that it tells of, where these are several of the record. */
   readonly paquete_ids?: readonly number[];
+  readonly adjunto?: Adjunto;
   readonly usuario_registro: string;
 }
 
@@ -49,6 +56,8 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
       entidad_id: String(correo.entidad_id ?? ''),
       paquete_ids: correo.paquete_ids === undefined ? null : [...correo.paquete_ids],
       usuario_registro: correo.usuario_registro,
+      adjunto: correo.adjunto?.nombre ?? null,
+      adjunto_clave: correo.adjunto?.clave ?? null,
       secreto: correo.secreto?.texto ?? null,
       secreto_vence:
         correo.secreto === undefined ? null : new Date(Date.now() + correo.secreto.minutos * 60_000).toISOString(),

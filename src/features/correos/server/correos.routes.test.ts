@@ -51,6 +51,28 @@ describe('a mail', () => {
     });
   });
 
+  test('brings its file, also when it is sent again; a month later the file is gone, and that is said', async () => {
+    const clave = 'correos/prueba.xlsx';
+    await app.services.files.put(clave, 'hoja de prueba');
+    const correo_id = await queue({ adjunto: { nombre: 'Guías.xlsx', clave } });
+    await app.runJobs();
+    const sent = mailServer.mails.at(-1)?.source ?? '';
+    expect(sent).toContain('Content-Disposition: attachment');
+    expect(sent).toContain(Buffer.from('hoja de prueba').toString('base64'));
+    expect(await read(correo_id)).toMatchObject({ estado: 'Enviado', adjunto: 'Guías.xlsx' });
+    const again = () => app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
+    expect((await again()).status).toBe(200);
+    await app.runJobs();
+    await app.db
+      .updateTable('correos')
+      .set({ fecha_registro: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+      .where('correo_id', '=', correo_id)
+      .execute();
+    await cleanUp.run({}, app.services, { number: 1, last: true });
+    expect(await app.services.files.exists(clave)).toBe(false);
+    expect((await again()).body).toMatchObject({ code: 'CORREO_SIN_ADJUNTO' });
+  });
+
   test('text of others is text in it, never HTML', async () => {
     const { html, texto } = await read(await queue());
     expect(html).toContain('&lt;b&gt;1Z&lt;/b&gt;');

@@ -11,7 +11,7 @@ import { correoErrors, correosCalls } from '../contract/correos.calls.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { withSecreto } from '../rules/secreto.ts';
 import { mailSaid, queueCorreo } from './correos.public.ts';
-import { hasLostSecreto, sendCorreo } from './correos.jobs.ts';
+import { hasLostAdjunto, hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
 const findCorreo = async (db: Executor, correo_id: number) => {
   const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
@@ -78,6 +78,7 @@ export const correosHandlers: readonly Handler[] = [
     const before = await findCorreo(db, correo_id);
     if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);
     if (hasLostSecreto(before)) throw refuse(correoErrors.CORREO_SIN_SECRETO);
+    if (hasLostAdjunto(before)) throw refuse(correoErrors.CORREO_SIN_ADJUNTO);
     await db
       .updateTable('correos')
       .set({ estado: 'Pendiente', ultimo_error: null })

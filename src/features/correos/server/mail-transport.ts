@@ -6,6 +6,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
   /** The same for every try, so that a mail server may know a repetition. */
   readonly messageId: string;
 }

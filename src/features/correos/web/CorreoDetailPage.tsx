@@ -76,6 +76,7 @@ export function CorreoDetailPage() {
               { label: 'Creado', value: <DateText value={correo.fecha_registro} time relative /> },
               { label: 'Enviado', value: <DateText value={correo.fecha_envio} time /> },
               { label: 'Intentos', value: correo.intentos },
+              { label: 'Adjunto', value: correo.adjunto, hidden: correo.adjunto === null },
               { label: 'Plantilla', value: correo.plantilla, mono: true },
               { label: 'Último error', value: correo.ultimo_error, wide: true, hidden: correo.ultimo_error === null },
             ]}

@@ -28,6 +28,14 @@ export const cuentasPorCobrarCalls = {
     }),
     output: cuentaPorCobrar,
     totales: totalesPorCobrar,
+    sumas: {
+      entregas: 'entregas',
+      saldo: 'saldo',
+      dias_0_30: 'dias_0_30',
+      dias_31_60: 'dias_31_60',
+      dias_61_90: 'dias_61_90',
+      dias_90_mas: 'dias_90_mas',
+    },
     topics: ['entregas', 'abonos'],
   }),
 };

@@ -16,7 +16,7 @@ const begin = (days: number): string => `${dayAfter(TODAY, -days)}T06:00:00Z`;
 const owes = (cliente_id: number, total: number, days: number, more = {}) =>
   app.world.entrega({ cliente_id, total, fecha_registro: begin(days), ...more });
 
-const read = (query: QueryInput<typeof cuentasPorCobrarCalls.list>, asked: object = { as: 'supervisor' }) =>
+const read = (query: QueryInput<typeof cuentasPorCobrarCalls.list>, asked: object = { as: 'admin' }) =>
   app.call(cuentasPorCobrarCalls.list, { ...asked, query });
 const rowOf = async (cliente_id: number, query: QueryInput<typeof cuentasPorCobrarCalls.list> = {}) =>
   (await read({ ...query, cliente_id })).body.data[0];
@@ -95,4 +95,15 @@ test('is for who may see it alone', async () => {
   expect((await read({}, {})).status).toBe(401);
   for (const as of ['clienteA', 'empleado'] as const) expect((await read({}, { as })).status, as).toBe(403);
   expect((await read({}, await makeStaff(app, ['reportes.cuentas_por_cobrar.ver']))).status).toBe(200);
+});
+
+test('of the own branch alone, whatever is asked for, to who has one and does not look after all users', async () => {
+  const cliente_id = await newCustomer(app);
+  const staff = await makeStaff(app, ['reportes.cuentas_por_cobrar.ver']);
+  const sucursal_id = await app.world.sucursal();
+  await owes(cliente_id, 10, 5, { sucursal_id });
+  await owes(cliente_id, 20, 5, { sucursal_id: staff.sucursal_id });
+  const { data, meta } = (await read({ cliente_id, sucursal_id }, staff)).body;
+  expect(data.map(({ saldo }) => saldo)).toEqual([20]);
+  expect(meta.totales).toMatchObject({ saldo: 20, clientes: 1 });
 });

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Handler } from '#kit/server/http/context.ts';
+import { ofOwn } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
 import { readTotales, selectPorCobrar } from './por-cobrar.public.ts';
 
 export const cuentasPorCobrarHandlers: readonly Handler[] = handleList(cuentasPorCobrarCalls.list, {
-  rows: ({ db, query }) => selectPorCobrar(db, query),
+  rows: ({ db, user, query }) => selectPorCobrar(db, ofOwn(user, query)),
   from: 'd',
   key: 'cliente_id',
   order: { cliente_nombre: [sql.ref('c.cliente_nombre'), sql.ref('c.cliente_apellido')] },
   defaultOrder: '-saldo',
   // Names are read for those of the page alone.
   keysFirst: true,
-  totales: async ({ db, query }) => {
-    const totales = await readTotales(db, query);
+  totales: async ({ db, user, query }) => {
+    const totales = await readTotales(db, ofOwn(user, query));
     return { totales, filas: totales.clientes };
   },
   present: (row) => row,

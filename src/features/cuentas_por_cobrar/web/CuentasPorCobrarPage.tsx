@@ -1,19 +1,22 @@
 import { useSearch } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
+import { figureText } from '#kit/rules/counted.ts';
 import { formatDay, localDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { ListPage } from '#kit/web/list/ListPage.tsx';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
-import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
 import type { CuentaPorCobrar, TotalesPorCobrar } from '../contract/cuentas-por-cobrar.schemas.ts';
 import { TRAMOS } from '../rules/antiguedad.public.ts';
 
-type Tramo = 'dias_0_30' | 'dias_31_60' | 'dias_61_90' | 'dias_90_mas';
+/** In the order of `TRAMOS`. */
+const SUMAS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
+type Tramo = (typeof SUMAS)[number];
 
 /** Nothing is a dash: what is owed stands out. An old debt is red. */
 const amount = (key: Tramo, old = false) => ({
@@ -48,33 +51,43 @@ const useFilters = (): readonly Filter<typeof cuentasPorCobrarCalls.list>[] => {
   ];
 };
 
-/** Sums of all that are found, an age each. */
-function Totales({ totales }: { readonly totales: TotalesPorCobrar }) {
-  const { clientes, entregas, saldo } = totales;
-  return (
-    <Figures size="18px" label="Totales">
-      <Figure label="Clientes">{clientes.toLocaleString('en-US')}</Figure>
-      <Figure label="Entregas">{entregas.toLocaleString('en-US')}</Figure>
-      <Figure label="Saldo" tone={saldo > 0 ? 'wrong' : undefined}>
-        {moneyText(saldo)}
-      </Figure>
-      <Figure label="0 a 30 días">{moneyText(totales.dias_0_30)}</Figure>
-      <Figure label="31 a 60 días">{moneyText(totales.dias_31_60)}</Figure>
-      <Figure label="61 a 90 días">{moneyText(totales.dias_61_90)}</Figure>
-      <Figure label="Más de 90 días">{moneyText(totales.dias_90_mas)}</Figure>
-    </Figures>
-  );
-}
+const papel = screenColumns(cuentasPorCobrarCalls.list, {}, [
+  'cliente_nombre',
+  'telefono',
+  'entregas',
+  'dias',
+  'dias_0_30',
+  'dias_31_60',
+  'dias_61_90',
+  'dias_90_mas',
+  'saldo',
+]);
+
+/** Sums of all that are found, an age each; each leads to those who owe of that age. */
+const cifras = (
+  { clientes, entregas, saldo, ...totales }: TotalesPorCobrar,
+  search: Record<string, string>,
+): Cifra[] => [
+  { label: 'Clientes', texto: figureText(clientes) },
+  { label: 'Entregas', texto: figureText(entregas) },
+  { label: 'Saldo', texto: moneyText(saldo), tone: saldo > 0 ? 'wrong' : undefined },
+  ...TRAMOS.map(({ edad, texto }, place) => ({
+    label: texto,
+    texto: moneyText(totales[SUMAS[place] ?? 'dias_0_30']),
+    lleva: { to: '/reporte/cxc', search: { ...search, edad } },
+  })),
+];
 
 const isPast = (day: string | undefined): day is string => day !== undefined && day < localDay(Date.now());
 
 /** The report of what is owed: each client with their debt by age, now or at the end of another day. */
 export function CuentasPorCobrarPage() {
   const filters = useFilters();
-  const { al }: { readonly al?: string } = useSearch({ strict: false });
+  const { al, sucursal_id }: { readonly al?: string; readonly sucursal_id?: string } = useSearch({ strict: false });
+  const search = { ...(al !== undefined && { al }), ...(sucursal_id !== undefined && { sucursal_id }) };
   const past = isPast(al);
   return (
-    <ListPage
+    <ReportPage
       title="Cuentas por cobrar"
       call={cuentasPorCobrarCalls.list}
       rowKey={(row) => row.cliente_id}
@@ -87,8 +100,9 @@ export function CuentasPorCobrarPage() {
       mainFilter="edad"
       filters={filters}
       columns={columns}
-      totales={(totales) => <Totales totales={totales} />}
-      empty={{
+      cifras={(totales) => cifras(totales, search)}
+      papel={{ columns: papel }}
+      vacio={{
         title: past ? `Nadie debía nada al ${formatDay(al)}` : 'Nadie debe nada',
         text: 'Aquí aparece quien se lleva mercadería a crédito, hasta que la paga.',
       }}
@@ -98,6 +112,6 @@ export function CuentasPorCobrarPage() {
           Lo que se debía al terminar el {formatDay(al)}; lo pagado después no se resta.
         </Text>
       )}
-    </ListPage>
+    </ReportPage>
   );
 }

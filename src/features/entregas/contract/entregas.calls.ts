@@ -39,6 +39,17 @@ const filters = {
 };
 const listed = listQuery(ordersOf(entregaColumns), filters);
 
+const totales = z.object({
+  /** Voided ones count apart and add to no sum. */
+  entregas: z.number(),
+  anuladas: z.number(),
+  /** Lempiras. */
+  total: z.number(),
+  pagado: z.number(),
+  saldo: z.number(),
+  por_metodo: z.array(z.object({ metodo_nombre: z.string(), monto: z.number() })),
+});
+
 export const entregasCalls = {
   list: defineCall({
     id: 'entregas.list',
@@ -58,16 +69,22 @@ export const entregasCalls = {
     summary: 'Totales de las entregas que cumplen los filtros: por método de pago, y lo que quedó a crédito',
     access: sees,
     query: z.object({ ...filters, buscar: listed.shape.buscar }),
-    output: z.object({
-      /** Voided ones count apart and add to no sum. */
-      entregas: z.number(),
-      anuladas: z.number(),
-      /** Lempiras. */
-      total: z.number(),
-      pagado: z.number(),
-      saldo: z.number(),
-      por_metodo: z.array(z.object({ metodo_nombre: z.string(), monto: z.number() })),
-    }),
+    output: totales,
+  }),
+  report: defineCall({
+    id: 'entregas.report',
+    method: 'GET',
+    path: '/reports/deliveries',
+    summary: 'Reporte de entregas, con lo pagado por cada método; de quien tiene sucursal, las de ella',
+    access: sees,
+    staffOnly: true,
+    kind: 'list',
+    columns: entregaColumns,
+    query: listed,
+    output: entregaSummary,
+    totales,
+    sumas: { total: 'total', pagado: 'pagado', saldo: 'saldo' },
+    topics: ['abonos', 'cobros'],
   }),
   find: defineCall({
     id: 'entregas.find',

@@ -2,6 +2,7 @@ import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { voidEntrega } from './anular-entrega.ts';
@@ -23,6 +24,19 @@ export const entregasHandlers: readonly Handler[] = [
     key: 'entrega_id',
     defaultOrder: '-fecha_registro',
     first: ({ query }) => isTypedEntrega(query.buscar),
+    present: presentSummary,
+    sheet: 'Entregas',
+  }),
+  ...handleList(entregasCalls.report, {
+    rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwnDays(user, query))),
+    from: 'e',
+    key: 'entrega_id',
+    defaultOrder: '-fecha_registro',
+    first: ({ query }) => isTypedEntrega(query.buscar),
+    totales: async ({ db, user, query }) => {
+      const totales = await readTotales(db, user, ofOwnDays(user, query));
+      return { totales, filas: totales.entregas + totales.anuladas };
+    },
     present: presentSummary,
     sheet: 'Entregas',
   }),

@@ -16,7 +16,7 @@ export const entregasRoutes = [
     path: '/reporte/entregas',
     title: 'Entregas',
     access: anyOf('reportes.reporte_registro_pagos.ver'),
-    search: reportSearch<typeof entregasCalls.list>(),
+    search: reportSearch<typeof entregasCalls.report>(),
     page: page('EntregasListPage', () => import('./reporte/EntregasListPage.tsx')),
   },
   {

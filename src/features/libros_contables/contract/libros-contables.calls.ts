@@ -30,6 +30,7 @@ const registros = {
   }),
   output: registro,
   totales: totalesDeRegistros,
+  sumas: { valor: 'valor' },
   topics,
 };
 
@@ -49,6 +50,16 @@ export const librosContablesCalls = {
     }),
     output: venta,
     totales: totalesDeVentas,
+    sumas: {
+      exento: 'exento',
+      gravado_15: 'gravado_15',
+      isv_15: 'isv_15',
+      gravado_18: 'gravado_18',
+      isv_18: 'isv_18',
+      gravado_otra: 'gravado_otra',
+      isv_otra: 'isv_otra',
+      total: 'total',
+    },
     topics,
   }),
   cobros: defineCall({
@@ -70,6 +81,16 @@ export const librosContablesCalls = {
     }),
     output: cobro,
     totales: totalesDeCobros,
+    sumas: {
+      cobrado: 'cobrado',
+      comision: 'comision',
+      neto: 'neto',
+      notas: 'notas',
+      isv_15: 'isv_15',
+      isv_18: 'isv_18',
+      isv_otra: 'isv_otra',
+      total: 'total',
+    },
     topics,
   }),
   compras: defineCall({

@@ -64,7 +64,8 @@ test('a sale of the last minutes of a month is in it; one that was voided stands
   const sheet = await app.call(exportCallOf(ventas), { as: 'admin', query: query as never });
   const [titles = [], ...rows] = readSheet(sheet.bytes).rows;
   expect(titles).toEqual(expect.arrayContaining(['Fecha', 'RTN', 'DNI', 'Exento (L)', 'ISV 15 % (L)', 'Total (L)']));
-  expect(rows.map((row) => row[titles.indexOf('Total (L)')])).toEqual([500, 0]);
+  expect(rows.map((row) => row[titles.indexOf('Total (L)')])).toEqual([500, 0, 500]);
+  expect(rows.at(-1)?.[0]).toBe('Total');
 });
 
 test('what is shown of a receipt is what was paid so, and into that account', async () => {

@@ -44,7 +44,8 @@ test('counts and adds up, of the days asked for, what the table says', async () 
   expect(body.meta).toMatchObject({ total: 32, totales: rows[0] });
   expect(body.data).toHaveLength(10);
   const { bytes } = await app.call(exportCallOf(report), { as: 'supervisor', query });
-  expect(readSheet(bytes).rows).toHaveLength(33);
+  // Titles, notes and their sums.
+  expect(readSheet(bytes).rows).toHaveLength(34);
 });
 
 test('is the same as the list for who may see both, and lets in who may only read reports', async () => {

@@ -208,6 +208,6 @@ describe('looking at notes', () => {
     expect(meta.total).toBe(3);
     expect(meta.totales).toEqual({ notas: 3, pendientes: 1, credito: 130, usado: 40, disponible: 60 });
     const { bytes } = await app.call(exportCallOf(list), { as: 'admin', query: { cliente_id } as never });
-    expect(readSheet(bytes).rows).toHaveLength(4);
+    expect(readSheet(bytes).rows).toHaveLength(5);
   });
 });

@@ -1,25 +1,45 @@
-import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { reportDefaults } from '#kit/web/router/report-search.ts';
+import { counted, figureText } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { useNotasList } from './use-notas-list.tsx';
 
+const papel = screenColumns(notasCreditoCalls.report, {}, [
+  'nota_credito_id',
+  'fecha_registro',
+  'cliente_nombre',
+  'guia_numero',
+  'concepto',
+  'estado',
+  'credito',
+  'usado',
+]);
+
 /** The report of credit notes, by the day on which they were asked for. */
 export function NotasReportePage() {
-  const notas = useNotasList();
+  const { totales: _, ...notas } = useNotasList();
   return (
-    <ListPage
+    <ReportPage
       {...notas}
       title="Reporte de notas de crédito"
       call={notasCreditoCalls.report}
-      defaults={reportDefaults()}
       rowLink={({ nota_credito_id }) => ({
         to: '/reporte/notas_credito/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      empty={{
-        title: 'No hay notas de crédito en estas fechas',
-        text: 'Cambie las fechas o los filtros.',
-      }}
+      cifras={({ notas: found, pendientes, credito, usado, disponible }) => [
+        {
+          label: 'Notas',
+          texto: figureText(found),
+          nota: pendientes > 0 ? counted(pendientes, '1 pendiente', '# pendientes') : undefined,
+        },
+        { label: 'Aprobado', texto: moneyText(credito) },
+        { label: 'Usado', texto: moneyText(usado) },
+        { label: 'Disponible', texto: moneyText(disponible) },
+      ]}
+      papel={{ columns: papel }}
+      vacio="No hay notas de crédito en estas fechas"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mesesHasta, primerDia, ultimoDia } from '#features/contabilidad/rules/periodo.public.ts';
+import { mesesHasta, primerDia, ultimoDia } from '#kit/rules/periodo.ts';
 import { problemaDeCategoria } from '#features/categorias/rules/categoria.public.ts';
 import { inCategoria } from '#features/libros/server/visible.public.ts';
 import { dayIn, monthOfDay, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';

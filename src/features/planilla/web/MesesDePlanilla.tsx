@@ -8,7 +8,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { periodoDeMes } from '#features/contabilidad/rules/periodo.public.ts';
+import { periodoDeMes } from '#kit/rules/periodo.ts';
 import { mesCorto, mesText } from '#features/contabilidad/web/mes-text.public.ts';
 import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
 import type { Planilla } from '../contract/planilla.schemas.ts';

@@ -222,6 +222,8 @@ export interface Correos {
   secreto: string | null;
   secreto_vence: string | null;
   paquete_ids: number[] | null;
+  adjunto: string | null;
+  adjunto_clave: string | null;
 }
 
 export interface CuentasBanco {
@@ -978,6 +980,25 @@ export interface Usuarios {
   fecha_registro: Generated<string>;
 }
 
+export interface Vistas {
+  vista_id: Generated<number>;
+  usuario: string;
+  reporte: string;
+  nombre: string;
+  direccion: Generated<string>;
+  periodo: 'Hoy' | 'Ayer' | 'Esta semana' | 'Este mes' | 'Mes pasado' | 'Este año' | null;
+  frecuencia: 'Cada lunes' | 'Primer día del mes' | null;
+  ultimo_envio: string | null;
+  problema: string | null;
+  fecha_registro: Generated<string>;
+}
+
+export interface VistasEnvios {
+  vista_id: number;
+  dia: string;
+  correo_id: number;
+}
+
 export interface DB {
   abandonos: Abandonos;
   abonos: Abonos;
@@ -1052,4 +1073,6 @@ export interface DB {
   turno_tarjetas: TurnoTarjetas;
   turnos: Turnos;
   usuarios: Usuarios;
+  vistas: Vistas;
+  vistas_envios: VistasEnvios;
 }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
-import type { AnyColumn } from '#kit/contract/columns.ts';
+import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
-import { sheetColumns } from '../xlsx/sheet-columns.ts';
+import { sheetColumns, sheetTotals } from '../xlsx/sheet-columns.ts';
 import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler, type RowCount } from './context.ts';
 
@@ -156,13 +156,16 @@ const readPage = async <C extends Call, Row>(
 async function* presented<C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
+  told: ((totales: TotalesOf<C>) => void) | null,
 ): AsyncGenerator<readonly RowOf<C>[]> {
-  const tx = await context.services.readDb.startTransaction().execute();
+  // One look at the database for rows and sums: what is written meanwhile is in neither.
+  const tx = await context.services.readDb.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
     // Of a cursor the database takes for granted that only a tenth is wanted.
     await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '1', true)`.execute(
       tx,
     );
+    if (list.totales !== undefined && told !== null) told((await list.totales({ ...context, db: tx })).totales);
     await sql`declare filas no scroll cursor for ${ordered(list.rows({ ...context, db: tx }), list, context)}`.execute(
       tx,
     );
@@ -210,12 +213,16 @@ export const handleList = <
     run: async (given) => {
       const context = given as unknown as Context<C>;
       await list.check?.(context);
+      let totals: readonly ColumnValue[] | null = null;
+      const told = (totales: TotalesOf<C>): void => {
+        totals = sheetTotals(call, totales);
+      };
       return {
         file: {
           // The export reads with a cursor, from the replica where there is one.
           content: xlsxStream(
-            { name: list.sheet, columns: sheetColumns<RowOf<C>>(call.columns) },
-            presented(list, context),
+            { name: list.sheet, columns: sheetColumns<RowOf<C>>(call.columns), totals: () => totals },
+            presented(list, context, call.sumas === undefined ? null : told),
           ),
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           fileName: `${list.sheet}.xlsx`,

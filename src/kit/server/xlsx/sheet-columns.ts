@@ -1,4 +1,5 @@
-import { type AnyColumn, type ColumnKind, type ListColumn, valueOf } from '#kit/contract/columns.ts';
+import { type AnyColumn, type ColumnKind, type ColumnValue, type ListColumn, valueOf } from '#kit/contract/columns.ts';
+import type { Call } from '#kit/contract/call.ts';
 import type { XlsxColumn } from './xlsx.ts';
 
 /** The titles of a sheet say the unit, so that its cells are plain numbers. */
@@ -26,3 +27,19 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
 /** The columns of a list as its sheet has them. */
 export const sheetColumns = <Row>(columns: readonly AnyColumn[]): XlsxColumn<Row>[] =>
   (columns as readonly ListColumn<Row>[]).flatMap(ofSheet);
+
+const TOTAL = 'Total';
+
+/** The last row of a sheet: the sums under their columns, and before them what it is. */
+export const sheetTotals = (
+  { columns = [], sumas = {} }: Pick<Call, 'columns' | 'sumas'>,
+  totales: unknown,
+): readonly ColumnValue[] => {
+  const shown = columns.filter(({ sheet }) => sheet !== false);
+  const cells = shown.map(({ key }) => {
+    const name = sumas[key];
+    return name === undefined ? null : (totales as Readonly<Record<string, ColumnValue>>)[name];
+  });
+  const place = cells.indexOf(null);
+  return cells.map((cell, at) => (at === place ? TOTAL : cell));
+};

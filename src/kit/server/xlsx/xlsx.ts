@@ -16,6 +16,8 @@ export interface XlsxColumn<Row> {
 export interface XlsxSheet<Row> {
   readonly name: string;
   readonly columns: readonly XlsxColumn<Row>[];
+  /** The last row, a cell for each column; asked when all rows are written. Null: there is none. */
+  readonly totals?: () => readonly ColumnValue[] | null;
 }
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -30,6 +32,8 @@ const STYLES: Readonly<Partial<Record<ColumnKind, number>>> = {
   rate: 5,
 };
 const TITLE_STYLE = 4;
+/** The same in bold, for sums. */
+const TOTAL_STYLES: Readonly<Partial<Record<ColumnKind, number>>> = { money: 6, weight: 6, rate: 7 };
 const DEFAULT_WIDTH = 18;
 /** Rows of text that are packed at a time: bounds the memory, whatever the length of the list. */
 const ROWS_PER_CHUNK = 400;
@@ -39,7 +43,7 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet ${NAMESPACE}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet ${NAMESPACE}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="166" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -74,6 +78,19 @@ const cellWriter = <Row>({ value, kind = 'text' }: XlsxColumn<Row>): ((row: Row)
   };
 };
 
+const totalCell = <Row>({ kind = 'text' }: XlsxColumn<Row>, value: ColumnValue): string => {
+  if (value === null || value === undefined || value === '') return '<c/>';
+  return typeof value === 'number'
+    ? `<c s="${TOTAL_STYLES[kind] ?? TITLE_STYLE}"><v>${value}</v></c>`
+    : textCell(String(value), ` s="${TITLE_STYLE}"`);
+};
+
+/** The last row of a sheet; nothing where it has none. */
+const totalsRow = <Row>({ columns, totals }: XlsxSheet<Row>): string => {
+  const cells = totals?.() ?? null;
+  return cells === null ? '' : `<row>${columns.map((column, place) => totalCell(column, cells[place])).join('')}</row>`;
+};
+
 const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
   const widths = columns.map(
     ({ chars = DEFAULT_WIDTH }, index) =>
@@ -92,7 +109,8 @@ export type RowPieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly R
  * A workbook of one sheet, written while it is read: memory stays bounded for any number of rows.
  * The spreadsheet libraries tried keep the whole sheet or are unmaintained; see docs/decisions.
  */
-export const xlsxStream = <Row>({ name, columns }: XlsxSheet<Row>, pieces: RowPieces<Row>): Readable => {
+export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>): Readable => {
+  const { name, columns } = workbook;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const ready: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
@@ -131,7 +149,7 @@ export const xlsxStream = <Row>({ name, columns }: XlsxSheet<Row>, pieces: RowPi
         yield* ready.splice(0);
       }
     await packing;
-    await sheet.write(`${text}</sheetData></worksheet>`);
+    await sheet.write(`${text}${totalsRow(workbook)}</sheetData></worksheet>`);
     await sheet.finish();
     zip.end();
     yield* ready.splice(0);

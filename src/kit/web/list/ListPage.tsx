@@ -14,7 +14,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
-import { useListPreferences } from './list-preferences.ts';
+import { shownKeys, useShownColumns } from './list-preferences.ts';
 import type { ListCall, ListPageProps } from './list-types.ts';
 import { useList } from './use-list.ts';
 import classes from './ListPage.module.css';
@@ -91,13 +91,14 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const list = useList(call, fixed, props.defaults, props.params, clearedOf(props.filters));
   const session = useSession();
   const phone = usePhone();
-  const [preferences, savePreferences] = useListPreferences(call.id);
   const [remembered, remember] = useState<ReadonlyMap<string | number, Row>>(new Map());
   const chosen = selection?.chosen ?? remembered;
   const setChosen = selection?.onChange ?? remember;
 
   const permitted = props.columns.filter(({ access }) => access === undefined || isAllowed(access, session));
-  const columns = permitted.filter(({ key, optional }) => preferences.columnas[key] ?? optional !== true);
+  const [preferences, savePreferences] = useShownColumns(call.id, permitted);
+  const shown = shownKeys(permitted, preferences);
+  const columns = permitted.filter(({ key }) => shown.includes(key));
   const { data, error, isPending, isPlaceholderData, refetch } = list.result;
   const rows = (data?.data ?? []) as readonly Row[];
   const total = data?.meta?.total ?? 0;

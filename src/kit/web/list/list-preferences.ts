@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { usePreference } from '../session/preferences.ts';
 
 export interface ListPreferences {
@@ -18,4 +20,35 @@ const isListPreferences = (value: unknown): value is ListPreferences =>
   value.columnas !== null;
 
 /** Columns and density of one list, kept per user. */
-export const useListPreferences = (callId: string) => usePreference(`lista.${callId}`, DEFAULT, isListPreferences);
+const useListPreferences = (callId: string) => usePreference(`lista.${callId}`, DEFAULT, isListPreferences);
+
+interface Choosable {
+  readonly key: string;
+  readonly optional?: boolean;
+}
+
+/** Which columns a person sees: what the address says, else what they chose last, else what each column says. */
+export const useShownColumns = (callId: string, columns: readonly Choosable[]) => {
+  const [preferences, save] = useListPreferences(callId);
+  const { [COLUMNAS]: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const names = typeof asked === 'string' && asked !== '' ? new Set(asked.split(',')) : null;
+  // A name that no column has any more says nothing.
+  if (names === null || !columns.some(({ key }) => names.has(key))) return [preferences, save] as const;
+  const shown = Object.fromEntries(columns.map(({ key }) => [key, names.has(key)]));
+  const change = ({ columnas, compacta }: ListPreferences): void => {
+    if (compacta !== preferences.compacta) save({ ...preferences, compacta });
+    const chosen = columns.filter(({ key }) => columnas[key] === true).map(({ key }) => key);
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: ((before: object) => ({ ...before, [COLUMNAS]: chosen.join(',') })) as never,
+    });
+  };
+  return [{ ...preferences, columnas: shown }, change] as const;
+};
+
+/** The names of the columns that show, in their order. */
+export const shownKeys = (columns: readonly Choosable[], { columnas }: ListPreferences): readonly string[] =>
+  columns.filter(({ key, optional }) => columnas[key] ?? optional !== true).map(({ key }) => key);

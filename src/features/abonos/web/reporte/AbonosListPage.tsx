@@ -1,13 +1,15 @@
 import { Group } from '@mantine/core';
-import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { counted, figureText } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
-import { reportDefaults } from '#kit/web/router/report-search.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { ABONO_TIPOS } from '../../contract/abonos.schemas.ts';
 
@@ -34,6 +36,15 @@ const columns = screenColumns(
   ],
 );
 
+const papel = screenColumns(
+  abonosCalls.list,
+  {
+    tipo: ({ tipo, anulado }) => (anulado ? 'Anulado' : tipo),
+    fecha_registro: (row) => <DateText value={row.fecha_registro} />,
+  },
+  ['abono_id', 'fecha_registro', 'cliente_nombre', 'tipo', 'cobrador', 'total'],
+);
+
 const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
@@ -49,17 +60,26 @@ const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
 export function AbonosListPage() {
   const filters = useAbonoFilters();
   return (
-    <ListPage
+    <ReportPage
       title="Comprobantes de pago"
       call={abonosCalls.list}
-      defaults={reportDefaults()}
       rowKey={(row) => row.abono_id}
       rowLink={(row) => ({ to: '/reporte/abonos/$abono_id', params: { abono_id: String(row.abono_id) } })}
       buscar="Comprobante, entrega o cliente"
       mainFilter="tipo"
       filters={filters}
       columns={columns}
-      empty={{
+      cifras={({ comprobantes, anulados, total, por_tipo }) => [
+        {
+          label: 'Comprobantes',
+          texto: figureText(comprobantes),
+          nota: anulados > 0 ? counted(anulados, '1 anulado', '# anulados') : undefined,
+        },
+        { label: 'Total', texto: moneyText(total) },
+        ...por_tipo.map((one) => ({ label: one.tipo, texto: moneyText(one.total), tone: 'minor' as const })),
+      ]}
+      papel={{ columns: papel }}
+      vacio={{
         title: 'No hay comprobantes en estas fechas',
         text: 'Cambie las fechas o los filtros. Los pagos se toman en Entregar y en Pagos.',
       }}

@@ -1,17 +1,15 @@
 import { Fragment } from 'react';
-import { useSearch } from '@tanstack/react-router';
-import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { counted, figureText } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
-import { reportDefaults } from '#kit/web/router/report-search.ts';
-import { searchOf } from '#kit/web/router/search.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { EntregasTotales } from './EntregasTotales.tsx';
-import { ImprimirEntregas } from './ImprimirEntregas.tsx';
 import { ENTREGA_ESTADOS, type EntregaSummary } from '../../contract/entregas.schemas.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
@@ -34,7 +32,7 @@ const guiasText = ({ guias }: EntregaSummary) =>
   );
 
 const entregaColumns = screenColumns(
-  entregasCalls.list,
+  entregasCalls.report,
   { guias: guiasText, estado: ({ estado }) => <EntregaEstadoBadge estado={estado} /> },
   [
     'entrega_id',
@@ -51,8 +49,15 @@ const entregaColumns = screenColumns(
   ],
 );
 
+const papel = screenColumns(
+  entregasCalls.report,
+  // On paper the day is enough.
+  { fecha_registro: (row) => <DateText value={row.fecha_registro} /> },
+  ['entrega_id', 'fecha_registro', 'cliente_nombre', 'guias', 'estado', 'total', 'pagado', 'saldo'],
+);
+
 /** By days, state and method; by branch where there are several, by client for who may look one up. */
-const useEntregaFilters = (): readonly Filter<typeof entregasCalls.list>[] => {
+const useEntregaFilters = (): readonly Filter<typeof entregasCalls.report>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
   return [
@@ -67,25 +72,36 @@ const useEntregaFilters = (): readonly Filter<typeof entregasCalls.list>[] => {
 /** The report of deliveries: what was handed over and what was paid for it. */
 export function EntregasListPage() {
   const filters = useEntregaFilters();
-  const query = searchOf(entregasCalls.totals.query)(useSearch({ strict: false }));
   return (
-    <ListPage
+    <ReportPage
       title="Entregas"
-      call={entregasCalls.list}
-      defaults={reportDefaults()}
+      call={entregasCalls.report}
       rowKey={(row) => row.entrega_id}
       rowLink={(row) => ({ to: '/reporte/entregas/$entrega_id', params: { entrega_id: String(row.entrega_id) } })}
       buscar="Entrega, guía, recibo o cliente"
       mainFilter="estado"
       filters={filters}
       columns={entregaColumns}
-      actions={<ImprimirEntregas query={query} />}
-      empty={{
+      cifras={({ entregas, anuladas, total, pagado, saldo, por_metodo }) => [
+        {
+          label: 'Entregas',
+          texto: figureText(entregas),
+          nota: anuladas > 0 ? counted(anuladas, '1 anulada', '# anuladas') : undefined,
+        },
+        { label: 'Total', texto: moneyText(total) },
+        { label: 'Pagado', texto: moneyText(pagado) },
+        { label: 'Saldo', texto: moneyText(saldo), tone: saldo > 0 ? 'wrong' : undefined },
+        ...por_metodo.map(({ metodo_nombre, monto }) => ({
+          label: metodo_nombre,
+          texto: moneyText(monto),
+          tone: 'minor' as const,
+        })),
+      ]}
+      papel={{ columns: papel }}
+      vacio={{
         title: 'No hay entregas en estas fechas',
         text: 'Cambie las fechas o los filtros. Las entregas nuevas se registran en Guías, Entregar.',
       }}
-    >
-      <EntregasTotales query={query} />
-    </ListPage>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { mesDe, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.public.ts';
+import { mesDe, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],

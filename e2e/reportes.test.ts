@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readSheet } from '../tests/harness/read-sheet.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { printed, rememberPrinted } from './harness/printing.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('a report: its days by a touch, kept as a view, opened again, as a sheet and on paper', async () => {
+  await portal.world.entrega({ total: 1500.25 });
+  const { page } = await visit({ as: 'admin' });
+  await rememberPrinted(page);
+  await page.goto('/reporte/entregas');
+  await page.getByLabel('Totales').getByText('L 1,500.25').first().waitFor();
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await page.getByRole('button', { name: 'Hoy', exact: true, pressed: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('menuitem', { name: 'Guardar esta vista' }).click();
+  await page.getByLabel('Nombre').fill('Lo de hoy');
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('La vista «Lo de hoy» se guardó.').waitFor();
+
+  await page.goto('/reporte/entregas?desde=2020-01-01&hasta=2020-01-31');
+  await page.getByText('Sin resultados').waitFor();
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('menuitem', { name: 'Lo de hoy' }).click();
+  await page.getByLabel('Totales').getByText('L 1,500.25').first().waitFor();
+  // All of it is in the address: the link is the view.
+  expect(page.url()).toContain('columnas=entrega_id,');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const { rows } = readSheet(await readFile(await (await downloading).path()));
+  expect(rows.at(-1)).toEqual(expect.arrayContaining(['Total', 1500.25]));
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed(page)).toEqual(['Entregas']);
+
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar o enviar por correo' }).click();
+  await page.getByRole('button', { name: 'Cambiar Lo de hoy' }).click();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await page.getByRole('button', { name: 'Eliminar vista' }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByText('La vista «Lo de hoy» se eliminó.').waitFor();
+});

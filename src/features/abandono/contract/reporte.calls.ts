@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
+import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
+import { day, wholeNumber } from '#kit/contract/fields.ts';
+import { idFilter, listQuery } from '#kit/contract/page.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+
+const MAX_DIAS = 3650;
+
+const fila = z
+  .object({
+    paquete_id: z.number(),
+    tracking: z.string(),
+    cliente_id: z.number(),
+    cliente_nombre: z.string(),
+    cliente_apellido: z.string(),
+    paquete_estado: z.string(),
+    guia_id: z.number().nullable(),
+    guia_numero: z.number().nullable(),
+    servicio_prefijo: z.string().nullable(),
+    sucursal_nombre: z.string().nullable(),
+    fecha_recepcion: z.string(),
+    espera_desde: z.string(),
+    dias: z.number(),
+    /** US dollars; of a parcel in a guide, those of the whole guide. */
+    flete: z.number(),
+    almacenaje: z.number(),
+  })
+  .meta({ id: 'ReporteDeAbandono' });
+type Fila = z.output<typeof fila>;
+
+const usd = { kind: 'money', moneda: 'USD', chars: 14 } as const;
+const columns = defineColumns<Fila>()([
+  { key: 'tracking', title: 'Tracking', width: 220, chars: 28, card: 'line' },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
+  { key: 'guia_numero', title: 'Guía', kind: 'mono', chars: 14, card: 'detail', value: guiaDePaquete },
+  { key: 'paquete_estado', title: 'Estado', chars: 22, card: 'state' },
+  { key: 'sucursal_nombre', title: 'Sucursal', chars: 20, card: 'detail' },
+  { key: 'fecha_recepcion', title: 'Recepción', kind: 'date', card: 'detail' },
+  { key: 'espera_desde', title: 'Espera desde', kind: 'date', order: true, card: 'detail' },
+  { key: 'dias', title: 'Días', kind: 'number', chars: 8, card: 'fact' },
+  { key: 'almacenaje', title: 'Almacenaje', ...usd, card: 'fact' },
+  { key: 'flete', title: 'Flete', ...usd, order: true, card: 'figure' },
+]);
+
+export const abandonoReporteCalls = {
+  report: defineCall({
+    id: 'abandono.report',
+    method: 'GET',
+    path: '/reports/abandoned',
+    summary: 'Paquetes en abandono: los que esperan a su dueño tantos días o más, con su flete y su almacenaje',
+    access: anyOf('reportes.reporte_paquetes_en_abandono.ver'),
+    staffOnly: true,
+    kind: 'list',
+    columns,
+    query: listQuery(ordersOf(columns), {
+      /** Days by the end of which they are counted; today, where it is left out. */
+      al: day().optional(),
+      /** So many days or more; PKG_DIAS_ABANDONO where it is left out. */
+      dias: wholeNumber(1, MAX_DIAS).optional(),
+      sucursal_id: idFilter(),
+    }),
+    output: fila,
+    /** A guide of which several parcels wait owes its freight and its storage once. */
+    totales: z.object({ paquetes: z.number(), dias: z.number(), flete: z.number(), almacenaje: z.number() }),
+    sumas: { flete: 'flete', almacenaje: 'almacenaje' },
+    topics: ['paquetes', 'guias', 'recepcion', 'packinglist', 'entregas'],
+  }),
+};

@@ -1,0 +1,15 @@
+import { day } from '#kit/contract/fields.ts';
+import { idFilter } from '#kit/contract/page.ts';
+
+/** What all reports have in common; of customers none. */
+export const REPORTE = { method: 'GET', staffOnly: true, kind: 'list' } as const;
+
+/** Days of Tegucigalpa, both included, the month that runs where nothing is asked for; and the branch. */
+export const ALCANCE = { desde: day().optional(), hasta: day().optional(), sucursal_id: idFilter() };
+
+export const SUCURSAL_COLUMNS = [
+  { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', optional: true, sheet: false, card: 'detail' },
+  { key: 'sucursal_nombre', title: 'Sucursal', screen: false, chars: 20 },
+] as const;
+
+export const GUIA_COLUMN = { key: 'guia_numero', title: 'Guía', kind: 'mono', chars: 14 } as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
+import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
+import { idFilter, listQuery } from '#kit/contract/page.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { ALCANCE, GUIA_COLUMN, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
+
+/** A piece of a list that was sent. */
+const fila = z
+  .object({
+    paquete_id: z.number(),
+    tracking: z.string(),
+    packinglist_id: z.number(),
+    lista_prefijo: z.string(),
+    servicio_nombre: z.string(),
+    guia_id: z.number().nullable(),
+    guia_numero: z.number().nullable(),
+    servicio_prefijo: z.string().nullable(),
+    cliente_id: z.number(),
+    cliente_nombre: z.string(),
+    cliente_apellido: z.string(),
+    sucursal_codigo: z.string().nullable(),
+    sucursal_nombre: z.string().nullable(),
+    fecha_envio: z.string(),
+    peso_cobrar: z.number().nullable(),
+  })
+  .meta({ id: 'ReporteDeEnvio' });
+type Fila = z.output<typeof fila>;
+
+const columns = defineColumns<Fila>()([
+  {
+    key: 'packinglist_id',
+    title: 'Lista',
+    kind: 'mono',
+    width: 110,
+    chars: 12,
+    card: 'detail',
+    value: (row) => packinglistText(row.lista_prefijo, row.packinglist_id),
+  },
+  { key: 'servicio_nombre', title: 'Servicio', optional: true, chars: 18, card: 'detail' },
+  { ...GUIA_COLUMN, card: 'fact', value: guiaDePaquete },
+  { key: 'tracking', title: 'Tracking', width: 200, chars: 28, card: 'line' },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
+  ...SUCURSAL_COLUMNS,
+  { key: 'fecha_envio', title: 'Envío', kind: 'moment', order: true, card: 'fact' },
+  { key: 'peso_cobrar', title: 'Libras', kind: 'weight', chars: 12, card: 'figure' },
+]);
+
+export const enviosReport = defineCall({
+  ...REPORTE,
+  id: 'reportes.envios',
+  path: '/reports/shipments',
+  summary: 'Envíos a Honduras: cada pieza con su lista y su guía, por el día en que se envió',
+  access: anyOf('reportes.reporte_envios_hn.ver'),
+  columns,
+  query: listQuery(ordersOf(columns), { ...ALCANCE, servicio_id: idFilter() }),
+  output: fila,
+  totales: z.object({ piezas: z.number(), libras: z.number() }),
+  sumas: { peso_cobrar: 'libras' },
+  topics: ['packinglist', 'paquetes', 'guias'],
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { total as sumOfMoney } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { isvUsdDeGuia, totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
+import { guiasReport } from '../contract/guias.report.ts';
+import { pedido } from './alcance.ts';
+
+type Query = QueryOf<typeof guiasReport>;
+
+/** Those that were refused or voided came to nothing: they are told only when they are asked for. */
+const VIGENTES = GUIA_ESTADOS.filter((estado) => estado !== 'Rechazado' && estado !== 'Anulada');
+
+const searched = (text: string) => {
+  const typed = typedGuia(text);
+  const named = ofClientesNamed(text, sql`g.cliente_id`);
+  if (typed === null) return named;
+  const numbered = sql<boolean>`g.guia_numero = ${typed.guia_numero}`;
+  return typed.only ? numbered : sql<boolean>`(${numbered} or ${named})`;
+};
+
+const filtered = (db: Executor, user: Principal, query: Query) => {
+  const { sucursal_id, buscar, guia_estado = VIGENTES, guia_tipo, servicio_id, ...dias } = pedido(user, query);
+  return db
+    .selectFrom('guias as g')
+    .where(momentIn('g.fecha_registro', dias))
+    .where(ofSucursal('g.sucursal_id', sucursal_id))
+    .where(sql<boolean>`g.guia_estado = any(${guia_estado}::text[])`)
+    .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
+    .$call(whereGiven('g.servicio_id', '=', servicio_id))
+    .$call(whereGiven(buscar, searched));
+};
+
+const valor = sql<number>`(g.guia_valor - g.guia_descuento)`;
+/** What it comes to in all, each guide rounded by itself as its row tells it. */
+const sumOf = (each: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${each}), 0)`;
+
+export const guiasHandlers = handleList(guiasReport, {
+  rows: ({ db, user, query }) =>
+    filtered(db, user, query)
+      .leftJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+      .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+      .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
+      .select(['g.guia_id', 'g.guia_numero', 'g.guia_tipo', 'g.cliente_id', 'g.guia_estado', 'g.fecha_registro'])
+      .select(['g.peso_cobrar', valor.as('valor'), isvUsdDeGuia.as('isv'), totalUsdDeGuia.as('total_usd')])
+      .select((eb) => [
+        totalDeGuia.as('total'),
+        eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+        eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+        eb.ref('s.servicio_prefijo').$notNull().as('servicio_prefijo'),
+        eb.ref('s.servicio_nombre').$notNull().as('servicio_nombre'),
+        eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
+        eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
+      ]),
+  from: 'g',
+  key: 'guia_id',
+  // Those of the days are put in order; the index of all numbers would be read up to them.
+  order: { guia_numero: sql`(g.guia_numero + 0)` },
+  defaultOrder: '-fecha_registro',
+  // Names are read for those of the page alone.
+  keysFirst: true,
+  totales: async ({ db, user, query }) => {
+    // Of hundreds of thousands each is computed as seldom as it can be: the dollars are the sum of their parts.
+    const { otros, ...sums } = await filtered(db, user, query)
+      .select([
+        sql<number>`count(*)`.as('guias'),
+        sumOf(sql`g.peso_cobrar`).as('libras'),
+        sumOf(valor).as('valor'),
+        sumOf(isvUsdDeGuia).as('isv'),
+        sumOf(sql`g.guia_cargos + g.guia_costo_envio + g.guia_tarifa_transporte`).as('otros'),
+        sumOf(totalDeGuia).as('total'),
+      ])
+      .executeTakeFirstOrThrow();
+    const totales = { ...sums, total_usd: sumOfMoney([sums.valor, sums.isv, otros]) };
+    return { totales, filas: totales.guias };
+  },
+  present: (row) => row,
+  sheet: 'Guías',
+});

@@ -1,0 +1,38 @@
+import { figureText } from '#kit/rules/counted.ts';
+import { moneyText, weightText } from '#kit/rules/money-text.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
+import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
+import { reportesCalls } from '../contract/reportes.calls.ts';
+import { useAlcance } from './filtros.ts';
+
+const call = reportesCalls.clientes;
+const columns = screenColumns(call);
+
+/** Who came to the company, through what, and what was delivered to them since. */
+export const ClientesReportePage = () => (
+  <ReportPage
+    title="Reporte de clientes"
+    call={call}
+    rowKey={(row) => row.cliente_id}
+    rowLink={({ cliente_id }) => ({ to: '/clientes/$cliente_id', params: { cliente_id: String(cliente_id) } })}
+    buscar="Casillero, nombre, identidad o teléfono"
+    mainFilter="canal"
+    filters={[
+      { name: 'canal', label: 'Canal', multiple: true, options: optionsOf(CANALES) },
+      ...useAlcance(),
+      { name: 'cliente_estatus', label: 'Estado', multiple: true, options: optionsOf(CLIENTE_ESTATUS) },
+    ]}
+    columns={columns}
+    cifras={({ clientes, guias, libras, total }) => [
+      { label: 'Clientes', texto: figureText(clientes) },
+      { label: 'Guías entregadas', texto: figureText(guias) },
+      { label: 'Libras', texto: weightText(libras) },
+      { label: 'Facturado', texto: moneyText(total) },
+    ]}
+    papel={{ columns }}
+    vacio="Nadie se registró en estas fechas"
+  />
+);

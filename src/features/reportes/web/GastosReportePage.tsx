@@ -1,0 +1,56 @@
+import { useSearch } from '@tanstack/react-router';
+import { figureText } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { useLibroFilters } from '#features/libros/web/use-libro-filters.public.ts';
+import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
+import { reportesCalls } from '../contract/reportes.calls.ts';
+
+const call = reportesCalls.gastos;
+const columns = screenColumns(call);
+const papel = screenColumns(call, {}, [
+  'gasto_fecha',
+  'categoria_nombre',
+  'gasto_referencia',
+  'cuenta_banco_nombre',
+  'gasto_valor',
+]);
+
+/** What was spent, with the sum of each category. */
+export function GastosReportePage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // What was struck through is in no sum, and not here.
+  const filters = useLibroFilters('Gasto').filter(({ name }) => name !== 'eliminado');
+  const of = (categoria_id: number): Readonly<Record<string, string>> => ({
+    ...Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) =>
+        name === 'pagina' || value === undefined ? [] : [[name, String(value)] as const],
+      ),
+    ),
+    categoria_id: String(categoria_id),
+  });
+  return (
+    <ReportPage
+      title="Reporte de gastos"
+      call={call}
+      rowKey={(row) => row.gasto_id}
+      rowLink={({ gasto_id }) => ({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) } })}
+      buscar="Referencia o número"
+      mainFilter="categoria_id"
+      filters={filters as Exclude<(typeof filters)[number], { readonly name: 'eliminado' }>[]}
+      columns={columns}
+      cifras={({ gastos, valor, categorias }) => [
+        { label: 'Gastos', texto: figureText(gastos) },
+        { label: 'Total', texto: moneyText(valor) },
+        ...categorias.map((one) => ({
+          label: one.categoria_nombre,
+          texto: moneyText(one.valor),
+          tone: 'minor' as const,
+          lleva: { to: '/reporte/gastos', search: of(one.categoria_id) },
+        })),
+      ]}
+      papel={{ columns: papel }}
+      vacio="No hay gastos en estas fechas"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+
+/** Who somebody is as of now, as a session of theirs would say it, and where they are written to. */
+interface Conocido extends Principal {
+  readonly correo: string | null;
+}
+
+/** For what is done by the clock in somebody's name; null: they may not enter any more. Members of the staff alone. */
+export const principalOf = async (db: Executor, usuario: string): Promise<Conocido | null> => {
+  const row = await db
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
+    .select(['u.usuario', 'u.nombre', 'u.correo', 'u.rol_id', 'u.sucursal_id', 'u.restablecer_contrasenia'])
+    .select(sql<boolean>`r.requiere_dos_pasos and u.dos_pasos_fecha is null`.as('falta_dos_pasos'))
+    .select(
+      sql<string[]>`array(select p.permiso from roles_permisos rp join permisos p using (permiso_id)
+        where rp.rol_id = r.rol_id)`.as('permisos'),
+    )
+    .where('u.usuario', '=', usuario)
+    .where('u.cliente_id', 'is', null)
+    .where('u.estatus', '=', 'Activo')
+    .where('r.rol_estado', '=', 'Activo')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { restablecer_contrasenia, falta_dos_pasos, permisos, ...person } = row;
+  return {
+    ...person,
+    cliente_id: null,
+    sesion_id: '',
+    permisos: new Set(permisos),
+    restriction: restablecer_contrasenia ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null,
+  };
+};

@@ -1,0 +1,23 @@
+import type { Call } from '#kit/contract/call.ts';
+import { COLUMNAS } from '#kit/contract/columns.ts';
+import { refuse } from '#kit/contract/errors.ts';
+import { vistasErrors } from '../contract/vistas.errors.ts';
+import { direccionText, knownIn, type Direccion } from '../rules/vista.ts';
+
+/** The filters of an address as a report takes them; null: it does not. */
+export const queryIn = (call: Call, direccion: Direccion): unknown => {
+  const { [COLUMNAS]: _, ...filters } = direccion;
+  const parsed = call.query?.safeParse(filters);
+  return parsed?.success === true ? parsed.data : null;
+};
+
+/** An address as it is kept: what this report knows, and nothing that it would refuse. @throws VISTA_NO_VALIDA */
+export const readDireccion = (call: Call, direccion: string): string => {
+  const given = Object.fromEntries(new URLSearchParams(direccion));
+  const known = knownIn(given, Object.keys(call.query?.shape ?? {}));
+  const columns = new Set((call.columns ?? []).map(({ key }) => key));
+  const asked = (known[COLUMNAS] ?? '').split(',').filter((key) => key !== '');
+  if (queryIn(call, known) === null || asked.some((key) => !columns.has(key)))
+    throw refuse(vistasErrors.VISTA_NO_VALIDA);
+  return direccionText(known);
+};

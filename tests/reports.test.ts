@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#kit/contract/call.ts';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { abandonoReporteCalls } from '#features/abandono/contract/reporte.calls.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { reportesCalls } from '#features/reportes/contract/reportes.calls.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { loadDataset } from '../tools/bench/dataset/load-dataset.ts';
+import { readSheet } from './harness/read-sheet.ts';
+import { makeStaff } from './harness/staff.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+const app = await useTestApp();
+const END = Date.UTC(2026, 10, 20);
+/** What every report is asked for: days that the company has much of, and days over the turn of a year. */
+const RANGES = [
+  { desde: '2026-06-01', hasta: '2026-11-20' },
+  { desde: '2025-12-15', hasta: '2026-01-15' },
+] as const;
+/** Where staff of the tests are, and another. */
+const SUCURSAL = await sucursalPrincipal(app.db);
+const OTHER = SUCURSAL + 1;
+
+type Sums = Readonly<Record<string, number>>;
+type Row = Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  await app.pool.query("select setval(pg_get_serial_sequence('clientes', 'cliente_id'), 2001, false)");
+  await loadDataset(app.db, app.pool, { paquetes: 4000, seed: 5, end: END, shares: { clientes: 0.4 } });
+}, 240_000);
+
+const sqlOne = async (text: string, values: readonly unknown[] = []): Promise<Sums> => {
+  const { rows } = await app.pool.query<Record<string, string | number | null>>(text, [...values]);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+};
+
+const ask = async (call: Call, query: object, asked: object = { as: 'admin' }) => {
+  const { status, body } = await app.call(call, { ...asked, query } as never);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as {
+    readonly data: readonly Row[];
+    readonly meta: { readonly total: number; readonly totales: Sums };
+  };
+};
+
+const readAll = async (call: Call, query: object) => {
+  const rows: Row[] = [];
+  for (let pagina = 1; ; pagina += 1) {
+    const { data, meta } = await ask(call, { ...query, pagina, limite: 100 });
+    rows.push(...data);
+    if (rows.length >= meta.total || data.length === 0) return { rows, meta };
+  }
+};
+
+const sumOf = (rows: readonly Row[], key: string): number =>
+  Math.round(rows.reduce((all, row) => all + Math.round(Number(row[key] ?? 0) * 100), 0)) / 100;
+
+/** A moment within the days of Tegucigalpa, written otherwise than the product writes it. */
+const within = (column: string) => `(${column} at time zone 'America/Tegucigalpa')::date between $1::date and $2::date`;
+const of = (column: string) => `($3::int is null or ${column} = $3)`;
+
+interface Asked {
+  readonly name: string;
+  readonly call: Call;
+  /** The count of its rows in its totals. */
+  readonly filas: string;
+  /** All totals, from the tables as they are: the days are $1 and $2, the branch $3. */
+  readonly sql: string;
+}
+
+const total = `round((g.guia_valor - g.guia_descuento + g.guia_cargos + g.guia_costo_envio + g.guia_tarifa_transporte
+  + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento + g.guia_cargos_isv)
+      * coalesce(g.isv_porcentaje, 15) / 100, 2) else 0 end), 2)`;
+
+const REPORTS: readonly Asked[] = [
+  {
+    name: 'paquetes',
+    call: reportesCalls.paquetes,
+    filas: 'paquetes',
+    sql: `select count(*) as paquetes, coalesce(sum(peso_cobrar), 0) as libras from paquetes
+      where reempaque_id is null and ${within('fecha_recepcion')} and ${of('sucursal_id')}`,
+  },
+  {
+    name: 'guías',
+    call: reportesCalls.guias,
+    filas: 'guias',
+    sql: `select count(*) as guias, coalesce(sum(peso_cobrar), 0) as libras,
+        coalesce(sum(guia_valor - guia_descuento), 0) as valor, coalesce(sum(${total}), 0) as total_usd,
+        coalesce(sum(round(${total} * coalesce(g.factor_dolar,
+          (select f.factor_venta from factor_dolar f where f.fecha <= current_date order by f.fecha desc limit 1)), 2)), 0) as total
+      from guias g where guia_estado not in ('Rechazado', 'Anulada') and ${within('g.fecha_registro')} and ${of('sucursal_id')}`,
+  },
+  {
+    name: 'cargas',
+    call: reportesCalls.cargas,
+    filas: 'listas',
+    sql: `select count(distinct pl.packinglist_id) as listas, count(p.paquete_id) as paquetes,
+        count(p.paquete_id) filter (where p.paquete_estado = 'Enviado a HN') as faltan,
+        coalesce(sum(p.peso_cobrar), 0) as libras
+      from packinglists pl left join paquetes p on p.packinglist_id = pl.packinglist_id
+      where ${within('pl.fecha_envio')} and ${of('p.sucursal_id')}`,
+  },
+  {
+    name: 'envíos',
+    call: reportesCalls.envios,
+    filas: 'piezas',
+    sql: `select count(*) as piezas, coalesce(sum(p.peso_cobrar), 0) as libras from paquetes p
+      where packinglist_id in (select packinglist_id from packinglists where ${within('fecha_envio')}) and ${of('sucursal_id')}`,
+  },
+  {
+    name: 'envíos locales',
+    call: reportesCalls.enviosLocales,
+    filas: 'transferencias',
+    sql: `with t as (select * from transferencias where ${within('fecha_envio')}
+        and ($3::int is null or sucursal_id = $3 or sucursal_origen_id = $3))
+      select (select count(*) from t) as transferencias, count(*) as guias, coalesce(sum(g.peso_cobrar), 0) as libras
+      from transferencia_guias join t using (transferencia_id) join guias g using (guia_id)`,
+  },
+  {
+    name: 'gastos',
+    call: reportesCalls.gastos,
+    filas: 'gastos',
+    sql: `select count(*) as gastos, coalesce(sum(gasto_valor), 0) as valor from gastos
+      where not eliminado and gasto_fecha between $1::date and $2::date and ${of('sucursal_id')}`,
+  },
+  {
+    name: 'clientes',
+    call: reportesCalls.clientes,
+    filas: 'clientes',
+    sql: `with c as (select * from clientes where cliente_id > 0 and ${within('fecha_registro')}
+        and ($3::int is null or cliente_id in (select cliente_id from guias where sucursal_id = $3)))
+      select (select count(*) from c) as clientes, count(eg.guia_id) as guias,
+        coalesce(sum(eg.peso_cobrar), 0) as libras, coalesce(sum(eg.total), 0) as total
+      from c join entregas e on e.cliente_id = c.cliente_id and e.estado <> 'Anulada' and ${of('e.sucursal_id')}
+        join entregas_guias eg on eg.entrega_id = e.entrega_id`,
+  },
+  {
+    name: 'entregas',
+    call: entregasCalls.report,
+    filas: 'entregas',
+    sql: `select count(*) as entregas, coalesce(sum(total), 0) as total, coalesce(sum(pagado), 0) as pagado
+      from entregas where estado <> 'Anulada' and ${within('fecha_registro')} and ${of('sucursal_id')}`,
+  },
+  {
+    name: 'comprobantes',
+    call: abonosCalls.list,
+    filas: 'comprobantes',
+    sql: `select count(*) as comprobantes, coalesce(sum(total), 0) as total from abonos
+      where not anulado and ${within('fecha_registro')} and ${of('sucursal_id')}`,
+  },
+];
+
+const SCOPES = RANGES.flatMap((range) => [
+  { ...range, sucursal_id: null },
+  { ...range, sucursal_id: SUCURSAL },
+]);
+
+describe.each(REPORTS)('$name', ({ call, filas, sql }) => {
+  test.each(SCOPES)('$desde to $hasta, branch $sucursal_id', async ({ sucursal_id, ...range }) => {
+    const mine = await sqlOne(sql, [range.desde, range.hasta, sucursal_id]);
+    const { rows, meta } = await readAll(call, { ...range, ...(sucursal_id !== null && { sucursal_id }) });
+    expect(meta.totales).toMatchObject(mine);
+    expect(mine[filas]).toBeGreaterThan(0);
+    expect(meta.total).toBeGreaterThanOrEqual(mine[filas] ?? 0);
+    expect(rows).toHaveLength(meta.total);
+    // Of deliveries and receipts what was voided is in no sum.
+    const counting = rows.filter((row) => row['estado'] !== 'Anulada' && row['anulado'] !== true);
+    for (const [column, name] of Object.entries(call.sumas ?? {}))
+      expect(sumOf(counting, column), column).toBe(meta.totales[name]);
+  });
+
+  test('the sheet ends with the sums, as numbers under their columns', async () => {
+    const [range] = RANGES;
+    const { meta } = await ask(call, { ...range, limite: 1 });
+    const answer = await app.call(exportCallOf(call), { as: 'admin', query: range });
+    expect(answer.status).toBe(200);
+    const { rows } = readSheet(answer.bytes);
+    expect(rows).toHaveLength(meta.total + 2);
+    const last = rows.at(-1) ?? [];
+    expect(last).toContain('Total');
+    for (const name of Object.values(call.sumas ?? {})) expect(last).toContain(meta.totales[name]);
+    expect(last.filter((cell) => cell !== null)).toHaveLength(1 + Object.keys(call.sumas ?? {}).length);
+  });
+
+  test('who has a branch sees that branch alone, whatever is asked for', async () => {
+    if (call.access.kind !== 'anyOf') throw new Error('a report has its right');
+    const [range] = RANGES;
+    const staff = await makeStaff(app, [...call.access.permisos]);
+    const own = await ask(call, { ...range, limite: 1, sucursal_id: OTHER }, staff);
+    const all = await ask(call, { ...range, limite: 1, sucursal_id: SUCURSAL });
+    expect(own.meta.totales).toEqual(all.meta.totales);
+  });
+
+  test('no customer reads it, whatever the role says', async () => {
+    const { status } = await app.call(call, { as: 'clienteA', query: {} } as never);
+    expect(status).toBe(403);
+  });
+});
+
+describe('paquetes en abandono', () => {
+  const call = abandonoReporteCalls.report;
+  test.each([
+    { dias: 20, al: '2026-11-20' },
+    { dias: 60, al: '2026-12-31' },
+  ])('$dias days by $al', async ({ dias, al }) => {
+    const { rows: mine } = await app.pool.query<{ paquete_id: number; dias: number; flete: string; recargo: string }>(
+      `with p as (
+        select p.*, g.guia_valor - g.guia_descuento as de_guia, case p.paquete_estado
+          when 'Recibido en USA' then p.fecha_recepcion
+          when 'Disponible para entrega' then coalesce(g.fecha_disponible, p.fecha_recepcion)
+          else coalesce((select max(fecha_registro) from historial h where h.entidad = 'paquete'
+            and h.entidad_id = p.paquete_id and h.accion = 'recibir_hn'), p.fecha_recepcion) end as desde,
+          case when p.paquete_estado = 'Disponible para entrega' then g.almacenaje_diario * greatest(0, $1::date
+            - (g.fecha_disponible at time zone 'America/Tegucigalpa')::date - g.almacenaje_gratis) else 0 end as recargo
+        from paquetes p left join guias g using (guia_id)
+        where p.cliente_id <> 0 and p.reempaque_id is null
+          and p.paquete_estado in ('Recibido en USA', 'Recibido en HN', 'Disponible para entrega')
+          and (p.packinglist_id is null or p.paquete_estado <> 'Recibido en USA'))
+      select paquete_id, $1::date - (desde at time zone 'America/Tegucigalpa')::date as dias, de_guia as flete, coalesce(recargo, 0) as recargo
+      from p where $1::date - (desde at time zone 'America/Tegucigalpa')::date >= $2`,
+      [al, dias],
+    );
+    const { rows, meta } = await readAll(call, { al, dias });
+    expect(mine.length).toBeGreaterThan(0);
+    const byId = new Map(rows.map((row) => [row['paquete_id'], row]));
+    expect(byId.size).toBe(mine.length);
+    for (const one of mine) {
+      const row = byId.get(one.paquete_id);
+      expect(row).toMatchObject({ dias: one.dias, almacenaje: Number(one.recargo) });
+      if (one.flete !== null) expect(row?.['flete']).toBe(Number(one.flete));
+    }
+    // A guide of which several parcels wait owes once.
+    const once = [...new Map(rows.map((row) => [row['guia_id'] ?? `p${String(row['paquete_id'])}`, row])).values()];
+    expect(meta.totales).toEqual({
+      paquetes: mine.length,
+      dias,
+      flete: sumOf(once, 'flete'),
+      almacenaje: sumOf(once, 'almacenaje'),
+    });
+  });
+
+  test('is for staff with its right alone, of their branch', async () => {
+    const query = { dias: 1, al: '2026-12-31', limite: 1 };
+    expect((await app.call(call, { as: 'clienteA', query })).status).toBe(403);
+    const staff = await makeStaff(app, ['reportes.reporte_paquetes_en_abandono.ver']);
+    const own = await ask(call, { ...query, sucursal_id: OTHER }, staff);
+    expect(own.meta.totales).toEqual((await ask(call, { ...query, sucursal_id: SUCURSAL })).meta.totales);
+  });
+});
