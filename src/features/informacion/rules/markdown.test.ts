@@ -8,7 +8,7 @@ const html = (text: string): string => markdownOf(text).map(htmlOf).join('');
 describe('Markdown becomes elements', () => {
   it.each([
     ['# Uno\n\nDos\ntres', '<h2>Uno</h2><p>Dos tres</p>'],
-    ['## A\n### B', '<h3>A</h3><h4>B</h4>'],
+    ['## A\n### B', '<h2>A</h2><h3>B</h3>'],
     ['- a\n- b\n  sigue\n\n1. c\n2. d', '<ul><li>a</li><li>b sigue</li></ul><ol><li>c</li><li>d</li></ol>'],
     ['**fuerte** y *suave*', '<p><strong>fuerte</strong> y <em>suave</em></p>'],
     ['[Ver](/info/cotizador)', '<p><a href="/info/cotizador">Ver</a></p>'],

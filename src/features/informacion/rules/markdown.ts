@@ -25,15 +25,21 @@ const BULLET = /^[-*]\s+(.+)$/;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/;
 const QUOTE = /^>\s?(.*)$/;
 const LINE = /^-{3,}$/;
-const HEADINGS = ['h2', 'h3', 'h4'] as const;
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const;
+
+/** The level of the first kind of heading that a text uses: whoever writes «##» alone skips none. */
+const firstLevel = (text: string): number =>
+  Math.min(...[...text.matchAll(/^\s*(#{1,3})\s/gm)].map(([, signs = '']) => signs.length), 3);
 
 type Kind = 'p' | 'ul' | 'ol' | 'blockquote';
 
 /**
  * A part of Markdown as elements: headings, paragraphs, lists, quotations, lines, bold, emphasis and links. HTML in it is
- * text like any other. Its first heading is the second of the page, for the page has one of its own.
+ * text like any other.
+ * @param nivel of its first headings: 2 on a page, which has a title of its own, 3 in a dialog.
  */
-export const markdownOf = (text: string): Nodo[] => {
+export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
+  const lower = nivel - firstLevel(text);
   const nodos: Nodo[] = [];
   let kind: Kind | null = null;
   let lines: string[] = [];
@@ -59,7 +65,7 @@ export const markdownOf = (text: string): Nodo[] => {
       nodos.push(el('hr'));
     } else if (heading !== null) {
       close();
-      nodos.push(el(HEADINGS[(heading[1]?.length ?? 1) - 1] ?? 'h4', {}, ...inline(heading[2] ?? '')));
+      nodos.push(el(HEADINGS[(heading[1]?.length ?? 1) + lower - 1] ?? 'h4', {}, ...inline(heading[2] ?? '')));
     } else if (item !== undefined) take('ul', item);
     else if (numbered !== undefined) take('ol', numbered);
     else if (quoted !== undefined) take('blockquote', quoted);
