@@ -1,5 +1,6 @@
-import { publicAccess } from '#kit/contract/access.ts';
-import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
+import { anyOf, publicAccess } from '#kit/contract/access.ts';
+import { tabSearch } from '#kit/web/detail/tab-search.ts';
+import { page, type RouteEntry, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { CABEZAS } from '../rules/paginas.ts';
 
 const info = {
@@ -18,3 +19,14 @@ export const informacionRoutes = [
   { path: '/info/preguntas_frecuentes', title: CABEZAS.preguntas_frecuentes.titulo, ...info },
   { path: '/info/terminos_y_condiciones', title: CABEZAS.terminos_y_condiciones.titulo, ...info },
 ] as const satisfies readonly RouteEntry[];
+
+/** Where staff write the texts. */
+export const textosRoutes = [
+  {
+    path: '/admin/configuraciones/textos',
+    title: 'Textos públicos',
+    access: anyOf('configuraciones.generales.actualizar'),
+    search: tabSearch,
+    page: page('TextosPage', () => import('./TextosPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];
