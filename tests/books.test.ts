@@ -3,6 +3,7 @@ import type { Call, QueryInput } from '#kit/contract/call.ts';
 import { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
 import { librosContablesCalls } from '#features/libros_contables/contract/libros-contables.calls.ts';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
+import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
 import { byHand, lempiras, listasByHand, readTables, type Asked } from './harness/books-by-hand.ts';
 import { newCompany } from './harness/company-books.ts';
 import { useTestApp } from './harness/test-app.ts';
@@ -212,8 +213,15 @@ test.each(companies)('the twelve months of $year', async ({ year, sucursales }) 
   }
 });
 
-test.each(companies)('what the lists of $year left', async ({ year }) => {
+test.each(
+  companies.flatMap(({ year }) => [
+    { year, how: 'asked guide by guide' },
+    { year, how: 'as it is kept' },
+  ]),
+)('what the lists of $year left, $how', async ({ year, how }) => {
   const days = { desde: `${year}-01-01`, hasta: `${year}-12-31` };
+  await app.db.deleteFrom('listas_costeadas').execute();
+  if (how === 'as it is kept') await costearListas(app.db);
   const mine = await listasByHand(app, days);
   const { rows, totales } = await readAll(rentabilidadCalls.list, days);
   expect(rows).toHaveLength(mine.length);

@@ -9,6 +9,7 @@
  * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
  * - The Caja of a branch is made with it, by a trigger of `sucursales`.
  * - `cobros` brings the categories that every installation begins with, `categorias` keeps them.
+ * - `rentabilidad` keeps what each list earned; what makes it old is noted by triggers of `guias` and `paquetes`.
  * - `abonos` makes receipts, `caja` puts what waits for a shift into the one that is opened.
  */
 export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +46,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   extractos_formatos: ['extractos'],
   extractos_lineas: ['extractos'],
   factor_dolar: ['cobros'],
+  ganancias_de_lista: ['rentabilidad'],
   gastos: ['gastos'],
   gastos_packinglists: ['gastos'],
   gastos_recurrentes: ['gastos'],
@@ -60,6 +62,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   impuestos_servicios: ['cargos_adicionales'],
   ingresos: ['ingresos'],
   intentos_ingreso: ['app', 'sesiones'],
+  listas_costeadas: ['rentabilidad'],
+  listas_por_costear: ['rentabilidad'],
   metodos_pago: ['cobros'],
   notas_credito: ['abonos', 'notas_credito'],
   packinglists: ['packinglist'],

@@ -30,7 +30,7 @@ CREATE INDEX abonos_anulados ON abonos USING btree (fecha_registro NULLS FIRST, 
 CREATE INDEX abonos_anulados_de_cliente ON abonos USING btree (cliente_id, fecha_anulacion) WHERE anulado;
 CREATE INDEX abonos_cliente ON abonos USING btree (cliente_id, fecha_registro NULLS FIRST, abono_id) INCLUDE (total);
 CREATE INDEX abonos_espera_turno ON abonos USING btree (usuario_registro, sucursal_id) WHERE espera_turno;
-CREATE INDEX abonos_por_fecha ON abonos USING btree (fecha_registro NULLS FIRST, abono_id);
+CREATE INDEX abonos_por_fecha ON abonos USING btree (fecha_registro NULLS FIRST, abono_id) INCLUDE (sucursal_id, anulado);
 CREATE INDEX abonos_por_total ON abonos USING btree (total NULLS FIRST, abono_id);
 CREATE INDEX abonos_sucursal ON abonos USING btree (sucursal_id, fecha_registro NULLS FIRST, abono_id);
 CREATE INDEX abonos_tipo ON abonos USING btree (tipo, fecha_registro NULLS FIRST, abono_id);

@@ -22,6 +22,7 @@ create table entregas_guias (
   almacenaje_razon text,
   almacenaje_autorizo text,
   almacenaje numeric(14,2) not null default 0,
+  servicio_id integer not null,
   constraint entregas_guias_almacenaje CHECK (((almacenaje_usd = round(((almacenaje_dias)::numeric * almacenaje_diario), 2)) AND ((almacenaje_razon IS NULL) = (almacenaje_autorizo IS NULL)) AND ((almacenaje_razon IS NULL) OR (almacenaje_usd > (0)::numeric)) AND (almacenaje =
 CASE
     WHEN (almacenaje_razon IS NULL) THEN round((almacenaje_usd * factor_dolar), 2)
@@ -32,8 +33,9 @@ END))),
   constraint entregas_guias_entrega_id_fkey FOREIGN KEY (entrega_id) REFERENCES entregas(entrega_id),
   constraint entregas_guias_factor_dolar_check CHECK ((factor_dolar > (0)::numeric)),
   constraint entregas_guias_guia_id_fkey FOREIGN KEY (guia_id) REFERENCES guias(guia_id),
-  constraint entregas_guias_pkey PRIMARY KEY (entrega_id, guia_id),
+  constraint entregas_guias_pkey PRIMARY KEY (entrega_id, guia_id) INCLUDE (servicio_id, peso_cobrar, total, isv, factor_dolar),
   constraint entregas_guias_razon_corta CHECK (((length(almacenaje_razon) >= 1) AND (length(almacenaje_razon) <= 255))),
+  constraint entregas_guias_servicio_id_fkey FOREIGN KEY (servicio_id) REFERENCES servicios(servicio_id),
   constraint entregas_guias_suma CHECK (((subtotal = (guia_valor - guia_descuento)) AND (total_usd = (((((subtotal + guia_cargos) + isv) + guia_costo_envio) + guia_tarifa_transporte) +
 CASE
     WHEN (almacenaje_razon IS NULL) THEN almacenaje_usd
@@ -45,5 +47,6 @@ CASE
 END) * factor_dolar), 2) + almacenaje)))),
   constraint entregas_guias_total_check CHECK ((total >= (0)::numeric))
 );
+CREATE INDEX entregas_guias_con_isv ON entregas_guias USING btree (entrega_id) INCLUDE (isv, factor_dolar) WHERE (isv > (0)::numeric);
 CREATE INDEX entregas_guias_guia ON entregas_guias USING btree (guia_id);
 CREATE UNIQUE INDEX entregas_guias_una_viva ON entregas_guias USING btree (guia_id) WHERE (NOT anulada);

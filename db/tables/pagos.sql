@@ -23,7 +23,7 @@ create table pagos (
   constraint pagos_nota_credito_id_fkey FOREIGN KEY (nota_credito_id) REFERENCES notas_credito(nota_credito_id),
   constraint pagos_pkey PRIMARY KEY (pago_id)
 );
-CREATE INDEX pagos_abono ON pagos USING btree (abono_id);
+CREATE INDEX pagos_abono ON pagos USING btree (abono_id) INCLUDE (metodo_pago_id, metodo_tipo, cuenta_banco_id, monto, anulado);
 CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id, pago_id);
 CREATE INDEX pagos_deposito_monto ON pagos USING btree (cuenta_banco_id, monto) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
 CREATE UNIQUE INDEX pagos_deposito_unico ON pagos USING btree (COALESCE(cuenta_banco_id, 0), referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado) AND (NOT referencia_repetida));

@@ -61,9 +61,9 @@ export const putLongRecords = async ({ world, query }: Portal): Promise<void> =>
     usuario_registro,
   });
   await query(
-    `insert into entregas_guias (entrega_id, guia_id, peso_cobrar, guia_valor, guia_descuento, subtotal, guia_costo_envio,
+    `insert into entregas_guias (entrega_id, guia_id, servicio_id, peso_cobrar, guia_valor, guia_descuento, subtotal, guia_costo_envio,
        factor_dolar, isv_porcentaje, isv, total_usd, total)
-     select $1, guia_id, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from unnest($2::int[]) as g (guia_id)`,
+     select $1, guia_id, 10, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from unnest($2::int[]) as g (guia_id)`,
     [entrega_id, guias.map(({ guia_id }) => guia_id)],
   );
   await query(

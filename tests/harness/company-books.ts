@@ -92,6 +92,7 @@ const newLinea = async ({ app, random }: Ground, cliente_id: number, sucursal_id
     total,
     row: {
       guia_id,
+      servicio_id,
       peso_cobrar: random.cents(50, 4000),
       guia_valor: written(valor),
       guia_descuento: written(descuento),

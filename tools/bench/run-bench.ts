@@ -13,7 +13,7 @@ import { reports } from './cases/reports.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
-import { benchNight } from './night.bench.ts';
+import { benchNight, settle } from './night.bench.ts';
 import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
@@ -125,6 +125,7 @@ const timeGroups = async (
 
 const openMeasured = async (dataDir: string): Promise<Measured> => {
   const product = await startProduct(dataDir);
+  await settle(product);
   return { product, samples: await readSamples(product.databaseUrl) };
 };
 

@@ -41,6 +41,7 @@ import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { librosHandlers } from '#features/libros/server/libros.routes.ts';
 import { librosContablesHandlers } from '#features/libros_contables/server/libros-contables.routes.ts';
 import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
+import { costear } from '#features/rentabilidad/server/costear-listas.job.ts';
 import { pendingNotas } from '#features/notas_credito/server/notas-credito.counts.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { notasCreditoSearch } from '#features/notas_credito/server/notas-credito.search.ts';
@@ -183,6 +184,7 @@ export const featureJobs: readonly Job<never>[] = [
   mailPasswordLink,
   drawIconos,
   recalcular,
+  costear,
   cerrarSolicitud,
   liberarFaltantes,
   cerrarRutas,

@@ -437,6 +437,6 @@ export const writeGuia = (
       guia_id: guia_id + (before === null ? 1 : 2),
       paquete_id: paquete_id + boxes.length + (repacked === null ? 0 : 1),
     },
-    charged: journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro, cargos } : null,
+    charged: journey.at(-1)?.accion === 'entregar' ? { guia_id, servicio_id, ...price, ...cobro, cargos } : null,
   };
 };

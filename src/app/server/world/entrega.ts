@@ -10,6 +10,7 @@ import { sucursalId } from './sucursal.ts';
 /** What is charged of a guide that is handed over. */
 interface GuiaCobrada extends Cobro {
   readonly guia_id: number;
+  readonly servicio_id: number;
   readonly peso_cobrar: number;
   readonly factor_dolar: number;
   readonly isv_porcentaje: number;
@@ -21,12 +22,21 @@ type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
 /** The lines of a delivery, as the product computes them. */
 export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
   guias.map((guia) => {
-    const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, ...rest } =
-      guia;
+    const {
+      guia_id,
+      servicio_id,
+      peso_cobrar,
+      guia_valor,
+      guia_descuento,
+      guia_costo_envio,
+      guia_tarifa_transporte,
+      ...rest
+    } = guia;
     const { factor_dolar, isv_porcentaje, guia_cargos, guia_cargos_isv, cargos = [] } = rest;
     const { total: lempiras, ...sums } = totalGuia(guia, isv_porcentaje, factor_dolar);
     const charged = {
       guia_id,
+      servicio_id,
       peso_cobrar,
       guia_valor,
       guia_descuento,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
+import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { resultadoDe } from '../rules/resultado.public.ts';
-import { anticipos, cobrado, tarjetas } from './cobros.public.ts';
+import { anticipos, cobrado } from './cobros.public.ts';
 import { porCategoria, type Categoria, type RegistradoEn } from './por-categoria.public.ts';
 import { registrado } from './registrado.queries.ts';
 import { grouped, sumOf } from './sumas.ts';
@@ -24,14 +25,18 @@ interface Linea extends DeSucursal {
   readonly ganado: number;
   readonly isv: number;
 }
-type Cobro = DeSucursal & Omit<ResumenContable['metodos'][number], 'metodo_nombre'>;
+type Tarjetas = ResumenContable['tarjetas'][number];
+type Cuenta = Pick<Tarjetas, 'cuenta_banco_nombre' | 'comision_pos'> & { readonly cuenta_banco_id: number };
+type Cobro = DeSucursal &
+  Omit<ResumenContable['metodos'][number], 'metodo_nombre'> &
+  Pick<Tarjetas, 'cuenta_banco_id' | 'comision'>;
 type Registrado = DeSucursal & RegistradoEn;
 
 interface Leido {
   readonly entregado: readonly Entregado[];
   readonly lineas: readonly Linea[];
   readonly cobros: readonly Cobro[];
-  readonly tarjetas: ResumenContable['tarjetas'];
+  readonly cuentas: readonly Cuenta[];
   readonly anticipos: number;
   readonly gastos: readonly Registrado[];
   readonly ingresos: readonly Registrado[];
@@ -47,14 +52,14 @@ const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(r), '[]') from
 const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
   const { rows } = await sql<Leido>`
     select ${rowsOf(entregado(alcance))} as entregado,
-      ${rowsOf(lineas(alcance, sql`g.servicio_id`))} as lineas,
+      ${rowsOf(lineas(alcance, sql`eg.servicio_id`))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
-      ${rowsOf(tarjetas(alcance))} as tarjetas,
       (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t) as anticipos,
       ${rowsOf(registrado('gastos', alcance))} as gastos,
       ${rowsOf(registrado('ingresos', alcance))} as ingresos,
       ${rowsOf(sql`select categoria_id, categoria_nombre, categoria_padre_id from categorias`)} as categorias,
       ${rowsOf(sql`select metodo_pago_id, metodo_nombre from metodos_pago`)} as metodos,
+      ${rowsOf(sql`select cuenta_banco_id, cuenta_banco_nombre, comision_pos from cuentas_banco`)} as cuentas,
       ${rowsOf(sql`select sucursal_id, sucursal_nombre from sucursales order by sucursal_codigo`)} as sucursales,
       ${rowsOf(sql`select servicio_id, servicio_nombre from servicios order by servicio_id`)} as servicios`.execute(db);
   const [row] = rows;
@@ -77,6 +82,28 @@ const metodosDe = ({ cobros, metodos }: Leido): ResumenContable['metodos'] => {
     pagos: sumOf(some, ({ pagos }) => pagos),
     monto: valor,
   }));
+};
+
+/** Card payments by account, the account with the most first. */
+const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => {
+  const accounts = new Map(cuentas.map((one) => [one.cuenta_banco_id, one]));
+  return grouped(
+    cobros.filter(({ metodo_tipo }) => metodo_tipo === 'Tarjeta Crédito'),
+    ({ cuenta_banco_id }) => cuenta_banco_id,
+    ({ monto }) => monto,
+  ).map(({ of, some, valor }) => {
+    const { cuenta_banco_nombre = null, comision_pos = 0 } = (of === null ? undefined : accounts.get(of)) ?? {};
+    const comision = sumOf(some, (one) => one.comision);
+    return {
+      cuenta_banco_id: of,
+      cuenta_banco_nombre,
+      comision_pos,
+      pagos: sumOf(some, ({ pagos }) => pagos),
+      bruto: valor,
+      comision,
+      neto: difference(valor, comision),
+    };
+  });
 };
 
 const isNota = ({ metodo_tipo }: Cobro): boolean => metodo_tipo === 'Nota de Crédito';
@@ -136,7 +163,7 @@ export const readResumen = async (db: Executor, alcance: Alcance): Promise<Resum
     ...sumasDe(leido, () => true),
     metodos: metodosDe(leido),
     notas: sumOf(leido.cobros.filter(isNota), ({ monto }) => monto),
-    tarjetas: leido.tarjetas,
+    tarjetas: tarjetasDe(leido),
     anticipos: leido.anticipos,
     por_cobrar,
     categorias_ingreso: porCategoria(leido.ingresos, leido.categorias).level,

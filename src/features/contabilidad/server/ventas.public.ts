@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TIME_ZONE } from '#kit/rules/dates.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 
@@ -18,9 +17,7 @@ export const dayIn = (column: string, { desde, hasta }: Rango): RawBuilder<boole
 export const ofSucursal = (column: string, sucursal_id: number | null): RawBuilder<boolean> =>
   sucursal_id === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${sucursal_id}`;
 
-/** The month (yyyy-mm) of a moment, and of a day. */
-export const monthOfMoment = (column: string): RawBuilder<string> =>
-  sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`;
+/** The month (yyyy-mm) of a day. */
 export const monthOfDay = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`;
 
 /** The tax of a line, lempiras: it was named in dollars, and is turned into lempiras as the line was. */
@@ -40,9 +37,7 @@ export const entregado = (alcance: Alcance, by: RawBuilder<unknown> = sql`null`)
 export const lineas = (alcance: Alcance, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.sucursal_id, ${by} as por, count(*) as guias, sum(eg.peso_cobrar) as libras, sum(eg.total) as ganado,
     sum(${isvDeLinea}) as isv
-  from entregas e
-    join entregas_guias eg on eg.entrega_id = e.entrega_id
-    join guias g on g.guia_id = eg.guia_id
+  from entregas e join entregas_guias eg on eg.entrega_id = e.entrega_id
   where ${entregasVivas(alcance)} group by 1, 2`;
 
 /** Its tax alone, for which no guide is looked at. */

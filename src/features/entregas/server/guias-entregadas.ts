@@ -63,7 +63,8 @@ export const lineaDe = (
   { aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia }: LockedGuia,
   { hasta, exonera }: Almacenada,
 ) => {
-  const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = guia;
+  const { guia_id, servicio_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } =
+    guia;
   const { guia_cargos, guia_cargos_isv, cargos } = guia;
   if (factor_dolar === null || isv === null) throw new Error(`guide ${guia_id} is available and has no frozen price`);
   const isv_porcentaje = aplica_isv ? isv : 0;
@@ -78,6 +79,7 @@ export const lineaDe = (
     almacenaje_razon: forgiven?.razon ?? null,
     almacenaje_autorizo: forgiven?.autorizo ?? null,
     guia_id,
+    servicio_id,
     peso_cobrar,
     guia_valor,
     guia_descuento,

@@ -130,6 +130,7 @@ describe('a whole guide', () => {
       .values({
         entrega_id,
         guia_id,
+        servicio_id: 10,
         peso_cobrar: 12.5,
         guia_valor: 56.25,
         guia_descuento: 6.25,

@@ -34,7 +34,10 @@ export const isTypedAsiento = (numero: Expression<unknown>, text: string | undef
   return typed === null ? null : sql<boolean>`(${numero} = ${typed})`;
 };
 
-/** Whether the drawer that its cash moved in was counted. @param movimiento_id the column of that movement. */
+/**
+ * Whether the drawer that its cash moved in was counted; asked of each row by itself, for of all drawers it would be found
+ * out first for the few of a page. @param movimiento_id the column of that movement.
+ */
 export const enTurnoContado = (movimiento_id: Expression<unknown>) =>
-  sql<boolean>`exists (select from turno_movimientos tm join turnos tt on tt.turno_id = tm.turno_id
-    where tm.movimiento_id = ${movimiento_id} and tt.estado <> 'Abierto')`;
+  sql<boolean>`coalesce((select tt.estado <> 'Abierto' from turno_movimientos tm join turnos tt on tt.turno_id = tm.turno_id
+    where tm.movimiento_id = ${movimiento_id}), false)`;

@@ -9,33 +9,38 @@ const valorDeGuia = sql<number>`case when g.guia_estado = 'Abandonado' then 0 el
 const named = (word: string): RawBuilder<boolean> =>
   sql<boolean>`sin_acentos(c.categoria_nombre || ' ' || coalesce(pc.categoria_nombre, '')) like ${`%${word}%`}`;
 
+/** Of a list that is kept: nothing of it changed since, nor the factor by which some of it was counted. */
+const sinCambios = sql<boolean>`not exists (select from listas_por_costear m where m.packinglist_id = k.packinglist_id)
+  and (not k.con_ultimo_factor or k.factor_venta = (select factor_venta from ultimo))`;
+
 /**
  * The lists that are chosen, as `with` clauses:
- * - `de_guias`: each guide of each list with its pounds there and what it earns there. A guide whose parcels travel in
- *   several lists earns in each by its pounds.
+ * - `de_guias`: each guide of each list that is asked guide by guide, with its pounds there and what it earns there. A
+ *   guide whose parcels travel in several lists earns in each by its pounds.
+ * - `ganancias`: the same by list and branch, of all lists: as it is kept where nothing changed since.
  * - `de_gastos`: each expense of each list, with the part of it that is the list's by pounds.
  * - `por_sucursal`: both by the branch of the guides; what a list cost comes to its branches by their pounds.
  * @param elegidas selects `packinglist_id`.
- * @param muchas so many lists that reading all guides once is less than looking each of theirs up.
+ * @param todas all are asked guide by guide, whatever is kept.
  */
-export const costeo = (elegidas: RawBuilder<unknown>, muchas = false): RawBuilder<unknown> => sql`
+export const costeo = (elegidas: RawBuilder<unknown>, todas = false): RawBuilder<unknown> => sql`
   ultimo as materialized (select factor_venta from factor_dolar order by fecha desc limit 1),
   elegidas as materialized (${elegidas}),
-  partes as ${muchas ? sql`not materialized` : sql`materialized`} (
-    select e.packinglist_id, p.guia_id, p.libras from elegidas e cross join lateral (
+  guardadas as materialized (
+    select k.packinglist_id from elegidas e join listas_costeadas k on k.packinglist_id = e.packinglist_id
+    where ${todas ? sql`false` : sinCambios}
+  ),
+  partes as materialized (
+    select e.packinglist_id, p.guia_id, p.libras
+    from (select packinglist_id from elegidas except select packinglist_id from guardadas) e cross join lateral (
       select guia_id, sum(coalesce(peso_cobrar, 0)) as libras from paquetes
       where packinglist_id = e.packinglist_id and guia_id is not null group by guia_id
     ) p
   ),
-  divididas as materialized (${
-    muchas
-      ? sql`
-        select guia_id from paquetes where guia_id is not null
-        group by guia_id having min(packinglist_id) < max(packinglist_id)`
-      : sql`
-        select distinct pa.guia_id from partes pa
-        where exists (select from paquetes o where o.guia_id = pa.guia_id and o.packinglist_id <> pa.packinglist_id)`
-  }),
+  divididas as materialized (
+    select distinct pa.guia_id from partes pa
+    where exists (select from paquetes o where o.guia_id = pa.guia_id and o.packinglist_id <> pa.packinglist_id)
+  ),
   de_divididas as materialized (
     ${repartido({
       rows: sql`
@@ -50,7 +55,7 @@ export const costeo = (elegidas: RawBuilder<unknown>, muchas = false): RawBuilde
   ),
   de_guias as (
     select pa.packinglist_id, pa.guia_id, g.sucursal_id, pa.libras, coalesce(d.parte, ${valorDeGuia}) as ganado,
-      d.guia_id is not null as en_otras
+      d.guia_id is not null as en_otras, g.factor_dolar is null and g.guia_estado <> 'Abandonado' as con_ultimo_factor
     from partes pa
       join guias g on g.guia_id = pa.guia_id
       left join de_divididas d on d.guia_id = pa.guia_id and d.packinglist_id = pa.packinglist_id
@@ -62,10 +67,17 @@ export const costeo = (elegidas: RawBuilder<unknown>, muchas = false): RawBuilde
       select x.gasto_id from gastos_packinglists x where x.packinglist_id in (select packinglist_id from elegidas))
   ),
   pesos as materialized (
-    select l.packinglist_id, (
-      select coalesce(sum(peso_cobrar), 0) from paquetes where packinglist_id = l.packinglist_id
+    select l.packinglist_id, coalesce(
+      (
+        select k.libras from listas_costeadas k where k.packinglist_id = l.packinglist_id
+          and not exists (select from listas_por_costear m where m.packinglist_id = k.packinglist_id)
+      ),
+      (select coalesce(sum(peso_cobrar), 0) from paquetes where packinglist_id = l.packinglist_id)
     ) as libras
-    from (select distinct packinglist_id from compartidos) l
+    from (
+      select distinct packinglist_id from compartidos
+      where gasto_id in (select gasto_id from compartidos group by gasto_id having count(*) > 1)
+    ) l
   ),
   de_gastos as materialized (
     ${repartido({
@@ -84,7 +96,10 @@ export const costeo = (elegidas: RawBuilder<unknown>, muchas = false): RawBuilde
     group by dg.packinglist_id
   ),
   ganancias as materialized (
-    select packinglist_id, sucursal_id, count(*) as guias, sum(libras) as libras, sum(ganado) as ganado
+    select g.packinglist_id, g.sucursal_id, g.guias, g.libras, g.ganado
+    from guardadas k join ganancias_de_lista g on g.packinglist_id = k.packinglist_id
+    union all
+    select packinglist_id, sucursal_id, count(*), sum(libras), coalesce(sum(ganado), 0)
     from de_guias group by packinglist_id, sucursal_id
   ),
   por_sucursal as (

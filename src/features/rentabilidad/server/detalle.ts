@@ -20,7 +20,7 @@ export const readDetalle = async (
 ): Promise<RentabilidadDetalle> => {
   const ofBranch = (column: string) => (sucursal_id === null ? sql`true` : sql`${sql.ref(column)} = ${sucursal_id}`);
   const { rows } = await sql<Leido>`
-    with ${costeo(sql`select packinglist_id from packinglists where packinglist_id = ${packinglist_id}`)}
+    with ${costeo(sql`select packinglist_id from packinglists where packinglist_id = ${packinglist_id}`, true)}
     select r.*, now() as calculado,
       ${rowsOf(sql`
         select s.sucursal_id, su.sucursal_nombre, s.packinglist_id, s.guias, s.libras, s.ganado, s.parte as gastos

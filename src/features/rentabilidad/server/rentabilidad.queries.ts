@@ -35,11 +35,8 @@ export const readUltimas = async (
   return rows;
 };
 
-const MUCHOS_DIAS_MS = 100 * 86_400_000;
-
 /** What the lists of those days earned and cost, as `with` clauses. */
-export const costeoDe = (filtros: Filtros): RawBuilder<unknown> =>
-  costeo(enviadas(filtros), Date.parse(filtros.hasta) - Date.parse(filtros.desde) > MUCHOS_DIAS_MS);
+export const costeoDe = (filtros: Filtros): RawBuilder<unknown> => costeo(enviadas(filtros));
 
 export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
   db

@@ -341,6 +341,7 @@ export interface EntregasGuias {
   almacenaje_razon: string | null;
   almacenaje_autorizo: string | null;
   almacenaje: Generated<number>;
+  servicio_id: number;
 }
 
 export interface Extractos {
@@ -409,6 +410,14 @@ export interface FactorDolar {
   usuario_registro: string;
   fecha_registro: Generated<string>;
   version: Generated<number>;
+}
+
+export interface GananciasDeLista {
+  packinglist_id: number;
+  sucursal_id: number;
+  guias: number;
+  libras: number;
+  ganado: number;
 }
 
 export interface Gastos {
@@ -612,6 +621,19 @@ export interface IntentosIngreso {
   fallos: Generated<number>;
   ultimo_fallo: Generated<string>;
   libre_desde: Generated<string>;
+}
+
+export interface ListasCosteadas {
+  packinglist_id: number;
+  libras: number;
+  con_ultimo_factor: boolean;
+  factor_venta: number | null;
+  calculado: Generated<string>;
+}
+
+export interface ListasPorCostear {
+  listas_por_costear_id: Generated<number>;
+  packinglist_id: number;
 }
 
 export interface MetodosPago {
@@ -1009,6 +1031,7 @@ export interface DB {
   extractos_formatos: ExtractosFormatos;
   extractos_lineas: ExtractosLineas;
   factor_dolar: FactorDolar;
+  ganancias_de_lista: GananciasDeLista;
   gastos: Gastos;
   gastos_packinglists: GastosPackinglists;
   gastos_recurrentes: GastosRecurrentes;
@@ -1023,6 +1046,8 @@ export interface DB {
   impuestos_servicios: ImpuestosServicios;
   ingresos: Ingresos;
   intentos_ingreso: IntentosIngreso;
+  listas_costeadas: ListasCosteadas;
+  listas_por_costear: ListasPorCostear;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
   packinglists: Packinglists;

@@ -29,6 +29,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Starting a helper takes longer than adding up a month; and the other core is somebody else's.
+  parallel_setup_cost: '20000',
   timezone: 'UTC',
   log_timezone: 'UTC',
   shared_preload_libraries: 'pg_stat_statements',

@@ -34,6 +34,7 @@ const SEED = 1;
 export interface GuiaDemo extends Cobro {
   readonly guia_id: number;
   readonly cliente_id: number;
+  readonly servicio_id: number;
   readonly peso_cobrar: number;
   readonly factor_dolar: number;
   readonly isv_porcentaje: number;
@@ -203,7 +204,7 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
         const last = deeds.at(-1);
         const { factor_dolar, isv_porcentaje } = condiciones;
         if (last?.accion === 'entregar' && factor_dolar !== null)
-          delivered.push({ ...guia, factor_dolar, isv_porcentaje, entregado: last.dias });
+          delivered.push({ ...guia, servicio_id, factor_dolar, isv_porcentaje, entregado: last.dias });
       }
       const [paquete_id = 0] = await takeNumbers(db, 'paquetes', 1);
       const { tracking, courier } = trackingOf(random, number);
