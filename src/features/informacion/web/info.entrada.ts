@@ -26,10 +26,19 @@ const openPortal = (): void => {
   }
 };
 
+const drawIn = (scheme: 'dark' | 'light'): void => {
+  document.documentElement.dataset['mantineColorScheme'] = scheme;
+};
+
+/** The system's scheme, while nobody chose one here. */
+const followSystem = ({ matches }: MediaQueryListEvent): void => {
+  const chosen = kept(THEME_KEY);
+  if (chosen !== 'dark' && chosen !== 'light') drawIn(matches ? 'dark' : 'light');
+};
+
 const switchTheme = (): void => {
-  const root = document.documentElement;
-  const next = root.dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
-  root.dataset['mantineColorScheme'] = next;
+  const next = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
+  drawIn(next);
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
@@ -41,4 +50,5 @@ if (kept(TOKEN_KEY) === null) {
   const root = document.querySelector<HTMLElement>('#root');
   if (root !== null) mejorar(root, () => null);
   document.querySelector('#info-tema')?.addEventListener('click', switchTheme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', followSystem);
 } else openPortal();
