@@ -26,7 +26,7 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
   await page.getByLabel('Peso en libras').fill('10');
   await page.getByRole('button', { name: 'Cotizar' }).click();
   // 10 lb at 4.50 with 15 % of ISV.
-  await page.getByText('US$ 51.75', { exact: true }).waitFor();
+  await page.getByText('US$ 51.75', { exact: true }).first().waitFor();
   await page.getByLabel('¿Se puede traer?').fill('perfumes');
   await page.getByText(/Cantidad personal \(hasta 3\)/).waitFor();
 
@@ -75,7 +75,7 @@ test('a customer has the same pages in the portal, with their own addresses', as
   const { page } = await visit({ size: 'telefono', as: 'clienteA' });
   await page.goto('/info/direccion');
   await page.getByText('Dirección de envío en USA').waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizador' }).click();
+  await page.locator('.info-pie').getByRole('link', { name: 'Cotizador' }).click();
   await heading(page, 'Cotizador');
   await page.getByLabel('Peso en libras').fill('10');
   await page.getByRole('button', { name: 'Cotizar' }).click();
