@@ -108,7 +108,7 @@ const barraDe = ({ info: { empresa }, marca: { logo } }: Documento): string => {
     logo === null
       ? `<span class="info-inicial" aria-hidden="true">${escapeHtml(empresa.nombre.slice(0, 1))}</span>`
       : `<img src="${escapeHtml(logo)}" alt="">`;
-  return `<header class="info-cabeza"><a class="info-marca" href="/login">${mark}<span>${escapeHtml(empresa.nombre)}</span></a><span class="info-entrar"><button type="button" id="info-tema" class="info-boton" aria-label="Cambiar entre tema claro y oscuro">◐</button><a class="info-boton" href="/login">Ingresar</a></span></header>`;
+  return `<header class="info-cabeza"><a class="info-marca" href="/login">${mark}<span>${escapeHtml(empresa.nombre)}</span></a><span class="info-entrar"><button type="button" id="info-tema" class="info-boton" aria-label="Cambiar entre tema claro y oscuro">Tema</button><a class="info-boton" href="/login">Ingresar</a></span></header>`;
 };
 
 /** A public page whole, readable before any script runs and by who runs none. */

@@ -19,7 +19,7 @@ import { NodoView } from './NodoView.tsx';
 /** The addresses of who asks: a customer's own, where to find a customer's for staff, else how to get one. */
 function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
   const session = useSession();
-  if (pagina !== 'dirreccion' || session === null) return <NodoView nodos={cuerpoDe(pagina, info)} />;
+  if (pagina !== 'dirreccion' || session === null) return <NodoView de="info-pila" nodos={cuerpoDe(pagina, info)} />;
   if (session.cliente_id !== null) return <DireccionesUsa cliente_id={session.cliente_id} />;
   return (
     <Alert color="gray" title="Cada casillero tiene su dirección">
@@ -56,7 +56,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
       {...(session === null ? {} : { 'data-con-sesion': '' })}
     >
       <Cuerpo pagina={pagina} info={info} />
-      <NodoView nodos={[pieDe(pagina, info.empresa)]} />
+      <NodoView de="info-pila" nodos={[pieDe(pagina, info.empresa)]} />
     </div>
   );
 }

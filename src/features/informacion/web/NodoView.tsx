@@ -24,7 +24,13 @@ const draw = (nodo: Nodo): ReactNode => {
   return createElement(nodo.tag, Object.fromEntries(attrs), ...nodo.hijos.map(draw));
 };
 
+interface Props {
+  readonly nodos: readonly Nodo[];
+  /** Running text, or the parts of a page one below the other. */
+  readonly de?: 'info-texto' | 'info-pila';
+}
+
 /** The same page that the server sends, drawn by React. */
-export function NodoView({ nodos }: { readonly nodos: readonly Nodo[] }) {
-  return createElement('div', { className: 'info-texto' }, ...nodos.map(draw));
+export function NodoView({ nodos, de = 'info-texto' }: Props) {
+  return createElement('div', { className: de }, ...nodos.map(draw));
 }
