@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPlaces, chunkGroups } from './scripts/web/chunk-groups.ts';
 import { fetchPieces, filesOfPiece } from './scripts/web/fetch-pieces.ts';
+import { infoPages } from './scripts/web/info-pages.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { preloads } from './scripts/web/preloads.ts';
 import { shellWorker } from './scripts/web/shell-worker.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     checkPlaces(),
     preloads(),
+    infoPages(),
     shellWorker(),
     precompress(OUT_DIR),
   ],

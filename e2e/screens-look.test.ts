@@ -103,7 +103,9 @@ const lead = (page: Page, address: string): Promise<void> =>
 const open = async (page: Page, screen: Screen): Promise<void> => {
   const address = await addressOf(screen);
   const heading = page.getByRole('heading', { name: screen.title }).first();
-  if (page.url() === 'about:blank') await page.goto(address);
+  // What the server sends to who is not signed in is a page of its own, which no other leads to without loading it.
+  const alone = await page.locator('.info-marco').count();
+  if (page.url() === 'about:blank' || alone > 0) await page.goto(address);
   else {
     if (await heading.isVisible()) {
       await lead(page, ELSEWHERE);

@@ -27,7 +27,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   } catch {
     // Nobody can be signed in then.
   }
-  if (token === null || window.crypto.randomUUID === undefined) return;
+  if (token === null) return;
+  document.documentElement.setAttribute('data-sesion', '');
+  if (window.crypto.randomUUID === undefined) return;
   var respuesta = window.fetch('/api/v2/checktoken', {
     method: 'POST',
     headers: {

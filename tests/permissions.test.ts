@@ -102,6 +102,11 @@ const PUBLIC_CALLS = [
   'ubicaciones.departamentos',
   'ubicaciones.ciudades',
   'rastreo.track',
+  'articulos.consultar',
+  'informacion.info',
+  'informacion.texto',
+  'informacion.cotizar',
+  'informacion.contactar',
 ];
 
 const known = new Map<string, readonly string[]>(PERMISOS.map(({ permiso, roles }) => [permiso, roles]));

@@ -23,6 +23,7 @@ create table clientes (
   busqueda text generated as sin_acentos(((((((((((((lpad((cliente_id)::text, GREATEST(4, length((cliente_id)::text)), '0'::text) || ' '::text) || cliente_nombre) || ' '::text) || cliente_apellido) || ' '::text) || COALESCE(dni, ''::text)) || ' '::text) || COALESCE(rtn, ''::text)) || ' '::text) || COALESCE(telefono, ''::text)) || ' '::text) || COALESCE(correo, ''::text))),
   nombre_llano text not null generated as sin_acentos(((cliente_nombre || ' '::text) || cliente_apellido)),
   limite_credito numeric(9,2) not null default 0,
+  terminos_version integer,
   constraint clientes_canal_check CHECK ((canal = ANY (ARRAY['Facebook'::text, 'Instagram'::text, 'Google'::text, 'Un amigo'::text, 'Otro'::text]))),
   constraint clientes_ciudad_de_departamento FOREIGN KEY (ciudad_id, departamento_id) REFERENCES ciudades(ciudad_id, departamento_id),
   constraint clientes_cliente_estatus_check CHECK ((cliente_estatus = ANY (ARRAY['Pendiente'::text, 'Activo'::text, 'Rechazado'::text, 'Inactivo'::text]))),
@@ -30,7 +31,8 @@ create table clientes (
   constraint clientes_limite_credito_posible CHECK (((limite_credito >= (0)::numeric) AND (limite_credito <= 9999999.99))),
   constraint clientes_pkey PRIMARY KEY (cliente_id),
   constraint clientes_rechazo_con_motivo CHECK (((cliente_estatus = 'Rechazado'::text) = (motivo_rechazo IS NOT NULL))),
-  constraint clientes_rtn_check CHECK ((rtn ~ '^\d{14}$'::text))
+  constraint clientes_rtn_check CHECK ((rtn ~ '^\d{14}$'::text)),
+  constraint clientes_terminos_version_positiva CHECK ((terminos_version >= 1))
 );
 CREATE INDEX clientes_busqueda ON clientes USING gin (busqueda gin_trgm_ops);
 CREATE INDEX clientes_ciudad ON clientes USING btree (ciudad_id, departamento_id);

@@ -520,6 +520,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     notificaciones: { NOTIF_BIENVENIDA: false },
     empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
   }),
+  'informacion.guardarTexto': () => ({ contenido: '## Título\n\nUn texto.', version: 1 }),
+  'informacion.contactar': () => ({
+    nombre: 'Zoila',
+    correo: 'zoila@correo.hn',
+    telefono: '99887766',
+    mensaje: 'Hola',
+  }),
+  'articulos.create': () => ({
+    articulo_nombre: 'Acordeón',
+    sinonimos: 'concertina',
+    clasificacion: 'Restringido',
+    requisito: 'Factura.',
+  }),
+  'articulos.update': () => ({ articulo_nombre: 'Acordeón', requisito: 'Factura.', version: 1 }),
   'configuraciones.testMail': () => ({ correo: 'prueba@correo.hn' }),
   'configuraciones.updateLogo': () => ({ imagen: aPng().toString('base64') }),
   'paquetes.prealert': () => ({

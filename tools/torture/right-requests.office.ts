@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { articulosCalls } from '#features/articulos/contract/articulos.calls.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { cargosCalls } from '#features/cargos_adicionales/contract/cargos.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
@@ -129,6 +132,16 @@ const newCargo = async (api: TestApi): Promise<number> => {
   return (await api.call(cargosCalls.create, { as: 'admin', body })).body.data.impuesto_id;
 };
 
+const newArticulo = async (api: TestApi): Promise<number> => {
+  const body = { articulo_nombre: uniqueName('Artículo'), clasificacion: 'Permitido' } as const;
+  return (await api.call(articulosCalls.create, { as: 'admin', body })).body.data.articulo_id;
+};
+
+const textoVersion = async (api: TestApi): Promise<number> => {
+  const params = { clave: 'preguntas_frecuentes' } as const;
+  return (await api.call(informacionCalls.versiones, { as: 'admin', params })).body.data[0]?.version ?? 0;
+};
+
 const newMetodo = async (api: TestApi): Promise<number> => {
   const body = { metodo_nombre: uniqueName('Tarjeta'), metodo_tipo: 'Tarjeta Crédito', activo: true } as const;
   return (await api.call(cobrosCalls.createMetodo, { as: 'admin', body: { ...body, cuenta_banco_id: null } })).body.data
@@ -183,6 +196,22 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     return { token, body: { codigo: recuperacion } };
   },
   'configuraciones.update': async () => ({ body: { sistema: { SYS_ITEMS_POR_PAGINA: 25 } } }),
+  'informacion.guardarTexto': async (api) => ({
+    params: { clave: 'preguntas_frecuentes' },
+    body: { contenido: `## ${unique()}`, version: await textoVersion(api) },
+  }),
+  'informacion.contactar': async (api) => {
+    await api.call(configuracionesCalls.update, { as: 'admin', body: { empresa: { correo: 'empresa@courier.hn' } } });
+    return { body: await sample(api, 'informacion.contactar') };
+  },
+  'articulos.create': async (api) => ({
+    body: { ...(await sample(api, 'articulos.create')), articulo_nombre: uniqueName('Artículo') },
+  }),
+  'articulos.update': async (api) => ({
+    params: { articulo_id: await newArticulo(api) },
+    body: { ...(await unversioned(api, 'articulos.update')), articulo_nombre: uniqueName('Artículo') },
+  }),
+  'articulos.remove': async (api) => ({ params: { articulo_id: await newArticulo(api) } }),
   'configuraciones.testMail': async () => ({ body: { correo: 'prueba@correo.hn' } }),
   'configuraciones.updateLogo': async (api) => ({ body: await sample(api, 'configuraciones.updateLogo') }),
   'ubicaciones.updateCosto': async () => ({ params: { ciudad_id: 501 }, body: { valor_envio: 4.5 } }),

@@ -112,6 +112,6 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     },
     { prefix: API_BASE },
   );
-  if (webFolder !== null) await registerWeb(app, webFolder, services.config.OFFLINE_SHELL);
+  if (webFolder !== null) await registerWeb(app, webFolder, services.config.OFFLINE_SHELL, services);
   return app;
 };

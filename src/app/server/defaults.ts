@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '#kit/server/db/database.ts';
+import { loadArticulos } from '#features/articulos/server/articulos.defaults.ts';
 import { loadCargos } from '#features/cargos_adicionales/server/cargos.defaults.ts';
 import { loadCobros } from '#features/cobros/server/cobros.defaults.ts';
+import { loadTextos } from '#features/informacion/server/textos.defaults.ts';
 import { loadRolesAndPermisos } from '#features/roles/server/roles.defaults.ts';
 import { loadServicios } from '#features/servicios/server/servicios.defaults.ts';
 import { generatePassword, hashPassword } from '#features/sesiones/server/sesiones.public.ts';
@@ -70,5 +72,7 @@ export const loadDefaults = (db: Database, adminPassword: string | undefined): P
     await loadServicios(tx);
     await loadCobros(tx);
     await loadCargos(tx);
+    await loadTextos(tx);
+    await loadArticulos(tx);
     return loadAdministrator(tx, adminPassword);
   });

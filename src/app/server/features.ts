@@ -5,6 +5,7 @@ import type { CountSource, SearchSource } from '#kit/server/search/search-source
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import { abandonoHandlers } from '#features/abandono/server/abandono.routes.ts';
 import { abonosConstraints, abonosHandlers } from '#features/abonos/server/abonos.routes.ts';
+import { articulosConstraints, articulosHandlers } from '#features/articulos/server/articulos.routes.ts';
 import { bancosConstraints, bancosHandlers } from '#features/bancos/server/bancos.routes.ts';
 import { bancosSearch, cuentasSearch } from '#features/bancos/server/bancos.search.ts';
 import { bodegaHandlers } from '#features/bodega/server/bodega.routes.ts';
@@ -34,6 +35,7 @@ import { gastosHandlers } from '#features/gastos/server/gastos.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
+import { informacionHandlers } from '#features/informacion/server/informacion.routes.ts';
 import { ingresosHandlers } from '#features/ingresos/server/ingresos.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { librosHandlers } from '#features/libros/server/libros.routes.ts';
@@ -154,6 +156,8 @@ const handlers: readonly Handler[] = [
   ...importacionHandlers,
   ...tarifasClienteHandlers,
   ...registroHandlers,
+  ...articulosHandlers,
+  ...informacionHandlers,
 ];
 
 /** With what counts the lists of all of them, or keeps views of some. */
@@ -183,6 +187,7 @@ export const featureConstraints: ConstraintErrors = {
   ...paquetesConstraints,
   ...transferenciasConstraints,
   ...vistasConstraints,
+  ...articulosConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [

@@ -15,7 +15,7 @@ test.each([
   [false, 'that takes the one before away', LAST_WORKER],
 ])('where OFFLINE_SHELL is %s, the worker is the one %s, and asked for each time', async (on, _, body) => {
   const app = fastify();
-  await registerWeb(app, folder, on);
+  await registerWeb(app, folder, on, { db: null as never, publicUrl: 'https://portal.hn' });
   const answer = await app.inject({ method: 'GET', url: '/sw.js' });
   expect(answer.body).toBe(body);
   expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { StartError } from '#kit/server/start-error.ts';
+import type { Services } from '#kit/server/services.ts';
+import { robotsOf, sitemapOf } from '#features/informacion/server/documento.public.ts';
+import { createInfoPages } from './info-pages.ts';
 import { createPages } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -29,7 +32,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
-export const registerWeb = async (app: FastifyInstance, folder: string, offlineShell: boolean): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  offlineShell: boolean,
+  services: Pick<Services, 'db' | 'publicUrl'>,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new StartError(`La web no está compilada en ${folder}: ejecute «npm run build».`);
   await app.register(fastifyStatic, {
@@ -48,14 +56,19 @@ export const registerWeb = async (app: FastifyInstance, folder: string, offlineS
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LAST_WORKER),
     );
   const pages = createPages(folder);
-  const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
-    const html = pages(path);
+  const bare = readFileSync(join(folder, 'index.html'), 'utf8');
+  const infoPages = createInfoPages(folder, services, (path) => pages(path) ?? bare);
+  const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const html = (await infoPages(path)) ?? pages(path);
     if (html === null) return reply.sendFile('index.html');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   };
   const page = (accept: string): boolean => accept.includes('text/html') || accept.includes('*/*');
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  app.setNotFoundHandler((request, reply) => {
+  const { publicUrl } = services;
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl)));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && path.startsWith('/assets/');
     if (request.method !== 'GET' || isFile || path.startsWith('/api/') || !page(request.headers.accept ?? '*/*'))

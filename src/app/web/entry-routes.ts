@@ -1,5 +1,6 @@
 import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 import { correoCardRoutes } from '#features/clientes/web/correo.routes.tsx';
+import { informacionRoutes } from '#features/informacion/web/informacion.routes.tsx';
 import { rastreoRoutes } from '#features/rastreo/web/rastreo.routes.tsx';
 import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
 import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
@@ -30,5 +31,5 @@ export const entryRoutes = {
   ],
   auth: [...sesionesAuthRoutes, ...registroRoutes],
   card: [...sesionesCardRoutes, ...correoCardRoutes],
-  open: rastreoRoutes,
+  open: [...rastreoRoutes, ...informacionRoutes],
 } as const satisfies Record<string, readonly RouteEntry[]>;

@@ -164,6 +164,10 @@ const OURS = [
   '/admin/ingresos/$ingreso_id',
   '/admin/correos',
   '/admin/correos/$correo_id',
+  '/admin/configuraciones/textos',
+  '/admin/configuraciones/articulos',
+  '/admin/configuraciones/articulos/nuevo',
+  '/admin/configuraciones/articulos/$articulo_id',
 ] as const;
 const EVERYBODY = ['/dashboard', '/perfil', '/admin/usuarios/$usuario'] as const;
 

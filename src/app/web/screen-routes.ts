@@ -6,6 +6,7 @@ import { reportSearch } from '#kit/web/router/report-search.ts';
 import type { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
+import { articulosRoutes } from '#features/articulos/web/articulos.routes.tsx';
 import { bancosRoutes } from '#features/bancos/web/bancos.routes.tsx';
 import { bodegaRoutes } from '#features/bodega/web/bodega.routes.tsx';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
@@ -16,6 +17,7 @@ import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
 import { comprobantesRoutes } from '#features/comprobantes/web/comprobantes.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
+import { textosRoutes } from '#features/informacion/web/informacion.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { comprasRoutes } from '#features/compras/web/compras.routes.tsx';
 import { notasCreditoRoutes } from '#features/notas_credito/web/notas-credito.routes.tsx';
@@ -126,6 +128,8 @@ export const screenRoutes = [
   ...usuariosRoutes,
   ...rolesRoutes,
   ...configuracionesRoutes,
+  ...textosRoutes,
+  ...articulosRoutes,
   ...correosRoutes,
   ...bitacoraRoutes,
 ] as const satisfies readonly ShellEntry[];

@@ -12,6 +12,8 @@ const SETTLED_MS = 600;
 /** What a phone opens first, with an empty cache. */
 const SCREENS = [
   { what: 'ingreso', address: '/login' },
+  { what: 'contacto', address: '/info/contactanos' },
+  { what: 'cotizador', address: '/info/cotizador' },
   { what: 'inicio del cliente', address: '/dashboard', usuario: '1' },
   { what: 'paquetes del cliente', address: '/paquetes', usuario: '1' },
   { what: 'guías del cliente', address: '/guias', usuario: '1' },

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBan,
   IconBook2,
   IconBuildingBank,
   IconBuildingStore,
@@ -221,6 +222,20 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
   {
     title: 'Configuraciones',
     icon: IconSettings,
-    entries: [{ title: 'Configuraciones', to: '/admin/configuraciones', icon: IconSettings }],
+    entries: [
+      { title: 'Configuraciones', to: '/admin/configuraciones', icon: IconSettings },
+      {
+        title: 'Textos públicos',
+        words: 'términos condiciones preguntas frecuentes materiales',
+        to: '/admin/configuraciones/textos',
+        icon: IconFileText,
+      },
+      {
+        title: 'Artículos restringidos',
+        words: 'prohibidos permitidos materiales',
+        to: '/admin/configuraciones/articulos',
+        icon: IconBan,
+      },
+    ],
   },
 ];

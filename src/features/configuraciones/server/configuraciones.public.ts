@@ -9,7 +9,7 @@ import {
   type SettingsGroup,
 } from '../contract/settings.ts';
 
-export { readLogo } from './logo.ts';
+export { logoUrl, readLogo } from './logo.ts';
 
 export type SettingsVersions = Record<SettingsGroup, number>;
 

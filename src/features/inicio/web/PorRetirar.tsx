@@ -119,7 +119,11 @@ function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }:
           <Panel key={sucursal.sucursal_codigo} component="li">
             <Group align="start" justify="space-between" gap="8px 16px">
               <div>
-                <Title order={3}>{sucursal.sucursal_nombre}</Title>
+                <Title order={3}>
+                  <TextLink to="/info/contactanos" hash={sucursal.sucursal_codigo} className={touch.target} inherit>
+                    {sucursal.sucursal_nombre}
+                  </TextLink>
+                </Title>
                 <Text c="dimmed">
                   <TextLink
                     to={GUIAS}

@@ -8,6 +8,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
+import { AvisoArticulos } from '#features/articulos/web/AvisoArticulos.public.tsx';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from './factura-file.public.ts';
 import type { PrealertaValues } from './prealerta/prealerta-values.public.ts';
@@ -82,6 +83,7 @@ export function PaqueteFields(props: Props) {
               maxLength={300}
               placeholder="Por ejemplo: 2 pares de zapatos"
             />
+            <AvisoArticulos texto={paquetes[place]?.paquete_descripcion ?? ''} />
           </Wide>
           <MoneyField form={form} name={`${path}.valor_compra`} label="Valor de la compra" moneda="USD" required />
           {servicios !== undefined && (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { clienteErrors, codigoErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { informacionErrors } from '#features/informacion/contract/informacion.errors.ts';
 import { confirmMailBody, registerBody } from './registro.schemas.ts';
 
 /** Open to the world: they answer the same whether a mail, a DNI or an RTN is known or not. */
@@ -23,7 +24,11 @@ export const registroCalls = {
     summary: 'Solicitar un casillero',
     access: publicAccess,
     body: registerBody,
-    errors: [clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, ...Object.values(codigoErrors)],
+    errors: [
+      clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA,
+      informacionErrors.TERMINOS_CAMBIARON,
+      ...Object.values(codigoErrors),
+    ],
     perMinute: 20,
   }),
 };

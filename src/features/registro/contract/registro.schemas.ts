@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, flag, requiredId, requiredLine, requiredText } from '#kit/contract/fields.ts';
+import { email, emptyAsNull, flag, requiredId, requiredLine, requiredText, wholeNumber } from '#kit/contract/fields.ts';
 import {
   CANALES,
   codigoField,
@@ -31,6 +31,8 @@ const direccion = z.object({
     (given) => given ?? false,
     flag().refine((accepted) => accepted, 'Debes aceptar los términos y condiciones'),
   ),
+  /** Of the text that was shown; absent: the one that holds now. */
+  terminos_version: emptyAsNull(wholeNumber(1, 1_000_000)).default(null),
 });
 
 export const DOCUMENTO_MESSAGE = 'Debe proveer su DNI o RTN';

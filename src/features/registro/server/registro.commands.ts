@@ -7,6 +7,7 @@ import type { Services } from '#kit/server/services.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { createCodigo, spendCodigo } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { terminosAceptados } from '#features/informacion/server/terminos.public.ts';
 import { mailSaid, queueCorreo } from '#features/correos/server/correos.public.ts';
 import type { registroCalls } from '../contract/registro.calls.ts';
 import { findConocido } from './conocidos.ts';
@@ -78,17 +79,19 @@ const requireCiudad = async (
 /**
  * Makes a request of whoever proved their mail. What already belongs to another client makes none; the
  * applicant learns so by mail, the page does not.
- * @throws CODIGO_VENCIDO, CODIGO_AGOTADO, CODIGO_EQUIVOCADO at `codigo`; CLIENTE_CIUDAD_DESCONOCIDA at `ciudad_id`
+ * @throws CODIGO_VENCIDO, CODIGO_AGOTADO, CODIGO_EQUIVOCADO at `codigo`; CLIENTE_CIUDAD_DESCONOCIDA at `ciudad_id`;
+ * TERMINOS_CAMBIARON at `terminos`
  */
 export const register = async ({
   db,
-  body: { codigo, token, terminos: _accepted, ...solicitud },
+  body: { codigo, token, terminos: _accepted, terminos_version: shown, ...datos },
   services,
   audit,
   notify,
 }: Context<typeof registroCalls.register>): Promise<Answer<typeof registroCalls.register>> => {
+  await requireCiudad(db, datos);
+  const solicitud = { ...datos, terminos_version: await terminosAceptados(db, shown) };
   const { correo, cliente_nombre } = solicitud;
-  await requireCiudad(db, solicitud);
   await spendCodigo(db, { proposito: 'registro', token, codigo, correo, cliente_id: null });
   // Of two who ask at the same moment the second waits here, and then finds the first.
   const created = await db

@@ -316,6 +316,7 @@ describe('asking for a mailbox', () => {
       requiere_consolidar: false,
     });
     expect(Math.abs(Date.parse(cliente?.terminos_fecha ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(cliente?.terminos_version).toBe(1);
     const cliente_id = cliente?.cliente_id ?? -1;
     const accounts = await app.db.selectFrom('usuarios').selectAll().where('cliente_id', '=', cliente_id).execute();
     expect(accounts).toEqual([]);

@@ -1,20 +1,15 @@
-import { useState } from 'react';
-import { Alert, Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
-import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
-import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
 import { direccionStep } from '../contract/registro.schemas.ts';
 import type { DireccionValues } from './registro-values.ts';
 import { StepForm } from './StepForm.tsx';
-import classes from './DireccionStep.module.css';
-
-const TerminosDialog = overlayPiece(async () => (await import('./TerminosDialog.tsx')).TerminosDialog);
+import { TerminosField } from './TerminosField.tsx';
 
 interface Props {
   readonly values: DireccionValues;
@@ -49,7 +44,6 @@ function LugarProblem() {
 }
 
 export function DireccionStep({ correo, sendsCode, ...props }: Props) {
-  const [reading, setReading] = useState(false);
   return (
     <StepForm {...props} schema={direccionStep} submitLabel="Continuar">
       {(form) => (
@@ -68,38 +62,13 @@ export function DireccionStep({ correo, sendsCode, ...props }: Props) {
               />
             </Wide>
             <Wide>
-              <Checkbox
-                {...form.getInputProps('terminos', { type: 'checkbox' })}
-                name="terminos"
-                label="He leído y acepto los términos y condiciones"
-                classNames={{ body: classes.terms ?? '' }}
-                wrapperProps={{ onMouseDown: keepFocus }}
-              />
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                className={classes.read}
-                onMouseDown={keepFocus}
-                onClick={() => setReading(true)}
-              >
-                Leer los términos y condiciones
-              </Anchor>
+              <TerminosField form={form} />
             </Wide>
           </FormSection>
           {sendsCode && (
             <Text size="sm" c="dimmed">
               Al continuar le enviamos un código a <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>.
             </Text>
-          )}
-          {reading && (
-            <TerminosDialog
-              onClose={() => setReading(false)}
-              onAccept={() => {
-                form.setFieldValue('terminos', true);
-                setReading(false);
-              }}
-            />
           )}
         </>
       )}

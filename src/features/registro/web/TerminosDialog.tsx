@@ -1,6 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { TerminosTexto } from '#features/informacion/web/TerminosTexto.public.tsx';
+import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
+import { TextoPublico } from '#features/informacion/web/TextoPublico.public.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -9,11 +12,20 @@ interface Props {
 
 export function TerminosDialog({ onClose, onAccept }: Props) {
   const phone = usePhone();
+  const { data, error, refetch } = useCall(informacionCalls.texto, { params: { clave: 'terminos_y_condiciones' } });
   return (
     <Modal opened onClose={onClose} title="Términos y condiciones" size="lg" fullScreen={phone} centered>
-      <TerminosTexto nivel={3} />
+      {data !== undefined ? (
+        <TextoPublico texto={data.data} nivel={3} />
+      ) : error === null ? (
+        <Skeleton height={320} />
+      ) : (
+        <ListError error={error} onRetry={() => void refetch()} />
+      )}
       <Group mt="lg" gap="xs">
-        <Button onClick={onAccept}>Acepto</Button>
+        <Button onClick={onAccept} disabled={data === undefined}>
+          Acepto
+        </Button>
         <Button variant="default" onClick={onClose}>
           Cerrar
         </Button>

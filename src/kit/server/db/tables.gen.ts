@@ -45,6 +45,17 @@ export interface AbonosDetalle {
   nota_credito_id: number | null;
 }
 
+export interface Articulos {
+  articulo_id: Generated<number>;
+  articulo_nombre: string;
+  sinonimos: Generated<string[]>;
+  clasificacion: 'Permitido' | 'Restringido' | 'Prohibido';
+  requisito: Generated<string>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface AvisosAlmacenaje {
   guia_id: number;
   desde: string;
@@ -140,6 +151,7 @@ export interface Clientes {
   busqueda: GeneratedAlways<string | null>;
   nombre_llano: GeneratedAlways<string>;
   limite_credito: Generated<number>;
+  terminos_version: number | null;
 }
 
 export interface CodigosConfirmacion {
@@ -881,6 +893,14 @@ export interface TarifasCliente {
   fecha_registro: Generated<string>;
 }
 
+export interface TextosPublicos {
+  clave: 'terminos_y_condiciones' | 'materiales_restringidos' | 'preguntas_frecuentes';
+  version: number;
+  contenido: string;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface TiemposLlegada {
   servicio_id: number;
   sucursal_id: number | null;
@@ -1003,6 +1023,7 @@ export interface DB {
   abandonos: Abandonos;
   abonos: Abonos;
   abonos_detalle: AbonosDetalle;
+  articulos: Articulos;
   avisos_almacenaje: AvisosAlmacenaje;
   avisos_retiro: AvisosRetiro;
   bancos: Bancos;
@@ -1065,6 +1086,7 @@ export interface DB {
   sucursales: Sucursales;
   tarifas: Tarifas;
   tarifas_cliente: TarifasCliente;
+  textos_publicos: TextosPublicos;
   tiempos_llegada: TiemposLlegada;
   transferencia_guias: TransferenciaGuias;
   transferencias: Transferencias;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { heading } from './harness/registration.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('a stranger on a phone finds price, branch and what may be brought, asks, and goes to register', async () => {
+  await portal.query(
+    `insert into configuraciones (grupo, valores, usuario_registro) values ('sistema', '{"SYS_CORREO_PARA_NOTIFICACIONES": "avisos@portal.hn"}', 'prueba')`,
+  );
+  const [branch] = await portal.query<{ sucursal_codigo: string; sucursal_nombre: string }>(
+    'select sucursal_codigo, sucursal_nombre from sucursales where sucursal_estado order by sucursal_id limit 1',
+  );
+  const { page } = await visit({ size: 'telefono' });
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+  });
+
+  await page.goto('/info/cotizador');
+  await heading(page, 'Cotizador');
+  await page.getByRole('button', { name: 'Cotizar' }).click();
+  await page.getByText('Escriba el peso en libras.').waitFor();
+  await page.getByLabel('Peso en libras').fill('10');
+  await page.getByRole('button', { name: 'Cotizar' }).click();
+  // 10 lb at 4.50 with 15 % of ISV.
+  await page.getByText('US$ 51.75', { exact: true }).first().waitFor();
+  await page.getByLabel('¿Se puede traer?').fill('perfumes');
+  await page.getByText(/Cantidad personal \(hasta 3\)/).waitFor();
+
+  await page.getByRole('link', { name: 'Ver sucursales' }).click();
+  await heading(page, 'Contáctenos');
+  await page.getByRole('heading', { name: new RegExp(branch?.sucursal_nombre ?? '') }).waitFor();
+  await page.goto(`/info/contactanos#${branch?.sucursal_codigo ?? ''}`);
+  await page.locator(`#${branch?.sucursal_codigo ?? ''}:target`).waitFor();
+  await page.getByLabel('Nombre').fill('Zoila');
+  await page.getByLabel('Mensaje').fill('¿Traen sillas?');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByText('Recibimos su mensaje. Le responderemos pronto.').waitFor();
+  expect(await portal.query("select destinatario from correos where plantilla = 'contacto'")).toEqual([
+    { destinatario: 'avisos@portal.hn' },
+  ]);
+
+  // Nothing of the portal came for all that.
+  expect(new Set(scripts.map((path) => path.replace(/-[\da-f]{10}\./, '.')))).toEqual(
+    new Set(['/tema.js', '/assets/info.js']),
+  );
+  await page.goto('/info/dirreccion');
+  await page.getByRole('link', { name: 'Solicitar mi casillero' }).click();
+  await heading(page, 'Solicite su casillero');
+});
+
+test('what a search engine reads is in the page that is sent', async () => {
+  const read = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
+  const html = await read('/info/contactanos');
+  expect(html).toMatch(/<title>Contáctenos · [^<]+<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{30,}">/);
+  expect(html).toMatch(/<meta property="og:title"/);
+  const data = JSON.parse(/<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '') as {
+    '@graph': { '@type': string }[];
+  };
+  const [count] = await portal.query<{ cuantas: string }>(
+    'select count(*) as cuantas from sucursales where sucursal_estado',
+  );
+  expect(data['@graph'].filter((one) => one['@type'] === 'LocalBusiness')).toHaveLength(Number(count?.cuantas));
+  expect(await read('/info/direccion')).toContain('/info/dirreccion">');
+  for (const path of ['contactanos', 'cotizador', 'terminos_y_condiciones'])
+    expect(await read('/sitemap.xml')).toContain(`/info/${path}</loc>`);
+  expect(await read('/robots.txt')).toContain('Sitemap: ');
+});
+
+test('a customer has the same pages in the portal, with their own addresses', async () => {
+  const { page } = await visit({ size: 'telefono', as: 'clienteA' });
+  await page.goto('/info/direccion');
+  await page.getByText('Dirección de envío en USA').waitFor();
+  await page.locator('.info-pie').getByRole('link', { name: 'Cotizador' }).click();
+  await heading(page, 'Cotizador');
+  await page.getByLabel('Peso en libras').fill('10');
+  await page.getByRole('button', { name: 'Cotizar' }).click();
+  await page.getByRole('heading', { name: 'Le costaría' }).waitFor();
+});

@@ -1,0 +1,37 @@
+import { Alert, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { articulosCalls } from '../contract/articulos.calls.ts';
+
+const PAUSE_MS = 500;
+const MIN_LETTERS = 3;
+
+/**
+ * Warns of what a description speaks of and may not be brought, or only with something. It never stops anybody: a word
+ * may be meant otherwise, and the warehouse looks.
+ */
+export function AvisoArticulos({ texto }: { readonly texto: string }) {
+  const [buscar] = useDebouncedValue(texto.trim(), PAUSE_MS);
+  const enabled = buscar.length >= MIN_LETTERS;
+  const { data } = useCall(articulosCalls.consultar, { query: { buscar } }, { enabled });
+  const graves = enabled ? (data?.data ?? []).filter(({ clasificacion }) => clasificacion !== 'Permitido') : [];
+  if (graves.length === 0) return null;
+  const prohibido = graves.some(({ clasificacion }) => clasificacion === 'Prohibido');
+  return (
+    <Alert
+      color={prohibido ? 'red' : 'yellow'}
+      role="status"
+      title={prohibido ? 'Parece que esto no se puede traer' : 'Esto se trae con requisitos'}
+    >
+      {graves.map(({ articulo_nombre, clasificacion, requisito }) => (
+        <Text key={articulo_nombre} size="sm">
+          <b>{articulo_nombre}</b>: {clasificacion.toLowerCase()}
+          {requisito === '' ? '.' : `. ${requisito}`}
+        </Text>
+      ))}
+      <Text size="sm" mt={4}>
+        Puede pre-alertarlo igual; si tiene dudas, escríbanos antes.
+      </Text>
+    </Alert>
+  );
+}

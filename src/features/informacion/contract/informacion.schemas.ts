@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import {
+  decimal,
+  email,
+  emptyAsNull,
+  id,
+  moment,
+  requiredLine,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#kit/contract/fields.ts';
+import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
+import { TEXTO_MAX, TEXTOS } from '../rules/textos.ts';
+
+export const textoClave = z.enum(TEXTOS, { error: 'No existe ese texto.' });
+
+/** One version of a text, in Markdown, with the company's name in it. */
+export const texto = z
+  .object({
+    clave: z.enum(TEXTOS),
+    titulo: z.string(),
+    version: z.number(),
+    /** The one that holds now. */
+    vigente: z.boolean(),
+    fecha_registro: moment,
+    contenido: z.string(),
+  })
+  .meta({ id: 'TextoPublico' });
+export type Texto = z.output<typeof texto>;
+
+/** A version as staff see it: as it was written, and by whom. */
+export const textoVersion = z
+  .object({ version: z.number(), fecha_registro: moment, usuario_registro: z.string(), contenido: z.string() })
+  .meta({ id: 'TextoVersion' });
+export type TextoVersion = z.output<typeof textoVersion>;
+
+export const guardarTextoBody = z.object({
+  contenido: requiredText(TEXTO_MAX, {
+    required: 'Escriba el texto.',
+    tooLong: `El texto puede tener como máximo ${TEXTO_MAX.toLocaleString('es-HN')} caracteres.`,
+  }),
+  /** The one that it was written over. */
+  version: wholeNumber(1, 1_000_000),
+});
+
+export const sucursalPublica = z
+  .object({
+    sucursal_id: z.number(),
+    sucursal_codigo: z.string(),
+    sucursal_nombre: z.string(),
+    departamento_nombre: z.string(),
+    ciudad_nombre: z.string(),
+    sucursal_direccion: z.string(),
+    sucursal_horario: z.string().nullable(),
+    mapa_url: z.string(),
+    mapa_ubicacion: z.string().nullable(),
+  })
+  .meta({ id: 'SucursalPublica' });
+export type SucursalPublica = z.output<typeof sucursalPublica>;
+
+export const servicioPublico = z
+  .object({
+    servicio_id: z.number(),
+    servicio_codigo: z.string(),
+    servicio_nombre: z.string(),
+    servicio_descripcion: z.string(),
+    /** Calendar days after reception in Miami. */
+    tiempo_entrega: z.number(),
+    /** US dollars of the least that is charged, one pound, before ISV; null: it has no price. */
+    precio_desde: z.number().nullable(),
+  })
+  .meta({ id: 'ServicioPublico' });
+export type ServicioPublico = z.output<typeof servicioPublico>;
+
+export const informacion = z
+  .object({
+    empresa: z.object({
+      nombre: z.string(),
+      correo: z.string().nullable(),
+      telefono_hn: z.string().nullable(),
+      telefono_usa: z.string().nullable(),
+      direccion_hn: z.string().nullable(),
+      direccion_hn_2: z.string().nullable(),
+      /** The warehouse, in one line. */
+      direccion_usa: z.string(),
+      facebook: z.string().nullable(),
+      instagram: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+    }),
+    sucursales: z.array(sucursalPublica),
+    servicios: z.array(servicioPublico),
+    textos: z.array(texto),
+  })
+  .meta({ id: 'Informacion' });
+export type Informacion = z.output<typeof informacion>;
+
+export const LADO_MAX = 999;
+export const PESO_MAX = 9999;
+export const VALOR_MAX = 999_999.99;
+/** An empty field of a form is one that was left out. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+const positive = 'Este valor debe ser mayor que 0.';
+const inches = () => given(decimal({ min: 0.01, max: LADO_MAX, tooSmall: positive }));
+
+export const cotizarQuery = z
+  .object({
+    /** Absent: every one that is offered. */
+    servicio_id: given(id()),
+    /** Pounds. */
+    peso: decimal({ min: 0.01, max: PESO_MAX, tooSmall: positive, required: 'Escriba el peso en libras.' }),
+    /** Inches; all three or none. */
+    alto: inches(),
+    largo: inches(),
+    ancho: inches(),
+    /** US dollars. */
+    valor_compra: given(decimal({ max: VALOR_MAX })),
+    /** Where it is fetched. */
+    sucursal_id: given(id()),
+  })
+  .check(({ value, issues }) => {
+    const sides = (['largo', 'ancho', 'alto'] as const).filter((side) => value[side] === undefined);
+    if (sides.length === 0 || sides.length === 3) return;
+    for (const side of sides)
+      issues.push({ code: 'custom', message: 'Escriba las tres medidas, o ninguna.', path: [side], input: value });
+  });
+
+/** What one service charges. */
+export const cotizacion = z
+  .object({
+    servicio_id: z.number(),
+    servicio_codigo: z.string(),
+    servicio_nombre: z.string(),
+    tiempo_entrega: z.number(),
+    /** If it is received in Miami today, yyyy-mm-dd. */
+    fecha_entrega_estimada: z.string(),
+    /** Pounds that are charged. */
+    peso_cobrar: z.number(),
+    /** By what was agreed with the customer who asks. */
+    tarifa_especial: z.boolean(),
+    /** US dollars. */
+    guia_valor: z.number(),
+    total_usd: z.number(),
+    /** Lempiras at the factor of today; null: there is none. */
+    total: z.number().nullable(),
+    lineas: z.array(lineaPrecio),
+  })
+  .meta({ id: 'Cotizacion' });
+export type Cotizacion = z.output<typeof cotizacion>;
+
+export const NOMBRE_MAX = 100;
+export const MENSAJE_MAX = 2000;
+export const contactoBody = z.object({
+  nombre: requiredLine(NOMBRE_MAX, { required: 'Escriba su nombre.' }),
+  correo: emptyAsNull(email()).default(null),
+  telefono: text(30)
+    .nullish()
+    .transform((value) => (value === undefined || value === '' ? null : value)),
+  mensaje: requiredText(MENSAJE_MAX, { required: 'Escriba su mensaje.' }),
+});

@@ -1,0 +1,64 @@
+/** What a public page is made of: nothing that runs, so that a text can never become a program. */
+type Tag =
+  | 'a'
+  | 'article'
+  | 'b'
+  | 'blockquote'
+  | 'button'
+  | 'dd'
+  | 'details'
+  | 'div'
+  | 'dl'
+  | 'dt'
+  | 'em'
+  | 'footer'
+  | 'form'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'hr'
+  | 'iframe'
+  | 'input'
+  | 'label'
+  | 'li'
+  | 'nav'
+  | 'ol'
+  | 'option'
+  | 'p'
+  | 'section'
+  | 'select'
+  | 'small'
+  | 'span'
+  | 'strong'
+  | 'summary'
+  | 'textarea'
+  | 'ul';
+
+type Attributes = Readonly<Record<string, string>>;
+
+export interface Elemento {
+  readonly tag: Tag;
+  /** As HTML spells them; an empty one is on. */
+  readonly attrs: Attributes;
+  readonly hijos: readonly Nodo[];
+}
+export type Nodo = Elemento | string;
+
+export const el = (tag: Tag, attrs: Attributes = {}, ...hijos: readonly Nodo[]): Elemento => ({ tag, attrs, hijos });
+
+export const EMPTY_TAGS: ReadonlySet<string> = new Set(['hr', 'input']);
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** The same as HTML; every text and every value is escaped here, and nowhere else. */
+export const htmlOf = (nodo: Nodo): string => {
+  if (typeof nodo === 'string') return escapeHtml(nodo);
+  const attrs = Object.entries(nodo.attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const open = `<${nodo.tag}${attrs.join('')}>`;
+  return EMPTY_TAGS.has(nodo.tag) ? open : `${open}${nodo.hijos.map(htmlOf).join('')}</${nodo.tag}>`;
+};
+
+/** What it says, without how. */
+export const textOf = (nodo: Nodo): string => (typeof nodo === 'string' ? nodo : nodo.hijos.map(textOf).join(''));

@@ -1,0 +1,36 @@
+import type { Informacion } from '../contract/informacion.schemas.ts';
+import { el, type Nodo } from './nodo.ts';
+import { CABEZAS, PAGINAS, pathOf, type Pagina } from './paginas.ts';
+import { contactanos } from './paginas/contactanos.ts';
+import { cotizador } from './paginas/cotizador.ts';
+import { direccion } from './paginas/direccion.ts';
+import { materiales } from './paginas/materiales.ts';
+import { textoDe } from './paginas/texto.ts';
+
+const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => Nodo[]>> = {
+  contactanos,
+  dirreccion: direccion,
+  cotizador,
+  materiales_restringidos: materiales,
+  preguntas_frecuentes: (info) => textoDe(info, 'preguntas_frecuentes'),
+  terminos_y_condiciones: (info) => textoDe(info, 'terminos_y_condiciones'),
+};
+
+/** What a page says, without its title. */
+export const cuerpoDe = (pagina: Pagina, info: Informacion): Nodo[] => CUERPOS[pagina](info);
+
+/** Where else to read, under every public page. */
+export const pieDe = (pagina: Pagina, { nombre }: Informacion['empresa']): Nodo =>
+  el(
+    'footer',
+    { class: 'info-pie' },
+    el(
+      'nav',
+      { 'aria-label': 'Información' },
+      ...PAGINAS.map((one) =>
+        el('a', { href: pathOf(one), ...(one === pagina ? { 'aria-current': 'page' } : {}) }, CABEZAS[one].titulo),
+      ),
+      el('a', { href: '/tracking' }, 'Rastreo'),
+    ),
+    el('p', { class: 'info-suave' }, nombre),
+  );

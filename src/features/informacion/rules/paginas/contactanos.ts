@@ -1,0 +1,130 @@
+import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.ts';
+import type { Informacion, SucursalPublica } from '../../contract/informacion.schemas.ts';
+import { el, type Nodo } from '../nodo.ts';
+import { aviso, campo, enlaceFuera } from './piezas.ts';
+
+const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
+
+const dato = (nombre: string, ...valor: readonly Nodo[]): Nodo[] => [el('dt', {}, nombre), el('dd', {}, ...valor)];
+
+/** A map comes when it is asked for: it is another company's, heavy, and most know their town. */
+const mapa = (titulo: string, src: string): Nodo =>
+  el(
+    'details',
+    { class: 'info-mapa' },
+    el('summary', {}, 'Ver mapa'),
+    el('iframe', { src, title: titulo, loading: 'lazy', referrerpolicy: 'no-referrer-when-downgrade' }),
+  );
+
+const sucursalCard = (sucursal: SucursalPublica): Nodo => {
+  const { sucursal_codigo, sucursal_nombre, departamento_nombre, ciudad_nombre, mapa_url, mapa_ubicacion } = sucursal;
+  const src = mapa_ubicacion === null ? null : mapEmbedAddress(mapa_ubicacion);
+  return el(
+    'article',
+    { class: 'info-tarjeta', id: sucursal_codigo, tabindex: '-1' },
+    el('h3', {}, sucursal_nombre, ' ', el('small', { class: 'info-codigo' }, sucursal_codigo)),
+    el('p', { class: 'info-suave' }, `${ciudad_nombre}, ${departamento_nombre}`),
+    el('p', {}, sucursal.sucursal_direccion),
+    ...(sucursal.sucursal_horario === null ? [] : [el('p', {}, sucursal.sucursal_horario)]),
+    ...(/^https?:\/\//i.test(mapa_url) ? [enlaceFuera(mapa_url, 'Cómo llegar', 'info-boton')] : []),
+    ...(src === null ? [] : [mapa(`Mapa de ${sucursal_nombre}`, src)]),
+  );
+};
+
+const empresaCard = ({ empresa }: Informacion): Nodo => {
+  const { correo, telefono_hn, telefono_usa, direccion_hn, direccion_hn_2 } = empresa;
+  const redes = (
+    [
+      ['Facebook', empresa.facebook],
+      ['Instagram', empresa.instagram],
+      ['WhatsApp', empresa.whatsapp],
+    ] as const
+  ).flatMap(([nombre, href]) => (href === null ? [] : [enlaceFuera(href, nombre, 'info-boton')]));
+  return el(
+    'section',
+    { class: 'info-tarjeta' },
+    el('h2', {}, empresa.nombre),
+    el(
+      'dl',
+      { class: 'info-datos' },
+      ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
+      ...(telefono_hn === null
+        ? []
+        : dato('Teléfono en Honduras', el('a', { href: telefonoHref(telefono_hn) }, telefono_hn))),
+      ...(telefono_usa === null
+        ? []
+        : dato('Teléfono en USA', el('a', { href: telefonoHref(telefono_usa) }, telefono_usa))),
+      ...(direccion_hn === null ? [] : dato('Oficina', direccion_hn)),
+      ...(direccion_hn_2 === null ? [] : dato('Segunda oficina', direccion_hn_2)),
+    ),
+    ...(redes.length === 0 ? [] : [el('p', { class: 'info-fila' }, ...redes)]),
+  );
+};
+
+const miamiCard = ({ empresa: { direccion_usa } }: Informacion): Nodo => {
+  const where = encodeURIComponent(direccion_usa);
+  return el(
+    'section',
+    { class: 'info-tarjeta' },
+    el('h2', {}, 'Bodega de Miami'),
+    el('p', {}, direccion_usa),
+    el('p', { class: 'info-suave' }, 'Para enviar compras use la dirección de su casillero, con su número.'),
+    el(
+      'p',
+      { class: 'info-fila' },
+      enlaceFuera(`https://www.google.com/maps/search/?api=1&query=${where}`, 'Cómo llegar', 'info-boton'),
+      el('a', { href: '/info/dirreccion', class: 'info-boton' }, 'Mi dirección en Miami'),
+    ),
+    mapa('Mapa de la bodega de Miami', `https://www.google.com/maps?q=${where}&output=embed`),
+  );
+};
+
+const formulario = ({ empresa: { whatsapp } }: Informacion): Nodo =>
+  el(
+    'section',
+    { class: 'info-tarjeta' },
+    el('h2', {}, 'Escríbanos'),
+    el(
+      'form',
+      {
+        class: 'info-formulario',
+        'data-info': 'contacto',
+        novalidate: '',
+        ...(whatsapp === null ? {} : { 'data-whatsapp': whatsapp }),
+      },
+      campo({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: 100, autocomplete: 'name' }),
+      campo({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
+      campo({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
+      campo({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: 2000, alto: true }),
+      el(
+        'p',
+        { class: 'info-fila info-ancho' },
+        ...(whatsapp === null
+          ? []
+          : [
+              el(
+                'button',
+                { type: 'submit', class: 'info-boton info-principal', value: 'whatsapp' },
+                'Enviar por WhatsApp',
+              ),
+            ]),
+        el(
+          'button',
+          { type: 'submit', class: `info-boton${whatsapp === null ? ' info-principal' : ''}`, value: 'correo' },
+          'Enviar mensaje',
+        ),
+      ),
+      aviso(),
+    ),
+  );
+
+export const contactanos = (info: Informacion): Nodo[] => [
+  el(
+    'div',
+    { class: 'info-columnas' },
+    el('div', { class: 'info-pila' }, empresaCard(info), miamiCard(info)),
+    formulario(info),
+  ),
+  el('h2', { class: 'info-aparte' }, 'Sucursales'),
+  el('div', { class: 'info-tarjetas' }, ...info.sucursales.map(sucursalCard)),
+];

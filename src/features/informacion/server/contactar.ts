@@ -1,0 +1,43 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import type { informacionCalls } from '../contract/informacion.calls.ts';
+import { informacionErrors } from '../contract/informacion.errors.ts';
+
+/** Keeps a message as a mail to whoever reads the company's, so that it is not lost without WhatsApp. */
+export const contactar = async ({
+  db,
+  user,
+  body: { nombre, correo, telefono, mensaje },
+  audit,
+}: Context<typeof informacionCalls.contactar>): Promise<Answer<typeof informacionCalls.contactar>> => {
+  const { sistema, empresa } = await readSettings(db);
+  const destinatario = sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? empresa.correo;
+  if (destinatario === null) throw refuse(informacionErrors.CONTACTO_SIN_DESTINO);
+  const cliente_id = user?.cliente_id ?? null;
+  const correo_id = await queueCorreo(db, {
+    plantilla: 'contacto',
+    destinatario,
+    asunto: `Mensaje de ${nombre} por el portal`,
+    saludo: 'Buen día:',
+    parrafos: [`${nombre} escribió desde la página de contacto:`, ...mensaje.split(/\n+/)],
+    datos: [
+      ['Nombre', nombre],
+      ['Correo', correo ?? 'No lo dio'],
+      ['Teléfono', telefono ?? 'No lo dio'],
+      ...(cliente_id === null ? [] : [['Casillero', mailboxText(cliente_id)] as [string, string]]),
+    ],
+    entidad: cliente_id === null ? '' : 'cliente',
+    entidad_id: cliente_id ?? '',
+    usuario_registro: 'sistema',
+  });
+  audit({
+    accion: 'informacion.contactar',
+    entidad: 'correo',
+    entidad_id: correo_id,
+    despues: { nombre, correo, telefono, cliente_id },
+  });
+  return { message: 'Recibimos su mensaje. Le responderemos pronto.' };
+};

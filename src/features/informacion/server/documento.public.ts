@@ -1,0 +1,139 @@
+import { escapeHtml, htmlOf } from '../rules/nodo.ts';
+import { cuerpoDe, pieDe } from '../rules/pagina.ts';
+import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
+import type { Informacion } from '../contract/informacion.schemas.ts';
+
+/** What the build left for the public pages, and what the portal's own page brings. */
+export interface Piezas {
+  readonly script: string;
+  readonly estilo: string;
+  /** Links and scripts of the portal's page, for who is signed in. */
+  readonly portal: string;
+}
+
+interface Marca {
+  /** The shades of the company's colour that the styles name, by their variables. */
+  readonly colores: Readonly<Record<string, string>>;
+  readonly logo: string | null;
+}
+
+interface Documento {
+  readonly pagina: Pagina;
+  readonly info: Informacion;
+  readonly marca: Marca;
+  readonly piezas: Piezas;
+  readonly publicUrl: string;
+}
+
+/** Inside a script a `<` could end it. */
+const jsonLd = (value: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const listed = (...values: readonly (string | null)[]): string[] =>
+  values.filter((value): value is string => value !== null);
+
+/** The company and its branches, as search engines read them: https://schema.org. */
+const datosDe = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento): unknown => {
+  const organizacion = `${publicUrl}/#empresa`;
+  const logo = marca.logo === null ? {} : { logo: `${publicUrl}${marca.logo}` };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organizacion,
+        name: empresa.nombre,
+        url: `${publicUrl}${pathOf('contactanos')}`,
+        ...logo,
+        ...(empresa.correo === null ? {} : { email: empresa.correo }),
+        ...(empresa.telefono_hn === null ? {} : { telephone: empresa.telefono_hn }),
+        sameAs: listed(empresa.facebook, empresa.instagram),
+      },
+      ...sucursales.map((sucursal) => ({
+        '@type': 'LocalBusiness',
+        '@id': `${publicUrl}${pathOf('contactanos')}#${sucursal.sucursal_codigo}`,
+        name: `${empresa.nombre} ${sucursal.sucursal_nombre}`,
+        url: `${publicUrl}${pathOf('contactanos')}#${sucursal.sucursal_codigo}`,
+        parentOrganization: { '@id': organizacion },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: sucursal.sucursal_direccion,
+          addressLocality: sucursal.ciudad_nombre,
+          addressRegion: sucursal.departamento_nombre,
+          addressCountry: 'HN',
+        },
+        hasMap: sucursal.mapa_url,
+        ...(empresa.telefono_hn === null ? {} : { telephone: empresa.telefono_hn }),
+        ...(sucursal.sucursal_horario === null ? {} : { description: sucursal.sucursal_horario }),
+      })),
+    ],
+  };
+};
+
+const cabezaDe = (documento: Documento): string => {
+  const { pagina, info, marca, piezas, publicUrl } = documento;
+  const { titulo, descripcion } = CABEZAS[pagina];
+  const { nombre } = info.empresa;
+  const meta = (name: 'name' | 'property', key: string, content: string): string =>
+    `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
+  const url = `${publicUrl}${pathOf(pagina)}`;
+  const colores = Object.entries(marca.colores).map(([name, value]) => `${name}:${value}`);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(`${titulo} · ${nombre}`)}</title>`,
+    meta('name', 'description', descripcion(nombre)),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'es_HN'),
+    meta('property', 'og:site_name', nombre),
+    meta('property', 'og:title', `${titulo} · ${nombre}`),
+    meta('property', 'og:description', descripcion(nombre)),
+    meta('property', 'og:url', url),
+    ...(marca.logo === null ? [] : [meta('property', 'og:image', `${publicUrl}${marca.logo}`)]),
+    `<style>:root{${colores.join(';')}}</style>`,
+    `<link rel="stylesheet" href="${piezas.estilo}">`,
+    '<link rel="icon" href="/icono.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/api/v2/configs/manifiesto">',
+    '<link rel="apple-touch-icon" href="/api/v2/configs/iconos/apple.png">',
+    '<script src="/tema.js"></script>',
+    `<script type="module" src="${piezas.script}"></script>`,
+    jsonLd(datosDe(documento)),
+  ].join('\n');
+};
+
+const barraDe = ({ info: { empresa }, marca: { logo } }: Documento): string => {
+  const mark =
+    logo === null
+      ? `<span class="info-inicial" aria-hidden="true">${escapeHtml(empresa.nombre.slice(0, 1))}</span>`
+      : `<img src="${escapeHtml(logo)}" alt="">`;
+  return `<header class="info-cabeza"><a class="info-marca" href="/login">${mark}<span>${escapeHtml(empresa.nombre)}</span></a><span class="info-entrar"><button type="button" id="info-tema" class="info-boton" aria-label="Cambiar entre tema claro y oscuro">Tema</button><a class="info-boton" href="/login">Ingresar</a></span></header>`;
+};
+
+/** A public page whole, readable before any script runs and by who runs none. */
+export const documentoDe = (documento: Documento): string => {
+  const { pagina, info, piezas } = documento;
+  const cuerpo = cuerpoDe(pagina, info).map(htmlOf).join('');
+  return `<!doctype html>
+<html lang="es-HN" data-mantine-color-scheme="light">
+<head>
+${cabezaDe(documento)}
+</head>
+<body>
+<div id="root"><div class="info-marco">${barraDe(documento)}<main class="info-cuerpo"><div class="info-pagina"><h1>${escapeHtml(CABEZAS[pagina].titulo)}</h1>${cuerpo}${htmlOf(pieDe(pagina, info.empresa))}</div></main></div></div>
+<template id="portal">${piezas.portal}</template>
+</body>
+</html>
+`;
+};
+
+export const sitemapOf = (publicUrl: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...PAGINAS.map((pagina) => pathOf(pagina)), '/tracking', '/register'].map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+export const robotsOf = (publicUrl: string): string =>
+  `User-agent: *\nAllow: /info/\nAllow: /api/v2/configs/\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -1,0 +1,52 @@
+import type { Executor } from '#kit/server/db/database.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import type { Informacion } from '../contract/informacion.schemas.ts';
+import { readOfrecidos } from './cotizar.ts';
+import { readTextos } from './textos.queries.ts';
+
+/** More branches than any company shows on one page. */
+const SUCURSALES = 300;
+
+const readSucursales = (db: Executor) =>
+  db
+    .selectFrom('sucursales as s')
+    .innerJoin('ciudades as c', 'c.ciudad_id', 's.ciudad_id')
+    .innerJoin('departamentos as d', 'd.departamento_id', 's.departamento_id')
+    .select(['s.sucursal_id', 's.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario'])
+    .select(['s.mapa_url', 's.mapa_ubicacion', 'c.ciudad_nombre', 'd.departamento_nombre'])
+    .where('s.sucursal_estado', '=', true)
+    .orderBy('s.sucursal_principal', 'desc')
+    .orderBy('s.sucursal_id')
+    .limit(SUCURSALES)
+    .execute();
+
+/** What a stranger may know of the company: what it shows on its door, and no more. */
+export const readInformacion = async (db: Executor): Promise<Informacion> => {
+  const { empresa, sistema } = await readSettings(db);
+  const [sucursales, ofrecidos, textos] = await Promise.all([
+    readSucursales(db),
+    readOfrecidos(db),
+    readTextos(db, empresa.nombre),
+  ]);
+  return {
+    empresa: {
+      nombre: empresa.nombre,
+      correo: empresa.correo,
+      telefono_hn: empresa.telefono_hn ?? null,
+      telefono_usa: empresa.telefono_usa ?? null,
+      direccion_hn: empresa.direccion_hn ?? null,
+      direccion_hn_2: empresa.direccion_hn_2 ?? null,
+      direccion_usa: `${empresa.miami_direccion}, ${empresa.miami_ciudad}, ${empresa.miami_estado} ${empresa.miami_zip}`,
+      facebook: sistema.SYS_FACEBOOK_LINK ?? null,
+      instagram: sistema.SYS_INSTAGRAM_LINK ?? null,
+      whatsapp: sistema.SYS_WHATSAPP_LINK ?? null,
+    },
+    sucursales,
+    servicios: ofrecidos.map(([servicio, condiciones]) => {
+      const { guia_valor } = valorPorCondiciones(condiciones, 1);
+      return { ...servicio, precio_desde: guia_valor > 0 ? guia_valor : null };
+    }),
+    textos,
+  };
+};

@@ -1,0 +1,22 @@
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { informacionCalls } from '../contract/informacion.calls.ts';
+import { contactar } from './contactar.ts';
+import { cotizar } from './cotizar.ts';
+import { readInformacion } from './informacion.queries.ts';
+import { guardarTexto } from './textos.commands.ts';
+import { readTexto, readVersiones } from './textos.queries.ts';
+
+export const informacionHandlers: readonly Handler[] = [
+  handle(informacionCalls.info, async ({ db }) => ({ data: await readInformacion(db) })),
+  handle(informacionCalls.texto, async ({ db, params, query }) => {
+    const { empresa } = await readSettings(db);
+    return { data: await readTexto(db, empresa.nombre, params.clave, query.version) };
+  }),
+  handle(informacionCalls.versiones, async ({ db, params }) => ({ data: await readVersiones(db, params.clave) })),
+  handle(informacionCalls.guardarTexto, guardarTexto),
+  handle(informacionCalls.cotizar, async ({ db, user, query }) => ({
+    data: await cotizar(db, query, user?.cliente_id ?? undefined),
+  })),
+  handle(informacionCalls.contactar, contactar),
+];

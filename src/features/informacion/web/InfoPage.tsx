@@ -1,0 +1,81 @@
+import './info.css';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Alert, Skeleton } from '@mantine/core';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
+import { informacionCalls } from '../contract/informacion.calls.ts';
+import type { Informacion } from '../contract/informacion.schemas.ts';
+import { cuerpoDe, pieDe } from '../rules/pagina.ts';
+import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
+import { mejorar } from './mejorar.ts';
+import { NodoView } from './NodoView.tsx';
+
+/** The addresses of who asks: a customer's own, where to find a customer's for staff, else how to get one. */
+function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
+  const session = useSession();
+  if (pagina !== 'dirreccion' || session === null) return <NodoView de="info-pila" nodos={cuerpoDe(pagina, info)} />;
+  if (session.cliente_id !== null) return <DireccionesUsa cliente_id={session.cliente_id} />;
+  return (
+    <Alert color="gray" title="Cada casillero tiene su dirección">
+      Ábrala en la ficha del cliente: <TextLink to="/clientes">Casilleros</TextLink>.
+    </Alert>
+  );
+}
+
+function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
+  const raiz = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const session = useSession();
+  const { hash } = useLocation();
+  useEffect(() => (raiz.current === null ? undefined : mejorar(raiz.current, sessionStore.token)), []);
+  // The branch of the address is there only now.
+  useEffect(() => {
+    if (hash !== '') document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
+  }, [hash]);
+  const follow = (event: MouseEvent<HTMLDivElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
+    if (elsewhere || !href.startsWith('/')) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return (
+    // What is clicked inside are links, each of which a keyboard reaches by itself.
+    <div
+      ref={raiz}
+      className="info-pagina"
+      role="presentation"
+      onClick={follow}
+      {...(session === null ? {} : { 'data-con-sesion': '' })}
+    >
+      <Cuerpo pagina={pagina} info={info} />
+      <NodoView de="info-pila" nodos={[pieDe(pagina, info.empresa)]} />
+    </div>
+  );
+}
+
+/** A public page inside the portal: the same as the server sends to who is not signed in. */
+export function InfoPage() {
+  const { pathname } = useLocation();
+  const pagina = paginaAt(pathname) ?? 'contactanos';
+  const { data, error, refetch } = useCall(informacionCalls.info, {});
+  return (
+    <>
+      <PageHeader title={CABEZAS[pagina].titulo} />
+      {data !== undefined ? (
+        <Contenido key={pagina} pagina={pagina} info={data.data} />
+      ) : error === null ? (
+        <Skeleton height={320} />
+      ) : (
+        <ListError error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

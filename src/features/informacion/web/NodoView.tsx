@@ -1,0 +1,36 @@
+import { createElement, type ReactNode } from 'react';
+import type { Nodo } from '../rules/nodo.ts';
+
+/** React's names where they are not HTML's. */
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  maxlength: 'maxLength',
+  inputmode: 'inputMode',
+  autocomplete: 'autoComplete',
+  referrerpolicy: 'referrerPolicy',
+  tabindex: 'tabIndex',
+  novalidate: 'noValidate',
+  enterkeyhint: 'enterKeyHint',
+};
+/** On by being there. */
+const SWITCHES: ReadonlySet<string> = new Set(['required', 'hidden', 'novalidate']);
+
+const draw = (nodo: Nodo): ReactNode => {
+  if (typeof nodo === 'string') return nodo;
+  const attrs = Object.entries(nodo.attrs).map(
+    ([name, value]) => [NAMES[name] ?? name, SWITCHES.has(name) ? true : value] as const,
+  );
+  return createElement(nodo.tag, Object.fromEntries(attrs), ...nodo.hijos.map(draw));
+};
+
+interface Props {
+  readonly nodos: readonly Nodo[];
+  /** Running text, or the parts of a page one below the other. */
+  readonly de?: 'info-texto' | 'info-pila';
+}
+
+/** The same page that the server sends, drawn by React. */
+export function NodoView({ nodos, de = 'info-texto' }: Props) {
+  return createElement('div', { className: de }, ...nodos.map(draw));
+}

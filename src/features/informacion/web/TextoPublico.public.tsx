@@ -1,0 +1,25 @@
+import './info.css';
+import { Text } from '@mantine/core';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import type { Texto } from '../contract/informacion.schemas.ts';
+import { markdownOf } from '../rules/markdown.ts';
+import { NodoView } from './NodoView.tsx';
+
+interface Props {
+  readonly texto: Texto;
+  /** The level of its headings: 2 on a page of its own, 3 in a dialog. */
+  readonly nivel: 2 | 3;
+}
+
+/** A text of the company in one of its versions. */
+export function TextoPublico({ texto, nivel }: Props) {
+  const { contenido, version, fecha_registro } = texto;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        Versión {version}, del <DateText value={fecha_registro} />.
+      </Text>
+      <NodoView nodos={markdownOf(contenido, nivel)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Title } from '@mantine/core';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { useSettings } from '#kit/web/settings/settings.ts';
+import type { TextoVersion } from '../contract/informacion.schemas.ts';
+import { markdownOf } from '../rules/markdown.ts';
+import { withEmpresa } from '../rules/textos.ts';
+import { NodoView } from './NodoView.tsx';
+import classes from './TextoEditor.module.css';
+
+function Version({ one, vigente }: { readonly one: TextoVersion; readonly vigente: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { empresa } = useSettings();
+  return (
+    <details className={classes.version} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Versión {one.version}
+        {vigente ? ' (vigente)' : ''}, <DateText value={one.fecha_registro} time />, {one.usuario_registro}
+      </summary>
+      {open && <NodoView nodos={markdownOf(withEmpresa(one.contenido, empresa.nombre), 3)} />}
+    </details>
+  );
+}
+
+/** Every version that was published, with when and by whom. */
+export function VersionesAnteriores({ versiones }: { readonly versiones: readonly TextoVersion[] }) {
+  return (
+    <section className={classes.versions}>
+      <Title order={2} size="h3">
+        Versiones
+      </Title>
+      {versiones.map((one, place) => (
+        <Version key={one.version} one={one} vigente={place === 0} />
+      ))}
+    </section>
+  );
+}

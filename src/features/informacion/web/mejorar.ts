@@ -1,0 +1,142 @@
+import { API_BASE } from '#kit/contract/call.ts';
+import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
+import type { Cotizacion } from '../contract/informacion.schemas.ts';
+import { resultado } from '../rules/paginas/cotizador.ts';
+import { hallados } from '../rules/paginas/materiales.ts';
+import { dicho } from '../rules/paginas/piezas.ts';
+import { domOf } from './dom.ts';
+
+/** The session's token, of who is signed in. */
+type Token = () => string | null;
+
+interface Respuesta {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly data: unknown;
+  readonly errores: Readonly<Record<string, string>>;
+}
+
+const SIN_RED = 'No hay conexión. Revísela e intente de nuevo.';
+const TIMEOUT_MS = 30_000;
+/** While one types, so long after the last letter. */
+const PAUSE_MS = 350;
+const MIN_LETTERS = 3;
+
+const ask = async (path: string, token: Token, body?: object): Promise<Respuesta> => {
+  const session = token();
+  try {
+    const response = await fetch(`${API_BASE}${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        accept: 'application/json',
+        ...(session === null ? {} : { 'x-token-access': session }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as Partial<Respuesta>;
+    return { ok: response.ok, message: answer.message ?? '', data: answer.data, errores: answer.errores ?? {} };
+  } catch {
+    return { ok: false, message: SIN_RED, data: null, errores: {} };
+  }
+};
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  );
+
+const placeIn = (form: HTMLFormElement): Element | null => form.querySelector('[data-info="aviso"]');
+const show = (place: Element | null, nodos: Parameters<typeof domOf>[0]): void => place?.replaceChildren(domOf(nodos));
+
+/** Tells each field what is wrong with it, leads to the first, and says the rest above. @returns whether nothing was wrong. */
+const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boolean => {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const note = form.querySelector(`#${field.id}-nota`);
+    const wrong = ok ? undefined : errores[field.name];
+    field.toggleAttribute('data-mal', wrong !== undefined);
+    if (wrong === undefined) field.removeAttribute('aria-invalid');
+    else field.setAttribute('aria-invalid', 'true');
+    if (note instanceof HTMLElement) note.textContent = wrong ?? note.dataset['ayuda'] ?? '';
+  }
+  form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  show(placeIn(form), ok || Object.keys(errores).length > 0 ? [] : [dicho('info-mal', message)]);
+  return ok;
+};
+
+const cotizar = async (form: HTMLFormElement, raiz: HTMLElement, token: Token): Promise<void> => {
+  const place = raiz.querySelector<HTMLElement>('[data-info="resultado"]');
+  // A comma is how many write the point.
+  const given = Object.entries(valuesOf(form)).map(([name, value]) => [name, value.replace(',', '.')]);
+  const answer = await ask(`/quote?${new URLSearchParams(given).toString()}`, token);
+  const right = tell(form, answer);
+  show(place, right ? resultado(answer.data as Cotizacion[]) : []);
+  if (right) place?.scrollIntoView({ block: 'nearest' });
+};
+
+/** A conversation that begins with who writes and what. */
+const whatsappOf = (link: string, { nombre = '', mensaje = '' }: Record<string, string>): string => {
+  const url = new URL(link);
+  url.searchParams.set('text', `Hola, soy ${nombre}. ${mensaje}`);
+  return url.href;
+};
+
+const contactar = async (form: HTMLFormElement, token: Token, by: string | null): Promise<void> => {
+  const values = valuesOf(form);
+  const { whatsapp } = form.dataset;
+  // At once: a window that opens after an answer is one that nobody asked for.
+  if (by === 'whatsapp' && whatsapp !== undefined && values['nombre'] && values['mensaje'])
+    window.open(whatsappOf(whatsapp, values), '_blank', 'noopener');
+  const answer = await ask('/contact_us', token, values);
+  if (!tell(form, answer)) return;
+  form.reset();
+  show(placeIn(form), [dicho('info-bien', answer.message)]);
+};
+
+const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => {
+  const { buscar } = valuesOf(form);
+  if (buscar === undefined) return show(placeIn(form), []);
+  const answer = await ask(`/info/materiales?${new URLSearchParams({ buscar }).toString()}`, token);
+  // What was typed meanwhile is asked for by itself.
+  if (valuesOf(form)['buscar'] !== buscar) return;
+  show(placeIn(form), answer.ok ? hallados(answer.data as ArticuloDicho[]) : [dicho('info-mal', answer.message)]);
+};
+
+/** Lets the forms of a public page do what they say. @returns what takes it back. */
+export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const busy = new Set<HTMLFormElement>();
+  const submit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset['info'] === undefined) return;
+    event.preventDefault();
+    clearTimeout(pause);
+    if (busy.has(form)) return;
+    const by = event.submitter?.getAttribute('value') ?? null;
+    const done =
+      form.dataset['info'] === 'cotizador'
+        ? cotizar(form, raiz, token)
+        : form.dataset['info'] === 'contacto'
+          ? contactar(form, token, by)
+          : consultar(form, token);
+    busy.add(form);
+    void done.finally(() => busy.delete(form));
+  };
+  const input = (event: Event): void => {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || field.form?.dataset['info'] !== 'materiales') return;
+    const { form, value } = field;
+    clearTimeout(pause);
+    if (value.trim().length >= MIN_LETTERS || value.trim() === '')
+      pause = setTimeout(() => void consultar(form, token), PAUSE_MS);
+  };
+  raiz.addEventListener('submit', submit);
+  raiz.addEventListener('input', input);
+  return () => {
+    clearTimeout(pause);
+    raiz.removeEventListener('submit', submit);
+    raiz.removeEventListener('input', input);
+  };
+};
