@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE } from '#kit/contract/call.ts';
 import type { Services } from '#kit/server/services.ts';
-import { shadesOf } from '#kit/web/theme/shades.ts';
+import { shadesOf } from '#kit/rules/shades.ts';
 import { logoUrl, readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { documentoDe } from '#features/informacion/server/documento.public.ts';
 import { readInformacion } from '#features/informacion/server/informacion.queries.ts';

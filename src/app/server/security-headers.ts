@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.ts';
+import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.public.ts';
 
 /** For what is refused before anything else is known of it (an address that cannot be decoded). */
 export const BARE_HEADERS = {

@@ -71,7 +71,6 @@ export const servicioPublico = z
     precio_desde: z.number().nullable(),
   })
   .meta({ id: 'ServicioPublico' });
-export type ServicioPublico = z.output<typeof servicioPublico>;
 
 export const informacion = z
   .object({

@@ -51,7 +51,3 @@ export const paginaAt = (pathname: string): Pagina | null => {
   const name = /^\/info\/([a-z_]+)\/?$/.exec(pathname)?.[1];
   return name === 'direccion' ? 'dirreccion' : (PAGINAS.find((one) => one === name) ?? null);
 };
-
-/** Where a branch is told of. */
-export const sucursalHref = (sucursal_codigo: string): string =>
-  `/info/contactanos#${encodeURIComponent(sucursal_codigo)}`;

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlOf } from '../rules/nodo.ts';
-import { cuerpoDe, pieDe } from '../rules/pagina.ts';
+import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
 

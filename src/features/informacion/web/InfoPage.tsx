@@ -11,7 +11,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { informacionCalls } from '../contract/informacion.calls.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
-import { cuerpoDe, pieDe } from '../rules/pagina.ts';
+import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
 import { mejorar } from './mejorar.ts';
 import { NodoView } from './NodoView.tsx';

@@ -1,9 +1,9 @@
 import { API_BASE } from '#kit/contract/call.ts';
 import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
 import type { Cotizacion } from '../contract/informacion.schemas.ts';
-import { resultado } from '../rules/paginas/cotizador.ts';
-import { hallados } from '../rules/paginas/materiales.ts';
-import { dicho } from '../rules/paginas/piezas.ts';
+import { resultado } from '../contract/paginas/cotizador.ts';
+import { hallados } from '../contract/paginas/materiales.ts';
+import { dicho } from '../contract/paginas/piezas.ts';
 import { domOf } from './dom.ts';
 
 /** The session's token, of who is signed in. */

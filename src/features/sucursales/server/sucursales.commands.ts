@@ -3,7 +3,7 @@ import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { sucursalErrors, type sucursalesCalls } from '../contract/sucursales.calls.ts';
-import { sanitizeMapEmbed } from '../rules/map-embed.ts';
+import { sanitizeMapEmbed } from '../rules/map-embed.public.ts';
 import { sucursalProblem, type SucursalState } from '../rules/sucursal.rules.ts';
 import { findSucursal, presentSucursal, type SucursalRow } from './sucursales.queries.ts';
 

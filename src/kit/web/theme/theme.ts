@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import { shadesOf } from './shades.ts';
+import { shadesOf } from '#kit/rules/shades.ts';
 
 /** A clear Honduran blue; the company's own colour, when it set one, takes its place. */
 const DEFAULT_ACCENT = '#0b7fc2';

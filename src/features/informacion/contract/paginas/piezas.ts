@@ -1,4 +1,4 @@
-import { el, type Elemento, type Nodo } from '../nodo.ts';
+import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
 
 export const enlaceFuera = (href: string, texto: string, clase?: string): Elemento =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);

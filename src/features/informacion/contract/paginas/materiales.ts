@@ -1,6 +1,6 @@
 import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
-import type { Informacion } from '../../contract/informacion.schemas.ts';
-import { el, type Nodo } from '../nodo.ts';
+import type { Informacion } from '../informacion.schemas.ts';
+import { el, type Nodo } from '../../rules/nodo.ts';
 import { textoDe } from './texto.ts';
 
 /** Says of what is typed whether it may be brought. */

@@ -1,4 +1,5 @@
-import type { MantineColorsTuple } from '@mantine/core';
+/** Ten shades, as the theme takes them. */
+type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /**
  * Lightness of the ten shades in OKLCH. The seventh holds white text at WCAG AA whatever the hue;
@@ -52,7 +53,7 @@ const clamp = (channel: number): number => Math.min(1, Math.max(0, channel));
 const luminance = (rgb: Triple): number => 0.2126 * clamp(rgb[0]) + 0.7152 * clamp(rgb[1]) + 0.0722 * clamp(rgb[2]);
 
 /** Ten shades of one colour, all of its hue; the company's colour becomes the accent by this. */
-export const shadesOf = (hex: string): MantineColorsTuple => {
+export const shadesOf = (hex: string): Shades => {
   const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [, a, b] = toLab([channel(1), channel(3), channel(5)]);
   const shade = (index: number, darker: number): Triple => {
@@ -67,5 +68,5 @@ export const shadesOf = (hex: string): MantineColorsTuple => {
       `#${shade(index, index < FILLED ? 0 : darker)
         .map(byte)
         .join('')}`,
-  ) as unknown as MantineColorsTuple;
+  ) as unknown as Shades;
 };

@@ -1,6 +1,6 @@
 import { moneyText } from '#kit/rules/money-text.ts';
-import type { Cotizacion, Informacion } from '../../contract/informacion.schemas.ts';
-import { el, type Nodo } from '../nodo.ts';
+import type { Cotizacion, Informacion } from '../informacion.schemas.ts';
+import { el, type Nodo } from '../../rules/nodo.ts';
 import { aviso, campo, seleccion } from './piezas.ts';
 import { buscador } from './materiales.ts';
 

@@ -1,6 +1,6 @@
-import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.ts';
-import type { Informacion, SucursalPublica } from '../../contract/informacion.schemas.ts';
-import { el, type Nodo } from '../nodo.ts';
+import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts';
+import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
+import { el, type Nodo } from '../../rules/nodo.ts';
 import { aviso, campo, enlaceFuera } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;

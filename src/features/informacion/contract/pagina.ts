@@ -1,6 +1,6 @@
-import type { Informacion } from '../contract/informacion.schemas.ts';
-import { el, type Nodo } from './nodo.ts';
-import { CABEZAS, PAGINAS, pathOf, type Pagina } from './paginas.ts';
+import type { Informacion } from './informacion.schemas.ts';
+import { el, type Nodo } from '../rules/nodo.ts';
+import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import { contactanos } from './paginas/contactanos.ts';
 import { cotizador } from './paginas/cotizador.ts';
 import { direccion } from './paginas/direccion.ts';

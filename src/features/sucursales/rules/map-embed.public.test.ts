@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAP_HOSTS, mapEmbedAddress, sanitizeMapEmbed } from './map-embed.ts';
+import { MAP_HOSTS, mapEmbedAddress, sanitizeMapEmbed } from './map-embed.public.ts';
 
 const GOOGLE = 'https://www.google.com/maps/embed?pb=!1m18!1m12';
 const frame = (src: string): string => `<iframe src="${src}"></iframe>`;

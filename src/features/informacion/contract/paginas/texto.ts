@@ -1,8 +1,8 @@
 import { formatDay } from '#kit/rules/dates.ts';
-import type { Informacion } from '../../contract/informacion.schemas.ts';
-import { markdownOf } from '../markdown.ts';
-import { el, type Nodo } from '../nodo.ts';
-import type { TextoClave } from '../textos.ts';
+import type { Informacion } from '../informacion.schemas.ts';
+import { markdownOf } from '../../rules/markdown.ts';
+import { el, type Nodo } from '../../rules/nodo.ts';
+import type { TextoClave } from '../../rules/textos.ts';
 
 /** One of the company's texts, and since when it holds. */
 export const textoDe = ({ textos }: Informacion, clave: TextoClave): Nodo[] =>

@@ -1,5 +1,5 @@
-import type { Informacion } from '../../contract/informacion.schemas.ts';
-import { el, type Nodo } from '../nodo.ts';
+import type { Informacion } from '../informacion.schemas.ts';
+import { el, type Nodo } from '../../rules/nodo.ts';
 
 /** How a stranger gets an address in Miami; who is signed in as a customer sees theirs instead. */
 export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
