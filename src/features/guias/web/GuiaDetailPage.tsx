@@ -156,13 +156,23 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 
 /** Dates, branch and who made it; what is not known yet is said to be pending. */
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
-  const { sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url, almacenaje, transferencia_id } =
-    guia;
+  const { sucursal_codigo, sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url } = guia;
+  const { almacenaje, transferencia_id } = guia;
   return (
     <Section title="Datos de la guía">
       <KeyValues
         items={[
-          { label: 'Sucursal', value: sucursal_nombre ?? PENDIENTE },
+          {
+            label: 'Sucursal',
+            value:
+              sucursal_codigo === null ? (
+                PENDIENTE
+              ) : (
+                <TextLink to="/info/contactanos" hash={sucursal_codigo} className={touch.target}>
+                  {sucursal_nombre}
+                </TextLink>
+              ),
+          },
           {
             label: 'Va a otra sucursal',
             mono: true,

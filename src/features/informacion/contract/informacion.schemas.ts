@@ -12,6 +12,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
 import { TEXTO_MAX, TEXTOS } from '../rules/textos.ts';
+import { MENSAJE_MAX, NOMBRE_MAX } from '../rules/contacto.ts';
 
 export const textoClave = z.enum(TEXTOS, { error: 'No existe ese texto.' });
 
@@ -148,13 +149,12 @@ export const cotizacion = z
   .meta({ id: 'Cotizacion' });
 export type Cotizacion = z.output<typeof cotizacion>;
 
-export const NOMBRE_MAX = 100;
-export const MENSAJE_MAX = 2000;
+const TEXTO_LARGO = 'Texto demasiado largo.';
 export const contactoBody = z.object({
-  nombre: requiredLine(NOMBRE_MAX, { required: 'Escriba su nombre.' }),
+  nombre: requiredLine(NOMBRE_MAX, { tooLong: TEXTO_LARGO }),
   correo: emptyAsNull(email()).default(null),
   telefono: text(30)
     .nullish()
     .transform((value) => (value === undefined || value === '' ? null : value)),
-  mensaje: requiredText(MENSAJE_MAX, { required: 'Escriba su mensaje.' }),
+  mensaje: requiredText(MENSAJE_MAX, { tooLong: TEXTO_LARGO }),
 });

@@ -150,6 +150,23 @@ describe('a message', () => {
     expect(two?.entidad_id).toBe('1001');
   });
 
+  test('of more than the specification lets in is refused in its words', async () => {
+    const { status, body: said } = await app.call(contactar, {
+      ip: '10.7.0.3',
+      body: { nombre: 'Z'.repeat(151), mensaje: 'z'.repeat(601) } as never,
+    });
+    const TEXTO_LARGO = 'Texto demasiado largo.';
+    expect([status, said.errores]).toEqual([400, { nombre: TEXTO_LARGO, mensaje: TEXTO_LARGO }]);
+    const empty = await app.call(contactar, { ip: '10.7.0.3', body: { nombre: '', mensaje: '' } as never });
+    const REQUERIDO = 'Este campo es requerido';
+    expect([empty.status, empty.body.errores]).toEqual([400, { nombre: REQUERIDO, mensaje: REQUERIDO }]);
+    const most = await app.call(contactar, {
+      ip: '10.7.0.3',
+      body: { nombre: 'Z'.repeat(150), mensaje: 'z'.repeat(600) } as never,
+    });
+    expect(most.status).toBe(200);
+  });
+
   test('from one address only so many come', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await send('10.7.0.9')).status);

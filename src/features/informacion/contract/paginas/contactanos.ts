@@ -2,6 +2,7 @@ import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts'
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 import { aviso, campo, enlaceFuera } from './piezas.ts';
+import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
@@ -92,10 +93,10 @@ const formulario = ({ empresa: { whatsapp } }: Informacion): Nodo =>
         novalidate: '',
         ...(whatsapp === null ? {} : { 'data-whatsapp': whatsapp }),
       },
-      campo({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: 100, autocomplete: 'name' }),
+      campo({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: NOMBRE_MAX, autocomplete: 'name' }),
       campo({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
       campo({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
-      campo({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: 2000, alto: true }),
+      campo({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MENSAJE_MAX, alto: true }),
       el(
         'p',
         { class: 'info-fila info-ancho' },
