@@ -27,6 +27,8 @@ import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
 import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';
 import { RETIRO_MOTIVOS } from '#features/solicitudes/contract/solicitudes.schemas.ts';
 import { ESTATUS } from '#features/usuarios/contract/usuarios.schemas.ts';
+import { CLASIFICACIONES } from '#features/articulos/rules/buscar-articulos.public.ts';
+import { TEXTOS } from '#features/informacion/rules/textos.public.ts';
 import { FRECUENCIAS, PERIODOS } from '#features/vistas/rules/vista.ts';
 import { useTestApp } from './harness/test-app.ts';
 
@@ -72,6 +74,8 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'turnos.estado': TURNO_ESTADOS,
   'solicitud_paquetes.motivo': RETIRO_MOTIVOS,
   'usuarios.estatus': ESTATUS,
+  'articulos.clasificacion': CLASIFICACIONES,
+  'textos_publicos.clave': TEXTOS,
   'vistas.frecuencia': FRECUENCIAS,
   'vistas.periodo': PERIODOS,
 };

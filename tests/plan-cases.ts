@@ -62,6 +62,7 @@ export const untimed: CaseGroup = {
       caseOf('paquetes abandonados: buscados', '/packages/abandoned?limite=25&buscar=zapatos'),
       caseOf('seguimiento de una guía', '/packages/contacts?guia_id=77'),
       caseOf('domicilios de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/home_delivery`),
+      caseOf('resultados de doce meses', '/stats/dashboard/months'),
       caseOf('roles', '/roles?limite=25'),
       caseOf('sesiones propias', '/profile/sessions'),
       caseOf('reporte de paquetes de un estado', `/reports/packages?limite=25&${MES}&paquete_estado=Entregado`),

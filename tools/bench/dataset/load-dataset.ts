@@ -127,7 +127,7 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('ingresos', 'ingreso_id'), (select max(ingreso_id) from ingresos))`;
 
 /** What looks, row by row, whether a shift is open still, or adds charges up: here they come counted. */
-const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'guia_cargos'] as const;
+const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos'] as const;
 
 /**
  * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing

@@ -37,7 +37,7 @@ export const AbandonoReportePage = () => (
         name: 'dias',
         label: 'Días de espera',
         unset: 'Los de abandono',
-        options: DIAS.map((dias) => ({ value: String(dias), label: `${dias} días o más` })),
+        options: DIAS.map((dias) => ({ value: String(dias), label: counted(dias, '1 día o más', '# días o más') })),
       },
       { name: 'al', label: 'Al', kind: 'date' },
       ...useSucursalFilter(),

@@ -11,6 +11,7 @@ const a = (to: string) => (): Enlace => ({ to });
 
 const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
   abono: de('/reporte/abonos/$abono_id', 'abono_id'),
+  articulo: de('/admin/configuraciones/articulos/$articulo_id', 'articulo_id'),
   banco: de('/recursos/bancos/$banco_id', 'banco_id'),
   bodega: a('/bodega'),
   categoria: de('/admin/gastos/categorias/$categoria_id', 'categoria_id'),
@@ -38,6 +39,7 @@ const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
   servicio: de('/admin/servicios/$servicio_id', 'servicio_id'),
   sucursal: de('/admin/sucursales/editar/$sucursal_id', 'sucursal_id'),
   tarifa_cliente: (id) => de('/clientes/$cliente_id', 'cliente_id')(id.split('/')[0] ?? ''),
+  texto: a('/admin/configuraciones/textos'),
   transferencia: de('/guias/transferencias/$transferencia_id', 'transferencia_id'),
   turno: de('/caja/cierres/$turno_id', 'turno_id'),
   usuario: de('/admin/usuarios/$usuario', 'usuario'),

@@ -49,6 +49,9 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'abandono.registrar': de('Registró como abandonado {r}', ['flete', 'razon', 'excepcion', 'autorizador']),
   'abonos.anular': de('Anuló {r}', ['total', 'razon']),
   'abonos.crear': de('Registró {r}', ['cliente_id', 'tipo', 'total', 'saldo'], [['detalle', entregas]]),
+  'articulos.actualizar': de('Cambió {r}'),
+  'articulos.crear': de('Registró {r}', ['clasificacion', 'requisito']),
+  'articulos.eliminar': de('Eliminó {r}', ['clasificacion']),
   'bancos.actualizar': de('Cambió {r}'),
   'bancos.actualizar_cuenta': de('Cambió {r}'),
   'bancos.crear': de('Registró {r}', ['banco_origen']),
@@ -157,6 +160,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
     ],
   ),
   'guias.unificar': de('Unió otras guías en {r}', [], [['avisos', avisos]]),
+  'informacion.contactar': de('Recibió por el formulario de contacto {r}', ['nombre', 'correo', 'telefono']),
   'ingresos.eliminar': de('Eliminó {r}', ['razon_eliminacion']),
   'ingresos.registrar': de('Registró {r}', [
     'ingreso_valor',
@@ -257,6 +261,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'tarifas_cliente.actualizar': de('Cambió {r}', ['tarifa_plana', 'tarifa_peso', 'peso_minimo', 'tarifa_id']),
   'tarifas_cliente.crear': de('Registró {r}', ['tarifa_plana', 'tarifa_peso', 'peso_minimo']),
   'tarifas_cliente.eliminar': de('Eliminó {r}', ['tarifa_plana', 'tarifa_peso', 'peso_minimo']),
+  'textos.publicar': de('Publicó otra versión de {r}', ['version']),
   'transferencia.abrir': de('Abrió de nuevo {r}', ['transferencia_estado']),
   'transferencia.agregar': de('Agregó a {r}', ['codigo'], AGREGADOS),
   'transferencia.autorizacion_fallida': de('Intentó con una contraseña equivocada sacar una guía de {r}', []),
@@ -282,4 +287,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'usuarios.inactivar': de('Inactivó {r}', ['estatus']),
   'usuarios.restablecer_contrasenia': de('Restableció la contraseña de {r}'),
   'usuarios.restablecer_dos_pasos': de('Quitó los dos pasos de {r}'),
+  'vistas.actualizar': de('Cambió {r}'),
+  'vistas.eliminar': de('Eliminó {r}'),
+  'vistas.guardar': de('Guardó {r}'),
 };

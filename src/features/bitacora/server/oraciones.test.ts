@@ -107,7 +107,9 @@ describe('every entry of the log reads as a sentence', () => {
 
   test('each entity has its name and its screen', () => {
     expect(entidades.filter((entidad) => !Object.hasOwn(ENTIDADES, entidad))).toEqual([]);
-    expect(Object.keys(ENTIDADES).toSorted()).toEqual([...ENTIDADES_CON_PANTALLA, 'extracto_linea'].toSorted());
+    expect(Object.keys(ENTIDADES).toSorted()).toEqual(
+      [...ENTIDADES_CON_PANTALLA, 'extracto_linea', 'vista'].toSorted(),
+    );
   });
 
   test.each(Object.keys(ENTIDADES))(

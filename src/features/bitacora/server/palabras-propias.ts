@@ -178,6 +178,7 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     departamento_id: palabra('Departamento'),
   },
   tarifa_cliente: { cliente_id: palabra('Cliente', 'casillero') },
+  texto: { version: palabra('Versión'), contenido: palabra('Texto') },
   transferencia: { sucursal_id: palabra('Va a'), guia: palabra('Guía'), nombre: palabra('Guía') },
   turno: { cajero: palabra('Cajero'), sucursal_id: palabra('Sucursal') },
   usuario: {
@@ -185,5 +186,12 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     sucursal_id: palabra('Sucursal'),
     validar_ubicacion: palabra('Valida ubicación', 'sino'),
     por_enlace: palabra('Por enlace de correo', 'sino'),
+  },
+  vista: {
+    reporte: palabra('Reporte'),
+    nombre: palabra('Nombre'),
+    direccion: palabra('Filtros y columnas'),
+    periodo: palabra('Fechas'),
+    frecuencia: palabra('Se envía por correo'),
   },
 };

@@ -1,6 +1,7 @@
 import type { AnyColumn, ColumnKind } from '#kit/contract/columns.ts';
 import { abandonadoColumns, enEsperaColumns } from '#features/abandono/contract/abandono.columns.ts';
 import { abonoColumns } from '#features/abonos/contract/abonos.columns.ts';
+import { articuloColumns } from '#features/articulos/contract/articulos.columns.ts';
 import { bancoColumns, cuentaColumns } from '#features/bancos/contract/bancos.columns.ts';
 import { turnoColumns } from '#features/caja/contract/caja.columns.ts';
 import { cargoColumns } from '#features/cargos_adicionales/contract/cargos.columns.ts';
@@ -47,6 +48,7 @@ const deColumna = ({ title, kind = 'text', moneda }: AnyColumn): Palabra => {
 /** What the screens of each entity call its fields. */
 const COLUMNAS: Readonly<Record<string, readonly (readonly AnyColumn[])[]>> = {
   abono: [abonoColumns],
+  articulo: [articuloColumns],
   banco: [bancoColumns],
   ciudad: [costoColumns],
   departamento: [costoColumns],

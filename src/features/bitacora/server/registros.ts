@@ -3,6 +3,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatDay } from '#kit/rules/dates.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
+import { TEXTO_TITULOS } from '#features/informacion/rules/textos.public.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
@@ -62,6 +63,7 @@ const named = (uno: string, nombre: string): Entidad => ({ uno, nombre });
 /** What the log speaks of. */
 export const ENTIDADES: Readonly<Record<string, Entidad>> = {
   abono: numbered('el comprobante de pago', numeroText),
+  articulo: named('el artículo', 'articulo_nombre'),
   banco: named('el banco', 'banco_nombre'),
   bodega: { uno: 'la bodega', numero: () => '' },
   categoria: named('la categoría', 'categoria_nombre'),
@@ -90,9 +92,14 @@ export const ENTIDADES: Readonly<Record<string, Entidad>> = {
   servicio: named('el servicio', 'servicio_nombre'),
   sucursal: named('la sucursal', 'sucursal_nombre'),
   tarifa_cliente: named('la tarifa especial de', 'servicio_nombre'),
+  texto: {
+    uno: 'el texto público',
+    numero: (clave) => (TEXTO_TITULOS as Readonly<Record<string, string>>)[clave] ?? clave,
+  },
   transferencia: numbered('el envío local', transferenciaText),
   turno: numbered('el turno de caja', turnoText),
   usuario: named('la cuenta de', 'nombre'),
+  vista: named('la vista', 'nombre'),
 };
 
 interface Registro {

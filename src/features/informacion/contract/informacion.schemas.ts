@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '#kit/contract/fields.ts';
 import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
-import { TEXTO_MAX, TEXTOS } from '../rules/textos.ts';
+import { TEXTO_MAX, TEXTOS } from '../rules/textos.public.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../rules/contacto.ts';
 
 export const textoClave = z.enum(TEXTOS, { error: 'No existe ese texto.' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { informacionCalls } from '../contract/informacion.calls.ts';
-import { TEXTO_TITULOS } from '../rules/textos.ts';
+import { TEXTO_TITULOS } from '../rules/textos.public.ts';
 
 /** Publishes a further version; what was published before stays readable. @throws VERSION_ANTERIOR */
 export const guardarTexto = async ({

@@ -1,5 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { TEXTOS, type TextoClave } from '../rules/textos.ts';
+import { TEXTOS, type TextoClave } from '../rules/textos.public.ts';
 import { MATERIALES, PREGUNTAS } from './textos/materiales.ts';
 import { TERMINOS } from './textos/terminos.ts';
 

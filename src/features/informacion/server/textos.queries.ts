@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Texto } from '../contract/informacion.schemas.ts';
-import { TEXTO_TITULOS, TEXTOS, withEmpresa, type TextoClave } from '../rules/textos.ts';
+import { TEXTO_TITULOS, TEXTOS, withEmpresa, type TextoClave } from '../rules/textos.public.ts';
 
 interface Row {
   readonly clave: TextoClave;

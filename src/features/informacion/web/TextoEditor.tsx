@@ -6,7 +6,7 @@ import { useSettings } from '#kit/web/settings/settings.ts';
 import { informacionCalls } from '../contract/informacion.calls.ts';
 import type { TextoVersion } from '../contract/informacion.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
-import { EMPRESA, TEXTO_MAX, type TextoClave, withEmpresa } from '../rules/textos.ts';
+import { EMPRESA, TEXTO_MAX, type TextoClave, withEmpresa } from '../rules/textos.public.ts';
 import { NodoView } from './NodoView.tsx';
 import { VersionesAnteriores } from './VersionesAnteriores.tsx';
 import classes from './TextoEditor.module.css';

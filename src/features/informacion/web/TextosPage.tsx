@@ -3,7 +3,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { informacionCalls } from '../contract/informacion.calls.ts';
-import { TEXTO_TITULOS, TEXTOS } from '../rules/textos.ts';
+import { TEXTO_TITULOS, TEXTOS } from '../rules/textos.public.ts';
 import { TextoEditor } from './TextoEditor.tsx';
 
 /** The public texts, each written and published by itself. */

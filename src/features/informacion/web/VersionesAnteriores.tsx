@@ -4,7 +4,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import type { TextoVersion } from '../contract/informacion.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
-import { withEmpresa } from '../rules/textos.ts';
+import { withEmpresa } from '../rules/textos.public.ts';
 import { NodoView } from './NodoView.tsx';
 import classes from './TextoEditor.module.css';
 

@@ -417,8 +417,8 @@ test('one statement, and of the long tables it reads indexes alone', async () =>
         // Branch by branch.
         'Index Only Scan guias_sucursal',
         // A month's receipts, and of each its payments.
-        'Index Scan abonos_por_fecha',
-        'Index Scan pagos_abono',
+        'Index Only Scan abonos_por_fecha',
+        'Index Only Scan pagos_abono',
       ]),
     );
   } finally {

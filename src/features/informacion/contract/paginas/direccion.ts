@@ -1,4 +1,5 @@
 import type { Informacion } from '../informacion.schemas.ts';
+import { enDias } from './piezas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 
 /** How a stranger gets an address in Miami; who is signed in as a customer sees theirs instead. */
@@ -36,7 +37,7 @@ export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
         'article',
         { class: 'info-tarjeta' },
         el('h3', {}, servicio_nombre),
-        el('p', { class: 'info-suave' }, `Llega en unos ${tiempo_entrega} días.`),
+        el('p', { class: 'info-suave' }, `Llega en ${enDias(tiempo_entrega)}.`),
         el('p', {}, 'Su nombre, ', el('strong', {}, servicio_codigo), ' y su casillero'),
         el('p', {}, empresa.direccion_usa),
       ),

@@ -1,4 +1,5 @@
 import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
+import { counted } from '#kit/rules/counted.ts';
 
 export const enlaceFuera = (href: string, texto: string, clase?: string): Elemento =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);
@@ -63,3 +64,6 @@ export const aviso = (): Elemento => el('div', { class: 'info-ancho', 'data-info
 
 export const dicho = (clase: 'info-bien' | 'info-mal', ...hijos: readonly Nodo[]): Elemento =>
   el('p', { class: `info-dicho ${clase}` }, ...hijos);
+
+/** How long it takes, in words. */
+export const enDias = (dias: number): string => counted(dias, 'un día', 'unos # días');

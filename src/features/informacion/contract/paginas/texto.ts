@@ -2,7 +2,7 @@ import { formatDay } from '#kit/rules/dates.ts';
 import type { Informacion } from '../informacion.schemas.ts';
 import { markdownOf } from '../../rules/markdown.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
-import type { TextoClave } from '../../rules/textos.ts';
+import type { TextoClave } from '../../rules/textos.public.ts';
 
 /** One of the company's texts, and since when it holds. */
 export const textoDe = ({ textos }: Informacion, clave: TextoClave): Nodo[] =>
