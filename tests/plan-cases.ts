@@ -62,7 +62,7 @@ export const untimed: CaseGroup = {
       caseOf('paquetes abandonados: buscados', '/packages/abandoned?limite=25&buscar=zapatos'),
       caseOf('seguimiento de una guía', '/packages/contacts?guia_id=77'),
       caseOf('domicilios de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/home_delivery`),
-      caseOf('resultados de doce meses', '/stats/dashboard/months'),
+      caseOf('resultados, mes a mes', '/stats/dashboard/months'),
       caseOf('roles', '/roles?limite=25'),
       caseOf('sesiones propias', '/profile/sessions'),
       caseOf('reporte de paquetes de un estado', `/reports/packages?limite=25&${MES}&paquete_estado=Entregado`),
@@ -101,6 +101,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'entregas pagadas con depósito': 'entregas_con_deposito',
   'entregas pagadas con nota de crédito': 'entregas_con_nota',
   'entregas de una guía': 'entregas_guias_guia',
+  'resultados, mes a mes': 'entregas_guias_con_isv',
   'guías por transferir: como se abre': 'guias_por_transferir',
   'paquetes por enviar: como se abre': 'paquete_codigos_paquete',
   'paquetes fuera de lugar: como se abre': 'paquetes_abandonados_en_estante',
@@ -121,6 +122,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
   roles: ['usuarios_rol'],
+  'resultados, mes a mes': ['entregas_por_fecha', 'entregas_guias_con_isv', 'abonos_por_fecha', 'pagos_abono'],
 };
 
 const REFERENCE = 'what it refers to is deleted or renumbered only after a look whether anything refers to it';
