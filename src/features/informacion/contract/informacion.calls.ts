@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { anyOf, publicAccess } from '#kit/contract/access.ts';
+import { publicAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { wholeNumber } from '#kit/contract/fields.ts';
 import { informacionErrors } from './informacion.errors.ts';
-import {
-  contactoBody,
-  cotizacion,
-  cotizarQuery,
-  guardarTextoBody,
-  informacion,
-  texto,
-  textoClave,
-  textoVersion,
-} from './informacion.schemas.ts';
-
-const edits = anyOf('configuraciones.generales.actualizar');
-const params = z.object({ clave: textoClave });
+import { contactoBody, cotizacion, cotizarQuery, informacion } from './informacion.schemas.ts';
+import { textosCalls } from './textos.calls.ts';
 
 /** What a stranger may know, and ask. */
 export const informacionCalls = {
@@ -29,39 +17,7 @@ export const informacionCalls = {
     output: informacion,
     topics: ['configuraciones', 'sucursales', 'servicios'],
   }),
-  texto: defineCall({
-    id: 'informacion.texto',
-    method: 'GET',
-    path: '/info/textos/{clave}',
-    summary: 'Un texto público en su versión vigente o en una anterior',
-    access: publicAccess,
-    perMinute: 60,
-    params,
-    query: z.object({ version: wholeNumber(1, 1_000_000).optional() }),
-    output: texto,
-    topics: ['configuraciones'],
-  }),
-  versiones: defineCall({
-    id: 'informacion.versiones',
-    method: 'GET',
-    path: '/info/textos/{clave}/versiones',
-    summary: 'Las versiones de un texto público, la más nueva primero',
-    access: edits,
-    staffOnly: true,
-    params,
-    output: z.array(textoVersion),
-  }),
-  guardarTexto: defineCall({
-    id: 'informacion.guardarTexto',
-    method: 'PUT',
-    path: '/info/textos/{clave}',
-    summary: 'Publicar una versión nueva de un texto público',
-    access: edits,
-    staffOnly: true,
-    params,
-    body: guardarTextoBody,
-    output: textoVersion,
-  }),
+  ...textosCalls,
   cotizar: defineCall({
     id: 'informacion.cotizar',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Texto } from '../contract/informacion.schemas.ts';
+import type { Texto } from '../contract/textos.schemas.ts';
 import { TEXTO_TITULOS, TEXTOS, withEmpresa, type TextoClave } from '../rules/textos.public.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { inputProps } from '#kit/web/form/form-types.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { informacionCalls } from '../contract/informacion.calls.ts';
-import type { TextoVersion } from '../contract/informacion.schemas.ts';
+import type { TextoVersion } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
 import { EMPRESA, TEXTO_MAX, type TextoClave, withEmpresa } from '../rules/textos.public.ts';
 import { NodoView } from './NodoView.tsx';

@@ -1,7 +1,7 @@
 import './info.css';
 import { Text } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import type { Texto } from '../contract/informacion.schemas.ts';
+import type { Texto } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
 import { NodoView } from './NodoView.tsx';
 

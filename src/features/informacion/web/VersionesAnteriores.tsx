@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Title } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { useSettings } from '#kit/web/settings/settings.ts';
-import type { TextoVersion } from '../contract/informacion.schemas.ts';
+import type { TextoVersion } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
 import { withEmpresa } from '../rules/textos.public.ts';
 import { NodoView } from './NodoView.tsx';

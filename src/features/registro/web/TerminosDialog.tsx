@@ -2,7 +2,7 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
+import { textosCalls } from '#features/informacion/contract/textos.calls.ts';
 import { TextoPublico } from '#features/informacion/web/TextoPublico.public.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function TerminosDialog({ onClose, onAccept }: Props) {
   const phone = usePhone();
-  const { data, error, refetch } = useCall(informacionCalls.texto, { params: { clave: 'terminos_y_condiciones' } });
+  const { data, error, refetch } = useCall(textosCalls.texto, { params: { clave: 'terminos_y_condiciones' } });
   return (
     <Modal opened onClose={onClose} title="Términos y condiciones" size="lg" fullScreen={phone} centered>
       {data !== undefined ? (

@@ -4,7 +4,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { overlayPiece } from '#kit/web/piece/piece.tsx';
-import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
+import { textosCalls } from '#features/informacion/contract/textos.calls.ts';
 import type { DireccionValues } from './registro-values.ts';
 import classes from './DireccionStep.module.css';
 
@@ -13,7 +13,7 @@ const TerminosDialog = overlayPiece(async () => (await import('./TerminosDialog.
 /** What is accepted is one version of the terms: the one that can be read here. A newer one is accepted anew. */
 export function TerminosField({ form }: { readonly form: Form<DireccionValues> }) {
   const [reading, setReading] = useState(false);
-  const vigente = useCall(informacionCalls.texto, { params: { clave: 'terminos_y_condiciones' } }).data?.data.version;
+  const vigente = useCall(textosCalls.texto, { params: { clave: 'terminos_y_condiciones' } }).data?.data.version;
   const { terminos_version } = form.getValues();
   const accept = (accepted: boolean): void => {
     form.setFieldValue('terminos', accepted);
