@@ -24,6 +24,7 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/admin/servicios/$servicio_id/editar': /Editar servicio · Aéreo/,
   '/admin/metodos_pago/$metodo_pago_id': /Tarjeta/,
   '/admin/cargos_adicionales/$impuesto_id': /Seguro/,
+  '/admin/configuraciones/articulos/$articulo_id': /Arma de fuego/,
   '/recursos/bancos/$banco_id': /Banco de Occidente/,
   '/recursos/bancos/cuentas/detalle/$cuenta_banco_id': /Depósitos de clientes/,
   '/recursos/bancos/cuentas/editar/$cuenta_banco_id': /Editar cuenta bancaria · Depósitos de clientes/,
