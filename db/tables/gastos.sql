@@ -42,11 +42,11 @@ create table gastos (
   constraint gastos_valor_check CHECK ((gasto_valor >= 0.01)),
   constraint gastos_valor_usd_check CHECK ((gasto_valor_usd >= 0.01))
 );
-CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id);
+CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id) INCLUDE (sucursal_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_fecha ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS FIRST, gasto_id);
 CREATE INDEX gastos_por_valor ON gastos USING btree (gasto_valor NULLS FIRST, gasto_id);
 CREATE INDEX gastos_referencia ON gastos USING gin (sin_acentos(gasto_referencia) gin_trgm_ops);
-CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha, gasto_id);
+CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha, gasto_id) INCLUDE (gasto_valor, eliminado);
 CREATE TRIGGER gastos_fijos BEFORE DELETE OR UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER gastos_version BEFORE UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -19,7 +19,7 @@ interface Entregado extends DeSucursal {
   readonly ganado: number;
 }
 interface Linea extends DeSucursal {
-  readonly por: number;
+  readonly servicio_id: number;
   readonly guias: number;
   readonly libras: number;
   readonly ganado: number;
@@ -52,7 +52,7 @@ const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(r), '[]') from
 const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
   const { rows } = await sql<Leido>`
     select ${rowsOf(entregado(alcance))} as entregado,
-      ${rowsOf(lineas(alcance, sql`eg.servicio_id`))} as lineas,
+      ${rowsOf(lineas(alcance))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
       (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t) as anticipos,
       ${rowsOf(registrado('gastos', alcance))} as gastos,
@@ -135,7 +135,7 @@ const sucursalesDe = (leido: Leido): ResumenContable['sucursales'] =>
 
 const serviciosDe = ({ lineas: all, servicios }: Leido): ResumenContable['servicios'] =>
   servicios.flatMap(({ servicio_id, servicio_nombre }) => {
-    const some = all.filter(({ por }) => por === servicio_id);
+    const some = all.filter((linea) => linea.servicio_id === servicio_id);
     if (some.length === 0) return [];
     return {
       servicio_id,

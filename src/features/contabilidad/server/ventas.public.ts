@@ -33,9 +33,9 @@ export const entregado = (alcance: Alcance, by: RawBuilder<unknown> = sql`null`)
   select e.sucursal_id, ${by} as por, count(*) as entregas, sum(e.total) as ganado
   from entregas e where ${entregasVivas(alcance)} group by 1, 2`;
 
-/** The lines of it. */
-export const lineas = (alcance: Alcance, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.sucursal_id, ${by} as por, count(*) as guias, sum(eg.peso_cobrar) as libras, sum(eg.total) as ganado,
+/** The lines of it, by branch and service. */
+export const lineas = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select e.sucursal_id, eg.servicio_id, count(*) as guias, sum(eg.peso_cobrar) as libras, sum(eg.total) as ganado,
     sum(${isvDeLinea}) as isv
   from entregas e join entregas_guias eg on eg.entrega_id = e.entrega_id
   where ${entregasVivas(alcance)} group by 1, 2`;

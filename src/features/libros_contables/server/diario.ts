@@ -88,18 +88,25 @@ const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
           where n.estado = 'Anulado' and ${momentIn('n.fecha_anulacion', alcance)} group by 1`,
       ];
 
+/** Only what was paid of the deliveries of a branch; of all, none of them is looked at. */
+const deSucursal = (sucursal_id: number | null): RawBuilder<unknown> =>
+  sucursal_id === null
+    ? sql``
+    : sql`join entregas e on e.entrega_id = d.entrega_id and e.sucursal_id = ${sucursal_id}`;
+
 /** What clients owe: sales add to it, what was paid of them takes from it, wherever it was paid. */
 const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
   sql`
     select v.por, 'Por cobrar', null::int, 'Ventas', sum(v.entregas), sum(v.ganado), 0
     from (${entregado(alcance, diaDe('e.fecha_registro'))}) v group by 1`,
   sql`
-    select ${diaDe('a.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(distinct a.abono_id), 0, sum(d.abono)
+    select ${diaDe('a.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(*), 0, sum(d.abono)
     from abonos a
-      join abonos_detalle d on d.abono_id = a.abono_id
-      join entregas e on e.entrega_id = d.entrega_id
-    where not a.anulado and d.nota_credito_id is null and ${momentIn('a.fecha_registro', alcance)}
-      and ${ofSucursal('e.sucursal_id', alcance.sucursal_id)}
+      join (
+        select d.abono_id, sum(d.abono) as abono from abonos_detalle d ${deSucursal(alcance.sucursal_id)}
+        where d.nota_credito_id is null group by d.abono_id
+      ) d on d.abono_id = a.abono_id
+    where not a.anulado and ${momentIn('a.fecha_registro', alcance)}
     group by 1`,
 ];
 

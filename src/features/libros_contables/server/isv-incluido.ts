@@ -50,15 +50,21 @@ export const isvDeRecibo = sql<IsvIncluido>`(
 export const readIsvDeRecibos = async (db: Executor, abonos: Expression<unknown>): Promise<IsvIncluido> => {
   const { rows } = await sql<IsvIncluido>`
     with elegidos as materialized (${abonos}),
+    -- Most deliveries bear no tax, and add nothing.
+    gravadas as materialized (
+      select distinct x.entrega_id from abonos_detalle x
+      where x.abono_id in (select abono_id from elegidos)
+        and exists (select from entregas_guias eg where eg.entrega_id = x.entrega_id and eg.isv > 0)
+    ),
     pagadas as materialized (
       select d.abono_id, d.entrega_id, d.abono,
         sum(d.abono) over (partition by d.entrega_id order by d.abono_id) as hasta
       from abonos_detalle d join abonos r on r.abono_id = d.abono_id
-      where not r.anulado and d.nota_credito_id is null and d.entrega_id in (
-        select x.entrega_id from abonos_detalle x where x.abono_id in (select abono_id from elegidos))
+      where not r.anulado and d.nota_credito_id is null
+        and d.entrega_id in (select entrega_id from gravadas)
     ),
     impuestos as (
-      ${isvDe(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from pagadas)`, sql`eg.entrega_id,`)}
+      ${isvDe(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from gravadas)`, sql`eg.entrega_id,`)}
       group by eg.entrega_id
     )
     select ${partes(sql<number>`d.hasta`, sql<number>`d.hasta - d.abono`)}

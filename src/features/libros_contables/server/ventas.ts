@@ -29,10 +29,16 @@ const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
 
 const finDeSuDia = sql`(date_trunc('day', e.fecha_registro at time zone ${sql.lit(TIME_ZONE)}) + interval '1 day')
   at time zone ${sql.lit(TIME_ZONE)}`;
+/**
+ * Whether the receipt `a` was made before the day of the delivery `e` was over. Most were made with it, or much later:
+ * which day it was in Tegucigalpa is asked of the rest alone, for it takes longer than all else.
+ */
+const enSuDia = sql<boolean>`(a.fecha_registro <= e.fecha_registro
+  or (a.fecha_registro < e.fecha_registro + interval '1 day' and a.fecha_registro < ${finDeSuDia}))`;
 /** Whether all of it was paid before its day was over. */
 const alContado = sql<boolean>`(
   select coalesce(sum(d.abono), 0) from abonos_detalle d join abonos a on a.abono_id = d.abono_id
-  where d.entrega_id = e.entrega_id and not a.anulado and a.fecha_registro < ${finDeSuDia}) >= e.total`;
+  where d.entrega_id = e.entrega_id and not a.anulado and ${enSuDia}) >= e.total`;
 
 const searched = (text: string): RawBuilder<boolean> => {
   const typed = typedNumero(text);
@@ -125,7 +131,7 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
           .innerJoin('abonos_detalle as d', 'd.entrega_id', 'e.entrega_id')
           .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
           .where('a.anulado', '=', false)
-          .where(sql<boolean>`a.fecha_registro < ${finDeSuDia}`)
+          .where(enSuDia)
           .groupBy('e.entrega_id')
           .having(sql<boolean>`sum(d.abono) >= e.total`)
           .select(totalDe(servicio_id).as('total'))

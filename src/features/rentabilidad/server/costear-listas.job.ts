@@ -56,21 +56,18 @@ const guardar = async (tx: Executor): Promise<number> => {
   return rows.length;
 };
 
-/** One at a time counts; another that comes meanwhile has nothing to do. */
-const enTurno = async (db: Database, work: (tx: Executor) => Promise<number>): Promise<number> =>
+/** One process at a time counts. @returns null: another does, and does this too. */
+const enTurno = async <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T | null> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mio: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('rentabilidad:costear')) as mio`.execute(tx);
-    return rows[0]?.mio === true ? work(tx) : 0;
+    return rows[0]?.mio === true ? work(tx) : null;
   });
 
 /** Counts and keeps what each list that was sent has earned, some at a time, until none is missing. */
 export const costearListas = async (db: Database): Promise<void> => {
-  await enTurno(db, async (tx) => {
-    await olvidar(tx);
-    return 0;
-  });
-  while ((await enTurno(db, guardar)) > 0);
+  await enTurno(db, olvidar);
+  for (let kept = 1; kept > 0; ) kept = (await enTurno(db, guardar)) ?? 0;
 };
 
 /** Each minute: what people ask of the profit is then little more than reading what is kept. */
