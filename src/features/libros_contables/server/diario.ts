@@ -100,14 +100,13 @@ const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
     select v.por, 'Por cobrar', null::int, 'Ventas', sum(v.entregas), sum(v.ganado), 0
     from (${entregado(alcance, diaDe('e.fecha_registro'))}) v group by 1`,
   sql`
-    select ${diaDe('a.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(*), 0, sum(d.abono)
-    from abonos a
-      join (
-        select d.abono_id, sum(d.abono) as abono from abonos_detalle d ${deSucursal(alcance.sucursal_id)}
-        where d.nota_credito_id is null group by d.abono_id
-      ) d on d.abono_id = a.abono_id
-    where not a.anulado and ${momentIn('a.fecha_registro', alcance)}
-    group by 1`,
+    select ${diaDe('r.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(*), 0, sum(r.abono)
+    from (
+      select a.fecha_registro, sum(d.abono) as abono
+      from abonos a join abonos_detalle d on d.abono_id = a.abono_id ${deSucursal(alcance.sucursal_id)}
+      where not a.anulado and d.nota_credito_id is null and ${momentIn('a.fecha_registro', alcance)}
+      group by a.abono_id
+    ) r group by 1`,
 ];
 
 type Fila = Omit<MovimientoDiario, 'neto'>;
