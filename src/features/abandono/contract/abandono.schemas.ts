@@ -26,6 +26,7 @@ const paqueteShape = {
   guia_id: z.number().nullable(),
   guia_numero: z.number().nullable(),
   servicio_prefijo: z.string().nullable(),
+  sucursal_codigo: z.string().nullable(),
   sucursal_nombre: z.string().nullable(),
 };
 

@@ -5,18 +5,18 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
+import { queueCorreos, type Correo, type Dato } from '#features/correos/server/correos.public.ts';
+import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 
-type Datos = NonNullable<Correo['datos']>;
 const dollars = (value: number): string => moneyText(value, 'USD');
 
 /** What is owed: of a guide all that it comes to; of a parcel without one, its freight. */
-const owedOf = async (db: Executor, { guia_id, flete, almacenaje }: EnEsperaRow): Promise<Datos> => {
+const owedOf = async (db: Executor, { guia_id, flete, almacenaje }: EnEsperaRow): Promise<readonly Dato[]> => {
   if (guia_id === null) return [['Flete estimado', dollars(flete)]];
   const guia = await db
     .selectFrom('guias as g')
@@ -35,8 +35,13 @@ const owedOf = async (db: Executor, { guia_id, flete, almacenaje }: EnEsperaRow)
   ];
 };
 
-const placeOf = ({ paquete_estado, sucursal_nombre }: EnEsperaRow): string =>
-  paquete_estado === 'Recibido en USA' ? 'Nuestra bodega de Miami' : (sucursal_nombre ?? 'Nuestra bodega de Honduras');
+const placeOf = ({ paquete_estado, sucursal_codigo, sucursal_nombre }: EnEsperaRow, publicUrl: string): Dato => {
+  const label = 'Dónde está';
+  if (paquete_estado === 'Recibido en USA') return [label, 'Nuestra bodega de Miami'];
+  return sucursal_codigo === null || sucursal_nombre === null
+    ? [label, 'Nuestra bodega de Honduras']
+    : [label, sucursal_nombre, sucursalAddress(publicUrl, sucursal_codigo)];
+};
 
 const todoOf = ({ paquete_estado }: EnEsperaRow, one: boolean): string => {
   if (paquete_estado === 'Disponible para entrega')
@@ -87,7 +92,7 @@ export const mailAviso = async (
       datos: [
         ...(guia === null ? [] : [['Guía', guia] as const]),
         [one ? 'Tracking' : 'Trackings', rows.map(({ tracking }) => tracking).join(', ')],
-        ['Dónde está', placeOf(row)],
+        placeOf(row, services.publicUrl),
         ['Esperándole', dias],
         ...(await owedOf(db, row)),
         ...(row.almacenaje > 0 ? [['Almacenaje hasta hoy', dollars(row.almacenaje)] as const] : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { recuperable } from '#features/paquetes/rules/recuperable.public.ts';
@@ -18,20 +18,12 @@ import {
   searchAbandonados,
   searchEnEspera,
   selectEnEspera,
-  type Terminos,
 } from './en-espera.queries.ts';
 import { fleteDe } from './flete.ts';
 import { recoverPaquete } from './recuperar.command.ts';
 import { abandonPaquetes, authoriseAbandono } from './registrar.command.ts';
 import { readSeguimiento } from './seguimiento.query.ts';
-
-/** By what a page is decided; read before its rows. */
-const terminosOf = new WeakMap<object, Terminos>();
-const terminosFor = (context: Pick<Context<typeof abandonoCalls.list>, 'query'>): Terminos => {
-  const terminos = terminosOf.get(context.query);
-  if (terminos === undefined) throw new Error('the terms of the list were not read');
-  return terminos;
-};
+import { leerTerminos, terminosDe } from './terminos-leidos.ts';
 
 const selectAbandonados = (db: Executor) =>
   db
@@ -50,7 +42,8 @@ const selectAbandonados = (db: Executor) =>
       eb.ref('p.paquete_estado').$notNull().as('paquete_estado'),
       eb.ref('p.cliente_id').$notNull().as('cliente_id'),
     ])
-    .select(['p.guia_id', 'g.guia_numero', 'gs.servicio_prefijo', 'c.telefono', 'c.correo', 'su.sucursal_nombre'])
+    .select(['p.guia_id', 'g.guia_numero', 'gs.servicio_prefijo', 'c.telefono', 'c.correo'])
+    .select(['su.sucursal_codigo', 'su.sucursal_nombre'])
     .select(['a.abandono_id', 'a.fecha_registro as fecha_abandono', 'a.estado_antes', 'a.flete', 'a.razon'])
     .select(['a.excepcion', 'a.autorizador', 'a.usuario_registro'])
     .select((eb) => [
@@ -61,16 +54,16 @@ const selectAbandonados = (db: Executor) =>
 
 export const abandonoHandlers: readonly Handler[] = [
   ...handleList(abandonoCalls.list, {
-    check: async ({ db, query }) => terminosOf.set(query, await readTerminos(db)),
+    check: leerTerminos,
     rows: (context) =>
       selectEnEspera(context.db)
-        .where(deVista(terminosFor(context), context.query.vista))
+        .where(deVista(terminosDe(context.query), context.query.vista))
         .$call(whereGiven(context.query.buscar, searchEnEspera)),
     from: 'p',
     key: 'paquete_id',
     order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
     defaultOrder: 'espera_desde',
-    present: (row, context) => presentEnEspera(row, terminosFor(context)),
+    present: (row, context) => presentEnEspera(row, terminosDe(context.query)),
     sheet: 'Paquetes por abandonar',
   }),
   ...handleList(abandonoCalls.registered, {

@@ -47,6 +47,7 @@ export const selectEnEspera = (db: Executor) =>
       'c.correo',
       'g.fecha_disponible',
       ...TERMINOS_ALMACENAJE,
+      'su.sucursal_codigo',
       'su.sucursal_nombre',
       'ps.servicio_prefijo as lista_prefijo',
     ])

@@ -1,34 +1,33 @@
 import { sql, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
-import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { recargoDeGuiaAl } from '#features/almacenaje/server/terminos.public.ts';
-import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 import { limiteDeEspera } from '../rules/espera.ts';
 import { ESPERA_DESDE, searchEnEspera } from './en-espera.queries.ts';
 import { fleteDe } from './flete.ts';
+import { leerTerminos, terminosDe } from './terminos-leidos.ts';
 
 type Query = QueryOf<typeof abandonoReporteCalls.report>;
 
-/** How many days are many where the reader does not say; read before the rows. */
-const diasDeAjuste = new WeakMap<object, number>();
-const terminosDe = (query: Query): { readonly al: string; readonly dias: number } => ({
-  al: query.al ?? localDay(Date.now()),
-  dias: query.dias ?? diasDeAjuste.get(query) ?? 1,
-});
+/** By the end of which day so many days count: today, and those of the settings, where the reader does not say. */
+const pedido = (query: Query): { readonly al: string; readonly dias: number } => {
+  const { hoy, dias } = terminosDe(query);
+  return { al: query.al ?? hoy, dias: query.dias ?? dias };
+};
 
 /**
  * What waits for its owner where it is, as `paquetes_en_espera` has it. Nothing waits since before it was received, so
  * that those are found first, by the index of them, and most passed without asking since when they wait.
  */
 const filtered = (db: Executor, user: Principal, query: Query) => {
-  const { al, dias } = terminosDe(query);
+  const { al, dias } = pedido(query);
   const limite = startOfDay(limiteDeEspera(al, dias));
   return db
     .selectFrom('paquetes as p')
@@ -48,7 +47,7 @@ const almacenajeAl = (al: string) =>
   sql<number>`(case when p.paquete_estado = 'Disponible para entrega' then ${recargoDeGuiaAl(sql`${al}::date`)} else 0 end)`;
 
 const readTotales = async (db: Executor, user: Principal, query: Query) => {
-  const { al, dias } = terminosDe(query);
+  const { al, dias } = pedido(query);
   const each = filtered(db, user, query).select([
     fleteDe.as('flete'),
     almacenajeAl(al).as('almacenaje'),
@@ -68,12 +67,9 @@ const readTotales = async (db: Executor, user: Principal, query: Query) => {
 };
 
 export const abandonoReporteHandlers = handleList(abandonoReporteCalls.report, {
-  check: async ({ db, query }) => {
-    const { paquetes } = await readSettings(db);
-    diasDeAjuste.set(query, paquetes.PKG_DIAS_ABANDONO);
-  },
+  check: leerTerminos,
   rows: ({ db, user, query }) => {
-    const { al } = terminosDe(query);
+    const { al } = pedido(query);
     return filtered(db, user, query)
       .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
       .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')

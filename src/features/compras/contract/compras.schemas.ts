@@ -62,6 +62,7 @@ export const compra = z
     /** Null: it travels in none yet, or the user sees none. */
     guia: guiaDeCompra.nullable(),
     /** A customer sees the branch only when it is there to be fetched, or was. */
+    sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
     /** When that branch is open; of what can be fetched. */
     sucursal_horario: z.string().nullable(),

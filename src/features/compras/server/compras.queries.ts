@@ -1,7 +1,7 @@
-import { localDay } from '#kit/rules/dates.ts';
-import { total as sum } from '#kit/rules/money.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { localDay } from '#kit/rules/dates.ts';
+import { total as sum } from '#kit/rules/money.ts';
 import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
@@ -74,8 +74,8 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
     .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
-    .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
-    .select(['su.sucursal_horario', esperaDesde.as('espera_desde')])
+    .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_codigo'])
+    .select(['su.sucursal_nombre', 'su.sucursal_horario', esperaDesde.as('espera_desde')])
     .select(TERMINOS_ALMACENAJE)
     .select([
       'g.guia_numero',
@@ -221,6 +221,7 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
   // What is on the road lies at no branch.
   const away = enTraslado(row) || row.en_reparto;
+  const there = !away && seesSucursal(user, row.paquete_estado);
   return {
     paquete_id: row.paquete_id,
     cliente_id: row.cliente_id,
@@ -232,7 +233,8 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
       reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado, reempaque_lista }),
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
-    sucursal_nombre: !away && seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
+    sucursal_codigo: there ? row.sucursal_codigo : null,
+    sucursal_nombre: there ? row.sucursal_nombre : null,
     sucursal_horario: !away && row.paquete_estado === LISTO ? row.sucursal_horario : null,
     almacenaje: away ? null : clockOf(row),
     fecha_recepcion: row.fecha_recepcion,

@@ -18,6 +18,7 @@ import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts'
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
@@ -67,7 +68,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
   const mayAsk = useAllowed(PIDE);
   const enHonduras = compra.guia !== null && EN_HONDURAS.has(compra.guia.guia_estado);
   const domicilios = useDomicilios(compra.cliente_id, enHonduras);
-  const { guia, paquetes, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
+  const { guia, paquetes, sucursal_codigo, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
   const situacion = situacionDe(compra);
   const cosas = cosasDe(paquetes);
   /** What travels; the rest goes inside it. */
@@ -124,10 +125,12 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
                 el <DateText value={fecha_entrega} />
               </>
             )}
-            {situacion.paso === PASOS.length - 1 &&
-              !situacion.terminada &&
-              sucursal_nombre !== null &&
-              ` en ${sucursal_nombre}`}
+            {situacion.paso === PASOS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
+              <>
+                {' en '}
+                <SucursalLink sucursal_codigo={sucursal_codigo} sucursal_nombre={sucursal_nombre} />
+              </>
+            )}
           </Text>
           {(sucursal_horario !== null || almacenaje !== null) && (
             <Text size="sm" c="dimmed">

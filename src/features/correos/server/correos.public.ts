@@ -7,6 +7,7 @@ import { layoutMail, type MailContent } from './mail-layout.ts';
 import { sendCorreo } from './correos.jobs.ts';
 
 export { SECRETO_OCULTO, withSecreto } from '../rules/secreto.ts';
+export type { Dato } from './mail-layout.ts';
 
 /** A file that a mail brings; it lies in the store of files until it was kept long enough. */
 export interface Adjunto {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer } from '../../../../tests/harness/mail-server.ts';
-import { makeStaff } from '../../../../tests/harness/staff.ts';
-import { openTestApp, type TestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { cleanUp } from '#app/server/clean-up.job.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { startMailServer } from '../../../../tests/harness/mail-server.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { openTestApp, type TestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { correosCalls } from '../contract/correos.calls.ts';
 import { queueCorreo, SECRETO_OCULTO, type Correo } from './correos.public.ts';
 
@@ -19,7 +19,10 @@ const content: Correo = {
   asunto: 'Su paquete llegó ñ',
   saludo: 'Hola, Ana:',
   parrafos: ['Su paquete <b>1Z</b> ya está.'],
-  datos: [['Total', 'L 1,200.00']],
+  datos: [
+    ['Total', 'L 1,200.00'],
+    ['Sucursal', 'San <Pedro>', 'https://courier.hn/info/contactanos#"SPS'],
+  ],
   boton: { texto: 'Ver', enlace: 'https://courier.hn/?a=1&b="x"' },
   nota: 'Gracias.',
   usuario_registro: 'prueba',
@@ -78,6 +81,10 @@ describe('a mail', () => {
     expect(html).toContain('&lt;b&gt;1Z&lt;/b&gt;');
     expect(html).toContain('href="https://courier.hn/?a=1&amp;b=&quot;x&quot;"');
     expect(texto).toContain('Total: L 1,200.00');
+    expect(html).toContain(
+      '<a href="https://courier.hn/info/contactanos#&quot;SPS"><strong>San &lt;Pedro&gt;</strong></a>',
+    );
+    expect(texto).toContain('Sucursal: San <Pedro> (https://courier.hn/info/contactanos#"SPS)');
     expect(texto).toContain('Su paquete <b>1Z</b> ya está.');
   });
 

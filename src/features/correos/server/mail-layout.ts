@@ -1,11 +1,16 @@
+import { escapeHtml } from '#kit/rules/escape-html.ts';
+
+/** A label, what it says, and where that leads. */
+export type Dato = readonly [label: string, value: string, enlace?: string];
+
 /** What a mail says, free of any form; every mail of the product is laid out the same. */
 export interface MailContent {
   readonly saludo: string;
   readonly parrafos: readonly string[];
-  /** Label and value pairs, shown as a table. */
-  readonly datos?: readonly (readonly [string, string])[];
+  /** Shown as a table. */
+  readonly datos?: readonly Dato[];
   /** Further tables below the button, each under its own heading. */
-  readonly secciones?: readonly { readonly title: string; readonly datos: readonly (readonly [string, string])[] }[];
+  readonly secciones?: readonly { readonly title: string; readonly datos: readonly Dato[] }[];
   readonly boton?: { readonly texto: string; readonly enlace: string };
   /** Smaller, at the end. */
   readonly nota?: string;
@@ -18,15 +23,11 @@ export interface MailBrand {
   readonly direccion_hn?: string | null | undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
 const footer = ({ nombre, telefono_hn, direccion_hn }: MailBrand): string =>
   [nombre, direccion_hn, telefono_hn].filter(Boolean).join(' · ');
 
-type Datos = readonly (readonly [string, string])[];
-
-const plainTable = (datos: Datos): string => datos.map(([label, value]) => `${label}: ${value}`).join('\n');
+const plainTable = (datos: readonly Dato[]): string =>
+  datos.map(([label, value, enlace]) => `${label}: ${value}${enlace === undefined ? '' : ` (${enlace})`}`).join('\n');
 
 const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string =>
   [
@@ -42,15 +43,17 @@ const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Ma
 const ADDRESS = /^https:\/\/\S+$/;
 
 /** A value as it is read; an address can be followed. */
-const cell = (value: string): string =>
-  ADDRESS.test(value)
-    ? `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`
-    : `<strong>${escapeHtml(value)}</strong>`;
+const cell = ([, value, enlace]: Dato): string => {
+  if (ADDRESS.test(value))
+    return `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`;
+  const strong = `<strong>${escapeHtml(value)}</strong>`;
+  return enlace === undefined ? strong : `<a href="${escapeHtml(enlace)}">${strong}</a>`;
+};
 
-const htmlTable = (datos: Datos): string => {
+const htmlTable = (datos: readonly Dato[]): string => {
   const rows = datos.map(
-    ([label, value]) =>
-      `<tr><td style="padding:6px 12px 6px 0;color:#64748b;vertical-align:top">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right">${cell(value)}</td></tr>`,
+    (dato) =>
+      `<tr><td style="padding:6px 12px 6px 0;color:#64748b;vertical-align:top">${escapeHtml(dato[0])}</td><td style="padding:6px 0;text-align:right">${cell(dato)}</td></tr>`,
   );
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 };

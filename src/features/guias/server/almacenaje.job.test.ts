@@ -55,6 +55,8 @@ test('seven days and one day before it begins to cost, each once, whoever asks h
   const [year, month, day] = dayAfter(localDay(new Date()), 6).split('-');
   expect(first?.texto).toContain(`Gratis hasta: ${day}/${month}/${year}`);
   expect(first?.texto).toContain('US$ 1.00 por día');
+  // A branch leads to all that is told of it.
+  expect(first?.texto).toMatch(/^Sucursal: .+ \(https:\/\/courier\.example\/info\/contactanos#SPS\)$/m);
 });
 
 test('the last notice goes out on the last day that is free, and nothing afterwards', async () => {

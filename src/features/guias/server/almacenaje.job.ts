@@ -9,6 +9,7 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
+import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 
@@ -62,7 +63,8 @@ const selectGuias = (db: Executor, guia_ids: readonly number[]) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.correo', 'c.cliente_nombre'])
-    .select(['su.sucursal_id', 'su.sucursal_nombre', 'su.sucursal_direccion', 'su.sucursal_horario'])
+    .select(['su.sucursal_id', 'su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
+    .select('su.sucursal_horario')
     .where(sql<boolean>`g.guia_id = any(${[...guia_ids]}::int[])`)
     .orderBy('g.guia_numero')
     .execute();
@@ -87,7 +89,7 @@ const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: st
         guias.map((guia) => guiaText(guia.servicio_prefijo, guia.guia_numero)).join(', '),
       ],
       ['Gratis hasta', formatDay(dayAfter(desde, -1))],
-      ['Sucursal', sucursal.sucursal_nombre],
+      ['Sucursal', sucursal.sucursal_nombre, sucursalAddress(publicUrl, sucursal.sucursal_codigo)],
       ['Dirección', sucursal.sucursal_direccion],
       ...(sucursal.sucursal_horario === null ? [] : [['Horario', sucursal.sucursal_horario] as const]),
     ],

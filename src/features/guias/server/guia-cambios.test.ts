@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { get, dimensions, changeServicio, changeCliente, addComment, available, mailAvailable } = guiasCalls;
@@ -287,7 +287,7 @@ describe('another client', () => {
     );
     const mails = await app.db
       .selectFrom('correos')
-      .select(['plantilla', 'destinatario', 'asunto'])
+      .select(['plantilla', 'destinatario', 'asunto', 'html'])
       .where('entidad', '=', 'guia')
       .where('entidad_id', '=', String(guia_id))
       .execute();
@@ -297,6 +297,8 @@ describe('another client', () => {
         plantilla: 'guia_disponible',
         destinatario: 'la.nueva@correo.hn',
         asunto: expect.stringMatching(/está lista para entrega: L 450\.00$/),
+        // Its branch leads to all that is told of it.
+        html: expect.stringMatching(/<a href="[^"]+\/info\/contactanos#SPS"><strong>/),
       },
     ]);
     // What nobody can fetch yet is told when it can be.

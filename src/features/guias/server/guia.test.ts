@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { rowsReader } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
-import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
-import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { get, ofCliente, oneOfCliente, list } = guiasCalls;

@@ -1,15 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
-import { almacenajeDe, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
-import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
+import { almacenajeDe, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
+import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { LineaPrecio } from '#features/viaje/rules/linea-precio.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
@@ -78,7 +79,7 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
       {
         title: 'Dónde retirarla',
         datos: [
-          ['Sucursal', guia.sucursal_nombre ?? ''],
+          ['Sucursal', guia.sucursal_nombre ?? '', sucursalAddress(services.publicUrl, guia.sucursal_codigo ?? '')],
           ['Dirección', guia.sucursal_direccion ?? ''],
           ...(guia.sucursal_horario === null ? [] : [['Horario', guia.sucursal_horario] as const]),
           ...(guia.mapa_url === null || guia.mapa_url === '' ? [] : [['Mapa', guia.mapa_url] as const]),

@@ -20,12 +20,13 @@ import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.t
 import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { TransferenciaLink } from '#features/viaje/web/TransferenciaLink.tsx';
 import { AvisoAbandono } from '#features/paquetes/web/AvisoAbandono.public.tsx';
 import { Seguimiento } from '#features/paquetes/web/Seguimiento.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
 import { GUIA_ESTADO_LOOK } from './guia-estado-look.public.ts';
 import { GuiaActions } from './GuiaActions.tsx';
@@ -156,7 +157,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 
 /** Dates, branch and who made it; what is not known yet is said to be pending. */
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
-  const { sucursal_codigo, sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url } = guia;
+  const { sucursal_direccion, sucursal_horario, sucursal_mapa_url } = guia;
   const { almacenaje, transferencia_id } = guia;
   return (
     <Section title="Datos de la guía">
@@ -164,14 +165,7 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
         items={[
           {
             label: 'Sucursal',
-            value:
-              sucursal_codigo === null ? (
-                PENDIENTE
-              ) : (
-                <TextLink to="/info/contactanos" hash={sucursal_codigo} className={touch.target}>
-                  {sucursal_nombre}
-                </TextLink>
-              ),
+            value: <SucursalLink {...guia} />,
           },
           {
             label: 'Va a otra sucursal',

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kit/rules/escape-html.ts';
+
 /** What a public page is made of: nothing that runs, so that a text can never become a program. */
 type Tag =
   | 'a'
@@ -47,10 +49,7 @@ export type Nodo = Elemento | string;
 
 export const el = (tag: Tag, attrs: Attributes = {}, ...hijos: readonly Nodo[]): Elemento => ({ tag, attrs, hijos });
 
-export const EMPTY_TAGS: ReadonlySet<string> = new Set(['hr', 'input']);
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const EMPTY_TAGS: ReadonlySet<string> = new Set(['hr', 'input']);
 
 /** The same as HTML; every text and every value is escaped here, and nowhere else. */
 export const htmlOf = (nodo: Nodo): string => {
@@ -59,6 +58,3 @@ export const htmlOf = (nodo: Nodo): string => {
   const open = `<${nodo.tag}${attrs.join('')}>`;
   return EMPTY_TAGS.has(nodo.tag) ? open : `${open}${nodo.hijos.map(htmlOf).join('')}</${nodo.tag}>`;
 };
-
-/** What it says, without how. */
-export const textOf = (nodo: Nodo): string => (typeof nodo === 'string' ? nodo : nodo.hijos.map(textOf).join(''));

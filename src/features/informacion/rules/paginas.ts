@@ -1,4 +1,4 @@
-/** The public pages, at the addresses of the specification; the first of them answers at both spellings. */
+/** The public pages, at the addresses of the specification; `dirreccion` answers as it is spelled right, too. */
 export const PAGINAS = [
   'contactanos',
   'dirreccion',

@@ -1,22 +1,23 @@
-import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
+import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
+import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
 import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
 import { PedirVarias } from '#features/domicilio/web/PedirVarias.public.tsx';
 import { ciudadSinDomicilio, type Domicilios, useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
-import { moneyText, weightText } from '#kit/web/ui/money.ts';
-import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { Panel } from '#kit/web/ui/Panel.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import touch from '#kit/web/ui/touch.module.css';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 import classes from './PorRetirar.module.css';
 
@@ -120,9 +121,7 @@ function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }:
             <Group align="start" justify="space-between" gap="8px 16px">
               <div>
                 <Title order={3}>
-                  <TextLink to="/info/contactanos" hash={sucursal.sucursal_codigo} className={touch.target} inherit>
-                    {sucursal.sucursal_nombre}
-                  </TextLink>
+                  <SucursalLink {...sucursal} />
                 </Title>
                 <Text c="dimmed">
                   <TextLink

@@ -5,6 +5,8 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { paqueteErrors } from './paquetes.errors.ts';
 import {
   fotoBody,
@@ -16,8 +18,6 @@ import {
   sinFacturaBody,
   trackingBody,
 } from './paquetes.schemas.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
-import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { MAXIMO_EN_FORMULARIO, prealertBody, prealertForm } from './prealerta.schemas.ts';
 import { paqueteColumns } from './paquetes.columns.ts';
 

@@ -28,6 +28,7 @@ const params = z.object({ cliente_id: id(), sucursal_id: id() });
 export const retiro = z
   .object({
     sucursal_id: z.number(),
+    sucursal_codigo: z.string(),
     sucursal_nombre: z.string(),
     sucursal_direccion: z.string(),
     sucursal_horario: z.string().nullable(),

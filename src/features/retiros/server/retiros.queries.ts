@@ -1,6 +1,6 @@
-import { localDay } from '#kit/rules/dates.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { localDay } from '#kit/rules/dates.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -45,7 +45,8 @@ const selectListas = (db: Executor, cliente_id: number) =>
 const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number[]) =>
   db
     .selectFrom('sucursales as s')
-    .select(['s.sucursal_id', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario', 's.mapa_url'])
+    .select(['s.sucursal_id', 's.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion'])
+    .select(['s.sucursal_horario', 's.mapa_url'])
     .select([
       sql<string | null>`(
         select a.fecha_registro from avisos_retiro a

@@ -1,4 +1,3 @@
-import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconRun } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
@@ -10,10 +9,12 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
 import { PedirVarias } from '#features/domicilio/web/PedirVarias.public.tsx';
 import { ciudadSinDomicilio, type Domicilios } from '#features/domicilio/web/use-domicilios.public.ts';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 import { PaseQr } from './PaseQr.tsx';
@@ -42,7 +43,7 @@ export function RetiroPanel({ cliente_id, retiro, domicilios }: Props) {
       <Group justify="space-between" align="start" gap="8px 16px">
         <div>
           <Title order={2} id={`retiro-${sucursal_id}`}>
-            {sucursal_nombre}
+            <SucursalLink {...retiro} />
           </Title>
           <Text c="dimmed">{counted(guias.length - aDomicilio, '1 guía lista', '# guías listas')}</Text>
           {aDomicilio > 0 && (

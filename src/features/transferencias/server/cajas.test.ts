@@ -331,11 +331,12 @@ describe('a box that is lost on the road', () => {
     expect(JSON.stringify(historial)).not.toContain('volcó');
     const mails = await app.db
       .selectFrom('correos')
-      .select('asunto')
+      .select(['asunto', 'texto'])
       .where('plantilla', '=', 'guia_incompleta')
       .where('entidad_id', '=', String(guia_id))
       .execute();
     expect(mails.map(({ asunto }) => asunto)).toEqual([expect.stringMatching(/^Su guía GA-\d+ llegó incompleta$/)]);
+    expect(mails[0]?.texto).toMatch(/^Sucursal: Roatán \(\S+\/info\/contactanos#\S+\)$/m);
     // Nobody is told to come for two of three.
     const available = await app.call(guiasCalls.available, { as: 'admin', params: { guia_id }, body: {} });
     expect([available.status, available.body.code]).toEqual([409, 'GUIA_SIN_CAJAS']);

@@ -2,29 +2,31 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos } from '#features/correos/server/correos.public.ts';
+import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 
 interface Incompleta {
   readonly guia_id: number;
   /** Its boxes that did not come, by name. */
   readonly sin: string;
-  readonly sucursal: string;
   readonly usuario: string;
 }
 
-/** Tells the owner of a guide that could be fetched that it cannot yet: one of its boxes did not come to the branch. */
+/** Tells the owner of a guide that could be fetched that it cannot yet: one of its boxes did not come to its branch. */
 export const mailIncompleta = async (
   db: Executor,
   services: Services,
-  { guia_id, sin, sucursal, usuario }: Incompleta,
+  { guia_id, sin, usuario }: Incompleta,
 ): Promise<void> => {
   const { notificaciones } = await readSettings(db);
   if (!notificaciones.NOTIF_GUIA_DISPONIBLE) return;
-  const { correo, cliente_nombre, guia_numero, servicio_prefijo } = await db
+  const { correo, cliente_nombre, guia_numero, servicio_prefijo, sucursal_codigo, sucursal_nombre } = await db
     .selectFrom('guias as g')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['c.correo', 'c.cliente_nombre', 'g.guia_numero', 's.servicio_prefijo'])
+    .select(['su.sucursal_codigo', 'su.sucursal_nombre'])
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   if (correo === null) return;
@@ -36,11 +38,11 @@ export const mailIncompleta = async (
       asunto: `Su guía ${text} llegó incompleta`,
       saludo: `Hola, ${cliente_nombre}:`,
       parrafos: [
-        `Le habíamos avisado que su guía ${text} estaba lista. Llegó a ${sucursal} sin todas sus cajas, así que todavía no puede retirarla.`,
+        `Le habíamos avisado que su guía ${text} estaba lista. Llegó a ${sucursal_nombre} sin todas sus cajas, así que todavía no puede retirarla.`,
       ],
       datos: [
         ['Falta', sin],
-        ['Sucursal', sucursal],
+        ['Sucursal', sucursal_nombre, sucursalAddress(services.publicUrl, sucursal_codigo)],
       ],
       boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia_id}` },
       nota: 'Estamos buscando lo que falta. Le avisaremos cuando pueda retirar lo que llegó.',

@@ -82,8 +82,7 @@ export const receiveIncomplete = async ({
     usuario,
     comentario: trasladoComentario(`Falta ${sin}`, transferencia),
   });
-  if (available.length > 0)
-    await mailIncompleta(db, services, { guia_id, sin, sucursal: row.sucursal_nombre, usuario });
+  if (available.length > 0) await mailIncompleta(db, services, { guia_id, sin, usuario });
   await transferenciaMovement.note(db, [row], 'recibir', {
     usuario,
     comentario: `${guia} sin ${sin}: ${razon}; autorizó ${autorizador}`,

@@ -4,6 +4,7 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { cajaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { TransferenciaLink } from '#features/viaje/web/TransferenciaLink.tsx';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
@@ -49,7 +50,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
             { label: 'Lugar en bodega', hidden: paquete.ubicacion === null, value: <b>{paquete.ubicacion}</b> },
             { label: 'Valor de compra', value: <MoneyText value={paquete.valor_compra} moneda="USD" /> },
             { label: 'Piezas', value: String(paquete.cantidad) },
-            { label: 'Sucursal', value: paquete.sucursal_nombre ?? PENDING },
+            { label: 'Sucursal', value: <SucursalLink {...paquete} /> },
             {
               label: 'Viaja sin factura',
               hidden: paquete.sin_factura_comentario === null,
