@@ -52,6 +52,53 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
   await heading(page, 'Solicite su casillero');
 });
 
+test('a message opens WhatsApp with what was written, and is kept as a mail', async () => {
+  const settings = await portal.query<{ valores: object }>(
+    "select valores from configuraciones where grupo = 'sistema'",
+  );
+  const valores = { ...settings[0]?.valores, SYS_WHATSAPP_LINK: 'https://wa.me/50499990000' };
+  await portal.query("update configuraciones set valores = $1 where grupo = 'sistema'", [JSON.stringify(valores)]);
+  const { page, context } = await visit({ size: 'telefono', options: {} });
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  await page.goto('/info/contactanos');
+  // What is missing is told before any window opens.
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByText('Este campo es requerido').first().waitFor();
+  expect(context.pages()).toHaveLength(1);
+  await page.getByLabel('Nombre').fill('Zoila & Ana');
+  await page.getByLabel('Mensaje').fill('¿Traen sillas?\nGracias');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  const chat = await opening;
+  const address = new URL(chat.url());
+  expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/50499990000');
+  expect([...address.searchParams]).toEqual([['text', 'Hola, soy Zoila & Ana. ¿Traen sillas?\nGracias']]);
+  expect(await chat.evaluate(() => window.opener === null)).toBe(true);
+  await page.getByText('Recibimos su mensaje. Le responderemos pronto.').waitFor();
+  expect(await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')).toBe(chat.url());
+  const [mail] = await portal.query<{ texto: string }>(
+    "select texto from correos where plantilla = 'contacto' order by correo_id desc limit 1",
+  );
+  expect(mail?.texto).toContain('Zoila & Ana escribió');
+});
+
+test('a text that staff publish is what everybody reads', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/configuraciones/textos');
+  await page.getByRole('tab', { name: 'Preguntas frecuentes' }).click();
+  const text = page.getByRole('textbox', { name: 'Texto' });
+  await text.fill('## ¿Abren los domingos?\n\nNo. <script>alert(1)</script> Escriba a {empresa}.');
+  await page.getByRole('region', { name: 'Vista previa' }).getByText('Escriba a Encomienda.').waitFor();
+  await page.getByRole('button', { name: 'Publicar versión nueva' }).click();
+  await page.getByText('Se publicó la versión 2 de Preguntas frecuentes.').waitFor();
+  await page.getByText(/Versión 2 \(vigente\)/).waitFor();
+  const { page: stranger } = await visit({ size: 'telefono' });
+  await stranger.goto('/info/preguntas_frecuentes');
+  await stranger.getByRole('heading', { name: '¿Abren los domingos?' }).waitFor();
+  await stranger.getByText('<script>alert(1)</script>').waitFor();
+  await stranger.getByText(/^Versión 2, vigente desde el/).waitFor();
+});
+
 test('what a search engine reads is in the page that is sent', async () => {
   const read = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
   const html = await read('/info/contactanos');

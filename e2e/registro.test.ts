@@ -45,6 +45,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
     const { page } = await visit({ size, options: { permissions: ['clipboard-read', 'clipboard-write'] } });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Regístrese' }).click();
+    await page.waitForURL('**/register');
     await heading(page, 'Solicite su casillero');
 
     await goOn(page);
@@ -170,6 +171,33 @@ test('going back and forth keeps what was typed and sends one code; another mail
   await page.keyboard.type(await codeIn(first));
   await heading(page, 'Recibimos su solicitud');
   expect(await clientesOf(first)).toHaveLength(1);
+});
+
+test('who accepted terms that were replaced long ago reads the new ones, and goes on with the same code', async () => {
+  const correo = newCorreo();
+  const { page } = await visit({ size: 'telefono' });
+  await toCode(page, correo);
+  await portal.query(
+    `insert into textos_publicos (clave, version, contenido, usuario_registro, fecha_registro)
+     values ('terminos_y_condiciones', 2, '## Términos nuevos', 'prueba', now() - interval '2 days')`,
+  );
+  await page.keyboard.type(await codeIn(correo));
+  await page.getByText('Los términos cambiaron mientras se registraba.').waitFor();
+  await expectSound(page);
+  expect(await clientesOf(correo)).toEqual([]);
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await page.getByText('Los términos cambiaron. Léalos y acéptelos de nuevo.').waitFor();
+  expect(await page.getByRole('checkbox', { name: /términos/ }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Leer los términos y condiciones' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Términos y condiciones' });
+  await dialog.getByRole('heading', { name: 'Términos nuevos' }).waitFor();
+  await dialog.getByRole('button', { name: 'Acepto' }).click();
+  await goOn(page);
+  await codeBox(page).fill(await codeIn(correo));
+  await heading(page, 'Recibimos su solicitud');
+  expect(await portal.query('select terminos_version from clientes where correo = $1', [correo])).toEqual([
+    { terminos_version: 2 },
+  ]);
 });
 
 test('an address with a step leads no further than what was filled in', async () => {

@@ -9,6 +9,7 @@ const ENTRY = 'src/features/informacion/web/info.entrada.ts';
 const STYLES = [
   'src/kit/web/theme/global.css',
   'src/features/informacion/web/documento.css',
+  'src/features/informacion/web/texto.css',
   'src/features/informacion/web/info.css',
 ];
 /** The face of the portal, which its build has already. */

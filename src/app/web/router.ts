@@ -7,6 +7,7 @@ import { ToNotFound } from '#kit/web/router/to-not-found.tsx';
 import { routesIn } from '#kit/web/router/routes-in.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
+import { AuthFrame } from './shell/AuthFrame.tsx';
 import { screenRoutes } from './screen-routes.ts';
 
 const indexRoute = createRoute({
@@ -17,6 +18,7 @@ const indexRoute = createRoute({
   },
 });
 
+authLayout.update({ component: AuthFrame });
 shellLayout.update({ component: frames.shell.component });
 openLayout.update({ component: frames.open.component });
 

@@ -1,9 +1,9 @@
-import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#kit/contract/access.ts';
 import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { RouteEntry } from '#kit/web/router/route-entry.ts';
 import { askedAhead } from '#kit/web/router/routes-in.ts';
+import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 

@@ -1,16 +1,18 @@
 import '#kit/web/theme/all-styles.ts';
 import { Box, Group } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { SchemeToggle } from '#kit/web/theme/SchemeToggle.tsx';
 import { CompanyMark } from '#kit/web/ui/CompanyMark.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { InfoLinks } from './InfoLinks.tsx';
 import classes from './PublicFrame.module.css';
 
 /** The frame of an open screen for who is not signed in. */
 function PublicFrame() {
+  const { pathname } = useLocation();
   return (
     <div className={classes.frame}>
       <Group component="header" justify="space-between" wrap="nowrap" gap="sm" maw={760} mx="auto" px="md" py="sm">
@@ -27,6 +29,8 @@ function PublicFrame() {
       <Box component="main" maw={760} mx="auto" px="md" pt="xs" pb={48}>
         <Outlet />
       </Box>
+      {/* They have these links below themselves. */}
+      {!pathname.startsWith('/info/') && <InfoLinks />}
     </div>
   );
 }

@@ -22,6 +22,11 @@ describe('what an installation begins with', () => {
     ['vapes', 'Vape', 'Prohibido'],
     ['2 pares de zapatos', 'Zapatos', 'Permitido'],
     ['pistola de agua para niños', 'Juguete', 'Permitido'],
+    ['planta eléctrica', 'Generador eléctrico', 'Restringido'],
+    ['leche en polvo', 'Alimento empacado', 'Restringido'],
+    ['collar de perro', 'Artículo para mascota', 'Permitido'],
+    ['patineta', 'Artículo deportivo', 'Permitido'],
+    ['patineta con batería', 'Patineta con batería', 'Prohibido'],
   ])('%s: %s, %s', async (buscar, nombre, clasificacion) => {
     expect(await told(buscar)).toEqual([[nombre, clasificacion]]);
   });

@@ -88,6 +88,9 @@ export const cliente = clienteRow
     /** Who of the staff changed the mail of a request last, and when. */
     usuario_correo: z.string().nullable(),
     fecha_correo: moment.nullable(),
+    /** Which version of the terms the client accepted, and when; staff only. Null: none by the form. */
+    terminos_version: z.number().nullable(),
+    terminos_fecha: moment.nullable(),
     /** There is an account to log in with. */
     tiene_usuario: z.boolean(),
     /** Lempiras that the client may owe; 0: each credit is asked for. Null for a customer. */

@@ -111,6 +111,7 @@ const clienteOf = ([nombre, apellido, ciudad_id]: (typeof PERSONAS)[number], pla
     canal: CANALES[place % CANALES.length] ?? 'Otro',
     usuario_registro: 'público',
     terminos_fecha: registered(),
+    terminos_version: 1,
     fecha_registro: registered(),
   };
 };

@@ -53,6 +53,8 @@ const selectWhole = (db: Executor) =>
       'c.usuario_registro',
       'c.version',
       'c.limite_credito',
+      'c.terminos_version',
+      'c.terminos_fecha',
     ])
     .select([
       sql<boolean>`u.usuario is not null`.as('tiene_usuario'),
@@ -84,6 +86,8 @@ export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
     usuario_correo: staff ? row.usuario_correo : null,
     fecha_correo: staff ? row.fecha_correo : null,
     limite_credito: staff ? row.limite_credito : null,
+    terminos_version: staff ? row.terminos_version : null,
+    terminos_fecha: staff ? row.terminos_fecha : null,
     acciones: clienteAcciones(user, row),
   };
 };

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Clientes } from '#kit/server/db/tables.gen.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
-import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.public.ts';
 

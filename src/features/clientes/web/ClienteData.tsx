@@ -37,7 +37,7 @@ interface Props {
 export function ClienteData({ cliente, title, actions, correoAbove = false }: Props) {
   const staff = useSession()?.cliente_id === null;
   const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
-  const { limite_credito } = cliente;
+  const { limite_credito, terminos_version, terminos_fecha } = cliente;
   const copied = (text: string | null): string | undefined => text ?? undefined;
   return (
     <Section title={title} actions={actions}>
@@ -60,6 +60,16 @@ export function ClienteData({ cliente, title, actions, correoAbove = false }: Pr
             label: 'Ingreso al portal',
             value: <Acceso cliente={cliente} />,
             hidden: !staff || isSolicitud(cliente_estatus),
+          },
+          {
+            label: 'Términos aceptados',
+            value: (
+              <span>
+                {terminos_version !== null && `Versión ${terminos_version} · `}
+                <DateText value={terminos_fecha} time />
+              </span>
+            ),
+            hidden: terminos_fecha === null,
           },
           {
             label: 'Último cambio de estado',

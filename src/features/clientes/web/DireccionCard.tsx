@@ -34,7 +34,7 @@ export function DireccionCard({ direccion, chosen }: Props) {
         <div>
           <Text fw={600}>{servicio_nombre}</Text>
           <Text size="xs" c="dimmed">
-            {counted(tiempo_entrega, '1 día', '# días')} desde Miami
+            {counted(tiempo_entrega, '1 día', '# días calendario')} desde Miami
           </Text>
         </div>
         <Button

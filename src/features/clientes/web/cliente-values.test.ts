@@ -29,6 +29,8 @@ const CLIENTE: Cliente = {
   fecha_revision: null,
   usuario_registro: null,
   usuario_correo: null,
+  terminos_version: null,
+  terminos_fecha: null,
   fecha_correo: null,
   limite_credito: 1500,
   tiene_usuario: true,

@@ -41,11 +41,13 @@ export const informacion = z
       telefono_usa: z.string().nullable(),
       direccion_hn: z.string().nullable(),
       direccion_hn_2: z.string().nullable(),
-      /** The warehouse, in one line. */
-      direccion_usa: z.string(),
+      /** The warehouse, in one line; null: it is not told. */
+      direccion_usa: z.string().nullable(),
       facebook: z.string().nullable(),
       instagram: z.string().nullable(),
       whatsapp: z.string().nullable(),
+      /** Somebody reads what is written by the form. */
+      lee_mensajes: z.boolean(),
     }),
     sucursales: z.array(sucursalPublica),
     servicios: z.array(servicioPublico),

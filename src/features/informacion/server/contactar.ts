@@ -1,10 +1,15 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreo } from '#features/correos/server/correos.public.ts';
 import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
+
+/** Where messages to the company go; null: nobody would read them. */
+export const buzonDe = ({ sistema, empresa }: Pick<Settings, 'sistema' | 'empresa'>): string | null =>
+  sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? empresa.correo;
 
 /** Keeps a message as a mail to whoever reads the company's, so that it is not lost without WhatsApp. */
 export const contactar = async ({
@@ -13,8 +18,7 @@ export const contactar = async ({
   body: { nombre, correo, telefono, mensaje },
   audit,
 }: Context<typeof informacionCalls.contactar>): Promise<Answer<typeof informacionCalls.contactar>> => {
-  const { sistema, empresa } = await readSettings(db);
-  const destinatario = sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? empresa.correo;
+  const destinatario = buzonDe(await readSettings(db));
   if (destinatario === null) throw refuse(informacionErrors.CONTACTO_SIN_DESTINO);
   const cliente_id = user?.cliente_id ?? null;
   const correo_id = await queueCorreo(db, {

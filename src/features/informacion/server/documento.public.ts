@@ -1,4 +1,6 @@
-import { escapeHtml, htmlOf } from '../rules/nodo.ts';
+import { escapeHtml } from '#kit/rules/escape-html.ts';
+import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
+import { htmlOf } from '../rules/nodo.ts';
 import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
@@ -51,9 +53,9 @@ const datosDe = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento)
       },
       ...sucursales.map((sucursal) => ({
         '@type': 'LocalBusiness',
-        '@id': `${publicUrl}${pathOf('contactanos')}#${sucursal.sucursal_codigo}`,
+        '@id': sucursalAddress(publicUrl, sucursal.sucursal_codigo),
         name: `${empresa.nombre} ${sucursal.sucursal_nombre}`,
-        url: `${publicUrl}${pathOf('contactanos')}#${sucursal.sucursal_codigo}`,
+        url: sucursalAddress(publicUrl, sucursal.sucursal_codigo),
         parentOrganization: { '@id': organizacion },
         address: {
           '@type': 'PostalAddress',

@@ -1,7 +1,9 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
+import { buzonDe } from './contactar.ts';
 import { readOfrecidos } from './cotizar.ts';
 import { readTextos } from './textos.queries.ts';
 
@@ -21,6 +23,10 @@ const readSucursales = (db: Executor) =>
     .limit(SUCURSALES)
     .execute();
 
+const bodegaOf = ({ miami_direccion, miami_ciudad, miami_estado, miami_zip }: Settings['empresa']): string | null =>
+  [miami_direccion, miami_ciudad, `${miami_estado} ${miami_zip}`.trim()].filter((part) => part !== '').join(', ') ||
+  null;
+
 /** What a stranger may know of the company: what it shows on its door, and no more. */
 export const readInformacion = async (db: Executor): Promise<Informacion> => {
   const { empresa, sistema } = await readSettings(db);
@@ -37,10 +43,11 @@ export const readInformacion = async (db: Executor): Promise<Informacion> => {
       telefono_usa: empresa.telefono_usa ?? null,
       direccion_hn: empresa.direccion_hn ?? null,
       direccion_hn_2: empresa.direccion_hn_2 ?? null,
-      direccion_usa: `${empresa.miami_direccion}, ${empresa.miami_ciudad}, ${empresa.miami_estado} ${empresa.miami_zip}`,
+      direccion_usa: bodegaOf(empresa),
       facebook: sistema.SYS_FACEBOOK_LINK ?? null,
       instagram: sistema.SYS_INSTAGRAM_LINK ?? null,
       whatsapp: sistema.SYS_WHATSAPP_LINK ?? null,
+      lee_mensajes: buzonDe({ empresa, sistema }) !== null,
     },
     sucursales,
     servicios: ofrecidos.map(([servicio, condiciones]) => {

@@ -1,3 +1,4 @@
+import './texto.css';
 import './info.css';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Alert, Skeleton } from '@mantine/core';

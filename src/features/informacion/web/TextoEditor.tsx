@@ -1,4 +1,4 @@
-import './info.css';
+import './texto.css';
 import { Text, Textarea, Title } from '@mantine/core';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { inputProps } from '#kit/web/form/form-types.ts';

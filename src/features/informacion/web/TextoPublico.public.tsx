@@ -1,4 +1,4 @@
-import './info.css';
+import './texto.css';
 import { Text } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Texto } from '../contract/textos.schemas.ts';

@@ -1,9 +1,12 @@
 import { API_BASE } from '#kit/contract/call.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { Intention } from '#kit/web/api/intention.ts';
+import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
 import type { Cotizacion } from '../contract/informacion.schemas.ts';
 import { resultado } from '../contract/paginas/cotizador.ts';
 import { hallados } from '../contract/paginas/materiales.ts';
-import { dicho } from '../contract/paginas/piezas.ts';
+import { dicho, enviado } from '../contract/paginas/piezas.ts';
 import { domOf } from './dom.ts';
 
 /** The session's token, of who is signed in. */
@@ -22,19 +25,26 @@ const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 350;
 const MIN_LETTERS = 3;
 
+/** A message that is sent again after silence is kept once. */
+const intention = new Intention();
+
 const ask = async (path: string, token: Token, body?: object): Promise<Respuesta> => {
   const session = token();
   try {
     const response = await fetch(`${API_BASE}${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      // Also while another page opens over this one.
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), keepalive: true }),
       headers: {
         accept: 'application/json',
         ...(session === null ? {} : { 'x-token-access': session }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': intention.keyFor(body) }),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json()) as Partial<Respuesta>;
+    if (body !== undefined) intention.settle(new ApiError(response.status, '', ''));
     return { ok: response.ok, message: answer.message ?? '', data: answer.data, errores: answer.errores ?? {} };
   } catch {
     return { ok: false, message: SIN_RED, data: null, errores: {} };
@@ -56,10 +66,9 @@ const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boole
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const note = form.querySelector(`#${field.id}-nota`);
     const wrong = ok ? undefined : errores[field.name];
-    field.toggleAttribute('data-mal', wrong !== undefined);
     if (wrong === undefined) field.removeAttribute('aria-invalid');
     else field.setAttribute('aria-invalid', 'true');
-    if (note instanceof HTMLElement) note.textContent = wrong ?? note.dataset['ayuda'] ?? '';
+    if (note !== null) note.textContent = wrong ?? '';
   }
   form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   show(placeIn(form), ok || Object.keys(errores).length > 0 ? [] : [dicho('info-mal', message)]);
@@ -68,8 +77,7 @@ const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boole
 
 const cotizar = async (form: HTMLFormElement, raiz: HTMLElement, token: Token): Promise<void> => {
   const place = raiz.querySelector<HTMLElement>('[data-info="resultado"]');
-  // A comma is how many write the point.
-  const given = Object.entries(valuesOf(form)).map(([name, value]) => [name, value.replace(',', '.')]);
+  const given = Object.entries(valuesOf(form)).map(([name, value]) => [name, String(decimalTyped(value))]);
   const answer = await ask(`/quote?${new URLSearchParams(given).toString()}`, token);
   const right = tell(form, answer);
   show(place, right ? resultado(answer.data as Cotizacion[]) : []);
@@ -77,22 +85,24 @@ const cotizar = async (form: HTMLFormElement, raiz: HTMLElement, token: Token): 
 };
 
 /** A conversation that begins with who writes and what. */
-const whatsappOf = (link: string, { nombre = '', mensaje = '' }: Record<string, string>): string => {
-  const url = new URL(link);
-  url.searchParams.set('text', `Hola, soy ${nombre}. ${mensaje}`);
-  return url.href;
-};
+const chatOf = (link: string, { nombre = '', mensaje = '' }: Record<string, string>): string =>
+  `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(`Hola, soy ${nombre}. ${mensaje}`)}`;
 
-const contactar = async (form: HTMLFormElement, token: Token, by: string | null): Promise<void> => {
+const contactar = async (form: HTMLFormElement, token: Token): Promise<void> => {
   const values = valuesOf(form);
-  const { whatsapp } = form.dataset;
-  // At once: a window that opens after an answer is one that nobody asked for.
-  if (by === 'whatsapp' && whatsapp !== undefined && values['nombre'] && values['mensaje'])
-    window.open(whatsappOf(whatsapp, values), '_blank', 'noopener');
-  const answer = await ask('/contact_us', token, values);
+  const { whatsapp, correo } = form.dataset;
+  const complete = form.checkValidity() && values['nombre'] !== undefined && values['mensaje'] !== undefined;
+  const chat = whatsapp !== undefined && complete ? chatOf(whatsapp, values) : null;
+  // In the touch itself: a window that opens after an answer is one that nobody asked for.
+  if (chat !== null) window.open(chat, '_blank', 'noopener');
+  // Without anybody who reads it as a mail it is asked only to hear what is missing.
+  const answer =
+    correo === undefined && chat !== null
+      ? { ok: true, message: 'Se abrió WhatsApp con su mensaje.', data: null, errores: {} }
+      : await ask('/contact_us', token, values);
   if (!tell(form, answer)) return;
   form.reset();
-  show(placeIn(form), [dicho('info-bien', answer.message)]);
+  show(placeIn(form), [enviado(answer.message, chat)]);
 };
 
 const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => {
@@ -114,12 +124,11 @@ export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
     event.preventDefault();
     clearTimeout(pause);
     if (busy.has(form)) return;
-    const by = event.submitter?.getAttribute('value') ?? null;
     const done =
       form.dataset['info'] === 'cotizador'
         ? cotizar(form, raiz, token)
         : form.dataset['info'] === 'contacto'
-          ? contactar(form, token, by)
+          ? contactar(form, token)
           : consultar(form, token);
     busy.add(form);
     void done.finally(() => busy.delete(form));

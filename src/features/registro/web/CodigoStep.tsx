@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ApiError } from '#kit/web/api/api-error.ts';
+import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { CodeInput } from '#kit/web/form/CodeInput.tsx';
 import { FormProblem, leftoverOf } from '#kit/web/form/FormProblem.tsx';
@@ -9,6 +10,8 @@ import { ResendButton } from '#kit/web/form/ResendButton.tsx';
 import { showSuccessToast } from '#kit/web/ui/toast.ts';
 import { codigoErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS, codigoField } from '#features/clientes/contract/clientes.schemas.ts';
+import { informacionErrors } from '#features/informacion/contract/informacion.errors.ts';
+import { textosCalls } from '#features/informacion/contract/textos.calls.ts';
 import { registroCalls } from '../contract/registro.calls.ts';
 import type { Envio } from './registro-draft.ts';
 import { bodyOf, type RegistroValues } from './registro-values.ts';
@@ -42,6 +45,9 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
       setError(leftoverOf(failure).fields['codigo'] ?? null);
       // Without an answer nobody knows whether it was right: it stays, to be sent again.
       if (failure instanceof ApiError && CODE_REFUSALS.has(failure.code)) setCodigo('');
+      // The step before is to show the new ones.
+      if (failure instanceof ApiError && failure.code === informacionErrors.TERMINOS_CAMBIARON.code)
+        void invalidate(textosCalls.texto.id);
       focusCode();
     },
   });

@@ -7,32 +7,8 @@ import { hideErrorToasts, showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { loginBody } from '../contract/sesiones.schemas.ts';
+import { currentPosition, PositionError } from './current-position.ts';
 import { forgetLock } from './lock.ts';
-
-const MESSAGES: Readonly<Record<number, string>> = {
-  1: 'Se requiere su ubicación para continuar.',
-  2: 'Ubicación no disponible.',
-  3: 'Tiempo de espera agotado.',
-};
-const UNKNOWN = 'Error desconocido.';
-const TIMEOUT_MS = 5000;
-
-/** The browser could not say where it is; the message is for the user. */
-class PositionError extends Error {}
-
-/** Latitude and longitude in degrees, measured now. Throws PositionError. */
-const currentPosition = (): Promise<[latitude: number, longitude: number]> =>
-  new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new PositionError('Ubicación no disponible.'));
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve([coords.latitude, coords.longitude]),
-      ({ code }) => reject(new PositionError(MESSAGES[code] ?? UNKNOWN)),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
-    );
-  });
 
 type Credentials = z.input<typeof loginBody>;
 

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { overlayPiece } from '../piece/piece.tsx';
 import { StandaloneError } from '../pages/StandaloneError.tsx';
 import { ToNotFound } from './to-not-found.tsx';
@@ -45,7 +45,8 @@ function RootLayout() {
   );
 }
 
-function AuthLayout() {
+/** A card in the middle. @param pie below it. */
+export function AuthLayout({ pie }: { readonly pie?: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -59,6 +60,7 @@ function AuthLayout() {
           <Outlet />
         </section>
       </main>
+      {pie}
     </div>
   );
 }
@@ -87,12 +89,12 @@ export const openLayout = createRoute({
 /** A card in the middle, for anybody: the pages around log-in that a session does not close. */
 export const cardLayout = createRoute({ getParentRoute: () => rootRoute, id: 'card', component: AuthLayout });
 
-/** The same card, for who is not signed in; who is, goes home. */
+/** The same card, for who is not signed in; who is, goes home. The app gives it its component. */
 export const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth',
   beforeLoad: requireNoSession,
-  component: AuthLayout,
+  component: Outlet,
 });
 
 /** Menu and top bar around the screens of who is signed in. The app gives it its component. */

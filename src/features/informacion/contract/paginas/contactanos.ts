@@ -1,8 +1,8 @@
 import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts';
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
-import { aviso, campo, enlaceFuera } from './piezas.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
+import { aviso, campo, enlaceFuera } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
@@ -18,22 +18,31 @@ const mapa = (titulo: string, src: string): Nodo =>
   );
 
 const sucursalCard = (sucursal: SucursalPublica): Nodo => {
-  const { sucursal_codigo, sucursal_nombre, departamento_nombre, ciudad_nombre, mapa_url, mapa_ubicacion } = sucursal;
+  const { sucursal_codigo, sucursal_nombre, sucursal_direccion, mapa_url, mapa_ubicacion } = sucursal;
+  const lugar = `${sucursal.ciudad_nombre}, ${sucursal.departamento_nombre}`;
   const src = mapa_ubicacion === null ? null : mapEmbedAddress(mapa_ubicacion);
   return el(
     'article',
     { class: 'info-tarjeta', id: sucursal_codigo, tabindex: '-1' },
     el('h3', {}, sucursal_nombre, ' ', el('small', { class: 'info-codigo' }, sucursal_codigo)),
-    el('p', { class: 'info-suave' }, `${ciudad_nombre}, ${departamento_nombre}`),
-    el('p', {}, sucursal.sucursal_direccion),
+    el('p', { class: 'info-suave' }, lugar),
+    ...(sucursal_direccion === lugar ? [] : [el('p', {}, sucursal_direccion)]),
     ...(sucursal.sucursal_horario === null ? [] : [el('p', {}, sucursal.sucursal_horario)]),
     ...(/^https?:\/\//i.test(mapa_url) ? [enlaceFuera(mapa_url, 'Cómo llegar', 'info-boton')] : []),
     ...(src === null ? [] : [mapa(`Mapa de ${sucursal_nombre}`, src)]),
   );
 };
 
-const empresaCard = ({ empresa }: Informacion): Nodo => {
+const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
   const { correo, telefono_hn, telefono_usa, direccion_hn, direccion_hn_2 } = empresa;
+  const llamar = (telefono: string): Nodo => el('a', { href: telefonoHref(telefono) }, telefono);
+  const datos = [
+    ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
+    ...(telefono_hn === null ? [] : dato('Teléfono en Honduras', llamar(telefono_hn))),
+    ...(telefono_usa === null ? [] : dato('Teléfono en USA', llamar(telefono_usa))),
+    ...(direccion_hn === null ? [] : dato('Oficina', direccion_hn)),
+    ...(direccion_hn_2 === null ? [] : dato('Segunda oficina', direccion_hn_2)),
+  ];
   const redes = (
     [
       ['Facebook', empresa.facebook],
@@ -45,24 +54,15 @@ const empresaCard = ({ empresa }: Informacion): Nodo => {
     'section',
     { class: 'info-tarjeta' },
     el('h2', {}, empresa.nombre),
-    el(
-      'dl',
-      { class: 'info-datos' },
-      ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
-      ...(telefono_hn === null
-        ? []
-        : dato('Teléfono en Honduras', el('a', { href: telefonoHref(telefono_hn) }, telefono_hn))),
-      ...(telefono_usa === null
-        ? []
-        : dato('Teléfono en USA', el('a', { href: telefonoHref(telefono_usa) }, telefono_usa))),
-      ...(direccion_hn === null ? [] : dato('Oficina', direccion_hn)),
-      ...(direccion_hn_2 === null ? [] : dato('Segunda oficina', direccion_hn_2)),
-    ),
+    ...(datos.length === 0 ? [] : [el('dl', { class: 'info-datos' }, ...datos)]),
     ...(redes.length === 0 ? [] : [el('p', { class: 'info-fila' }, ...redes)]),
+    ...(datos.length + redes.length > 0 || sucursales.length === 0
+      ? []
+      : [el('p', {}, 'Le atendemos en nuestras sucursales.')]),
   );
 };
 
-const miamiCard = ({ empresa: { direccion_usa } }: Informacion): Nodo => {
+const miamiCard = (direccion_usa: string): Nodo => {
   const where = encodeURIComponent(direccion_usa);
   return el(
     'section',
@@ -80,7 +80,8 @@ const miamiCard = ({ empresa: { direccion_usa } }: Informacion): Nodo => {
   );
 };
 
-const formulario = ({ empresa: { whatsapp } }: Informacion): Nodo =>
+/** What is written here opens a conversation in WhatsApp and is kept as a mail: whichever of the two there is. */
+const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo =>
   el(
     'section',
     { class: 'info-tarjeta' },
@@ -92,40 +93,51 @@ const formulario = ({ empresa: { whatsapp } }: Informacion): Nodo =>
         'data-info': 'contacto',
         novalidate: '',
         ...(whatsapp === null ? {} : { 'data-whatsapp': whatsapp }),
+        ...(lee_mensajes ? { 'data-correo': '' } : {}),
       },
       campo({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: NOMBRE_MAX, autocomplete: 'name' }),
-      campo({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
-      campo({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
+      ...(lee_mensajes
+        ? [
+            campo({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
+            campo({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
+          ]
+        : []),
       campo({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MENSAJE_MAX, alto: true }),
       el(
         'p',
-        { class: 'info-fila info-ancho' },
-        ...(whatsapp === null
-          ? []
-          : [
-              el(
-                'button',
-                { type: 'submit', class: 'info-boton info-principal', value: 'whatsapp' },
-                'Enviar por WhatsApp',
-              ),
-            ]),
-        el(
-          'button',
-          { type: 'submit', class: `info-boton${whatsapp === null ? ' info-principal' : ''}`, value: 'correo' },
-          'Enviar mensaje',
-        ),
+        { class: 'info-ancho info-suave' },
+        whatsapp === null
+          ? 'Le respondemos al correo o al teléfono que nos deje.'
+          : 'Al enviarlo se abre WhatsApp con su mensaje.',
+      ),
+      el(
+        'p',
+        { class: 'info-ancho' },
+        el('button', { type: 'submit', class: 'info-boton info-principal' }, 'Enviar mensaje'),
       ),
       aviso(),
     ),
   );
 
-export const contactanos = (info: Informacion): Nodo[] => [
-  el(
-    'div',
-    { class: 'info-columnas' },
-    el('div', { class: 'info-pila' }, empresaCard(info), miamiCard(info)),
-    formulario(info),
-  ),
-  el('h2', { class: 'info-aparte' }, 'Sucursales'),
-  el('div', { class: 'info-tarjetas' }, ...info.sucursales.map(sucursalCard)),
-];
+export const contactanos = (info: Informacion): Nodo[] => {
+  const { empresa, sucursales } = info;
+  return [
+    el(
+      'div',
+      { class: 'info-columnas' },
+      el(
+        'div',
+        { class: 'info-pila' },
+        empresaCard(info),
+        ...(empresa.direccion_usa === null ? [] : [miamiCard(empresa.direccion_usa)]),
+      ),
+      ...(empresa.whatsapp !== null || empresa.lee_mensajes ? [formulario(info)] : []),
+    ),
+    ...(sucursales.length === 0
+      ? []
+      : [
+          el('h2', { class: 'info-aparte' }, 'Sucursales'),
+          el('div', { class: 'info-tarjetas' }, ...sucursales.map(sucursalCard)),
+        ]),
+  ];
+};

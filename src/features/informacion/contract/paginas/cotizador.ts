@@ -1,7 +1,7 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Cotizacion, Informacion } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
-import { aviso, campo, seleccion, enDias } from './piezas.ts';
+import { aviso, campo, llegaEn, seleccion } from './piezas.ts';
 import { buscador } from './materiales.ts';
 
 const desde = ({ servicios }: Informacion): Nodo =>
@@ -18,7 +18,7 @@ const desde = ({ servicios }: Informacion): Nodo =>
           : [
               el('p', {}, 'Desde ', el('strong', { class: 'info-precio' }, moneyText(precio_desde, 'USD')), ' más ISV'),
             ]),
-        el('p', { class: 'info-suave' }, `Llega en ${enDias(tiempo_entrega)}.`),
+        el('p', { class: 'info-suave' }, llegaEn(tiempo_entrega)),
         ...(servicio_descripcion === '' ? [] : [el('p', {}, servicio_descripcion)]),
       ),
     ),
@@ -97,7 +97,7 @@ export const resultado = (cotizaciones: readonly Cotizacion[]): Nodo[] =>
               el(
                 'p',
                 { class: 'info-suave' },
-                `Por ${one.peso_cobrar.toFixed(2)} lb, con ISV. Llega en ${enDias(one.tiempo_entrega)}.`,
+                `Por ${one.peso_cobrar.toFixed(2)} lb, con ISV. ${llegaEn(one.tiempo_entrega)}`,
               ),
               ...(one.tarifa_especial ? [el('p', { class: 'info-suave' }, 'Con su tarifa especial.')] : []),
               el(

@@ -1,6 +1,6 @@
 import type { Informacion } from '../informacion.schemas.ts';
-import { enDias } from './piezas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
+import { llegaEn } from './piezas.ts';
 
 /** How a stranger gets an address in Miami; who is signed in as a customer sees theirs instead. */
 export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
@@ -37,9 +37,9 @@ export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
         'article',
         { class: 'info-tarjeta' },
         el('h3', {}, servicio_nombre),
-        el('p', { class: 'info-suave' }, `Llega en ${enDias(tiempo_entrega)}.`),
+        el('p', { class: 'info-suave' }, llegaEn(tiempo_entrega)),
         el('p', {}, 'Su nombre, ', el('strong', {}, servicio_codigo), ' y su casillero'),
-        el('p', {}, empresa.direccion_usa),
+        ...(empresa.direccion_usa === null ? [] : [el('p', {}, empresa.direccion_usa)]),
       ),
     ),
   ),

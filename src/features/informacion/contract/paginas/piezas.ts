@@ -1,5 +1,5 @@
-import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
 import { counted } from '#kit/rules/counted.ts';
+import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
 
 export const enlaceFuera = (href: string, texto: string, clase?: string): Elemento =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);
@@ -13,13 +13,14 @@ interface Campo {
   readonly required?: true;
   readonly maxlength: number;
   readonly autocomplete?: string;
-  readonly ayuda?: string;
   /** Of several lines. */
   readonly alto?: true;
 }
 
-/** A field with its label, its help and the place where what is wrong with it is told. */
-export const campo = ({ nombre, etiqueta, alto, ayuda, required, maxlength, ...more }: Campo): Elemento => {
+const nota = (id: string): Elemento => el('small', { id: `${id}-nota`, class: 'info-nota' });
+
+/** A field with its label and the place where what is wrong with it is told. */
+export const campo = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Campo): Elemento => {
   const id = `info-${nombre}`;
   const attrs = {
     id,
@@ -36,7 +37,7 @@ export const campo = ({ nombre, etiqueta, alto, ayuda, required, maxlength, ...m
     { class: alto === undefined ? 'info-grupo' : 'info-grupo info-ancho' },
     el('label', { for: id }, etiqueta, ...(required === undefined ? [] : [el('span', { class: 'info-pide' }, ' *')])),
     alto === undefined ? el('input', { type: 'text', ...attrs }) : el('textarea', { ...attrs, rows: '5' }),
-    el('small', { id: `${id}-nota`, class: 'info-nota', 'data-ayuda': ayuda ?? '' }, ayuda ?? ''),
+    nota(id),
   );
 };
 
@@ -55,7 +56,7 @@ export const seleccion = (
       { id, name: nombre, class: 'info-campo', 'aria-describedby': `${id}-nota` },
       ...options.map(([value, texto]) => el('option', { value }, texto)),
     ),
-    el('small', { id: `${id}-nota`, class: 'info-nota', 'data-ayuda': '' }),
+    nota(id),
   );
 };
 
@@ -65,5 +66,20 @@ export const aviso = (): Elemento => el('div', { class: 'info-ancho', 'data-info
 export const dicho = (clase: 'info-bien' | 'info-mal', ...hijos: readonly Nodo[]): Elemento =>
   el('p', { class: `info-dicho ${clase}` }, ...hijos);
 
-/** How long it takes, in words. */
-export const enDias = (dias: number): string => counted(dias, 'un día', 'unos # días');
+/** What is said once a message is on its way; a browser may have kept the window of the conversation from opening. */
+export const enviado = (mensaje: string, chat: string | null): Nodo =>
+  chat === null
+    ? dicho('info-bien', mensaje)
+    : dicho('info-bien', mensaje, ' ', enlaceFuera(chat, 'Abrir WhatsApp'), ' si no se abrió.');
+
+const [SEMANA, HABILES] = [7, 5];
+
+/**
+ * How long a service takes: in days of the calendar, as the portal counts them, and, of a week and more, in working
+ * days, as the terms tell them: two weeks are ten.
+ */
+export const llegaEn = (dias: number): string => {
+  if (dias === 0) return 'Llega el mismo día que se recibe en Miami.';
+  const habiles = dias < SEMANA ? '' : ` (${Math.round((dias * HABILES) / SEMANA)} hábiles)`;
+  return `Llega en ${counted(dias, 'un día', 'unos # días calendario')}${habiles} desde que se recibe en Miami.`;
+};

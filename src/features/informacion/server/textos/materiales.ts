@@ -29,7 +29,7 @@ export const PREGUNTAS = `## ¿Cómo obtengo mi casillero?
 
 ## ¿Cuánto tarda?
 
-Aéreo, de 8 a 10 días hábiles; aéreo express, de 4 a 5; marítimo, de 15 a 20. Son estimados.
+Aéreo, de 8 a 10 días hábiles; aéreo express, de 4 a 5; marítimo, de 15 a 20. Son estimados. El portal los muestra en días calendario: 10 días hábiles son 14 días calendario.
 
 ## ¿Cuánto cuesta?
 

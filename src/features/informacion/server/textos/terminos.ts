@@ -56,6 +56,8 @@ Los tiempos son estimados, en días hábiles:
 - aéreo express: de 4 a 5 días hábiles;
 - marítimo: de 15 a 20 días hábiles.
 
+El portal los muestra en días calendario: 10 días hábiles son 14 días calendario.
+
 El clima, las aerolíneas y navieras, la aduana y otras causas fuera de nuestro control pueden alargarlos sin que eso dé derecho a indemnización.
 
 ## 10. Consolidación y reempaque
