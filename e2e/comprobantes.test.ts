@@ -8,10 +8,12 @@ const visit = await useBrowser(portal);
 
 test('a transfer is sent from the phone and approved by one key', async () => {
   await portal.world.entrega({ cliente_id: 1001, total: 480.5 });
+  await portal.world.nota({ cliente_id: 1001, credito: 120, usado: 20 });
   await portal.world.cuenta({ recibe_transferencias: true });
   const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
   await phone.goto('/dashboard');
   await phone.getByRole('link', { name: 'Enviar comprobante' }).click();
+  await phone.getByText('Tiene L 100.00 a su favor').waitFor();
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'transferencia.png', mimeType: 'image/png', buffer: aPng() });

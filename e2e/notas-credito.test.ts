@@ -11,6 +11,7 @@ test('a note is asked for, decided by somebody else, and pays at the counter', a
   await portal.world.entrega({ cliente_id: 1001, total: 480.5 });
   const { page: asking } = await visit({ as: 'empleado' });
   await asking.goto('/financiero/notas_credito/solicitud');
+  await asking.getByText('Debe seleccionar un cliente antes de indicar el número de guía.').waitFor();
   await asking.getByRole('textbox', { name: 'Cliente' }).fill('1001');
   await asking.getByRole('option', { name: /Ana Alvarado/ }).waitFor();
   await asking.keyboard.press('Enter');
@@ -29,6 +30,7 @@ test('a note is asked for, decided by somebody else, and pays at the counter', a
   await rememberPrinted(page);
   await page.goto('/financiero/notas_credito');
   await page.getByRole('link', { name: /NC-\d{8}/ }).click();
+  await page.waitForURL('**/financiero/notas_credito/procesar/*');
   await page.getByRole('heading', { name: /Procesar nota de crédito/ }).waitFor();
   await page.keyboard.press('F8');
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).waitFor();

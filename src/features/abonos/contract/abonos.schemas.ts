@@ -110,6 +110,8 @@ export const quienPaga = z.object({
 /** A delivery of which something is owed. */
 export const deuda = z.object({
   entrega_id: z.number(),
+  /** Who handed it over. */
+  usuario_registro: z.string(),
   fecha_registro: moment,
   /** Whole days of Tegucigalpa since it was handed over. */
   dias: z.number(),
@@ -206,6 +208,8 @@ export const abono = z
     detalle: z.array(
       z.object({
         entrega_id: z.number(),
+        /** Who handed it over. */
+        usuario_registro: z.string(),
         abono: z.number(),
         total: z.number(),
         guias: z.array(z.string()),

@@ -5,10 +5,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
 import type { TotalesDeAbonos } from '../contract/abonos.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';
-import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 type Filtros = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 

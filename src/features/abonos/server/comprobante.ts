@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -8,12 +7,13 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
 import { turnoContado } from '#features/caja/server/turno-contado.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
+import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
 import { seesCobro } from './visible.public.ts';
 import { abonoAcciones } from '../rules/abono-acciones.public.ts';
 import { readPagos } from './pagos-leidos.public.ts';
-import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 const readHead = (db: Executor, abono_id: number) =>
   db
@@ -40,7 +40,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
   db
     .selectFrom('abonos_detalle as d')
     .innerJoin('entregas as e', 'e.entrega_id', 'd.entrega_id')
-    .select(['d.entrega_id', 'd.abono', 'd.nota_credito_id', 'e.total'])
+    .select(['d.entrega_id', 'd.abono', 'd.nota_credito_id', 'e.usuario_registro', 'e.total'])
     .select([
       guiasDeEntrega.as('guias'),
       sql<number>`e.total - (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
+import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import { DEUDAS_MAX } from '../contract/abonos.schemas.ts';
 
 const localDate = (moment: string) => sql`(${sql.raw(moment)} at time zone ${TIME_ZONE})::date`;
@@ -11,7 +11,7 @@ export const selectDeudas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('entregas as e')
     .innerJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
-    .select(['e.entrega_id', 'e.fecha_registro', 'su.sucursal_codigo', 'e.total', 'e.pagado'])
+    .select(['e.entrega_id', 'e.usuario_registro', 'e.fecha_registro', 'su.sucursal_codigo', 'e.total', 'e.pagado'])
     .select((eb) => [
       eb.ref('e.saldo').$notNull().as('saldo'),
       sql<number>`${localDate('now()')} - ${localDate('e.fecha_registro')}`.as('dias'),

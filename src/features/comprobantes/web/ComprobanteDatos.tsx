@@ -1,33 +1,22 @@
 import { Stack } from '@mantine/core';
-import { anyOf } from '#kit/contract/access.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
-import { numeroText } from '#kit/rules/numero-text.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
-import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { AbonoLink, EntregaLink } from '#features/abonos/web/CobroLink.public.tsx';
 import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 
 /** What it is meant to pay. */
 function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comprobante }) {
-  // Who may not see the report finds only what they handed over themselves, which is not said here.
-  const opens = useAllowed(anyOf('reportes.reporte_registro_pagos.ver'));
   return (
     <>
       {entregas.map(({ entrega_id, guias: of, saldo }) => (
         <div key={entrega_id}>
-          {opens ? (
-            <TextLink to="/reporte/entregas/$entrega_id" params={{ entrega_id: String(entrega_id) }} className="mono">
-              {numeroText(entrega_id)}
-            </TextLink>
-          ) : (
-            <span className="mono">{numeroText(entrega_id)}</span>
-          )}{' '}
-          {of.join(', ')} · debe <MoneyText value={saldo} />
+          <EntregaLink entrega_id={entrega_id} /> {of.join(', ')} · debe <MoneyText value={saldo} />
         </div>
       ))}
       {guias.map(({ guia_id, guia, guia_estado }) => (
@@ -48,10 +37,7 @@ function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly co
     <>
       {abono_id !== null && (
         <div>
-          Comprobante de pago{' '}
-          <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
-            {numeroText(abono_id)}
-          </TextLink>
+          <AbonoLink abono_id={abono_id}>Comprobante de pago</AbonoLink>
         </div>
       )}
       {nota_credito_id !== null && (

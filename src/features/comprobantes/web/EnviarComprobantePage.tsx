@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react';
+import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { EnviarForm } from './EnviarForm.tsx';
 import { MisComprobantes } from './MisComprobantes.public.tsx';
@@ -28,6 +31,7 @@ function Enviar({ cliente_id }: { readonly cliente_id: number }) {
         title="Comprobantes de transferencia"
         detalle="Envíe la foto de su transferencia y le avisamos al revisarla."
       />
+      <AFavor cliente_id={cliente_id} />
       {sent ? (
         <Alert color="green" icon={<IconCircleCheck size={20} />} title="Recibimos su comprobante">
           <Text mb="sm">Le avisaremos por correo en cuanto lo revisemos. Mientras tanto lo ve aquí abajo.</Text>
@@ -42,6 +46,26 @@ function Enviar({ cliente_id }: { readonly cliente_id: number }) {
       )}
       <MisComprobantes cliente_id={cliente_id} />
     </Stack>
+  );
+}
+
+/** What the credit notes of the client still pay; nothing where they have none. */
+function AFavor({ cliente_id }: { readonly cliente_id: number }) {
+  const credito = useCall(notasCreditoCalls.summary, { params: { cliente_id } }).data?.data.notas_credito ?? 0;
+  if (credito === 0) return null;
+  return (
+    <Alert icon={<IconReceiptRefund size={20} />} title={`Tiene ${moneyText(credito)} a su favor`}>
+      Úselo en la sucursal para pagar lo que debe o lo que retire.{' '}
+      <TextLink
+        to="/clientes/$cliente_id"
+        params={{ cliente_id: String(cliente_id) }}
+        search={{ tab: 'saldos' }}
+        c="inherit"
+        underline="always"
+      >
+        Ver su saldo
+      </TextLink>
+    </Alert>
   );
 }
 

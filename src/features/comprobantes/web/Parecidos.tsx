@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
-import { numeroText } from '#kit/rules/numero-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { AbonoLink } from '#features/abonos/web/CobroLink.public.tsx';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { comprobanteText } from '../rules/comprobante.rules.ts';
 
@@ -35,17 +35,8 @@ export function Parecidos({ comprobante: { parecidos, depositos } }: { readonly 
       ))}
       {depositos.map(({ abono_id, monto, fecha_registro }) => (
         <div key={abono_id}>
-          El comprobante de pago{' '}
-          <TextLink
-            to="/reporte/abonos/$abono_id"
-            params={{ abono_id: String(abono_id) }}
-            className="mono"
-            c="inherit"
-            underline="always"
-          >
-            {numeroText(abono_id)}
-          </TextLink>{' '}
-          del <DateText value={fecha_registro} /> se cobró con un depósito de la misma referencia:{' '}
+          El comprobante de pago <AbonoLink abono_id={abono_id} c="inherit" underline="always" /> del{' '}
+          <DateText value={fecha_registro} /> se cobró con un depósito de la misma referencia:{' '}
           <MoneyText value={monto} />.
         </div>
       ))}

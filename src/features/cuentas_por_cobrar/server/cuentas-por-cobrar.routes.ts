@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '#kit/server/http/context.ts';
-import { ofOwn } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { ofOwn } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
 import { readTotales, selectPorCobrar } from './por-cobrar.public.ts';
 

@@ -64,17 +64,14 @@ const papel = screenColumns(cuentasPorCobrarCalls.list, {}, [
 ]);
 
 /** Sums of all that are found, an age each; each leads to those who owe of that age. */
-const cifras = (
-  { clientes, entregas, saldo, ...totales }: TotalesPorCobrar,
-  search: Record<string, string>,
-): Cifra[] => [
+const cifras = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): Cifra[] => [
   { label: 'Clientes', texto: figureText(clientes) },
   { label: 'Entregas', texto: figureText(entregas) },
   { label: 'Saldo', texto: moneyText(saldo), tone: saldo > 0 ? 'wrong' : undefined },
   ...TRAMOS.map(({ edad, texto }, place) => ({
     label: texto,
     texto: moneyText(totales[SUMAS[place] ?? 'dias_0_30']),
-    lleva: { to: '/reporte/cxc', search: { ...search, edad } },
+    lleva: { con: { edad } },
   })),
 ];
 
@@ -83,8 +80,7 @@ const isPast = (day: string | undefined): day is string => day !== undefined && 
 /** The report of what is owed: each client with their debt by age, now or at the end of another day. */
 export function CuentasPorCobrarPage() {
   const filters = useFilters();
-  const { al, sucursal_id }: { readonly al?: string; readonly sucursal_id?: string } = useSearch({ strict: false });
-  const search = { ...(al !== undefined && { al }), ...(sucursal_id !== undefined && { sucursal_id }) };
+  const { al }: { readonly al?: string } = useSearch({ strict: false });
   const past = isPast(al);
   return (
     <ReportPage
@@ -100,7 +96,7 @@ export function CuentasPorCobrarPage() {
       mainFilter="edad"
       filters={filters}
       columns={columns}
-      cifras={(totales) => cifras(totales, search)}
+      cifras={cifras}
       papel={{ columns: papel }}
       vacio={{
         title: past ? `Nadie debía nada al ${formatDay(al)}` : 'Nadie debe nada',

@@ -28,7 +28,7 @@ const delivers = anyOf('entregas.procesos.registrar_entrega');
 const sees = anyOf('reportes.reporte_registro_pagos.ver');
 const params = z.object({ entrega_id: id() });
 
-const filters = {
+const listed = listQuery(ordersOf(entregaColumns), {
   cliente_id: idFilter(),
   sucursal_id: idFilter(),
   estado: anyOfValues(ENTREGA_ESTADOS),
@@ -36,8 +36,15 @@ const filters = {
   /** Days of Tegucigalpa, both included. */
   desde: day().optional(),
   hasta: day().optional(),
-};
-const listed = listQuery(ordersOf(entregaColumns), filters);
+});
+const lists = {
+  method: 'GET',
+  access: sees,
+  kind: 'list',
+  columns: entregaColumns,
+  query: listed,
+  output: entregaSummary,
+} as const;
 
 const totales = z.object({
   /** Voided ones count apart and add to no sum. */
@@ -47,41 +54,22 @@ const totales = z.object({
   total: z.number(),
   pagado: z.number(),
   saldo: z.number(),
-  por_metodo: z.array(z.object({ metodo_nombre: z.string(), monto: z.number() })),
+  por_metodo: z.array(z.object({ metodo_nombre: z.string(), metodo_tipo: z.enum(METODO_TIPOS), monto: z.number() })),
 });
 
 export const entregasCalls = {
   list: defineCall({
+    ...lists,
     id: 'entregas.list',
-    method: 'GET',
     path: '/deliveries',
-    summary: 'Entregas',
-    access: sees,
-    kind: 'list',
-    columns: entregaColumns,
-    query: listed,
-    output: entregaSummary,
-  }),
-  totals: defineCall({
-    id: 'entregas.totals',
-    method: 'GET',
-    path: '/deliveries/totals',
-    summary: 'Totales de las entregas que cumplen los filtros: por método de pago, y lo que quedó a crédito',
-    access: sees,
-    query: z.object({ ...filters, buscar: listed.shape.buscar }),
-    output: totales,
+    summary: 'Entregas; de quien tiene sucursal, las de ella',
   }),
   report: defineCall({
+    ...lists,
     id: 'entregas.report',
-    method: 'GET',
     path: '/reports/deliveries',
     summary: 'Reporte de entregas, con lo pagado por cada método; de quien tiene sucursal, las de ella',
-    access: sees,
     staffOnly: true,
-    kind: 'list',
-    columns: entregaColumns,
-    query: listed,
-    output: entregaSummary,
     totales,
     sumas: { total: 'total', pagado: 'pagado', saldo: 'saldo' },
     topics: ['abonos', 'cobros'],

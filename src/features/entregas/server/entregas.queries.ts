@@ -1,20 +1,20 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import type { entregasCalls } from '../contract/entregas.calls.ts';
-import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
 import type { MetodoTipo } from '#features/abonos/rules/pago.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
+import type { entregasCalls } from '../contract/entregas.calls.ts';
+import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 
-/** Filters of the report, with the search; both the list and its totals take them. */
-export type Filtros = QueryOf<typeof entregasCalls.totals>;
+/** Filters and search. */
+export type Filtros = QueryOf<typeof entregasCalls.list>;
 
 /** The report is of all deliveries; a customer's is of the own mailbox, whatever the role says. */
 const ofVisible = ({ cliente_id }: Principal): Expression<SqlBool> =>

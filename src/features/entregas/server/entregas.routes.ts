@@ -2,13 +2,13 @@ import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
-import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
+import { ofOwn, ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { voidEntrega } from './anular-entrega.ts';
 import { findClientes } from './buscar-cliente.ts';
 import { createEntrega } from './crear-entrega.public.ts';
-import { filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
+import { type Filtros, filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
 import { readEntrega } from './leer-entrega.ts';
 import { readMostrador } from './mostrador.ts';
 import { readTotales } from './totales.ts';
@@ -17,32 +17,29 @@ export const entregasConstraints: ConstraintErrors = {
   guias_fuera_con_repartidor: { error: viajeErrors.GUIA_FUERA_CON_REPARTIDOR },
 };
 
+/** What the list and the report have in common. */
+const lista = {
+  from: 'e',
+  key: 'entrega_id',
+  defaultOrder: '-fecha_registro',
+  first: ({ query }: { readonly query: Filtros }) => isTypedEntrega(query.buscar),
+  present: presentSummary,
+  sheet: 'Entregas',
+} as const;
+
 export const entregasHandlers: readonly Handler[] = [
   ...handleList(entregasCalls.list, {
-    rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, query)),
-    from: 'e',
-    key: 'entrega_id',
-    defaultOrder: '-fecha_registro',
-    first: ({ query }) => isTypedEntrega(query.buscar),
-    present: presentSummary,
-    sheet: 'Entregas',
+    ...lista,
+    rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwn(user, query))),
   }),
   ...handleList(entregasCalls.report, {
+    ...lista,
     rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwnDays(user, query))),
-    from: 'e',
-    key: 'entrega_id',
-    defaultOrder: '-fecha_registro',
-    first: ({ query }) => isTypedEntrega(query.buscar),
     totales: async ({ db, user, query }) => {
       const totales = await readTotales(db, user, ofOwnDays(user, query));
       return { totales, filas: totales.entregas + totales.anuladas };
     },
-    present: presentSummary,
-    sheet: 'Entregas',
   }),
-  handle(entregasCalls.totals, async ({ services, user, query }) => ({
-    data: await readTotales(services.readDb, user, query),
-  })),
   handle(entregasCalls.find, async ({ db, user, query: { buscar } }) => ({
     data: await findClientes(db, user, buscar),
   })),

@@ -4,6 +4,7 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
@@ -11,11 +12,10 @@ import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harne
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 
 const app = await useTestApp();
-const { list, totals, find, counter, get } = entregasCalls;
+const { list, report, find, counter, get } = entregasCalls;
 const { get: payoff } = abonosCalls;
 const hoy = localDay(new Date());
 
@@ -81,20 +81,20 @@ describe('the report', async () => {
   });
 
   test('sums the whole result by method; what was voided counts apart', async () => {
-    const { body } = await app.call(totals, { as: 'admin', query: { cliente_id } });
-    expect(body.data).toEqual({
+    const { body } = await app.call(report, { as: 'admin', query: { cliente_id } });
+    expect(body.meta.totales).toEqual({
       entregas: 2,
       anuladas: 1,
       total: 450,
       pagado: 400,
       saldo: 50,
       por_metodo: [
-        { metodo_nombre: 'Efectivo', monto: 250 },
-        { metodo_nombre: 'Tarjeta', monto: 150 },
+        { metodo_nombre: 'Efectivo', metodo_tipo: 'Efectivo', monto: 250 },
+        { metodo_nombre: 'Tarjeta', metodo_tipo: 'Tarjeta Crédito', monto: 150 },
       ],
     });
-    const some = await app.call(totals, { as: 'admin', query: { cliente_id, metodo_tipo: 'Tarjeta Crédito' } });
-    expect(some.body.data).toMatchObject({ entregas: 1, total: 200, por_metodo: [{ monto: 150 }] });
+    const some = await app.call(report, { as: 'admin', query: { cliente_id, metodo_tipo: 'Tarjeta Crédito' } });
+    expect(some.body.meta.totales).toMatchObject({ entregas: 1, total: 200, por_metodo: [{ monto: 150 }] });
   });
 
   test('as a sheet, for who has the report', async () => {
@@ -109,10 +109,25 @@ describe('the report', async () => {
   test('is for who has it; who only delivers has no list', async () => {
     for (const as of ['empleado', 'clienteA'] as const) {
       expect((await app.call(list, { as })).status).toBe(403);
-      expect((await app.call(totals, { as })).status).toBe(403);
+      expect((await app.call(report, { as })).status).toBe(403);
     }
     expect((await app.call(list, {})).status).toBe(401);
     expect((await app.call(list, { as: 'supervisor', query: { cliente_id } })).body.data).toHaveLength(3);
+  });
+
+  test('of the own branch alone, whatever is asked for, to who has one and does not look after all users', async () => {
+    const there = await app.world.sucursal();
+    const entrega_id = await app.world.entrega({ cliente_id: await newCustomer(app), sucursal_id: there, total: 10 });
+    const { token } = await makeStaff(app, ['reportes.reporte_registro_pagos.ver']);
+    for (const call of [list, report]) {
+      const query = { sucursal_id: there } as const;
+      const seen = async (asked: object) =>
+        (await app.call(call, { ...asked, query })).body.data.map((row) => row.entrega_id);
+      expect(await seen({ as: 'admin' }), call.id).toEqual([entrega_id]);
+      const own = await seen({ token });
+      expect(own.length, call.id).toBeGreaterThan(0);
+      expect(own, call.id).not.toContain(entrega_id);
+    }
   });
 });
 

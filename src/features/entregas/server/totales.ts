@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataOf } from '#kit/contract/call.ts';
+import type { TotalesOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
@@ -13,7 +13,7 @@ export const readTotales = async (
   db: Executor,
   user: Principal,
   filtros: Filtros,
-): Promise<DataOf<typeof entregasCalls.totals>> => {
+): Promise<TotalesOf<typeof entregasCalls.report>> => {
   const [sums, por_metodo] = await Promise.all([
     filterEntregas(db, user, filtros)
       .select([
@@ -32,8 +32,8 @@ export const readTotales = async (
       .where('a.anulado', '=', false)
       // What was paid of a voided delivery by a receipt over others too is a credit of the client.
       .where('d.nota_credito_id', 'is', null)
-      .select(['m.metodo_nombre', PARTE.as('monto')])
-      .groupBy(['m.metodo_pago_id', 'm.metodo_nombre'])
+      .select(['m.metodo_nombre', 'm.metodo_tipo', PARTE.as('monto')])
+      .groupBy(['m.metodo_pago_id', 'm.metodo_nombre', 'm.metodo_tipo'])
       .orderBy(sql`sum(p.monto)`, 'desc')
       .execute(),
   ]);

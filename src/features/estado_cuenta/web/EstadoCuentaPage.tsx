@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import type { Permiso } from '#kit/contract/permisos.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { clienteConCasillero, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
@@ -21,6 +20,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { useAbreCobro } from '#features/abonos/web/CobroLink.public.tsx';
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
 import { MOVIMIENTOS } from '../rules/movimientos.ts';
 import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
@@ -79,16 +79,9 @@ export function EstadoCuentaPage() {
   );
 }
 
-/** Staff who may not see the report find there only what they made themselves, and a row does not say who made it. */
-const useOpens = () => {
-  const session = useSession();
-  return (report: Permiso): boolean =>
-    session !== null && (session.cliente_id !== null || session.permisos.has(report));
-};
-
 function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
   const phone = usePhone();
-  const opens = useOpens();
+  const abre = useAbreCobro();
   return (
     <ListView
       title="Movimientos"
@@ -99,8 +92,7 @@ function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
       filters={FILTERS}
       rowKey={({ clave }) => clave}
       rowLink={({ entrega_id, abono_id, tipo }) =>
-        tipo === 'Saldo anterior' ||
-        !opens(entrega_id === null ? 'reportes.abonos.ver' : 'reportes.reporte_registro_pagos.ver')
+        tipo === 'Saldo anterior' || !abre(entrega_id === null ? 'abono' : 'entrega')
           ? undefined
           : entrega_id === null
             ? { to: '/reporte/abonos/$abono_id', params: { abono_id: String(abono_id) } }

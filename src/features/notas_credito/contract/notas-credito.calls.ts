@@ -31,11 +31,13 @@ const decides = anyOf('notas_credito.procesos.procesar');
 
 const query = listQuery(ordersOf(notaCreditoColumns), {
   cliente_id: idFilter(),
+  /** Of the guide; of a note without one, that of who asked for it. */
+  sucursal_id: idFilter(),
   estado: anyOfValues(NOTA_CREDITO_ESTADOS),
   concepto: anyOfValues(NOTA_CREDITO_CONCEPTOS),
   /** Approved, with something left that may still be used. */
   con_saldo: booleanFilter(),
-  /** Days of Tegucigalpa, both included. */
+  /** Days of Tegucigalpa, both included; of the report the month that runs where none are given. */
   desde: day().optional(),
   hasta: day().optional(),
   /** The day on which it was decided about, and the one on which it was cancelled. */
@@ -73,7 +75,7 @@ export const notasCreditoCalls = {
     ...listed,
     id: 'notas_credito.report',
     path: '/reports/credit_notes',
-    summary: 'Reporte de notas de crédito',
+    summary: 'Reporte de notas de crédito, por el día en que se solicitaron; de quien tiene sucursal, las de ella',
     access: reports,
   }),
   get: defineCall({

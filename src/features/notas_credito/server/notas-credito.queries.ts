@@ -8,11 +8,11 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
 import { notaAcciones, typedNota, veTodasLasNotas } from '../rules/nota-credito.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
-import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** What the list may be narrowed by, with the search. */
 type Filtros = Partial<QueryOf<typeof notasCreditoCalls.list>>;
@@ -31,6 +31,11 @@ const searched = (text: string): Expression<SqlBool> => {
   return sql<SqlBool>`(n.nota_credito_id = ${guia.guia_numero} or ${ofGuia(guia.guia_numero)} or ${named})`;
 };
 
+/** The branch of its guide; without one, of who asked for it. */
+const ofSucursal = (sucursal_id: number): Expression<SqlBool> =>
+  sql<SqlBool>`coalesce((select g.sucursal_id from guias g where g.guia_id = n.guia_id),
+    (select u.sucursal_id from usuarios u where u.usuario = n.usuario_registro)) = ${sucursal_id}`;
+
 /** Whether a row is the very note whose number was typed; null when none was. */
 export const isTypedNota = (text: string | undefined) => {
   const typed = typedNota(text ?? '') ?? typedGuia(text ?? '')?.guia_numero ?? null;
@@ -43,12 +48,13 @@ export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito
 export const filterNotas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, estado, concepto, con_saldo, desde, hasta, revision, anulacion }: Filtros,
+  { buscar, cliente_id, sucursal_id, estado, concepto, con_saldo, desde, hasta, revision, anulacion }: Filtros,
 ) =>
   db
     .selectFrom('notas_credito as n')
     .$if(!veTodasLasNotas(user), (notas) => notas.where('n.usuario_registro', '=', user.usuario))
     .$call(whereGiven('n.cliente_id', '=', cliente_id))
+    .$call(whereGiven(sucursal_id, ofSucursal))
     .$call(whereGiven('n.estado', 'in', estado))
     .$call(whereGiven('n.concepto', 'in', concepto))
     .$if(con_saldo === true, (notas) => notas.where(USABLE))

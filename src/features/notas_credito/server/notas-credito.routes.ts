@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readDocument } from '#kit/server/files/document-store.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { cancelNota, createNota, processNota } from './notas-credito.commands.ts';
 import {
@@ -21,9 +24,13 @@ import { notaCuenta, saldoDe, saldoDeNota } from './saldo.public.ts';
 const selectNotas = (db: Executor, cliente_id: number) =>
   db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(notaCuenta);
 
-const handleNotas = (call: typeof notasCreditoCalls.list | typeof notasCreditoCalls.report): Handler[] => [
-  ...handleList(call, {
-    rows: ({ db, user, query }) => withSummary(filterNotas(db, user, query)),
+type NotasCall = typeof notasCreditoCalls.list | typeof notasCreditoCalls.report;
+type NotasQuery = QueryOf<NotasCall>;
+
+/** @param told what the reader is answered of what they ask for. */
+const handleNotas = (call: NotasCall, told: (user: Principal, query: NotasQuery) => NotasQuery): Handler[] =>
+  handleList(call, {
+    rows: ({ db, user, query }) => withSummary(filterNotas(db, user, told(user, query))),
     from: 'n',
     key: 'nota_credito_id',
     order: { estado: [sql`n.estado`, sql`n.fecha_registro`] },
@@ -31,19 +38,18 @@ const handleNotas = (call: typeof notasCreditoCalls.list | typeof notasCreditoCa
     first: ({ query }) => isTypedNota(query.buscar),
     present: (row, { user }) => presentNota(row, user),
     totales: async ({ db, user, query }) => {
-      const totales = await readTotales(db, user, query);
+      const totales = await readTotales(db, user, told(user, query));
       return { totales, filas: totales.notas };
     },
     sheet: 'Notas de crédito',
-  }),
-];
+  });
 
 const handleNota = (call: typeof notasCreditoCalls.get | typeof notasCreditoCalls.reported): Handler =>
   handle(call, async ({ db, user, params }) => ({ data: await findNota(db, user, params.nota_credito_id) }));
 
 export const notasCreditoHandlers: readonly Handler[] = [
-  ...handleNotas(notasCreditoCalls.list),
-  ...handleNotas(notasCreditoCalls.report),
+  ...handleNotas(notasCreditoCalls.list, (_, query) => query),
+  ...handleNotas(notasCreditoCalls.report, ofOwnDays),
   handleNota(notasCreditoCalls.get),
   handleNota(notasCreditoCalls.reported),
   handle(notasCreditoCalls.create, createNota),

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { newGuia } from '../../../../tests/harness/new-paquete.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
@@ -40,10 +42,10 @@ test('counts and adds up, of the days asked for, what the table says', async () 
       sum(case when estado = 'Aprobado' then credito - usado else 0 end) as disponible
     from dias where dia between ${WEEK_AGO}::date and ${TODAY}::date`.execute(app.db);
   const query = { desde: WEEK_AGO, hasta: TODAY };
-  const { body } = await app.call(report, { as: 'supervisor', query: { ...query, limite: 10 } });
+  const { body } = await app.call(report, { as: 'admin', query: { ...query, limite: 10 } });
   expect(body.meta).toMatchObject({ total: 32, totales: rows[0] });
   expect(body.data).toHaveLength(10);
-  const { bytes } = await app.call(exportCallOf(report), { as: 'supervisor', query });
+  const { bytes } = await app.call(exportCallOf(report), { as: 'admin', query });
   // Titles, notes and their sums.
   expect(readSheet(bytes).rows).toHaveLength(34);
 });
@@ -53,12 +55,49 @@ test('is the same as the list for who may see both, and lets in who may only rea
   const [one, two] = [await app.call(report, { as: 'admin', query }), await app.call(list, { as: 'admin', query })];
   expect(one.body).toEqual(two.body);
   const reader = await makeStaff(app, ['reportes.reporte_notas_de_credito.ver']);
+  await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', reader.usuario).execute();
   const read = await app.call(report, { token: reader.token, query });
   expect(read.body.meta).toEqual(one.body.meta);
   expect(read.body.data.every(({ acciones }) => !acciones.procesar && !acciones.anular)).toBe(true);
   const params = { nota_credito_id: one.body.data[0]?.nota_credito_id ?? 0 };
   expect((await app.call(reported, { token: reader.token, params })).body.data).toMatchObject(params);
   expect((await app.call(get, { token: reader.token, params })).status).toBe(200);
+});
+
+test('tells who has a branch of the notes of its guides, and of those without a guide that its people asked for', async () => {
+  const [here, other] = [
+    await makeStaff(app, ['reportes.reporte_notas_de_credito.ver']),
+    await makeStaff(app, ['reportes.reporte_notas_de_credito.ver']),
+  ];
+  const [sucursal_id, there] = [await app.world.sucursal(), await app.world.sucursal()];
+  for (const [usuario, branch] of [
+    [here.usuario, sucursal_id],
+    [other.usuario, there],
+  ] as const)
+    await app.db.updateTable('usuarios').set({ sucursal_id: branch }).where('usuario', '=', usuario).execute();
+  const cliente_id = await newCustomer(app);
+  const [mine, theirs] = [
+    await newGuia(app, { cliente_id, sucursal_id }),
+    await newGuia(app, { cliente_id, sucursal_id: there }),
+  ];
+  const nota = async (usuario_registro: string, guia_id: number | null): Promise<number> => {
+    const nota_credito_id = await app.world.nota({ cliente_id });
+    await app.db
+      .updateTable('notas_credito')
+      .set({ usuario_registro, guia_id })
+      .where('nota_credito_id', '=', nota_credito_id)
+      .execute();
+    return nota_credito_id;
+  };
+  const ofMyGuide = await nota(other.usuario, mine.guia_id);
+  const byMe = await nota(here.usuario, null);
+  await nota(here.usuario, theirs.guia_id);
+  await nota(other.usuario, null);
+  const { data, meta } = (await app.call(report, { ...here, query: { sucursal_id: there, cliente_id } })).body;
+  expect(data.map(({ nota_credito_id }) => nota_credito_id).toSorted((a, b) => a - b)).toEqual([ofMyGuide, byMe]);
+  expect(meta.totales.notas).toBe(2);
+  const asked = { as: 'admin', query: { sucursal_id, cliente_id } } as const;
+  expect((await app.call(report, asked)).body.meta).toEqual(meta);
 });
 
 test('is closed to who only asks for notes, and to customers', async () => {

@@ -86,12 +86,15 @@ describe('asking for a note', () => {
       [{ credito: 0.99 }, 'credito'],
       [{ credito: 1_000_000 }, 'credito'],
       [{ concepto: 'Pago anticipado' }, 'concepto'],
-      [{ razon: 'a'.repeat(301) }, 'razon'],
       [{ adjunto: aFile('a.pdf', '<html>') }, 'adjunto'],
       [{ cliente_id: 999_999 }, 'cliente_id'],
-      [{ guia_numero: 'GA-99999' }, 'guia_numero'],
     ] as const)
       expect(Object.keys((await ask(more)).body.errores ?? {}), JSON.stringify(more)).toEqual([campo]);
+    for (const [more, errores] of [
+      [{ razon: 'a'.repeat(301) }, { razon: 'Ha excedido el máximo de 300 caracteres.' }],
+      [{ guia_numero: 'GA-99999' }, { guia_numero: 'No existe la guía solicitada' }],
+    ] as const)
+      expect((await ask(more)).body.errores).toEqual(errores);
   });
 
   test('for an active client only, and of a guide of theirs', async () => {

@@ -1,15 +1,15 @@
 import { Group, Text } from '@mantine/core';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
 
-const DIGITS = 9;
-
-/** What was paid with it, each leading to its receipt. */
+/** What was paid with it, each leading to its receipt for who may read all of them. */
 export function NotaUsos({ usos }: Pick<NotaCredito, 'usos'>) {
   if (usos.length === 0) return null;
   return (
@@ -18,9 +18,15 @@ export function NotaUsos({ usos }: Pick<NotaCredito, 'usos'>) {
         {usos.map(({ abono_id, monto, fecha_registro, anulado }) => (
           <Group key={abono_id} component="li" justify="space-between" py="xs">
             <span>
-              <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
-                {String(abono_id).padStart(DIGITS, '0')}
-              </TextLink>{' '}
+              <span className="mono">
+                <OpenLink
+                  to="/reporte/abonos/$abono_id"
+                  params={{ abono_id: String(abono_id) }}
+                  access={abonosCalls.list.access}
+                >
+                  {numeroText(abono_id)}
+                </OpenLink>
+              </span>{' '}
               <Text span size="sm" c="dimmed">
                 <DateText value={fecha_registro} time />
               </Text>

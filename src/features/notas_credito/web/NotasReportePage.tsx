@@ -1,8 +1,7 @@
-import { counted, figureText } from '#kit/rules/counted.ts';
-import { moneyText } from '#kit/rules/money-text.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import { cifrasDeNotas } from './cifras-de-notas.ts';
 import { useNotasList } from './use-notas-list.tsx';
 
 const papel = screenColumns(notasCreditoCalls.report, {}, [
@@ -18,7 +17,7 @@ const papel = screenColumns(notasCreditoCalls.report, {}, [
 
 /** The report of credit notes, by the day on which they were asked for. */
 export function NotasReportePage() {
-  const { totales: _, ...notas } = useNotasList();
+  const notas = useNotasList();
   return (
     <ReportPage
       {...notas}
@@ -28,16 +27,7 @@ export function NotasReportePage() {
         to: '/reporte/notas_credito/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      cifras={({ notas: found, pendientes, credito, usado, disponible }) => [
-        {
-          label: 'Notas',
-          texto: figureText(found),
-          nota: pendientes > 0 ? counted(pendientes, '1 pendiente', '# pendientes') : undefined,
-        },
-        { label: 'Aprobado', texto: moneyText(credito) },
-        { label: 'Usado', texto: moneyText(usado) },
-        { label: 'Disponible', texto: moneyText(disponible) },
-      ]}
+      cifras={cifrasDeNotas}
       papel={{ columns: papel }}
       vacio="No hay notas de crédito en estas fechas"
     />

@@ -28,18 +28,21 @@ export function FormProblem({ error, form, onReload }: Props) {
   if (!(error instanceof ApiError)) return null;
   const hasFields = Object.keys(error.errores).length > 0;
   if (hasFields && leftover.length === 0) return null;
+  const title = messageOf(error);
+  // What is refused for one reason says it once.
+  const further = leftover.filter((message) => message !== title);
   const stale = error.code === 'VERSION_ANTERIOR';
   return (
     <Alert
       style={{ scrollMarginTop: 72 }}
       color={stale ? 'yellow' : 'red'}
       icon={<IconAlertCircle size={18} />}
-      title={messageOf(error)}
+      title={title}
       role="alert"
     >
-      {leftover.length > 0 && (
+      {further.length > 0 && (
         <List size="sm">
-          {leftover.map((message) => (
+          {further.map((message) => (
             <List.Item key={message}>{message}</List.Item>
           ))}
         </List>

@@ -18,19 +18,19 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
+import { PapelControl } from '#kit/web/print/PapelControl.tsx';
+import { usePapel } from '#kit/web/print/use-papel.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { abonoErrors } from '../../contract/abonos.errors.ts';
 import type { Abono } from '../../contract/abonos.schemas.ts';
 import { PagosTable } from '../PagosTable.public.tsx';
+import { EntregaLink } from '../CobroLink.public.tsx';
 import { Cuenta } from '../Cuenta.public.tsx';
 import { AnularComprobante } from './AnularComprobante.tsx';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
-import { PapelControl } from '#kit/web/print/PapelControl.tsx';
-import { usePapel } from '#kit/web/print/use-papel.ts';
 
 /** Comprobante de Pago: to read here, and to print on letter or on a roll. */
 export function ComprobantePage() {
@@ -140,14 +140,8 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           columns={[
             {
               title: 'Entrega #',
-              cell: ({ entrega_id }) => (
-                <TextLink
-                  to="/reporte/entregas/$entrega_id"
-                  params={{ entrega_id: String(entrega_id) }}
-                  className="mono"
-                >
-                  {numeroText(entrega_id)}
-                </TextLink>
+              cell: ({ entrega_id, usuario_registro }) => (
+                <EntregaLink entrega_id={entrega_id} usuario_registro={usuario_registro} />
               ),
             },
             {

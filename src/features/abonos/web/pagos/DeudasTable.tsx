@@ -5,9 +5,9 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
+import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
+import { EntregaLink } from '../CobroLink.public.tsx';
 
 interface Props {
   readonly datos: MostradorDePagos;
@@ -40,7 +40,7 @@ export function DeudasTable({ datos: { entregas, total_entregas }, elegidas, abo
           </tr>
         </thead>
         <tbody>
-          {entregas.map(({ entrega_id, fecha_registro, dias, sucursal_codigo, guias, saldo }) => (
+          {entregas.map(({ entrega_id, usuario_registro, fecha_registro, dias, sucursal_codigo, guias, saldo }) => (
             <tr key={entrega_id}>
               <td>
                 <Checkbox
@@ -56,13 +56,7 @@ export function DeudasTable({ datos: { entregas, total_entregas }, elegidas, abo
                 />
               </td>
               <td>
-                <TextLink
-                  to="/reporte/entregas/$entrega_id"
-                  params={{ entrega_id: String(entrega_id) }}
-                  className="mono"
-                >
-                  {numeroText(entrega_id)}
-                </TextLink>
+                <EntregaLink entrega_id={entrega_id} usuario_registro={usuario_registro} />
                 <Text size="xs" c="dimmed">
                   <DateText value={fecha_registro} /> ·{' '}
                   <Text span inherit c={dias > DEUDA_VIEJA ? 'red' : 'dimmed'}>

@@ -9,6 +9,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { ABONO_TIPOS } from '../../contract/abonos.schemas.ts';
@@ -76,7 +77,12 @@ export function AbonosListPage() {
           nota: anulados > 0 ? counted(anulados, '1 anulado', '# anulados') : undefined,
         },
         { label: 'Total', texto: moneyText(total) },
-        ...por_tipo.map((one) => ({ label: one.tipo, texto: moneyText(one.total), tone: 'minor' as const })),
+        ...por_tipo.map(({ tipo, total: suma }): Cifra => ({
+          label: tipo,
+          texto: moneyText(suma),
+          tone: 'minor',
+          lleva: { con: { tipo } },
+        })),
       ]}
       papel={{ columns: papel }}
       vacio={{

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { anyOf } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
@@ -19,13 +17,14 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
+import { AbonoLink } from '#features/abonos/web/CobroLink.public.tsx';
+import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
+import { PagosTable } from '#features/abonos/web/PagosTable.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
-import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 import { LineasTable } from './LineasTable.tsx';
-import { PagosTable } from '#features/abonos/web/PagosTable.public.tsx';
 import classes from './EntregaDetailPage.module.css';
 
 /** A delivery: what was handed over, to whom, what it cost and how it was paid. */
@@ -140,13 +139,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
   );
 }
 
-const ABONOS = anyOf('reportes.abonos.ver');
-
 function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
-  const session = useSession();
-  const usuario = session?.usuario.usuario;
-  // A customer's are all the own; staff without the report open what they took themselves.
-  const seesAll = useAllowed(ABONOS) || session?.cliente_id !== null;
   if (abonos.length === 0) return null;
   return (
     <Section title="Pagos">
@@ -154,15 +147,11 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
         {abonos.map((abono) => (
           <div key={abono.abono_id}>
             <Group gap="4px 14px">
-              {seesAll || abono.usuario_registro === usuario ? (
-                <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono.abono_id) }} fw={600}>
-                  Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
-                </TextLink>
-              ) : (
-                <Text span fw={600}>
-                  Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
-                </Text>
-              )}
+              <Text span fw={600}>
+                <AbonoLink abono_id={abono.abono_id} usuario_registro={abono.usuario_registro}>
+                  Comprobante
+                </AbonoLink>
+              </Text>
               <span>{abono.tipo}</span>
               {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
               <Text size="xs" c="dimmed" ml="auto">

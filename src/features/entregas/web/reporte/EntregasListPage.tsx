@@ -5,13 +5,14 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
-import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { ENTREGA_ESTADOS, type EntregaSummary } from '../../contract/entregas.schemas.ts';
-import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 
 /** As many guides as a cell names; the delivery itself tells all. */
@@ -90,11 +91,17 @@ export function EntregasListPage() {
         },
         { label: 'Total', texto: moneyText(total) },
         { label: 'Pagado', texto: moneyText(pagado) },
-        { label: 'Saldo', texto: moneyText(saldo), tone: saldo > 0 ? 'wrong' : undefined },
-        ...por_metodo.map(({ metodo_nombre, monto }) => ({
+        {
+          label: 'Saldo',
+          texto: moneyText(saldo),
+          tone: saldo > 0 ? 'wrong' : undefined,
+          lleva: { con: { estado: 'Crédito' } },
+        },
+        ...por_metodo.map(({ metodo_nombre, metodo_tipo, monto }): Cifra => ({
           label: metodo_nombre,
           texto: moneyText(monto),
-          tone: 'minor' as const,
+          tone: 'minor',
+          lleva: { con: { metodo_tipo } },
         })),
       ]}
       papel={{ columns: papel }}

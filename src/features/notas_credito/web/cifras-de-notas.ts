@@ -1,0 +1,16 @@
+import { counted, figureText } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import type { TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
+
+/** The sums of the notes that are found; only what was approved is worth something. */
+export const cifrasDeNotas = ({ notas, pendientes, credito, usado, disponible }: TotalesDeNotas): Cifra[] => [
+  {
+    label: 'Notas',
+    texto: figureText(notas),
+    nota: pendientes > 0 ? counted(pendientes, '1 pendiente', '# pendientes') : undefined,
+  },
+  { label: 'Aprobado', texto: moneyText(credito), lleva: { con: { estado: 'Aprobado' } } },
+  { label: 'Usado', texto: moneyText(usado) },
+  { label: 'Disponible', texto: moneyText(disponible), lleva: { con: { con_saldo: 'true' } } },
+];
