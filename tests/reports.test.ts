@@ -104,9 +104,10 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'envíos',
     call: reportesCalls.envios,
-    filas: 'piezas',
-    sql: `select count(*) as piezas, coalesce(sum(p.peso_cobrar), 0) as libras from paquetes p
-      where packinglist_id in (select packinglist_id from packinglists where ${within('fecha_envio')}) and ${of('sucursal_id')}`,
+    filas: 'guias',
+    sql: `select count(distinct (packinglist_id, guia_id)) as guias, count(*) as piezas,
+        coalesce(sum(p.peso_cobrar), 0) as libras
+      from paquetes p where packinglist_id in (select packinglist_id from packinglists where ${within('fecha_envio')}) and ${of('sucursal_id')}`,
   },
   {
     name: 'envíos locales',
@@ -196,6 +197,26 @@ describe.each(REPORTS)('$name', ({ call, filas, sql }) => {
     const { status } = await app.call(call, { as: 'clienteA', query: {} } as never);
     expect(status).toBe(403);
   });
+});
+
+test('envíos: the pieces of a guide in a list are one row, found by the tracking of any of them', async () => {
+  const { rows: guias } = await app.pool.query<{ guia_id: number; packinglist_id: number; trackings: string[] }>(
+    `select guia_id, packinglist_id, array_agg(tracking) as trackings
+     from paquetes where packinglist_id in (select packinglist_id from packinglists where fecha_envio >= '2026-06-01')
+     group by 1, 2 having count(*) > 1 limit 5`,
+  );
+  expect(guias).toHaveLength(5);
+  for (const { guia_id, packinglist_id, trackings } of guias)
+    for (const buscar of trackings) {
+      const { data, meta } = await ask(reportesCalls.envios, { ...RANGES[0], buscar });
+      const { libras } = await sqlOne(
+        'select sum(peso_cobrar) as libras from paquetes where guia_id = $1 and packinglist_id = $2',
+        [guia_id, packinglist_id],
+      );
+      const piezas = trackings.length;
+      expect(data.filter((row) => row['guia_id'] === guia_id)).toMatchObject([{ packinglist_id, piezas, libras }]);
+      expect(meta.totales).toMatchObject({ guias: data.length, piezas: sumOf(data, 'piezas') });
+    }
 });
 
 describe('paquetes en abandono', () => {

@@ -1,9 +1,9 @@
-import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { cobroColumns } from './cobros.columns.ts';
 import { cobro, totalesDeCobros } from './cobros.schemas.ts';
 import { diarioColumns } from './diario.columns.ts';

@@ -90,9 +90,7 @@ const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
 
 /** Only what was paid of the deliveries of a branch; of all, none of them is looked at. */
 const deSucursal = (sucursal_id: number | null): RawBuilder<unknown> =>
-  sucursal_id === null
-    ? sql``
-    : sql`join entregas e on e.entrega_id = d.entrega_id and e.sucursal_id = ${sucursal_id}`;
+  sucursal_id === null ? sql`` : sql`join entregas e on e.entrega_id = d.entrega_id and e.sucursal_id = ${sucursal_id}`;
 
 /** What clients owe: sales add to it, what was paid of them takes from it, wherever it was paid. */
 const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [

@@ -3,12 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
-import type { Column, ListCall, ListPageProps } from '#kit/web/list/list-types.ts';
+import type { Column, ListPageProps } from '#kit/web/list/list-types.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
-import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
+import { type ReportCall, ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { LibrosNav } from './LibrosNav.tsx';
 
-interface Props<C extends ListCall> extends Pick<
+interface Props<C extends ReportCall> extends Pick<
   ListPageProps<C>,
   'title' | 'call' | 'columns' | 'rowKey' | 'rowLink' | 'filters' | 'mainFilter' | 'buscar'
 > {
@@ -25,7 +25,7 @@ interface Props<C extends ListCall> extends Pick<
 }
 
 /** A book: a report among the books, of the days that its server answers. */
-export function LibroPage<C extends ListCall>({ papel, children, ...report }: Props<C>) {
+export function LibroPage<C extends ReportCall>({ papel, children, ...report }: Props<C>) {
   const { desde, hasta }: Partial<Rango> = useSearch({ strict: false });
   const [hoy] = useState(() => localDay(Date.now()));
   const dias = periodoPedido({ desde, hasta }, hoy);

@@ -8,11 +8,11 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { ALCANCE, GUIA_COLUMN, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
-/** A piece of a list that was sent. */
+/** A guide in a list that was sent: of its pieces those that this list carries. */
 const fila = z
   .object({
+    /** The first of them. */
     paquete_id: z.number(),
-    tracking: z.string(),
     packinglist_id: z.number(),
     lista_prefijo: z.string(),
     servicio_nombre: z.string(),
@@ -25,7 +25,8 @@ const fila = z
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
     fecha_envio: z.string(),
-    peso_cobrar: z.number().nullable(),
+    piezas: z.number(),
+    libras: z.number(),
   })
   .meta({ id: 'ReporteDeEnvio' });
 type Fila = z.output<typeof fila>;
@@ -41,25 +42,25 @@ const columns = defineColumns<Fila>()([
     value: (row) => packinglistText(row.lista_prefijo, row.packinglist_id),
   },
   { key: 'servicio_nombre', title: 'Servicio', optional: true, chars: 18, card: 'detail' },
-  { ...GUIA_COLUMN, card: 'fact', value: guiaDePaquete },
-  { key: 'tracking', title: 'Tracking', width: 200, chars: 28, card: 'line' },
+  { ...GUIA_COLUMN, card: 'line', value: guiaDePaquete },
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
   ...SUCURSAL_COLUMNS,
   { key: 'fecha_envio', title: 'Envío', kind: 'moment', order: true, card: 'fact' },
-  { key: 'peso_cobrar', title: 'Libras', kind: 'weight', chars: 12, card: 'figure' },
+  { key: 'piezas', title: 'Piezas', kind: 'number', chars: 10, card: 'fact' },
+  { key: 'libras', title: 'Libras', kind: 'weight', chars: 12, card: 'figure' },
 ]);
 
 export const enviosReport = defineCall({
   ...REPORTE,
   id: 'reportes.envios',
   path: '/reports/shipments',
-  summary: 'Envíos a Honduras: cada pieza con su lista y su guía, por el día en que se envió',
+  summary: 'Envíos a Honduras: cada guía de cada lista, por el día en que se envió',
   access: anyOf('reportes.reporte_envios_hn.ver'),
   columns,
   query: listQuery(ordersOf(columns), { ...ALCANCE, servicio_id: idFilter() }),
   output: fila,
-  totales: z.object({ piezas: z.number(), libras: z.number() }),
-  sumas: { peso_cobrar: 'libras' },
+  totales: z.object({ guias: z.number(), piezas: z.number(), libras: z.number() }),
+  sumas: { piezas: 'piezas', libras: 'libras' },
   topics: ['packinglist', 'paquetes', 'guias'],
 });

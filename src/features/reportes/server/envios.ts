@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
@@ -12,48 +12,89 @@ import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof enviosReport>;
 
-const filtered = (db: Executor, user: Principal, query: Query) => {
-  const { sucursal_id, buscar, servicio_id, ...dias } = pedido(user, query);
-  return db
+/** Every piece that was sent in the days. */
+const enviadas = (db: Executor, { sucursal_id, servicio_id, ...dias }: ReturnType<typeof pedido<Query>>) =>
+  db
     .selectFrom('packinglists as pl')
     .innerJoin('paquetes as p', 'p.packinglist_id', 'pl.packinglist_id')
     .where(momentIn('pl.fecha_envio', dias))
     .where(ofSucursal('p.sucursal_id', sucursal_id))
-    .$call(whereGiven('pl.servicio_id', '=', servicio_id))
-    .$call(
-      whereGiven(
-        buscar,
-        (text) => sql<SqlBool>`(${searchPaquetes(text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`,
-      ),
-    );
+    .$call(whereGiven('pl.servicio_id', '=', servicio_id));
+
+/** Those of the guides that are looked for: of a guide of which one is found, all. */
+const piezas = (db: Executor, user: Principal, query: Query) => {
+  const asked = pedido(user, query);
+  return enviadas(db, asked).$call(
+    whereGiven(
+      query.buscar,
+      (text) => (eb) =>
+        eb(
+          'p.guia_id',
+          'in',
+          enviadas(db, asked)
+            .select((of) => of.ref('p.guia_id').$notNull().as('guia_id'))
+            .where(sql<boolean>`(${searchPaquetes(text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`),
+        ),
+    ),
+  );
 };
 
+/** Of the piece `p`, those of its guide that go in its list; what has no guide goes by itself. */
+const deSuGuia = (sucursal_id: number | null): RawBuilder<unknown> => sql`
+  paquetes o where o.guia_id = p.guia_id and o.packinglist_id = p.packinglist_id
+    and ${ofSucursal('o.sucursal_id', sucursal_id)}`;
+
+const sumas = (sucursal_id: number | null) => sql<{ readonly piezas: number; readonly libras: number }>`(
+  select greatest(count(*), 1) as piezas, coalesce(sum(o.peso_cobrar), p.peso_cobrar, 0) as libras
+  from ${deSuGuia(sucursal_id)})`;
+
 export const enviosHandlers = handleList(enviosReport, {
-  rows: ({ db, user, query }) =>
-    filtered(db, user, query)
-      .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
-      .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
-      .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
-      .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
-      .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
-      .select(['p.paquete_id', 'p.tracking', 'pl.packinglist_id', 'p.guia_id', 'g.guia_numero', 'p.cliente_id'])
-      .select(['gs.servicio_prefijo', 'p.peso_cobrar', 'su.sucursal_codigo', 'su.sucursal_nombre'])
-      .select((eb) => [
-        eb.ref('pl.fecha_envio').$notNull().as('fecha_envio'),
-        eb.ref('ps.servicio_prefijo').$notNull().as('lista_prefijo'),
-        eb.ref('ps.servicio_nombre').$notNull().as('servicio_nombre'),
-        eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
-        eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
-      ]),
+  rows: ({ db, user, query }) => {
+    const { sucursal_id } = pedido(user, query);
+    return (
+      piezas(db, user, query)
+        // The first piece stands for its guide.
+        .where(
+          sql<boolean>`p.paquete_id = coalesce((select min(o.paquete_id) from ${deSuGuia(sucursal_id)}), p.paquete_id)`,
+        )
+        .leftJoinLateral(sumas(sucursal_id).as('t'), (join) => join.onTrue())
+        .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+        .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+        .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
+        .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+        .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
+        .select(['p.paquete_id', 'pl.packinglist_id', 'p.guia_id', 'g.guia_numero', 'p.cliente_id'])
+        .select(['gs.servicio_prefijo', 'su.sucursal_codigo', 'su.sucursal_nombre'])
+        .select((eb) => [
+          eb.ref('pl.fecha_envio').$notNull().as('fecha_envio'),
+          eb.ref('ps.servicio_prefijo').$notNull().as('lista_prefijo'),
+          eb.ref('ps.servicio_nombre').$notNull().as('servicio_nombre'),
+          eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+          eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+          eb.ref('t.piezas').$notNull().as('piezas'),
+          eb.ref('t.libras').$notNull().as('libras'),
+        ])
+    );
+  },
   from: 'p',
   key: 'paquete_id',
   order: { fecha_envio: [sql`pl.fecha_envio`, sql`pl.packinglist_id`] },
   defaultOrder: '-fecha_envio',
+  // The pieces are added up for those of the page alone.
+  keysFirst: true,
   totales: async ({ db, user, query }) => {
-    const totales = await filtered(db, user, query)
+    const guias = piezas(db, user, query)
       .select([sql<number>`count(*)`.as('piezas'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])
+      .groupBy(['p.packinglist_id', sql`coalesce(p.guia_id, -p.paquete_id)`]);
+    const totales = await db
+      .selectFrom(guias.as('t'))
+      .select([
+        sql<number>`count(*)`.as('guias'),
+        sql<number>`coalesce(sum(t.piezas), 0)`.as('piezas'),
+        sql<number>`coalesce(sum(t.libras), 0)`.as('libras'),
+      ])
       .executeTakeFirstOrThrow();
-    return { totales, filas: totales.piezas };
+    return { totales, filas: totales.guias };
   },
   present: (row) => row,
   sheet: 'Envíos',

@@ -36,8 +36,8 @@ export function CargasReportePage() {
       columns={columns}
       cifras={({ listas, paquetes, faltan, libras }) => [
         { label: 'Listas', texto: figureText(listas) },
-        { label: 'Paquetes', texto: figureText(paquetes) },
-        { label: 'Por recibir', texto: figureText(faltan), tone: 'minor' },
+        { label: 'Paquetes', texto: figureText(paquetes), lleva: { to: '/reporte/envios' } },
+        { label: 'Por recibir', texto: figureText(faltan), tone: 'minor', lleva: { con: { estado: 'Enviado a HN' } } },
         { label: 'Libras', texto: weightText(libras) },
       ]}
       papel={{ columns: screenColumns(call) }}

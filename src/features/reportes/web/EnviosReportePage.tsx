@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { figureText } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/rules/money-text.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -12,34 +11,33 @@ const columns = screenColumns(call);
 const papel = screenColumns(call, {}, [
   'packinglist_id',
   'guia_numero',
-  'tracking',
   'cliente_nombre',
+  'sucursal_codigo',
   'fecha_envio',
-  'peso_cobrar',
+  'piezas',
+  'libras',
 ]);
 
-/** What both reports of what was sent take. */
-const ALCANCE = ['desde', 'hasta', 'sucursal_id', 'servicio_id'] as const;
-
-/** Piece by piece what left Miami. */
+/** Guide by guide what left Miami, in which list. */
 export function EnviosReportePage() {
   const servicio = useServicioFilter();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const same = Object.fromEntries(
-    ALCANCE.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])] as const])),
-  );
   return (
     <ReportPage
       title="Envíos a Honduras"
       call={call}
       rowKey={(row) => row.paquete_id}
-      rowLink={({ paquete_id }) => ({ to: '/paquetes/$paquete_id', params: { paquete_id: String(paquete_id) } })}
+      rowLink={({ guia_id, paquete_id }) =>
+        guia_id === null
+          ? { to: '/paquetes/$paquete_id', params: { paquete_id: String(paquete_id) } }
+          : { to: '/guias/$guia_id', params: { guia_id: String(guia_id) } }
+      }
       buscar="Tracking, guía o cliente"
       mainFilter="servicio_id"
       filters={[servicio, ...useAlcance()]}
       columns={columns}
-      cifras={({ piezas, libras }) => [
-        { label: 'Piezas', texto: figureText(piezas), lleva: { to: '/reporte/rastreo_cargas', search: same } },
+      cifras={({ guias, piezas, libras }) => [
+        { label: 'Guías', texto: figureText(guias) },
+        { label: 'Piezas', texto: figureText(piezas), lleva: { to: '/reporte/rastreo_cargas' } },
         { label: 'Libras', texto: weightText(libras) },
       ]}
       papel={{ columns: papel }}

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -18,17 +17,8 @@ const papel = screenColumns(call, {}, [
 
 /** What was spent, with the sum of each category. */
 export function GastosReportePage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   // What was struck through is in no sum, and not here.
   const filters = useLibroFilters('Gasto').filter(({ name }) => name !== 'eliminado');
-  const of = (categoria_id: number): Readonly<Record<string, string>> => ({
-    ...Object.fromEntries(
-      Object.entries(search).flatMap(([name, value]) =>
-        name === 'pagina' || value === undefined ? [] : [[name, String(value)] as const],
-      ),
-    ),
-    categoria_id: String(categoria_id),
-  });
   return (
     <ReportPage
       title="Reporte de gastos"
@@ -46,7 +36,7 @@ export function GastosReportePage() {
           label: one.categoria_nombre,
           texto: moneyText(one.valor),
           tone: 'minor' as const,
-          lleva: { to: '/reporte/gastos', search: of(one.categoria_id) },
+          lleva: { con: { categoria_id: String(one.categoria_id) } },
         })),
       ]}
       papel={{ columns: papel }}

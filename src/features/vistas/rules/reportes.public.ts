@@ -22,4 +22,3 @@ export const REPORTES = {
 
 export type Reporte = keyof typeof REPORTES;
 export const REPORTE_IDS = Object.keys(REPORTES) as [Reporte, ...Reporte[]];
-export const isReporte = (id: string): id is Reporte => Object.hasOwn(REPORTES, id);

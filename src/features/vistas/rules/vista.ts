@@ -96,5 +96,5 @@ export const knownIn = (search: Direccion, names: readonly string[]): Direccion 
     Object.entries(search).filter(([name]) => !NOT_KEPT.has(name) && (names.includes(name) || name === COLUMNAS)),
   );
 
-/** Without days, where none are the view's own: what is asked for of a report of a state. */
+/** Whether a report of these filters tells of days; else it tells how things stand. */
 export const tieneDias = (names: readonly string[]): boolean => DIAS.every((dia) => names.includes(dia));

@@ -2,86 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isAllowed } from '#kit/contract/access.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay, localDay } from '#kit/rules/dates.ts';
 import { inTransaction } from '#kit/server/db/transaction.ts';
-import type { Context, FileAnswer, Handler } from '#kit/server/http/context.ts';
+import type { FileAnswer, Handler } from '#kit/server/http/context.ts';
 import { defineJob, enqueueMany, type Job } from '#kit/server/jobs/job.ts';
 import { notifyInTransaction } from '#kit/server/live/live.ts';
 import type { Services } from '#kit/server/services.ts';
 import { queueCorreo, type Adjunto } from '#features/correos/server/correos.public.ts';
-import { principalOf } from '#features/sesiones/server/principal.public.ts';
-import { REPORTES, type Reporte } from '../rules/reportes.public.ts';
-import { direccionDeEnvio, FRECUENCIAS, tocaEnviar, type Direccion } from '../rules/vista.ts';
-import { queryIn } from './direccion.ts';
+import { REPORTES } from '../rules/reportes.public.ts';
+import { FRECUENCIAS, tocaEnviar, type Direccion } from '../rules/vista.ts';
+import { type Hoja, listasOf, type PorEnviar, prepararHoja, selectPorEnviar } from './preparar-hoja.ts';
 
 const SISTEMA = 'sistema';
 /** A longer sheet is fetched in the portal, not mailed. */
 const FILAS_MAX = 50_000;
-
-/** A view that is mailed, as it stands. */
-const selectPorEnviar = (services: Services) =>
-  services.db
-    .selectFrom('vistas')
-    .select(['vista_id', 'usuario', 'reporte', 'nombre', 'direccion', 'periodo', 'frecuencia'])
-    .where('frecuencia', 'is not', null)
-    .$narrowType<{ reporte: Reporte; frecuencia: (typeof FRECUENCIAS)[number] }>();
-type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['execute']>>[number];
-
-/** What was made of a view on a day; or why it was not. */
-type Hecho =
-  | { readonly problema: string }
-  | {
-      readonly correo: string;
-      readonly filas: number;
-      readonly direccion: Direccion;
-      readonly file: FileAnswer | null;
-    };
-
-/** The list of each report and its sheet. */
-type Listas = (reporte: string) => { readonly list: Handler; readonly sheet: Handler };
-
-const listasOf = (handlers: readonly Handler[]): Listas => {
-  const byId = new Map(handlers.map((handler) => [handler.call.id, handler]));
-  const find = (id: string): Handler => {
-    const handler = byId.get(id);
-    if (handler === undefined) throw new Error(`nothing answers ${id}`);
-    return handler;
-  };
-  return (reporte) => ({ list: find(reporte), sheet: find(`${reporte}.export`) });
-};
-
-interface Reports {
-  readonly listas: Listas;
-  readonly filasMax: number;
-}
-
-/** By the rights and the branch that its owner has now. */
-const prepare = async (
-  services: Services,
-  { listas, filasMax }: Reports,
-  vista: PorEnviar,
-  dia: string,
-): Promise<Hecho> => {
-  const user = await principalOf(services.db, vista.usuario);
-  if (user === null) return { problema: 'Su usuario o su rol no está activo.' };
-  const { list, sheet } = listas(vista.reporte);
-  const { call } = list;
-  const exports = call.exportAccess ?? [];
-  if (!isAllowed(call.access, user) || (exports.length > 0 && !exports.some((one) => user.permisos.has(one))))
-    return { problema: 'Ya no tiene permiso para ver este reporte.' };
-  if (user.restriction !== null) return { problema: 'Ingrese al portal para terminar de configurar su cuenta.' };
-  if (user.correo === null) return { problema: 'Su usuario no tiene correo.' };
-  const direccion = direccionDeEnvio(vista, vista.frecuencia, dia);
-  const query = queryIn(call, direccion);
-  if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
-  const context = { call, user, token: '', params: {}, query, db: services.readDb, services } as unknown as Context;
-  const { total } = await list.count(context);
-  if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
-  const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };
-  return { correo: user.correo, filas: total, direccion, file };
-};
 
 const diasText = ({ desde, hasta }: Direccion, dia: string): string =>
   desde === undefined && hasta === undefined
@@ -95,9 +30,9 @@ const keep = async ({ files }: Services, { fileName, content }: FileAnswer): Pro
   return { nombre: fileName, clave };
 };
 
-/** Mails a view of a day once, whichever process does it and however often. @returns whether it was mailed now. */
-const mail = async (services: Services, vista: PorEnviar, dia: string, hecho: Exclude<Hecho, { problema: string }>) => {
-  const { correo, filas, direccion, file } = hecho;
+/** Mails a view of a day once, whichever process does it and however often. */
+const mail = async (services: Services, vista: PorEnviar, dia: string, hoja: Hoja) => {
+  const { correo, filas, direccion, file } = hoja;
   const { vista_id, nombre, reporte } = vista;
   const { titulo, ruta } = REPORTES[reporte];
   const dias = diasText(direccion, dia);
@@ -146,7 +81,6 @@ const mail = async (services: Services, vista: PorEnviar, dia: string, hecho: Ex
     return true;
   });
   if (!queued && adjunto !== null) await services.files.delete(adjunto.clave);
-  return queued;
 };
 
 const payload = z.object({ vista_id: z.number(), dia: z.string() });
@@ -171,12 +105,12 @@ export const vistasJobs = (
     run: async ({ vista_id, dia }, services) => {
       const vista = await selectPorEnviar(services).where('vista_id', '=', vista_id).executeTakeFirst();
       if (vista === undefined) return;
-      const hecho = await prepare(services, reports, vista, dia);
-      if (!('problema' in hecho)) {
-        await mail(services, vista, dia, hecho);
+      const hoja = await prepararHoja(services, reports, vista, dia);
+      if (!('problema' in hoja)) {
+        await mail(services, vista, dia, hoja);
         return;
       }
-      const { problema } = hecho;
+      const { problema } = hoja;
       await inTransaction(services.db, async (tx) => {
         await tx.updateTable('vistas').set({ problema }).where('vista_id', '=', vista_id).execute();
         await notifyInTransaction(tx, ['vistas']);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
@@ -11,12 +12,27 @@ import { type PrintedQuery, readPages } from '#kit/web/print/read-pages.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
-import { isReporte } from '../rules/reportes.public.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
+import type { Reporte } from '../rules/reportes.public.ts';
 import { tieneDias } from '../rules/vista.ts';
 import { type Cifra, Cifras, cifrasEnPapel } from './Cifras.public.tsx';
 import { Vistas } from './Vistas.tsx';
 
-interface Props<C extends ListCall> extends Pick<
+/** The call of a report, as the table of them has it. */
+export type ReportCall = ListCall & { readonly id: Reporte };
+
+/** The filters of a report, and the only branch that its reader is told of: of that there is nothing to choose. */
+const useFilters = <C extends ListCall>(filters: ListPageProps<C>['filters'] = []) => {
+  const session = useSession();
+  const choosable = filters.filter(({ name }) => name !== 'sucursal_id');
+  const solo = sucursalPropia(session) !== null && choosable.length < filters.length;
+  return solo
+    ? { filters: choosable, sucursal: session?.usuario.sucursal?.sucursal_nombre ?? null }
+    : { filters, sucursal: null };
+};
+
+interface Props<C extends ReportCall> extends Pick<
   ListPageProps<C>,
   'title' | 'call' | 'columns' | 'rowKey' | 'rowLink' | 'filters' | 'mainFilter' | 'buscar' | 'actions' | 'children'
 > {
@@ -36,8 +52,9 @@ interface Props<C extends ListCall> extends Pick<
 }
 
 /** The frame of every report: its days, its sums, its rows; the same on paper, as a sheet and as a view that is kept. */
-export function ReportPage<C extends ListCall>({ vacio, cifras, totales, papel, children, ...list }: Props<C>) {
+export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel, children, ...list }: Props<C>) {
   const { call, title, rowKey, rowLink, actions } = list;
+  const { filters, sucursal } = useFilters<C>(list.filters);
   const isOpen = useOpenRoutes();
   const { pagina: _page, limite: _size, ...query } = searchOf(call.query)(useSearch({ strict: false })) as PrintedQuery;
   const [hoy] = useState(() => localDay(Date.now()));
@@ -59,6 +76,7 @@ export function ReportPage<C extends ListCall>({ vacio, cifras, totales, papel, 
   return (
     <ListPage
       {...list}
+      filters={filters}
       {...(rowLink !== undefined && {
         // Who reads a report need not be one who opens what is behind it.
         rowLink: (row: RowOf<C>) => {
@@ -71,9 +89,9 @@ export function ReportPage<C extends ListCall>({ vacio, cifras, totales, papel, 
       actions={
         <>
           {actions}
-          {isReporte(call.id) && <Vistas reporte={call.id} call={call} columns={list.columns} />}
+          <Vistas reporte={call.id} call={call} columns={list.columns} />
           <PrintList
-            title={title}
+            title={sucursal === null ? title : `${title}: ${sucursal}`}
             dias={papel.dias ?? dias}
             columns={papel.columns}
             rowKey={rowKey}
@@ -87,6 +105,11 @@ export function ReportPage<C extends ListCall>({ vacio, cifras, totales, papel, 
       empty={typeof vacio === 'string' ? { title: vacio, text: 'Cambie las fechas o los filtros.' } : vacio}
     >
       {children}
+      {sucursal !== null && (
+        <Text size="sm" c="dimmed">
+          Solo de {sucursal}
+        </Text>
+      )}
       {fechas && <FechasRapidas />}
     </ListPage>
   );

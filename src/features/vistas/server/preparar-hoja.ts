@@ -1,0 +1,70 @@
+import { isAllowed } from '#kit/contract/access.ts';
+import type { Context, FileAnswer, Handler } from '#kit/server/http/context.ts';
+import type { Services } from '#kit/server/services.ts';
+import { principalOf } from '#features/sesiones/server/principal.public.ts';
+import type { Reporte } from '../rules/reportes.public.ts';
+import { direccionDeEnvio, type Direccion, type FRECUENCIAS } from '../rules/vista.ts';
+import { queryIn } from './direccion.ts';
+
+/** A view that is mailed, as it stands. */
+export const selectPorEnviar = (services: Services) =>
+  services.db
+    .selectFrom('vistas')
+    .select(['vista_id', 'usuario', 'reporte', 'nombre', 'direccion', 'periodo', 'frecuencia'])
+    .where('frecuencia', 'is not', null)
+    .$narrowType<{ reporte: Reporte; frecuencia: (typeof FRECUENCIAS)[number] }>();
+export type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['execute']>>[number];
+
+/** The sheet of a view on a day, and to whom it goes. */
+export interface Hoja {
+  readonly correo: string;
+  readonly filas: number;
+  /** What was asked of the report. */
+  readonly direccion: Direccion;
+  /** Null: it is too long for a mail. */
+  readonly file: FileAnswer | null;
+}
+
+/** The list of each report and its sheet. */
+export type Listas = (reporte: string) => { readonly list: Handler; readonly sheet: Handler };
+
+export const listasOf = (handlers: readonly Handler[]): Listas => {
+  const byId = new Map(handlers.map((handler) => [handler.call.id, handler]));
+  const find = (id: string): Handler => {
+    const handler = byId.get(id);
+    if (handler === undefined) throw new Error(`nothing answers ${id}`);
+    return handler;
+  };
+  return (reporte) => ({ list: find(reporte), sheet: find(`${reporte}.export`) });
+};
+
+interface Reports {
+  readonly listas: Listas;
+  readonly filasMax: number;
+}
+
+/** By the rights and the branch that its owner has now. @returns the sheet, or why there is none. */
+export const prepararHoja = async (
+  services: Services,
+  { listas, filasMax }: Reports,
+  vista: PorEnviar,
+  dia: string,
+): Promise<Hoja | { readonly problema: string }> => {
+  const user = await principalOf(services.db, vista.usuario);
+  if (user === null) return { problema: 'Su usuario o su rol no está activo.' };
+  const { list, sheet } = listas(vista.reporte);
+  const { call } = list;
+  const exports = call.exportAccess ?? [];
+  if (!isAllowed(call.access, user) || (exports.length > 0 && !exports.some((one) => user.permisos.has(one))))
+    return { problema: 'Ya no tiene permiso para ver este reporte.' };
+  if (user.restriction !== null) return { problema: 'Ingrese al portal para terminar de configurar su cuenta.' };
+  if (user.correo === null) return { problema: 'Su usuario no tiene correo.' };
+  const direccion = direccionDeEnvio(vista, vista.frecuencia, dia);
+  const query = queryIn(call, direccion);
+  if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
+  const context = { call, user, token: '', params: {}, query, db: services.readDb, services } as unknown as Context;
+  const { total } = await list.count(context);
+  if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
+  const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };
+  return { correo: user.correo, filas: total, direccion, file };
+};
