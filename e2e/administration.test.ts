@@ -251,6 +251,7 @@ describe('roles and users', () => {
     );
     expect(user).toEqual({ restablecer_contrasenia: true });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contrasenia);
+    await page.getByText('Nueva contraseña copiada al portapapeles 🔖.').waitFor();
     const { page: own } = await visit({ size: 'telefono' });
     await own.goto('/login');
     await own.getByLabel('Usuario o número de casillero').fill('nueva.persona');
@@ -282,6 +283,25 @@ describe('settings', () => {
     await page.getByText('El correo de prueba quedó en la cola: el portal no tiene servidor de correo.').waitFor();
     expect(await seriousProblems(page, 'light')).toEqual([]);
   });
+});
+
+test('a service is registered from the list and stands in it, with its price', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/servicios');
+  await page.getByRole('link', { name: 'Registrar servicio' }).click();
+  await page.waitForURL('**/admin/servicios/registro');
+  await page.getByLabel('Código').fill('prime');
+  await page.getByLabel('Nombre').fill('Aéreo prime');
+  await page.getByLabel('Prefijo').fill('Z');
+  await page.getByText('Martes', { exact: true }).click();
+  await page.getByLabel('Tiempo de entrega').fill('4');
+  await page.getByLabel('Divisor volumétrico').fill('166');
+  await page.getByLabel('Por libra').fill('8.25');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/admin\/servicios$/);
+  await page.getByRole('link', { name: 'Aéreo prime' }).click();
+  await page.getByRole('heading', { name: 'Aéreo prime' }).waitFor();
+  await page.getByText('US$ 8.25').first().waitFor();
 });
 
 test('a price that becomes another is shown by what people pay, and asked about', async () => {

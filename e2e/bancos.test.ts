@@ -47,6 +47,7 @@ test('a bank and its account are registered by keyboard, used, and not deleted w
   await page.getByRole('link', { name: 'Transferencia' }).waitFor();
   expect(await page.getByRole('button', { name: 'Eliminar cuenta' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Editar' }).click();
+  await page.waitForURL('**/recursos/bancos/cuentas/editar/*');
   await page.getByRole('switch', { name: 'Cuenta activa' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page

@@ -31,6 +31,7 @@ test('a charge is added by keyboard, what does not fit is told at its field, and
   await page.getByRole('row', { name: /Embalaje 2\.5 % Valor de la guía No Marítimo Activo/ }).waitFor();
 
   await page.getByRole('link', { name: 'Manejo especial' }).click();
+  await page.waitForURL('**/admin/cargos_adicionales/*');
   await dialog.getByLabel('Monto').fill('7.25');
   await dialog.getByRole('switch', { name: /Activo/ }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -193,6 +193,7 @@ describe('the own mailbox', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ana Alvarado #1001 EXPRESS');
 
     await page.getByRole('link', { name: 'Editar' }).click();
+    await page.waitForURL('**/clientes/1001/editar');
     await page.getByText('Estos datos solo los cambia nuestro personal.').waitFor();
     expect(await page.getByLabel('Nombres').count()).toBe(0);
     expect(await page.getByText('Requiere consolidar').count()).toBe(0);

@@ -84,6 +84,7 @@ test('a payment method is added, switched off, and removed', async () => {
   await page.getByRole('row', { name: /POS de caja Tarjeta Crédito Activo/ }).waitFor();
 
   await page.getByRole('link', { name: 'POS de caja' }).click();
+  await page.waitForURL('**/admin/metodos_pago/*');
   await dialog.getByRole('switch', { name: 'Activo: se ofrece al cobrar' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -31,6 +31,7 @@ test('a guide is taken apart from its menu: what becomes of it is shown first, a
   await page.goto(`/guias/${guia_id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Modificar guía' }).click();
+  await page.waitForURL(`**/guias/${guia_id}/modificar`);
   await page.getByRole('heading', { name: `Modificar GA-${guia_numero}` }).waitFor();
   // All of them at first: three new guides, the old one void.
   await page.getByText(`Queda anulada: GA-${guia_numero}.`).waitFor();

@@ -78,7 +78,10 @@ describe('the log-in page', () => {
 describe('without a session', () => {
   test.each(
     SCREENS.filter(
-      ({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen', '/bloquear'].includes(route),
+      ({ as, route }) =>
+        as !== undefined &&
+        !['/error404', '/logout', '/lock-screen', '/bloquear'].includes(route) &&
+        !route.startsWith('/info/'),
     ),
   )('$route leads to the log-in', async ({ route, address }) => {
     const { page } = await visit({ keep: 'stranger' });
@@ -93,6 +96,12 @@ describe('without a session', () => {
 });
 
 describe('who may not', () => {
+  test('who has no right at all is told that', async () => {
+    const { page } = await visit({ as: 'sinPermisos' });
+    await page.goto('/paquetes');
+    await page.getByText('Usuario sin permisos asignados.').first().waitFor();
+  });
+
   test.each([
     '/admin/roles',
     '/admin/usuarios',

@@ -116,9 +116,12 @@ describe('passwords', () => {
     const customer = await visit({ size: 'telefono' });
     await customer.page.goto('/login');
     await customer.page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+    await customer.page.waitForURL('**/forgot-password');
     await heading(customer.page, 'Restablecer contraseña');
     await customer.page.getByLabel('Número de casillero').fill('1002');
     await customer.page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await customer.page.waitForURL('**/confirm-mail?*');
+    await heading(customer.page, 'Revise su correo');
     await customer.page.getByText('br•••@•••').waitFor();
 
     const admin = await visit({ as: 'admin' });
@@ -255,16 +258,22 @@ test('«Regresar» of a tracking opened directly leads to the search', async () 
   await page.waitForURL(/\/tracking$/);
 });
 
-test('a list and a record say that they are loading', async () => {
+test('the session, a list, a record and the tracking say that they are loading', async () => {
   const { page } = await visit({ as: 'empleado' });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/v2/merges**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  for (const address of ['/guias', '/guias/1']) {
+  for (const [calls, address, says] of [
+    ['**/api/v2/checktoken', '/guias', 'Preparando los datos...'],
+    ['**/api/v2/merges**', '/guias', 'Cargando...'],
+    ['**/api/v2/merges**', '/guias/1', 'Cargando...'],
+    ['**/api/v2/packages/track/**', '/tracking/1Z999AA10123456784', 'Buscando datos del paquete...'],
+  ] as const) {
+    const held = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.goto(address);
-    await page.getByRole('status').filter({ hasText: 'Cargando...' }).waitFor();
+    await page.getByRole('status').filter({ hasText: says }).waitFor();
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
   }
-  held.resolve();
 });

@@ -93,6 +93,7 @@ test('a customer who has to consolidate asks on a phone for what was pre-alerted
 
   // The fourth, with its invoice, while the clock runs.
   await page.getByRole('link', { name: 'Agregar paquetes' }).click();
+  await page.waitForURL(`**/reempaques/${guia_id}/agregar`);
   await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
   await page.getByRole('textbox', { name: 'Tracking' }).fill('TBA310000000014');
   await page.getByLabel('¿Qué contiene?').fill('Un abrigo');
@@ -250,7 +251,8 @@ test('what is typed as new and was told of before is ticked instead', async () =
   const cliente_id = await portal.world.cliente({ cliente_nombre: 'Dora', cliente_apellido: 'Doble' });
   await portal.world.paquete({ cliente_id, tracking: 'TBA310000000099', paquete_descripcion: 'Una olla' });
   const { page } = await visit({ as: { usuario: String(cliente_id) }, size: 'telefono' });
-  await page.goto('/reempaques/solicitud');
+  // The other address of the same screen.
+  await page.goto('/guias/solicitud');
   await page.getByText('Una olla').waitFor();
   await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
   await page.getByRole('textbox', { name: 'Tracking' }).fill('tba310000000099');

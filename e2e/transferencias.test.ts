@@ -39,6 +39,7 @@ test('guides are scanned together for another branch, one stays behind by passwo
   await page.getByLabel(/Escanee o escriba/).waitFor();
   await untilScanning(page);
   await scan(page, one);
+  await page.waitForURL('**/guias/transferencias/*/editar*');
   await page.getByRole('heading', { name: /^Agregar guías · T-\d+/ }).waitFor();
   const name = /T-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
   const label = `T${name.slice(2).padStart(6, '0')}`;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PERMISOS } from '#kit/contract/permisos.ts';
 import { CORREGIDOS } from './especificacion/corregidos.ts';
-import { codigos, PENDIENTE, permisoText, pruebaDe, tablaDe } from './especificacion/leer.ts';
+import { codigos, PENDIENTE, permisoText, pruebasDe, tablaDe } from './especificacion/leer.ts';
 import { LLAMADAS, MENSAJES, PANTALLAS, PERMISOS_ESPECIFICADOS } from './especificacion/listas.ts';
+import { testCode } from './especificacion/test-code.ts';
 import { allCalls } from './harness/contract-walk.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 
@@ -53,20 +54,22 @@ describe('each call is there, by the right that its line names', () => {
   });
 });
 
+/** What some call asks for. */
+const guarded = new Set<string>(
+  allCalls.flatMap(({ access, alsoRequires = [] }) => [
+    ...(access.kind === 'anyOf' ? access.permisos : []),
+    ...alsoRequires,
+  ]),
+);
+
 describe('each permission is there and guards what its line says', () => {
-  const guarded = new Set(
-    allCalls.flatMap((call) => [
-      ...(call.access.kind === 'anyOf' ? call.access.permisos : []),
-      ...((call as { readonly exportAccess?: readonly string[] }).exportAccess ?? []),
-    ]),
-  );
   test.each(lineas('Permisos').map((linea) => ({ permiso: codigos(linea[2] ?? '')[0] ?? '', linea })))(
     '$permiso',
     ({ permiso, linea }) => {
       expect(PERMISOS.map((one) => one.permiso)).toContain(permiso);
       const guarda = linea[3] ?? '';
       if (guarda === PENDIENTE) {
-        expect(guarded.has(permiso as never), `${permiso} ya guarda algo: dígalo en su línea`).toBe(false);
+        expect(guarded.has(permiso), `${permiso} ya guarda algo: dígalo en su línea`).toBe(false);
         return;
       }
       const named = codigos(guarda);
@@ -82,10 +85,11 @@ describe('each permission is there and guards what its line says', () => {
   );
 });
 
+/** What of a message is written out: between its parts stands what it is of. */
+const partsOf = (mensaje: string): string[] =>
+  mensaje.split(/\{[^}]*\}|\[(?:name|id)\]/).filter((part) => part.trim().length > 2);
+
 describe('each message stands in the product', () => {
-  /** What of it is written out: between its parts stands what it is of. */
-  const partsOf = (mensaje: string): string[] =>
-    mensaje.split(/\{[^}]*\}|\[(?:name|id)\]/).filter((part) => part.trim().length > 2);
   test.each(lineas('Mensajes').map((linea) => ({ mensaje: linea[2] ?? '', linea })))(
     '$mensaje',
     ({ mensaje, linea }) => {
@@ -98,14 +102,55 @@ describe('each message stands in the product', () => {
   );
 });
 
-test('each test that a line names is there', () => {
-  const gone = [...TITULOS.flatMap(lineas), ...reglas].flatMap((linea) => {
-    const cell = linea.at(-1) ?? '';
-    if (cell === PENDIENTE) return [];
-    const { archivo, nombre } = pruebaDe(cell);
+/** What its tests are made of, one by one; a test that is not there has none. */
+const codeOf = (linea: readonly string[]): readonly string[] =>
+  pruebasDe(linea.at(-1) ?? '').map(({ archivo, nombre }) => {
     const path = join(ROOT, archivo);
-    if (!/\.test\.tsx?$/.test(archivo) || nombre === '' || !existsSync(path)) return [cell];
-    return readFileSync(path, 'utf8').includes(nombre) ? [] : [cell];
+    return (/\.test\.tsx?$/.test(archivo) && existsSync(path) && testCode(path, nombre)) || '';
   });
-  expect(gone).toEqual([]);
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+describe('the test that a line names holds what the line says', () => {
+  const SENTENCES = '`tests/spec-sentences.test.ts`';
+  const SCREENS_FILE = readFileSync(join(ROOT, 'e2e/harness/screens.ts'), 'utf8');
+  const here = (titulo: (typeof TITULOS)[number]) =>
+    lineas(titulo)
+      .filter((linea) => linea.at(-1) !== PENDIENTE)
+      .map((linea) => ({ dice: linea[2] ?? '', linea }));
+
+  test.each(here('Pantallas'))('$dice: a browser goes there', ({ dice, linea }) => {
+    const [pantalla = ''] = codigos(dice);
+    const route = `'${pantalla.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1')}'`;
+    const [fixed = '', ...others] = pantalla.replaceAll(/\/\{\w+\?\}/g, '').split(/\{\w+\}/);
+    // A value stands where the parameter is; what goes on is another screen.
+    const address = new RegExp(`${[fixed, ...others].map(escaped).join('[^/\'"`]+')}(?![\\w/])`);
+    const goes = (code: string): boolean => address.test(code.replaceAll(String.raw`\/`, '/'));
+    const walks = (code: string): boolean => /\bSCREENS\b/.test(code) && SCREENS_FILE.includes(route);
+    const codes = codeOf(linea);
+    expect(codes).not.toContain('');
+    expect(codes.some((code) => goes(code) || walks(code))).toBe(true);
+  });
+
+  test.each(here('Llamadas'))('$dice: it makes that call', ({ linea }) => {
+    const call = codigos(linea[3] ?? '')[0]?.replace(/^\w+\./, '') ?? '';
+    for (const code of codeOf(linea)) expect(code).toMatch(new RegExp(String.raw`Calls\.${call}\b`));
+  });
+
+  test.each(here('Permisos'))('$dice: it is about that permission', ({ dice, linea }) => {
+    const [permiso = ''] = codigos(dice);
+    // One goes through all that guard a call.
+    for (const code of codeOf(linea))
+      expect(code.includes(`'${permiso}'`) || (guarded.has(permiso) && code.includes('guardedBy('))).toBe(true);
+  });
+
+  test.each(here('Mensajes'))('$dice: it reads those words', ({ dice, linea }) => {
+    // That they stand somewhere in the code holds nothing.
+    expect(linea.at(-1)).not.toContain(SENTENCES);
+    for (const code of codeOf(linea))
+      for (const part of partsOf(linea[3] || dice)) expect(code).toContain(part.trim().replace(/\.$/, ''));
+  });
+
+  test.each(reglas.map((linea) => ({ dice: linea[2] ?? '', linea })))('$dice', ({ linea }) =>
+    expect(codeOf(linea)).not.toContain(''),
+  );
 });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
+import { PERMISOS, type Permiso } from '#kit/contract/permisos.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { allCalls, CUSTOMER, isOpenTo, pathNames, pathToNowhere, permisosOf } from './harness/contract-walk.ts';
 import { fingerprinter, tracesOf, type Fingerprint } from './harness/fingerprint.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { PEOPLE, type Person } from './harness/people.ts';
 import { formBody } from './harness/form-body.ts';
+import { makeStaff } from './harness/staff.ts';
 import { FOREIGN_ROWS } from './foreign-rows.ts';
 
 const app = await useTestApp();
@@ -159,6 +161,37 @@ describe.each(allCalls.map((call) => ({ id: call.id, call })))('$id', ({ call })
     expectRefused(reply, refusal.status, refusal.code);
     expect([...traces]).not.toContain(keyOf(call, asker));
   });
+});
+
+/** What asks for a permission: its call, or the sheet of its list. */
+const guardedBy = (permiso: Permiso): readonly Call[] =>
+  allCalls.filter(
+    ({ access, alsoRequires = [] }) =>
+      (access.kind === 'anyOf' && access.permisos.includes(permiso)) || alsoRequires.includes(permiso),
+  );
+const EVERY = PERMISOS.map(({ permiso }) => permiso);
+/** It opens what is the holder's own, and of staff nothing is. */
+const OWN: Permiso = 'guias.solicitudes.crear_propias';
+
+describe('what a permission guards', () => {
+  test.each(EVERY.filter((permiso) => guardedBy(permiso).length > 0))(
+    '%s: open to who holds it, closed to who holds all others',
+    async (permiso) => {
+      const others = EVERY.filter((one) => one !== permiso);
+      const alone = await makeStaff(app, [permiso]);
+      const without = await makeStaff(app, others);
+      for (const call of guardedBy(permiso)) {
+        // Where another opens it too, or it takes two, the roles above tell them apart.
+        if (permiso !== OWN && isOpenTo(call, { cliente_id: null, permisos: new Set([permiso]) }))
+          expectPassed(await ask(call, alone.token));
+        if (!isOpenTo(call, { cliente_id: null, permisos: new Set(others) })) {
+          const reply = await ask(call, without.token);
+          expectRefused(reply, 403, 'SIN_PERMISO');
+          expect(JSON.parse(reply.text)).toMatchObject({ message: 'No está autorizado a realizar esta acción' });
+        }
+      }
+    },
+  );
 });
 
 const expectUnchanged = async (before: Fingerprint): Promise<void> => expect(await fingerprint()).toEqual(before);

@@ -932,6 +932,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'clienteA',
     address: async (portal) => {
       await putComprobante(portal);
+      await portal.world.nota({ cliente_id: 1001, credito: 350 });
       return '/comprobantes';
     },
     title: 'Comprobantes de transferencia',

@@ -31,11 +31,13 @@ interface Prueba {
   readonly nombre: string;
 }
 
-/** `file` › name of the test. */
-export const pruebaDe = (cell: string): Prueba => {
-  const [archivo = '', ...nombre] = cell.split(' › ');
+const pruebaDe = (text: string): Prueba => {
+  const [archivo = '', ...nombre] = text.split(' › ');
   return { archivo: codigos(archivo)[0] ?? '', nombre: nombre.join(' › ') };
 };
+
+/** `file` › title of the test, and with `<br>` between them, others. */
+export const pruebasDe = (cell: string): readonly Prueba[] => cell.split('<br>').map(pruebaDe);
 
 interface ConPermiso {
   readonly kind: string;

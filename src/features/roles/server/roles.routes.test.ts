@@ -65,6 +65,13 @@ describe('GET /roles', () => {
     });
     expect(byName.get('Supervisor')?.acciones).toEqual({ editar: true, cambiar_estado: true, asignar_permisos: true });
   });
+  test('one role by its number, as it stands in the list', async () => {
+    const { body } = await app.call(rolesCalls.list, { as: 'admin', query: { buscar: 'Supervisor' } });
+    const [listed] = body.data;
+    const one = await app.call(rolesCalls.get, { as: 'admin', params: { rol_id: listed?.rol_id ?? 0 } });
+    expect(one.body.data).toEqual(listed);
+    expect((await app.call(rolesCalls.get, { as: 'admin', params: { rol_id: 999_999 } })).status).toBe(404);
+  });
   test('finds without accents or case, filters by state, orders by users', async () => {
     const rol_nombre = uniqueName('Recepción');
     await makeRol(app, rol_nombre, []);

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'rolldown/utils';
+
+/** A node of a syntax tree: what it is, where it stands, and what hangs from it. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** Some code, and where the names that it uses are found. */
+interface Piece {
+  readonly code: string;
+  readonly node: Node;
+}
+
+interface Titled {
+  readonly title: string;
+  readonly test: Piece;
+  /** The nodes around it. */
+  readonly inside: readonly Node[];
+  /** The rows of the groups around it: `describe.each(rows)`. */
+  readonly groups: readonly Piece[];
+}
+
+interface Declared extends Piece {
+  /** The block that it holds in. */
+  readonly block: Node | undefined;
+}
+
+interface ParsedFile {
+  readonly tests: readonly Titled[];
+  /** What each name of the file stands for. */
+  readonly declared: ReadonlyMap<string, readonly Declared[]>;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const walk = function* (node: Node, inside: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
+  yield [node, inside];
+  for (const child of childrenOf(node)) yield* walk(child, [...inside, node]);
+};
+
+/** The names that a node uses, without those of properties. */
+const namesUsed = (node: Node): readonly string[] => {
+  if (node.type === 'Identifier') return [String(node['name'])];
+  const { key, property, ...rest } = node;
+  const named = node['computed'] === true ? [key, property] : [];
+  return childrenOf({ ...rest, named }).flatMap(namesUsed);
+};
+
+/** `test` of `test(title, …)` and of `test.each(rows)(title, …)`. */
+const firstName = (callee: Node): string | null => {
+  if (callee.type === 'Identifier') return String(callee['name']);
+  const before = callee['callee'] ?? callee['object'];
+  return isNode(before) ? firstName(before) : null;
+};
+
+const calls = (node: Node, ...names: readonly string[]): boolean =>
+  node.type === 'CallExpression' && names.includes(firstName(node['callee'] as Node) ?? '');
+
+const titleOf = (node: Node): string | null => {
+  if (!calls(node, 'test', 'it')) return null;
+  const [first] = node['arguments'] as readonly Node[];
+  return first?.type === 'Literal' ? String(first['value']) : null;
+};
+
+/** The names that a pattern gives, each with the property that it takes of what stands on the right. */
+const namesIn = (pattern: Node, property: Node | null = null): readonly (readonly [string, Node | null])[] => {
+  if (pattern.type === 'Identifier') return [[String(pattern['name']), property]];
+  if (pattern.type === 'Property') return namesIn(pattern['value'] as Node, pattern['key'] as Node);
+  return childrenOf(pattern).flatMap((child) => namesIn(child, property));
+};
+
+const parse = (path: string): ParsedFile => {
+  const text = readFileSync(path, 'utf8');
+  const codeOf = ({ start, end }: Node): string => text.slice(start, end);
+  const pieceOf = (node: Node): Piece => ({ code: codeOf(node), node });
+  const tests: Titled[] = [];
+  const declared = new Map<string, Declared[]>();
+  const declare = (name: string, piece: Piece, inside: readonly Node[]) => {
+    const block = inside.findLast(({ type }) => type === 'BlockStatement' || type === 'Program');
+    declared.set(name, [...(declared.get(name) ?? []), { ...piece, block }]);
+  };
+  for (const [node, inside] of walk(parseSync(path, text).program as unknown as Node)) {
+    const title = titleOf(node);
+    if (title !== null)
+      tests.push({
+        title,
+        test: pieceOf(node),
+        inside,
+        groups: inside.filter((one) => calls(one, 'describe')).map((group) => pieceOf(group['callee'] as Node)),
+      });
+    if (node.type === 'FunctionDeclaration') declare(String((node['id'] as Node)['name']), pieceOf(node), inside);
+    const { id, init } = node;
+    if (node.type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) continue;
+    // Of what is taken out of an object only what is used counts: of the calls of a feature, that one.
+    for (const [name, property] of namesIn(id))
+      declare(
+        name,
+        property === null ? pieceOf(node) : { code: `${codeOf(init)}.${codeOf(property)}`, node: init },
+        inside,
+      );
+  }
+  return { tests, declared };
+};
+
+const files = new Map<string, ParsedFile>();
+const parsed = (path: string): ParsedFile => {
+  const file = files.get(path) ?? parse(path);
+  files.set(path, file);
+  return file;
+};
+
+/** The code of a test and of all that it uses of its file, however far. */
+const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['declared']): string => {
+  const pieces = new Set([test, ...groups]);
+  for (const { node } of pieces)
+    for (const piece of namesUsed(node).flatMap((name) => declared.get(name) ?? []))
+      if (inside.some((outer) => outer === piece.block)) pieces.add(piece);
+  return [...pieces].map(({ code }) => code).join('\n');
+};
+
+/**
+ * What a test is made of: its own code, the rows that it runs for, and the helpers of its file that it uses. Null: the
+ * file has no test of that title.
+ */
+export const testCode = (path: string, title: string): string | null => {
+  const { tests, declared } = parsed(path);
+  const found = tests.filter((one) => one.title === title);
+  return found.length === 0 ? null : found.map((one) => codeOfTest(one, declared)).join('\n');
+};
