@@ -1,9 +1,9 @@
 import pino from 'pino';
+import { readConfig } from '#kit/server/config/config.ts';
+import type { Database } from '#kit/server/db/database.ts';
 import { openRuntime } from '#app/server/runtime.ts';
 import { recalculateLlegadas } from '#features/llegadas/server/recalcular.job.ts';
 import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
-import { readConfig } from '#kit/server/config/config.ts';
-import type { Database } from '#kit/server/db/database.ts';
 import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
 import { timeOf } from './timing.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { openRuntime } from '#app/server/runtime.ts';
 import { readConfig } from '#kit/server/config/config.ts';
+import { openRuntime } from '#app/server/runtime.ts';
 import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';

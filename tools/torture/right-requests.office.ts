@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { articulosCalls } from '#features/articulos/contract/articulos.calls.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { cargosCalls } from '#features/cargos_adicionales/contract/cargos.calls.ts';

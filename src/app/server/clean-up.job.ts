@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from '#kit/server/services.ts';
 import { z } from 'zod';
+import type { Services } from '#kit/server/services.ts';
 import { IDEMPOTENCY_HOURS } from '#kit/server/http/idempotency.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 

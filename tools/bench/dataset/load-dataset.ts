@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import type { Database } from '#kit/server/db/database.ts';
 import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { addPackinglist, PACKINGLIST_WAY } from '#app/server/world/packinglist.ts';
 import { createRandom } from '#app/server/world/random.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { stepsOf } from '#app/server/world/steps.ts';
-import type { Database } from '#kit/server/db/database.ts';
 import { createCalendar, type Packinglist } from './calendar.ts';
 import { loadClientes } from './clientes.ts';
 import { addFactores, readCompany, type Company } from './company.ts';

@@ -1,5 +1,5 @@
-import { cargosDeGuia, SIN_CARGOS, sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { total } from '#kit/rules/money.ts';
+import { cargosDeGuia, SIN_CARGOS, sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';

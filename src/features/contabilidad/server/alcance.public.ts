@@ -1,7 +1,7 @@
 import { localDay } from '#kit/rules/dates.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { Alcance } from './ventas.public.ts';
 
 interface Pedido {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { startOfDay } from '#kit/server/db/days.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { mesesHasta, primerDia, ultimoDia } from '#kit/rules/periodo.ts';
+import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { resultadoDe } from '../rules/resultado.public.ts';
 import { esDinero, pagosVivos } from './cobros.public.ts';
 import { registrado } from './registrado.queries.ts';

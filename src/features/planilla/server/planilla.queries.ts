@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mesesHasta, primerDia, ultimoDia } from '#kit/rules/periodo.ts';
+import type { Executor } from '#kit/server/db/database.ts';
 import { problemaDeCategoria } from '#features/categorias/rules/categoria.public.ts';
 import { inCategoria } from '#features/libros/server/visible.public.ts';
 import { dayIn, monthOfDay, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
-import type { Executor } from '#kit/server/db/database.ts';
 import type { Planilla } from '../contract/planilla.schemas.ts';
 
 const MESES = 12;

@@ -67,7 +67,7 @@ const enTurno = async <T>(db: Database, work: (tx: Executor) => Promise<T>): Pro
 /** Counts and keeps what each list that was sent has earned, some at a time, until none is missing. */
 export const costearListas = async (db: Database): Promise<void> => {
   await enTurno(db, olvidar);
-  for (let kept = 1; kept > 0; ) kept = (await enTurno(db, guardar)) ?? 0;
+  for (let kept = 1; kept > 0;) kept = (await enTurno(db, guardar)) ?? 0;
 };
 
 /** Each minute: what people ask of the profit is then little more than reading what is kept. */

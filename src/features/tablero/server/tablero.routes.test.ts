@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pagos } from '#kit/server/db/tables.gen.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { statementsDuring, type Statement } from '../../../../tools/bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeRol, makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
-import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 
 const app = await useTestApp();

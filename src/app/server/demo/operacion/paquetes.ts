@@ -1,6 +1,6 @@
-import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
