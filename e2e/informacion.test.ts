@@ -128,3 +128,20 @@ test('a customer has the same pages in the portal, with their own addresses', as
   await page.getByRole('button', { name: 'Cotizar' }).click();
   await page.getByRole('heading', { name: 'Le costaría' }).waitFor();
 });
+
+test('a branch leads to its address from a receipt and from a delivery too', async () => {
+  await portal.world.entrega();
+  const [cobro] = await portal.query<{ abono_id: number; entrega_id: number; sucursal_codigo: string }>(
+    `select d.abono_id, d.entrega_id, s.sucursal_codigo from abonos_detalle d
+     join entregas e using (entrega_id) join sucursales s on s.sucursal_id = e.sucursal_id order by 1 desc limit 1`,
+  );
+  for (const [as, address] of [
+    ['clienteA', `/reporte/abonos/${cobro?.abono_id}`],
+    ['admin', `/reporte/entregas/${cobro?.entrega_id}`],
+  ] as const) {
+    const { page } = await visit({ as });
+    await page.goto(address);
+    await page.locator(`main a[href="/info/contactanos#${cobro?.sucursal_codigo}"]`).click();
+    await page.locator(`#${cobro?.sucursal_codigo}:target`).waitFor();
+  }
+});

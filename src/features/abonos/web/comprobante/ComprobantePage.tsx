@@ -23,6 +23,7 @@ import { numeroText } from '#kit/rules/numero-text.ts';
 import { PapelControl } from '#kit/web/print/PapelControl.tsx';
 import { usePapel } from '#kit/web/print/use-papel.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { abonoErrors } from '../../contract/abonos.errors.ts';
 import type { Abono } from '../../contract/abonos.schemas.ts';
@@ -122,7 +123,7 @@ function Detalle({ abono }: { readonly abono: Abono }) {
         <KeyValues
           items={[
             { label: 'Fecha', value: <DateText value={abono.fecha_registro} time /> },
-            { label: 'Sucursal', value: `${sucursal.sucursal_codigo} · ${sucursal.sucursal_nombre}` },
+            { label: 'Sucursal', value: <SucursalLink {...sucursal} /> },
             { label: 'Cobró', value: abono.cobrador },
             {
               label: 'Cliente',

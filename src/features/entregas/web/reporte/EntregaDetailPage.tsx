@@ -17,6 +17,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
+import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { AbonoLink } from '#features/abonos/web/CobroLink.public.tsx';
 import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
 import { PagosTable } from '#features/abonos/web/PagosTable.public.tsx';
@@ -88,7 +89,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
         <KeyValues
           items={[
             { label: 'Fecha', value: <DateText value={entrega.fecha_registro} time /> },
-            { label: 'Sucursal', value: entrega.sucursal_nombre },
+            { label: 'Sucursal', value: <SucursalLink {...entrega} /> },
             {
               label: 'Cliente',
               value: (
