@@ -115,6 +115,7 @@ export const deuda = z.object({
   fecha_registro: moment,
   /** Whole days of Tegucigalpa since it was handed over. */
   dias: z.number(),
+  sucursal_id: z.number(),
   sucursal_codigo: z.string(),
   /** As they are written: GA-123, GM-124. */
   guias: z.array(z.string()),
@@ -208,8 +209,9 @@ export const abono = z
     detalle: z.array(
       z.object({
         entrega_id: z.number(),
-        /** Who handed it over. */
+        /** Who handed it over, and where. */
         usuario_registro: z.string(),
+        sucursal_id: z.number(),
         abono: z.number(),
         total: z.number(),
         guias: z.array(z.string()),

@@ -20,7 +20,15 @@ const readHead = (db: Executor, abono_id: number) =>
     .selectFrom('abonos as a')
     .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
     .innerJoin('sucursales as su', 'su.sucursal_id', 'a.sucursal_id')
-    .select(['a.abono_id', 'a.fecha_registro', 'a.usuario_registro', 'a.total', 'a.anulado', 'a.version'])
+    .select([
+      'a.abono_id',
+      'a.fecha_registro',
+      'a.usuario_registro',
+      'a.sucursal_id',
+      'a.total',
+      'a.anulado',
+      'a.version',
+    ])
     .select(['a.tipo', 'a.razon_anulacion', 'a.fecha_anulacion'])
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn'])
     .select(['su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
@@ -40,7 +48,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
   db
     .selectFrom('abonos_detalle as d')
     .innerJoin('entregas as e', 'e.entrega_id', 'd.entrega_id')
-    .select(['d.entrega_id', 'd.abono', 'd.nota_credito_id', 'e.usuario_registro', 'e.total'])
+    .select(['d.entrega_id', 'd.abono', 'd.nota_credito_id', 'e.usuario_registro', 'e.sucursal_id', 'e.total'])
     .select([
       guiasDeEntrega.as('guias'),
       sql<number>`e.total - (
@@ -116,10 +124,10 @@ const explainDetalle = async (
 /** The receipt. @throws ABONO_NO_ENCONTRADO also for another's. */
 export const readComprobante = async (db: Executor, user: Principal, abono_id: number): Promise<Abono> => {
   const head = await readHead(db, abono_id);
-  if (head === undefined || !seesCobro(user, head, 'reportes.abonos.ver'))
+  if (head === undefined || !seesCobro(user, head, 'abono'))
     throw refuse(abonoErrors.ABONO_NO_ENCONTRADO, { abono_id });
   const { cliente_id, cliente_nombre, cliente_apellido, dni, rtn, ...rest } = head;
-  const { sucursal_codigo, sucursal_nombre, sucursal_direccion, turno_contado, ...abono } = rest;
+  const { sucursal_id: _, sucursal_codigo, sucursal_nombre, sucursal_direccion, turno_contado, ...abono } = rest;
   // One after the other: in a command they share its one connection.
   const detalle = await readDetalle(db, abono_id);
   const pagos = await readPagos(db, [abono_id]);

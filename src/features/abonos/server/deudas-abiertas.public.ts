@@ -11,7 +11,8 @@ export const selectDeudas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('entregas as e')
     .innerJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
-    .select(['e.entrega_id', 'e.usuario_registro', 'e.fecha_registro', 'su.sucursal_codigo', 'e.total', 'e.pagado'])
+    .select(['e.entrega_id', 'e.usuario_registro', 'e.fecha_registro', 'e.sucursal_id', 'su.sucursal_codigo'])
+    .select(['e.total', 'e.pagado'])
     .select((eb) => [
       eb.ref('e.saldo').$notNull().as('saldo'),
       sql<number>`${localDate('now()')} - ${localDate('e.fecha_registro')}`.as('dias'),

@@ -1,14 +1,12 @@
-import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { abreCobro, type Cobro } from '../rules/abre-cobro.public.ts';
 
 interface Made {
   readonly cliente_id: number;
   readonly usuario_registro: string;
+  readonly sucursal_id: number;
 }
 
-/** Staff see what their report shows, and at the counter what they made themselves; a customer sees the own. */
-export const seesCobro = (user: Principal, { cliente_id, usuario_registro }: Made, report: Permiso): boolean =>
-  user.cliente_id === null
-    ? user.permisos.has(report) ||
-      (user.permisos.has('entregas.procesos.registrar_entrega') && usuario_registro === user.usuario)
-    : user.cliente_id === cliente_id;
+/** Staff see what they made and what their report tells them; a customer sees the own. */
+export const seesCobro = (user: Principal, made: Made, cobro: Cobro): boolean =>
+  user.cliente_id === null ? abreCobro(user, cobro, made) : user.cliente_id === made.cliente_id;

@@ -3,11 +3,13 @@ import { figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { cuadra, diferenciaText, efectivoText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';
@@ -90,8 +92,13 @@ export function CierreResultado({ turno }: { readonly turno: Turno }) {
   );
 }
 
-/** The deposits of a shift with their references, to be looked for in the bank. */
-export function Depositos({ turno: { depositos } }: { readonly turno: Turno }) {
+/**
+ * The deposits of a shift with their references, to be looked for in the bank. Each leads to its receipt: the cashier
+ * opens the own ones, the others need the report of receipts.
+ */
+export function Depositos({ turno: { cajero, depositos } }: { readonly turno: Turno }) {
+  const own = useSession()?.usuario.usuario === cajero;
+  const opens = own ? abonosCalls.create.access : abonosCalls.list.access;
   if (depositos.length === 0) return null;
   return (
     <Section title="Depósitos" flush>
@@ -104,10 +111,11 @@ export function Depositos({ turno: { depositos } }: { readonly turno: Turno }) {
           { title: 'Cuenta', cell: ({ cuenta_banco_nombre, metodo_nombre }) => cuenta_banco_nombre ?? metodo_nombre },
           {
             title: 'Comprobante',
+            mono: true,
             cell: ({ abono_id }) => (
-              <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
+              <OpenLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} access={opens}>
                 {numeroText(abono_id)}
-              </TextLink>
+              </OpenLink>
             ),
           },
           { title: 'Monto', num: true, cell: ({ monto }) => <MoneyText value={monto} /> },

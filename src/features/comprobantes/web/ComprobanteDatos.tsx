@@ -2,12 +2,14 @@ import { Stack } from '@mantine/core';
 import { total as sum } from '#kit/rules/money.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { usePerson } from '#kit/web/session/use-person.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { AbonoLink, EntregaLink } from '#features/abonos/web/CobroLink.public.tsx';
-import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
+import { notasQueVe } from '#features/notas_credito/rules/nota-credito.public.ts';
+import { NotaEnlace } from '#features/notas_credito/web/NotaEnlace.public.tsx';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 
 /** What it is meant to pay. */
@@ -33,6 +35,8 @@ function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comp
 
 /** What it became. */
 function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly comprobante: Comprobante }) {
+  const person = usePerson();
+  const abreNota = person !== null && notasQueVe(person) === 'todas';
   return (
     <>
       {abono_id !== null && (
@@ -42,14 +46,7 @@ function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly co
       )}
       {nota_credito_id !== null && (
         <div>
-          Pago anticipado{' '}
-          <TextLink
-            to="/financiero/notas_credito/detalle/$nota_credito_id"
-            params={{ nota_credito_id: String(nota_credito_id) }}
-            className="mono"
-          >
-            {notaText(nota_credito_id)}
-          </TextLink>
+          Pago anticipado <NotaEnlace nota_credito_id={nota_credito_id} acciones={{ abrir: abreNota }} />
         </div>
       )}
     </>

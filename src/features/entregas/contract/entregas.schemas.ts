@@ -168,6 +168,7 @@ export const entrega = entregaSummary
         abono: z.number(),
         anulado: z.boolean(),
         usuario_registro: z.string(),
+        sucursal_id: z.number(),
         cobrador: z.string(),
         fecha_registro: moment,
         pagos: z.array(pagoHecho),

@@ -20,6 +20,7 @@ const readEntregas = (db: Executor, entrega_id: number) =>
       'e.fecha_registro',
       'e.total',
       'e.usuario_registro',
+      'e.sucursal_id',
     ])
     .where('e.entrega_id', '=', entrega_id)
     .execute();
@@ -35,6 +36,7 @@ const readAbonos = (db: Executor, abono_id: number) =>
       'a.fecha_registro',
       'a.total',
       'a.usuario_registro',
+      'a.sucursal_id',
     ])
     .where('a.abono_id', '=', abono_id)
     .execute();
@@ -45,14 +47,12 @@ const KINDS = [
     de: 'abono',
     tipo: 'Comprobante',
     ruta: '/reporte/abonos/',
-    report: 'reportes.abonos.ver',
     read: readAbonos,
   },
   {
     de: 'entrega',
     tipo: 'Entrega',
     ruta: '/reporte/entregas/',
-    report: 'reportes.reporte_registro_pagos.ver',
     read: readEntregas,
   },
 ] as const;
@@ -66,7 +66,7 @@ const hitsOf = async (
   if (de !== null && de !== kind.de) return [];
   const rows = await kind.read(db, numero);
   return rows
-    .filter((row) => seesCobro(user, row, kind.report))
+    .filter((row) => seesCobro(user, row, kind.de))
     .map((row) => ({
       tipo: kind.tipo,
       titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,

@@ -5,6 +5,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { estadoCuentaCalls } from '#features/estado_cuenta/contract/estado-cuenta.calls.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
@@ -148,6 +149,56 @@ describe('one delivery and its receipt', () => {
     expect(await statuses({ token: deliveries })).toEqual([200, 403]);
     const { token: receipts } = await makeStaff(app, ['reportes.abonos.ver']);
     expect(await statuses({ token: receipts })).toEqual([403, 200]);
+  });
+
+  test('of another branch are closed to its report, and open to who made them and to who looks after all users', async () => {
+    const cliente_id = await newCustomer(app);
+    const { entrega_id, abono_id } = await newEntrega(app, cliente_id);
+    const there = await app.world.sucursal();
+    const reports = ['reportes.reporte_registro_pagos.ver', 'reportes.abonos.ver'] as const;
+    const [elsewhere, all] = [
+      await makeStaff(app, [...reports, 'entregas.procesos.registrar_entrega']),
+      await makeStaff(app, [...reports, 'usuarios.listado.ver_todo']),
+    ];
+    for (const { usuario } of [elsewhere, all])
+      await app.db.updateTable('usuarios').set({ sucursal_id: there }).where('usuario', '=', usuario).execute();
+    const params = { entrega_id, abono_id: abono_id ?? 0 };
+    const statuses = async (asked: object) => [
+      (await app.call(get, { ...asked, params })).status,
+      (await app.call(payoff, { ...asked, params })).status,
+      (await app.call(abonosCalls.pdf, { ...asked, params })).status,
+    ];
+    expect(await statuses({ token: elsewhere.token })).toEqual([404, 404, 404]);
+    expect(await statuses({ token: all.token })).toEqual([200, 200, 200]);
+    const search = async (token: string) =>
+      (await app.call(systemCalls.search, { token, query: { buscar: `entrega ${entrega_id}` } })).body.data.length;
+    expect([await search(elsewhere.token), await search(all.token)]).toEqual([0, 1]);
+    // The statement of the client, which is of all branches, leads nowhere either.
+    const lines = async (token: string) =>
+      (await app.call(estadoCuentaCalls.list, { token, params: { cliente_id } })).body.data.map(
+        ({ acciones }) => acciones.abrir,
+      );
+    expect(await lines(elsewhere.token)).toEqual([false, false]);
+    await app.db
+      .updateTable('entregas')
+      .set({ usuario_registro: elsewhere.usuario })
+      .where('entrega_id', '=', entrega_id)
+      .execute();
+    expect(await statuses({ token: elsewhere.token })).toEqual([200, 404, 404]);
+    expect((await lines(elsewhere.token)).toSorted()).toEqual([false, true]);
+    await app.db.updateTable('abonos').set({ sucursal_id: there }).where('abono_id', '=', params.abono_id).execute();
+    expect(await statuses({ token: elsewhere.token })).toEqual([200, 200, 200]);
+  });
+
+  test('a debt of another branch is collected all the same', async () => {
+    const there = await app.world.sucursal();
+    const cliente_id = await newCustomer(app);
+    await app.world.entrega({ cliente_id, sucursal_id: there, total: 90 });
+    const { usuario, token } = await makeStaff(app, ['reportes.abonos.ver', 'entregas.procesos.registrar_entrega']);
+    const pagos = [{ metodo_pago_id: await metodoId(app, 'Transferencia'), monto: 90, referencia: `R-${usuario}` }];
+    const paid = await app.call(abonosCalls.create, { token, body: { cliente_id, pagos } });
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    expect((await app.call(payoff, { token, params: { abono_id: paid.body.data.abono_id } })).status).toBe(200);
   });
 
   test('are the customer’s own; staff with only a customer’s right see none', async () => {

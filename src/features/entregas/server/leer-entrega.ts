@@ -36,7 +36,7 @@ const readAbonos = async (db: Executor, entrega_id: number) => {
   const abonos = await db
     .selectFrom('abonos_detalle as d')
     .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
-    .select(['a.abono_id', 'd.abono', 'a.anulado', 'a.usuario_registro', 'a.fecha_registro', 'a.tipo'])
+    .select(['a.abono_id', 'd.abono', 'a.anulado', 'a.usuario_registro', 'a.sucursal_id', 'a.fecha_registro', 'a.tipo'])
     .select(nombreDeUsuario('a.usuario_registro').as('cobrador'))
     .where('d.entrega_id', '=', entrega_id)
     .orderBy('a.abono_id')
@@ -67,8 +67,7 @@ export const readEntrega = async (
         where rp.entrega_id = e.entrega_id and rp.foto_clave is not null)`.as('parada_con_foto'),
     )
     .executeTakeFirst();
-  if (row === undefined || !seesCobro(user, row, 'reportes.reporte_registro_pagos.ver'))
-    throw refuse(kitErrors.NO_ENCONTRADO);
+  if (row === undefined || !seesCobro(user, row, 'entrega')) throw refuse(kitErrors.NO_ENCONTRADO);
   const { firma_clave, turno_contado, ...rest } = row;
   // One after the other: in a command they share its one connection.
   const detalle = await readLineas(db, entrega_id);

@@ -24,6 +24,8 @@ export const movimiento = z
     abono: z.number(),
     /** What was owed after it. */
     saldo: z.number(),
+    /** To its delivery or receipt. */
+    acciones: acciones(['abrir']),
   })
   .meta({ id: 'MovimientoDeCuenta' });
 export type Movimiento = z.output<typeof movimiento>;

@@ -19,7 +19,7 @@ export const estadoCuentaHandlers: readonly Handler[] = [
       const { filas, ...totales } = await readTotales(db, cliente_id, query);
       return { totales, filas };
     },
-    present: presentMovimiento,
+    present: (row, { user, params: { cliente_id } }) => presentMovimiento(row, user, cliente_id),
     sheet: 'Estado de cuenta',
   }),
   handle(estadoCuentaCalls.pdf, printEstadoCuenta),

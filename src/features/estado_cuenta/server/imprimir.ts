@@ -37,7 +37,7 @@ export const printEstadoCuenta = async ({
         cliente,
         ...query,
         hoy: localDay(Date.now()),
-        lineas: rows.map(presentMovimiento),
+        lineas: rows.map((row) => presentMovimiento(row, user, cliente_id)),
         totales,
       }),
       contentType: 'application/pdf',

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
+import { seesCobro } from '#features/abonos/server/visible.public.ts';
 import type { MovimientoTipo } from '../rules/movimientos.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
@@ -87,6 +89,17 @@ const medios = sql`array(
 )`;
 
 /** The account of a client, each line with what was owed after it; first what was owed before, where days are left out. */
+interface Hecho {
+  readonly usuario_registro: string;
+  readonly sucursal_id: number;
+}
+
+/** Who made the delivery or the receipt of a line, and where. */
+const hecho = (table: 'entregas' | 'abonos', key: 'entrega_id' | 'abono_id') => sql`(
+  select json_build_object('usuario_registro', usuario_registro, 'sucursal_id', sucursal_id)
+  from ${sql.table(table)} where ${sql.ref(key)} = ${sql.ref(`m0.${key}`)}
+)`;
+
 export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...dias }: Filtros) => {
   const range = rangeOf(dias);
   const opening =
@@ -118,13 +131,26 @@ export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...d
         when 'Entrega anulada' then (select razon_anulacion from entregas where entrega_id = m0.entrega_id)
         when 'Pago anulado' then (select razon_anulacion from abonos where abono_id = m0.abono_id) end`.as('razon'),
     ]);
+      sql<Hecho | null>`coalesce(${hecho('entregas', 'entrega_id')}, ${hecho('abonos', 'abono_id')})`.as('hecho'),
 };
 
 export type MovimientoRow = Awaited<ReturnType<ReturnType<typeof selectMovimientos>['execute']>>[number];
 
-/** The opening balance is neither charged nor paid: it stands in its own column alone. */
-export const presentMovimiento = (row: MovimientoRow): Movimiento =>
-  row.tipo === 'Saldo anterior' ? { ...row, cargo: 0, abono: 0 } : row;
+/**
+ * A line as this user reads the account.
+ * The opening balance is neither charged nor paid: it stands in its own column alone.
+ */
+export const presentMovimiento = (
+  { hecho: made, ...row }: MovimientoRow,
+  user: Principal,
+  cliente_id: number,
+): Movimiento => ({
+  ...row,
+  ...(row.tipo === 'Saldo anterior' && { cargo: 0, abono: 0 }),
+  acciones: {
+    abrir: made !== null && seesCobro(user, { ...made, cliente_id }, row.entrega_id === null ? 'abono' : 'entrega'),
+  },
+});
 
 /** Of the whole range; and how many lines the list of it has. */
 export const readTotales = async (

@@ -20,7 +20,6 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { useAbreCobro } from '#features/abonos/web/CobroLink.public.tsx';
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
 import { MOVIMIENTOS } from '../rules/movimientos.ts';
 import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
@@ -81,7 +80,6 @@ export function EstadoCuentaPage() {
 
 function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
   const phone = usePhone();
-  const abre = useAbreCobro();
   return (
     <ListView
       title="Movimientos"
@@ -91,8 +89,8 @@ function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
       mainFilter="tipo"
       filters={FILTERS}
       rowKey={({ clave }) => clave}
-      rowLink={({ entrega_id, abono_id, tipo }) =>
-        tipo === 'Saldo anterior' || !abre(entrega_id === null ? 'abono' : 'entrega')
+      rowLink={({ entrega_id, abono_id, acciones }) =>
+        !acciones.abrir
           ? undefined
           : entrega_id === null
             ? { to: '/reporte/abonos/$abono_id', params: { abono_id: String(abono_id) } }

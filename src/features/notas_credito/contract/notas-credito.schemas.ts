@@ -47,7 +47,7 @@ export const saldosCliente = z
     /** What is left of approved notes of the last 360 days. */
     notas_credito: z.number(),
     /** These notes, the newest first. */
-    detalle: z.array(z.object(saldoDeNota)),
+    detalle: z.array(z.object({ ...saldoDeNota, acciones: acciones(['abrir']) })),
   })
   .meta({ id: 'SaldosCliente' });
 export type SaldosCliente = z.output<typeof saldosCliente>;
@@ -85,7 +85,15 @@ export const notaCredito = notaCreditoSummary
     dni: z.string().nullable(),
     rtn: z.string().nullable(),
     /** What it paid, the newest first; at most 100. */
-    usos: z.array(z.object({ abono_id: z.number(), monto: z.number(), fecha_registro: moment, anulado: z.boolean() })),
+    usos: z.array(
+      z.object({
+        abono_id: z.number(),
+        monto: z.number(),
+        fecha_registro: moment,
+        sucursal_id: z.number(),
+        anulado: z.boolean(),
+      }),
+    ),
     version: z.number(),
   })
   .meta({ id: 'NotaCredito' });

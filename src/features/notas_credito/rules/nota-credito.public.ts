@@ -1,4 +1,5 @@
 import type { Holder } from '#kit/contract/access.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 
 export const NOTA_CREDITO_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const;
 export type NotaCreditoEstado = (typeof NOTA_CREDITO_ESTADOS)[number];
@@ -52,11 +53,19 @@ export const problemaDeAnular = ({ estado, usado }: NotaState): NotaProblema | n
   return usado === 0 ? null : 'usada';
 };
 
-/** Whether all notes are shown to the user; else only those that they asked for themselves. */
-export const veTodasLasNotas = ({ permisos }: Holder): boolean =>
-  permisos.has('notas_credito.listado.ver') ||
-  permisos.has('notas_credito.procesos.procesar') ||
-  permisos.has('reportes.reporte_notas_de_credito.ver');
+type Lector = Parameters<typeof sucursalQueVe>[0];
+
+/**
+ * The notes that are shown to a user besides those that they asked for themselves: all to who lists or decides about
+ * them; to who has the report those that it tells, which may be of one branch.
+ */
+export const notasQueVe = (user: Lector): 'todas' | 'propias' | { readonly sucursal_id: number } => {
+  const { permisos } = user;
+  if (permisos.has('notas_credito.listado.ver') || permisos.has('notas_credito.procesos.procesar')) return 'todas';
+  if (!permisos.has('reportes.reporte_notas_de_credito.ver')) return 'propias';
+  const sucursal_id = sucursalQueVe(user);
+  return sucursal_id === null ? 'todas' : { sucursal_id };
+};
 
 /** What the user may do with the note; the commands enforce the same. */
 export const notaAcciones = (

@@ -11,7 +11,7 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
-import { notaAcciones, typedNota, veTodasLasNotas } from '../rules/nota-credito.public.ts';
+import { notaAcciones, notasQueVe, typedNota } from '../rules/nota-credito.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
 
 /** What the list may be narrowed by, with the search. */
@@ -44,7 +44,15 @@ export const isTypedNota = (text: string | undefined) => {
 
 export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito and ${cuentaDesde(sql`n.fecha_registro`)}`;
 
-/** The notes that a user may see, as the list narrows them: those who only ask for some, their own. */
+/** Whether the user may see a note, as a part of a query. */
+export const seesNota = (user: Principal): Expression<SqlBool> => {
+  const ve = notasQueVe(user);
+  if (ve === 'todas') return sql<SqlBool>`true`;
+  const own = sql<SqlBool>`n.usuario_registro = ${user.usuario}`;
+  return ve === 'propias' ? own : sql<SqlBool>`(${own} or ${ofSucursal(ve.sucursal_id)})`;
+};
+
+/** The notes that a user may see, as the list narrows them. */
 export const filterNotas = (
   db: Executor,
   user: Principal,
@@ -52,7 +60,7 @@ export const filterNotas = (
 ) =>
   db
     .selectFrom('notas_credito as n')
-    .$if(!veTodasLasNotas(user), (notas) => notas.where('n.usuario_registro', '=', user.usuario))
+    .where(seesNota(user))
     .$call(whereGiven('n.cliente_id', '=', cliente_id))
     .$call(whereGiven(sucursal_id, ofSucursal))
     .$call(whereGiven('n.estado', 'in', estado))
@@ -122,7 +130,7 @@ export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id
         eb
           .selectFrom('pagos as p')
           .innerJoin('abonos as a', 'a.abono_id', 'p.abono_id')
-          .select(['p.abono_id', 'p.monto', 'a.fecha_registro', 'p.anulado'])
+          .select(['p.abono_id', 'p.monto', 'a.fecha_registro', 'a.sucursal_id', 'p.anulado'])
           .whereRef('p.nota_credito_id', '=', 'n.nota_credito_id')
           .orderBy('p.pago_id', 'desc')
           .limit(USOS),

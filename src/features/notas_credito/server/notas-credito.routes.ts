@@ -17,12 +17,13 @@ import {
   isTypedNota,
   presentNota,
   readTotales,
+  seesNota,
   withSummary,
 } from './notas-credito.queries.ts';
 import { notaCuenta, saldoDe, saldoDeNota } from './saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
-  db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(notaCuenta);
+  db.selectFrom('notas_credito as n').where('n.cliente_id', '=', cliente_id).where(notaCuenta);
 
 type NotasCall = typeof notasCreditoCalls.list | typeof notasCreditoCalls.report;
 type NotasQuery = QueryOf<NotasCall>;
@@ -70,14 +71,19 @@ export const notasCreditoHandlers: readonly Handler[] = [
         ])
         .executeTakeFirstOrThrow(),
       selectNotas(db, cliente_id)
-        .select(['nota_credito_id', 'concepto', 'credito', 'usado', 'estado', 'fecha_registro'])
+        .select(['n.nota_credito_id', 'n.concepto', 'n.credito', 'n.usado', 'n.estado', 'n.fecha_registro'])
+        .select(sql<boolean>`${user.cliente_id === null ? seesNota(user) : sql`false`}`.as('abrir'))
         .orderBy('fecha_registro', 'desc')
         .orderBy('nota_credito_id', 'desc')
         .execute(),
     ]);
     const now = new Date();
     return {
-      data: { cliente_id, ...totales, detalle: detalle.map((nota) => ({ ...nota, ...saldoDeNota(nota, now) })) },
+      data: {
+        cliente_id,
+        ...totales,
+        detalle: detalle.map(({ abrir, ...nota }) => ({ ...nota, ...saldoDeNota(nota, now), acciones: { abrir } })),
+      },
     };
   }),
 ];

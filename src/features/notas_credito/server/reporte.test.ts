@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { newGuia } from '../../../../tests/harness/new-paquete.ts';
@@ -10,7 +11,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
 const app = await useTestApp();
-const { list, report, get, reported, download } = notasCreditoCalls;
+const { list, report, get, reported, download, summary } = notasCreditoCalls;
 const TODAY = localDay(Date.now());
 const WEEK_AGO = dayAfter(TODAY, -7);
 
@@ -91,13 +92,61 @@ test('tells who has a branch of the notes of its guides, and of those without a 
   };
   const ofMyGuide = await nota(other.usuario, mine.guia_id);
   const byMe = await nota(here.usuario, null);
-  await nota(here.usuario, theirs.guia_id);
-  await nota(other.usuario, null);
+  const byMeOfTheirs = await nota(here.usuario, theirs.guia_id);
+  const notMine = await nota(other.usuario, null);
   const { data, meta } = (await app.call(report, { ...here, query: { sucursal_id: there, cliente_id } })).body;
   expect(data.map(({ nota_credito_id }) => nota_credito_id).toSorted((a, b) => a - b)).toEqual([ofMyGuide, byMe]);
   expect(meta.totales.notas).toBe(2);
   const asked = { as: 'admin', query: { sucursal_id, cliente_id } } as const;
   expect((await app.call(report, asked)).body.meta).toEqual(meta);
+
+  // The list, a note and the search for everything tell no more than the report, besides what was asked for by oneself.
+  const seen = [ofMyGuide, byMe, byMeOfTheirs];
+  const listed = (await app.call(list, { ...here, query: { cliente_id } })).body;
+  expect(listed.data.map(({ nota_credito_id }) => nota_credito_id).toSorted((a, b) => a - b)).toEqual(seen);
+  expect([listed.meta.total, listed.meta.totales.notas]).toEqual([3, 3]);
+  const { bytes } = await app.call(exportCallOf(list), { ...here, query: { cliente_id } });
+  // Titles, notes and their sums.
+  expect(readSheet(bytes).rows).toHaveLength(5);
+  for (const nota_credito_id of [...seen, notMine]) {
+    const params = { nota_credito_id };
+    const status = nota_credito_id === notMine ? 404 : 200;
+    for (const call of [get, reported])
+      expect((await app.call(call, { ...here, params })).status, call.id).toBe(status);
+  }
+  await app.db
+    .updateTable('notas_credito')
+    .set({ adjunto: 'respaldo.pdf', adjunto_clave: 'notas_credito/no' })
+    .where('nota_credito_id', '=', notMine)
+    .execute();
+  expect(
+    (await app.call(download, { ...here, params: { nota_credito_id: notMine, archivo: 'respaldo.pdf' } })).status,
+  ).toBe(404);
+  const found = await app.call(systemCalls.search, { ...here, query: { buscar: `NC-${notMine}` } });
+  expect(found.body.data).toEqual([]);
+  // Who lists or decides about them sees those of all branches.
+  const decides = await makeStaff(app, ['notas_credito.procesos.procesar', 'casilleros.detalle.ver']);
+  expect((await app.call(get, { ...decides, params: { nota_credito_id: notMine } })).status).toBe(200);
+});
+
+test('the balance of a client leads to the notes that its reader may open', async () => {
+  const cliente_id = await newCustomer(app);
+  const nota_credito_id = await app.world.nota({ cliente_id });
+  const leads = async (permisos: Parameters<typeof makeStaff>[1]) => {
+    const { token, usuario, sucursal_id } = await makeStaff(app, ['casilleros.detalle.ver', ...permisos]);
+    const { body } = await app.call(summary, { token, params: { cliente_id } });
+    const { status } = await app.call(get, { token, params: { nota_credito_id } });
+    return { usuario, sucursal_id, abrir: body.data.detalle[0]?.acciones.abrir, status };
+  };
+  expect(await leads([])).toMatchObject({ abrir: false, status: 403 });
+  expect(await leads(['notas_credito.solicitud.crear'])).toMatchObject({ abrir: false, status: 404 });
+  expect(await leads(['notas_credito.listado.ver'])).toMatchObject({ abrir: true, status: 200 });
+  await app.db
+    .updateTable('notas_credito')
+    .set({ guia_id: (await newGuia(app, { cliente_id, sucursal_id: await app.world.sucursal() })).guia_id })
+    .where('nota_credito_id', '=', nota_credito_id)
+    .execute();
+  expect(await leads(['reportes.reporte_notas_de_credito.ver'])).toMatchObject({ abrir: false, status: 404 });
 });
 
 test('is closed to who only asks for notes, and to customers', async () => {

@@ -141,8 +141,8 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           columns={[
             {
               title: 'Entrega #',
-              cell: ({ entrega_id, usuario_registro }) => (
-                <EntregaLink entrega_id={entrega_id} usuario_registro={usuario_registro} />
+              cell: ({ entrega_id, usuario_registro, sucursal_id }) => (
+                <EntregaLink entrega_id={entrega_id} usuario_registro={usuario_registro} sucursal_id={sucursal_id} />
               ),
             },
             {

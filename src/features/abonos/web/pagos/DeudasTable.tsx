@@ -40,7 +40,7 @@ export function DeudasTable({ datos: { entregas, total_entregas }, elegidas, abo
           </tr>
         </thead>
         <tbody>
-          {entregas.map(({ entrega_id, usuario_registro, fecha_registro, dias, sucursal_codigo, guias, saldo }) => (
+          {entregas.map(({ entrega_id, fecha_registro, dias, sucursal_codigo, guias, saldo, ...made }) => (
             <tr key={entrega_id}>
               <td>
                 <Checkbox
@@ -56,7 +56,11 @@ export function DeudasTable({ datos: { entregas, total_entregas }, elegidas, abo
                 />
               </td>
               <td>
-                <EntregaLink entrega_id={entrega_id} usuario_registro={usuario_registro} />
+                <EntregaLink
+                  entrega_id={entrega_id}
+                  usuario_registro={made.usuario_registro}
+                  sucursal_id={made.sucursal_id}
+                />
                 <Text size="xs" c="dimmed">
                   <DateText value={fecha_registro} /> ·{' '}
                   <Text span inherit c={dias > DEUDA_VIEJA ? 'red' : 'dimmed'}>

@@ -149,7 +149,11 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
           <div key={abono.abono_id}>
             <Group gap="4px 14px">
               <Text span fw={600}>
-                <AbonoLink abono_id={abono.abono_id} usuario_registro={abono.usuario_registro}>
+                <AbonoLink
+                  abono_id={abono.abono_id}
+                  usuario_registro={abono.usuario_registro}
+                  sucursal_id={abono.sucursal_id}
+                >
                   Comprobante
                 </AbonoLink>
               </Text>

@@ -1,0 +1,21 @@
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { notaText } from '../rules/nota-credito.public.ts';
+
+interface Props {
+  readonly nota_credito_id: number;
+  readonly acciones: { readonly abrir: boolean };
+}
+
+/** The number of a note, leading to it for who may see it. */
+export function NotaEnlace({ nota_credito_id, acciones }: Props) {
+  if (!acciones.abrir) return <span className="mono">{notaText(nota_credito_id)}</span>;
+  return (
+    <TextLink
+      to="/financiero/notas_credito/detalle/$nota_credito_id"
+      params={{ nota_credito_id: String(nota_credito_id) }}
+      className="mono"
+    >
+      {notaText(nota_credito_id)}
+    </TextLink>
+  );
+}
