@@ -100,3 +100,58 @@ test('who looks for a book or the payroll finds it by what people call it', asyn
     .first()
     .waitFor();
 });
+
+test('what a list left of one branch: from its row to its page, whose rows add up to the same', async () => {
+  const sucursal_id = await portal.world.sucursal();
+  const packinglist_id = await portal.world.packinglist({ estado: 'Enviado a HN' });
+  for (const [of, pounds, guia_valor] of [
+    [sucursal_id, 1, 4],
+    [1, 6, 10],
+  ] as const) {
+    const price = { guia_valor, guia_descuento: 0, guia_costo_envio: 0, factor_dolar: 25, peso_cobrar: pounds };
+    const { guia_id } = await portal.world.guia({ estado: 'Enviado a HN', sucursal_id: of, ...price });
+    await portal.world.paquete({
+      estado: 'Enviado a HN',
+      guia_id,
+      packinglist_id,
+      peso_real: pounds,
+      peso_cobrar: pounds,
+    });
+  }
+  const paid = { packinglist_ids: [packinglist_id], gasto_referencia: 'Carga aérea' };
+  await portal.world.gasto({ ...paid, categoria: 'Flete aéreo', gasto_valor: 1000.03 });
+  await portal.world.gasto({ ...paid, categoria: 'Aduana', gasto_valor: 33.33 });
+
+  const { page } = await visit({ as: 'admin' });
+  const numero = `PA-${packinglist_id}`;
+  const gastos = page.getByRole('region', { name: 'Sus gastos' }).first();
+  await page.goto(`/stats/rentabilidad?sucursal_id=${sucursal_id}`);
+  await page.getByRole('link', { name: numero }).first().click();
+  await page.getByRole('heading', { level: 1, name: `Rentabilidad de ${numero}` }).waitFor();
+  expect(page.url()).toContain(`sucursal_id=${sucursal_id}`);
+  await page.getByText(/^Solo lo de .* Calculado el /).waitFor();
+  await gastos.getByRole('row', { name: /Carga aérea.*L 1,000\.03.*L 142\.86/ }).waitFor();
+  await gastos.getByRole('row', { name: /Carga aérea.*L 33\.33.*L 4\.76/ }).waitFor();
+  await gastos.getByRole('row', { name: /Total.*L 147\.62/ }).waitFor();
+  await page.getByRole('link', { name: 'De todas las sucursales' }).click();
+  await gastos.getByRole('row', { name: /Total.*L 1,033\.36/ }).waitFor();
+
+  await page.goto(`/stats/dashboard?sucursal_id=${sucursal_id}`);
+  const ultimas = page.getByRole('region', { name: 'Ganancia de las últimas diez listas' });
+  await page.getByText(/^Calculado el .* Ver la rentabilidad/).waitFor();
+  await ultimas.getByRole('link', { name: numero }).click();
+  await gastos.getByRole('row', { name: /Total.*L 147\.62/ }).waitFor();
+  await page.getByRole('link', { name: 'Ver la lista' }).click();
+  await page.getByText(/Calculado el .* con lo registrado hasta entonces\./).waitFor();
+});
+
+test('that no list was sent until then, and that the lists did not come, is said', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/stats/dashboard?desde=2001-01-01&hasta=2001-01-31');
+  await page.getByText('No se envió ninguna lista hasta el 31/01/2001.').waitFor();
+  await page.route('**/stats/packinglists/latest*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No se pudo calcular', code: 'PRUEBA' } }),
+  );
+  await page.goto('/stats/dashboard');
+  await page.getByRole('alert').getByText('No se pudo calcular').waitFor();
+});

@@ -10,6 +10,7 @@ import {
   rentabilidadDetalle,
   resumenDeRentabilidad,
   totalesDeRentabilidad,
+  ultimasListas,
 } from './rentabilidad.schemas.ts';
 
 const sees = anyOf('estadisticas.contable.ver');
@@ -61,7 +62,7 @@ export const rentabilidadCalls = {
     access: sees,
     staffOnly: true,
     query: z.object({ hasta: filters.hasta, sucursal_id: filters.sucursal_id }),
-    output: z.array(rentabilidad),
+    output: ultimasListas,
     topics,
   }),
   get: defineCall({
@@ -72,6 +73,7 @@ export const rentabilidadCalls = {
     access: sees,
     staffOnly: true,
     params: z.object({ packinglist_id: id() }),
+    query: z.object({ sucursal_id: filters.sucursal_id }),
     output: rentabilidadDetalle,
     topics,
   }),

@@ -45,9 +45,15 @@ export const totalesDeRentabilidad = z.object({
 });
 export type TotalesDeRentabilidad = z.output<typeof totalesDeRentabilidad>;
 
+/** The last first. */
+export const ultimasListas = z.object({ listas: z.array(rentabilidad), calculado: z.string() });
+export type UltimasListas = z.output<typeof ultimasListas>;
+
 export const rentabilidadDetalle = rentabilidad
   .extend({
     calculado: z.string(),
+    /** Of which branch all of it is told; null: of all. */
+    sucursal_id: z.number().nullable(),
     por_sucursal: z.array(z.object({ sucursal_id: z.number(), sucursal_nombre: z.string(), ...cifras })),
     de_guias: z.array(
       z.object({
@@ -67,12 +73,13 @@ export const rentabilidadDetalle = rentabilidad
     ),
     de_gastos: z.array(
       z.object({
-        gasto_id: z.number(),
+        /** With reference and value null where it is of a branch that the user does not see. */
+        gasto_id: z.number().nullable(),
         gasto_fecha: z.string(),
-        gasto_referencia: z.string(),
+        gasto_referencia: z.string().nullable(),
         categoria_nombre: z.string(),
-        gasto_valor: z.number(),
-        /** How many lists share it, and what of it is this one's. */
+        gasto_valor: z.number().nullable(),
+        /** How many lists share it, and what of it is this one's; with a branch, that branch's of it. */
         listas: z.number(),
         parte: z.number(),
       }),

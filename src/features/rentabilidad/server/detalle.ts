@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
 import { costeo, rentabilidadDeListas } from './costeo.ts';
+import { repartido } from './repartido.ts';
 import { cifrasDe } from './resumen.ts';
 
 type Parte = Omit<RentabilidadDetalle['por_sucursal'][number], 'ganancia' | 'por_libra'> & {
@@ -12,16 +15,33 @@ type Leido = Omit<RentabilidadDetalle, 'por_sucursal'> & { readonly partes: read
 
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
+/**
+ * The expenses of the one list that is chosen, each with its part. What comes to a branch is a part of their sum; it is
+ * shared among them by what each is of that sum, so that they add up to it to the cent.
+ */
+const susGastos = (sucursal_id: number | null): RawBuilder<unknown> =>
+  sucursal_id === null
+    ? sql`select d.gasto_id, d.parte from de_gastos d join elegidas e on e.packinglist_id = d.packinglist_id`
+    : repartido({
+        rows: sql`
+          select d.packinglist_id, d.gasto_id, s.parte as valor, d.parte as peso
+          from de_gastos d join por_sucursal s on s.packinglist_id = d.packinglist_id
+          where s.sucursal_id = ${sucursal_id}`,
+        of: 'packinglist_id',
+        order: 'gasto_id',
+      });
+
 /** What one list earned and cost, guide by guide and expense by expense; of a branch, what of it is of that branch. */
 export const readDetalle = async (
   db: Executor,
+  user: Principal,
   packinglist_id: number,
   sucursal_id: number | null,
 ): Promise<RentabilidadDetalle> => {
   const ofBranch = (column: string) => (sucursal_id === null ? sql`true` : sql`${sql.ref(column)} = ${sucursal_id}`);
   const { rows } = await sql<Leido>`
     with ${costeo(sql`select packinglist_id from packinglists where packinglist_id = ${packinglist_id}`, true)}
-    select r.*, now() as calculado,
+    select r.*, now() as calculado, ${sucursal_id}::int as sucursal_id,
       ${rowsOf(sql`
         select s.sucursal_id, su.sucursal_nombre, s.packinglist_id, s.guias, s.libras, s.ganado, s.parte as gastos
         from por_sucursal s join sucursales su on su.sucursal_id = s.sucursal_id
@@ -36,12 +56,13 @@ export const readDetalle = async (
           join sucursales su on su.sucursal_id = g.sucursal_id
         where ${ofBranch('dg.sucursal_id')} order by g.guia_numero`)} as de_guias,
       ${rowsOf(sql`
-        select dg.gasto_id, ga.gasto_fecha, ga.gasto_referencia, c.categoria_nombre, ga.gasto_valor,
+        select v.gasto_id, ga.gasto_fecha, v.gasto_referencia, c.categoria_nombre, v.gasto_valor,
           (select count(*) from gastos_packinglists n where n.gasto_id = dg.gasto_id) as listas, dg.parte
-        from de_gastos dg
+        from (${susGastos(sucursal_id)}) dg
           join gastos ga on ga.gasto_id = dg.gasto_id
           join categorias c on c.categoria_id = ga.categoria_id
-        where dg.packinglist_id = ${packinglist_id} order by ga.gasto_fecha, ga.gasto_id`)} as de_gastos
+          left join gastos v on v.gasto_id = ga.gasto_id and ${ofSucursalVisible(user, sql.ref('v.sucursal_id'))}
+        order by ga.gasto_fecha, ga.gasto_id`)} as de_gastos
     from (${rentabilidadDeListas(sucursal_id)}) r`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);

@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { dayIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
-import type { Rentabilidad, TotalesDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
+import type { Rentabilidad, TotalesDeRentabilidad, UltimasListas } from '../contract/rentabilidad.schemas.ts';
 import { costeo, rentabilidadDeListas } from './costeo.ts';
 
 export interface Filtros extends Alcance {
@@ -23,16 +23,18 @@ const ultimas = (hasta: string): RawBuilder<unknown> => sql`
   select packinglist_id from packinglists where fecha_envio < ${endOfDay(hasta)}
   order by fecha_envio desc nulls last, packinglist_id desc limit ${sql.lit(ULTIMAS)}`;
 
-export const readUltimas = async (
-  db: Executor,
-  hasta: string,
-  sucursal_id: number | null,
-): Promise<readonly Rentabilidad[]> => {
-  const { rows } = await sql<Rentabilidad>`
-    with ${costeo(ultimas(hasta))} select r.packinglist_id, r.servicio_id, r.servicio_prefijo, r.servicio_nombre,
-      r.estado, r.fecha_envio, r.guias, r.libras, r.ganado, r.gastos, r.ganancia, r.por_libra, r.falta
-    from (${rentabilidadDeListas(sucursal_id)}) r order by r.fecha_envio desc, r.packinglist_id desc`.execute(db);
-  return rows;
+export const readUltimas = async (db: Executor, hasta: string, sucursal_id: number | null): Promise<UltimasListas> => {
+  const { rows } = await sql<UltimasListas>`
+    with ${costeo(ultimas(hasta))}
+    select now() as calculado, coalesce(json_agg(u), '[]') as listas
+    from (
+      select r.packinglist_id, r.servicio_id, r.servicio_prefijo, r.servicio_nombre, r.estado, r.fecha_envio, r.guias,
+        r.libras, r.ganado, r.gastos, r.ganancia, r.por_libra, r.falta
+      from (${rentabilidadDeListas(sucursal_id)}) r order by r.fecha_envio desc, r.packinglist_id desc
+    ) u`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('no lists');
+  return row;
 };
 
 /** What the lists of those days earned and cost, as `with` clauses. */

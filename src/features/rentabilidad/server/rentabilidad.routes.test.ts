@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryInput } from '#kit/contract/call.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import { total } from '#kit/rules/money.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 
 const app = await useTestApp();
@@ -42,7 +44,7 @@ const read = async (query: QueryInput<typeof list> = {}, asked: object = { as: '
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const detalle = async (packinglist_id: number, asked: object = { as: 'admin' }) => {
+const detalle = async (packinglist_id: number, asked: object = { as: 'admin' }): Promise<RentabilidadDetalle> => {
   const { status, body } = await app.call(get, { ...asked, params: { packinglist_id } });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
@@ -211,6 +213,67 @@ test('who has a branch is told what of each list is of it', async () => {
   expect(whole.por_servicio).toMatchObject([{ listas: 1, ganado: 350, gastos: 100, ganancia: 250, por_libra: 83.33 }]);
   expect(whole.mejores.map((row) => row.packinglist_id)).toEqual([packinglist_id]);
   expect(whole.peores).toEqual([]);
+});
+
+describe('the page of a list, of a branch', async () => {
+  const sucursal_id = await app.world.sucursal();
+  const otra = await app.db
+    .selectFrom('sucursales')
+    .select('sucursal_codigo')
+    .where('sucursal_id', '=', await app.world.sucursal())
+    .executeTakeFirstOrThrow();
+  // A seventh of the pounds, so that no part is a round one.
+  const { packinglist_id } = await newLista(
+    [
+      { pounds: 1, usd: 4, more: { sucursal_id } },
+      { pounds: 6, usd: 10 },
+    ],
+    { fecha_envio: '2024-11-05T12:00:00Z' },
+  );
+  const pagado = { gasto_fecha: '2024-11-06', packinglist_ids: [packinglist_id] };
+  await app.world.gasto({ ...pagado, categoria: 'Flete aéreo', gasto_valor: 1000.03, gasto_referencia: 'De la casa' });
+  for (const gasto_valor of [33.33, 0.05, 210.1])
+    await app.world.gasto({
+      ...pagado,
+      categoria: 'Aduana',
+      gasto_valor,
+      gasto_referencia: 'De otra',
+      sucursal: otra.sucursal_codigo,
+    });
+  const own = await makeStaff(app, ['estadisticas.contable.ver']);
+  await app.db.updateTable('usuarios').set({ sucursal_id }).where('usuario', '=', own.usuario).execute();
+  const addsUp = ({ de_gastos, de_guias, gastos, ganado }: RentabilidadDetalle) => {
+    expect(total(de_gastos.map(({ parte }) => parte))).toBe(gastos);
+    expect(total(de_guias.map((guia) => guia.ganado))).toBe(ganado);
+  };
+
+  test('its rows are the parts of that branch and add up to its sums, whatever was asked', async () => {
+    for (const found of [
+      await detalle(packinglist_id, own),
+      await detalle(packinglist_id, { ...own, query: { sucursal_id: 1 } }),
+      await detalle(packinglist_id, { as: 'admin', query: { sucursal_id } }),
+    ]) {
+      expect(found).toMatchObject({ sucursal_id, ganado: 100, gastos: 177.64 });
+      expect(found.de_gastos.map(({ parte }) => parte)).toEqual([142.86, 4.76, 0.01, 30.01]);
+      addsUp(found);
+    }
+    const whole = await detalle(packinglist_id);
+    expect(whole).toMatchObject({ sucursal_id: null, ganado: 350, gastos: 1243.51 });
+    addsUp(whole);
+  });
+
+  test('an expense of a branch that the user does not see is told without number, reference and value', async () => {
+    for (const { gasto_id, gasto_referencia, gasto_valor, categoria_nombre } of (await detalle(packinglist_id, own))
+      .de_gastos) {
+      expect([gasto_id, gasto_referencia, gasto_valor]).toEqual([null, null, null]);
+      expect(['Flete aéreo', 'Aduana']).toContain(categoria_nombre);
+    }
+    const { de_gastos } = await detalle(packinglist_id, { as: 'admin', query: { sucursal_id } });
+    expect(de_gastos.map(({ gasto_referencia }) => gasto_referencia)).toEqual([
+      'De la casa',
+      ...Array.from({ length: 3 }, () => 'De otra'),
+    ]);
+  });
 });
 
 test('the sheet has the figures as numbers', async () => {

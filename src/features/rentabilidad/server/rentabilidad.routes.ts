@@ -21,7 +21,7 @@ export const rentabilidadHandlers: readonly Handler[] = [
     data: await readResumen(db, filtrosDe(user, query)),
   })),
   handle(rentabilidadCalls.ultimas, async ({ db, user, query: { hasta, sucursal_id } }) => ({
-    data: [...(await readUltimas(db, hasta ?? localDay(Date.now()), sucursalDe(user, sucursal_id)))],
+    data: await readUltimas(db, hasta ?? localDay(Date.now()), sucursalDe(user, sucursal_id)),
   })),
   ...handleList(rentabilidadCalls.list, {
     rows: ({ db, user, query }) => selectRentabilidad(db, filtrosDe(user, query)),
@@ -35,7 +35,7 @@ export const rentabilidadHandlers: readonly Handler[] = [
     present: (row) => row,
     sheet: 'Rentabilidad',
   }),
-  handle(rentabilidadCalls.get, async ({ db, user, params: { packinglist_id } }) => ({
-    data: await readDetalle(db, packinglist_id, sucursalDe(user, undefined)),
+  handle(rentabilidadCalls.get, async ({ db, user, params: { packinglist_id }, query: { sucursal_id } }) => ({
+    data: await readDetalle(db, user, packinglist_id, sucursalDe(user, sucursal_id)),
   })),
 ];

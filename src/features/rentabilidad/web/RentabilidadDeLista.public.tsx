@@ -1,32 +1,54 @@
+import { Text } from '@mantine/core';
 import { anyOf, isAllowed } from '#kit/contract/access.ts';
+import { formatMoment } from '#kit/rules/dates.ts';
+import { isMissing } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import { CifrasDeLista } from './CifrasDeLista.public.tsx';
+import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 
+const TITULO = 'Rentabilidad';
 const SEES = anyOf('estadisticas.contable.ver');
 
 /** On the page of a list, for who may see the books: what it left so far. */
 export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_id: number }) {
   const sees = isAllowed(SEES, useSession());
-  const lista = useCall(rentabilidadCalls.get, { params: { packinglist_id } }, { enabled: sees }).data?.data;
-  if (!sees || lista === undefined) return null;
+  const { data, error, refetch } = useCall(rentabilidadCalls.get, { params: { packinglist_id } }, { enabled: sees });
+  if (!sees) return null;
+  if (data === undefined)
+    return (
+      <Section title={TITULO}>
+        {isMissing(error) ? (
+          <Text c="dimmed">Ninguna guía de esta lista es de su sucursal.</Text>
+        ) : error === null ? (
+          <LoadingText />
+        ) : (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )}
+      </Section>
+    );
+  const lista = data.data;
   return (
     <Section
-      title="Rentabilidad"
+      title={TITULO}
       actions={
         <>
           <Falta lista={lista} />
-          <OpenLink to="/stats/rentabilidad/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
-            De qué se compone
-          </OpenLink>
+          <OpenLink {...enlaceDeLista(packinglist_id, null)}>De qué se compone</OpenLink>
         </>
       }
     >
       <CifrasDeLista lista={lista} />
+      <Text size="sm" c="dimmed">
+        {lista.sucursal_id !== null && `Solo lo de ${lista.por_sucursal[0]?.sucursal_nombre ?? ''}. `}
+        Calculado el {formatMoment(lista.calculado)} con lo registrado hasta entonces.
+      </Text>
     </Section>
   );
 }

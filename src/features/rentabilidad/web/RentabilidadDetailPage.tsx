@@ -5,37 +5,51 @@ import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
 import { CifrasDeLista } from './CifrasDeLista.public.tsx';
+import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 
 const route = getRouteApi('/shell/stats/rentabilidad/$packinglist_id');
 
-/** What one list left: guide by guide and expense by expense. */
+/** What one list left, or what of it is of a branch: guide by guide and expense by expense. */
 export function RentabilidadDetailPage() {
   const params = route.useParams();
-  const result = useCall(rentabilidadCalls.get, { params });
+  const { sucursal_id } = route.useSearch();
+  const result = useCall(rentabilidadCalls.get, {
+    params,
+    ...(sucursal_id !== undefined && { query: { sucursal_id } }),
+  });
+  const seesAll = sucursalPropia(useSession()) === null;
   return (
     <DetailPage
       result={result}
       title={(lista) => `Rentabilidad de ${packinglistText(lista.servicio_prefijo, lista.packinglist_id)}`}
       badges={(lista) => <Falta lista={lista} />}
-      detalle={({ servicio_nombre, fecha_envio, calculado }) => (
+      detalle={({ servicio_nombre, fecha_envio, calculado, sucursal_id: of, por_sucursal }) => (
         <>
+          {of !== null && `Solo lo de ${por_sucursal[0]?.sucursal_nombre ?? ''} · `}
           {servicio_nombre}
           {fecha_envio !== null && ` · Enviada el ${formatDay(fecha_envio)}`} · Calculado el {formatMoment(calculado)}
         </>
       )}
-      actions={({ packinglist_id }) => (
-        <OpenLink to="/packinglist/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
-          Ver la lista
-        </OpenLink>
+      actions={({ packinglist_id, sucursal_id: of }) => (
+        <>
+          {of !== null && seesAll && (
+            <OpenLink {...enlaceDeLista(packinglist_id, null)}>De todas las sucursales</OpenLink>
+          )}
+          <OpenLink to="/packinglist/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
+            Ver la lista
+          </OpenLink>
+        </>
       )}
     >
       {(lista) => (
@@ -54,17 +68,29 @@ interface Props {
   readonly lista: RentabilidadDetalle;
 }
 
-const Gastos = ({ lista: { de_gastos, gastos } }: Props) => (
+/** How the parts were shared out; null: each expense is all of this list's. */
+const repartoText = ({ de_gastos, sucursal_id }: RentabilidadDetalle): string | null => {
+  const entreListas = de_gastos.some(({ listas }) => listas > 1);
+  if (sucursal_id !== null && de_gastos.length > 0)
+    return 'De cada gasto se cuenta la parte de la sucursal, por las libras cobradas de sus guías.';
+  return entreListas ? 'Un gasto de varias listas se reparte entre ellas por las libras cobradas de cada una.' : null;
+};
+
+const Gastos = ({ lista, lista: { de_gastos, gastos, sucursal_id } }: Props) => (
   <Tabla
     title="Sus gastos"
-    columns={['Gasto', 'Fecha', 'Categoría', 'Valor', 'De esta lista']}
+    columns={['Gasto', 'Fecha', 'Categoría', 'Valor', sucursal_id === null ? 'De esta lista' : 'De la sucursal']}
     empty="Esta lista no tiene gastos registrados."
-    rows={de_gastos.map((one) => ({
-      key: one.gasto_id,
+    rows={de_gastos.map((one, place) => ({
+      key: one.gasto_id ?? `ajeno-${place}`,
       cells: [
-        <OpenLink key="gasto" to="/admin/gastos/$gasto_id" params={{ gasto_id: String(one.gasto_id) }}>
-          {one.gasto_referencia}
-        </OpenLink>,
+        one.gasto_id === null ? (
+          'Gasto de la lista'
+        ) : (
+          <OpenLink key="gasto" to="/admin/gastos/$gasto_id" params={{ gasto_id: String(one.gasto_id) }}>
+            {one.gasto_referencia}
+          </OpenLink>
+        ),
         formatDay(one.gasto_fecha),
         one.categoria_nombre,
         <MoneyText key="valor" value={one.gasto_valor} />,
@@ -72,9 +98,7 @@ const Gastos = ({ lista: { de_gastos, gastos } }: Props) => (
       ],
     }))}
     total={['Total', '', '', '', <MoneyText key="gastos" value={gastos} />]}
-    {...(de_gastos.some(({ listas }) => listas > 1) && {
-      note: 'Un gasto de varias listas se reparte entre ellas por las libras cobradas de cada una.',
-    })}
+    note={repartoText(lista) ?? undefined}
   />
 );
 

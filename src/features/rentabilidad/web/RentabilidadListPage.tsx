@@ -16,6 +16,7 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { TotalesDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
+import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { ResumenDeListas } from './ResumenDeListas.tsx';
@@ -93,10 +94,7 @@ export function RentabilidadListPage() {
       call={rentabilidadCalls.list}
       defaults={reportDefaults()}
       rowKey={(row) => row.packinglist_id}
-      rowLink={(row) => ({
-        to: '/stats/rentabilidad/$packinglist_id',
-        params: { packinglist_id: String(row.packinglist_id) },
-      })}
+      rowLink={(row) => enlaceDeLista(row.packinglist_id, search.sucursal_id)}
       mainFilter="falta"
       filters={filters}
       columns={columns}

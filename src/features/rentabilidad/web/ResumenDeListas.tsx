@@ -10,6 +10,7 @@ import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
+import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Ganancia } from './Ganancia.tsx';
 
 interface Props {
@@ -42,8 +43,8 @@ function Resumen({ search }: Props) {
   return (
     <Stack gap="sm">
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
-        <Listas title="Las que más dejaron" listas={resumen.mejores} />
-        <Listas title="Las que menos dejaron" listas={resumen.peores} />
+        <Listas title="Las que más dejaron" listas={resumen.mejores} sucursal_id={filtro['sucursal_id']} />
+        <Listas title="Las que menos dejaron" listas={resumen.peores} sucursal_id={filtro['sucursal_id']} />
       </Columns>
       <Grupos
         title="Por servicio"
@@ -79,7 +80,14 @@ function Resumen({ search }: Props) {
   );
 }
 
-const Listas = ({ title, listas }: { readonly title: string; readonly listas: readonly Rentabilidad[] }) => (
+interface ListasProps {
+  readonly title: string;
+  readonly listas: readonly Rentabilidad[];
+  /** By which branch they are narrowed. */
+  readonly sucursal_id: string | undefined;
+}
+
+const Listas = ({ title, listas, sucursal_id }: ListasProps) => (
   <Tabla
     title={title}
     columns={['Lista', 'Por libra', 'Ganancia']}
@@ -87,11 +95,7 @@ const Listas = ({ title, listas }: { readonly title: string; readonly listas: re
     rows={listas.map(({ packinglist_id, servicio_prefijo, por_libra, ganancia }) => ({
       key: packinglist_id,
       cells: [
-        <OpenLink
-          key="lista"
-          to="/stats/rentabilidad/$packinglist_id"
-          params={{ packinglist_id: String(packinglist_id) }}
-        >
+        <OpenLink key="lista" {...enlaceDeLista(packinglist_id, sucursal_id)}>
           {packinglistText(servicio_prefijo, packinglist_id)}
         </OpenLink>,
         <MoneyText key="libra" value={por_libra} />,

@@ -1,11 +1,15 @@
-import { formatDay } from '#kit/rules/dates.ts';
+import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { total } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
+import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 
@@ -15,25 +19,29 @@ interface Props {
   readonly sucursal_id: number | null;
 }
 
+const TITULO = 'Ganancia de las últimas diez listas';
+
 /** What the last packing lists left that were sent until then; what their expenses lack is said beside each. */
 export function UltimasListas({ hasta, sucursal_id }: Props) {
   const query = { hasta, ...(sucursal_id !== null && { sucursal_id }) };
-  const listas = useCall(rentabilidadCalls.ultimas, { query }).data?.data;
-  if (listas === undefined || listas.length === 0) return null;
+  const { data, error, refetch } = useCall(rentabilidadCalls.ultimas, { query });
+  if (data === undefined)
+    return (
+      <Section title={TITULO}>
+        {error === null ? <LoadingText /> : <ListError error={error} onRetry={() => void refetch()} />}
+      </Section>
+    );
+  const { listas, calculado } = data.data;
   return (
     <Tabla
-      title="Ganancia de las últimas diez listas"
+      title={TITULO}
       columns={['Lista', 'Envío', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
-      empty=""
+      empty={`No se envió ninguna lista hasta el ${formatDay(hasta)}.`}
       rows={listas.map((lista) => ({
         key: lista.packinglist_id,
         cells: [
           <>
-            <OpenLink
-              key="lista"
-              to="/stats/rentabilidad/$packinglist_id"
-              params={{ packinglist_id: String(lista.packinglist_id) }}
-            >
+            <OpenLink key="lista" {...enlaceDeLista(lista.packinglist_id, sucursal_id)}>
               {packinglistText(lista.servicio_prefijo, lista.packinglist_id)}
             </OpenLink>{' '}
             <Falta lista={lista} />
@@ -55,7 +63,14 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
         <Ganancia key="ganancia" value={total(listas.map(({ ganancia }) => ganancia))} />,
         '',
       ]}
-      note={<OpenLink to="/stats/rentabilidad">Ver la rentabilidad de todas las listas</OpenLink>}
+      note={
+        <>
+          Calculado el {formatMoment(calculado)}.{' '}
+          <OpenLink to="/stats/rentabilidad" search={sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) }}>
+            Ver la rentabilidad de todas las listas
+          </OpenLink>
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,9 @@
+/** To what one list is made of: all of it, or what of it is of a branch. */
+export const enlaceDeLista = (packinglist_id: number, sucursal_id: string | number | null | undefined) => {
+  const search: Record<string, string> = sucursal_id == null ? {} : { sucursal_id: String(sucursal_id) };
+  return {
+    to: '/stats/rentabilidad/$packinglist_id',
+    params: { packinglist_id: String(packinglist_id) },
+    search,
+  } as const;
+};
