@@ -58,6 +58,8 @@ const shape = {
   sucursal_codigo: z.string(),
   cuenta_banco_id: z.number(),
   cuenta_banco_nombre: z.string(),
+  /** The account is the cash box of a branch. */
+  es_caja: z.boolean(),
 };
 
 export const recurrente = z

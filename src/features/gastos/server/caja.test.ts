@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { dayAfter, formatDay, localDay } from '#kit/rules/dates.ts';
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
+import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { newAbierto, newCajero } from '../../../../tests/harness/new-cajero.ts';
 import { gastoBody } from '../../../../tests/harness/new-gasto.ts';
@@ -35,6 +37,23 @@ const movimientos = (turno_id: number) =>
     .execute();
 const contar = (token: string, cantidad: number) =>
   app.call(cajaCalls.close, { token, body: { conteo: [{ denominacion: 100, cantidad }] } as never });
+const hoy = localDay(Date.now());
+const ayer = dayAfter(hoy, -1);
+/** Somebody whose shift began yesterday with L 500.00. */
+const desdeAyer = async () => {
+  const cajero = await newCajero(app, 'Supervisor');
+  const { turno_id } = await app.db
+    .insertInto('turnos')
+    .values({
+      cajero: cajero.usuario,
+      sucursal_id: await sucursalPrincipal(app.db),
+      monto_inicial: 500,
+      fecha_apertura: `${ayer}T14:00:00Z`,
+    })
+    .returning('turno_id')
+    .executeTakeFirstOrThrow();
+  return { ...cajero, turno_id };
+};
 
 const obligatoria = (on: boolean) =>
   sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
@@ -83,9 +102,42 @@ describe('paid out of the drawer', () => {
     expect(body.message).not.toContain('500');
   });
 
+  test('of a day before the shift was opened it is refused, at its date; of a day of it, not', async () => {
+    const { token, turno_id } = await newAbierto(app, 'Supervisor');
+    const { status, body } = await enCaja(token, { gasto_fecha: ayer });
+    expect([status, body.code]).toEqual([409, 'LIBRO_ANTES_DEL_TURNO']);
+    expect(body.errores).toEqual({
+      gasto_fecha: `Su turno de caja empezó el ${formatDay(hoy)} y no lleva efectivo de antes. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
+    });
+    expect(await movimientos(turno_id)).toEqual([]);
+    const larga = await desdeAyer();
+    expect((await enCaja(larga.token, { gasto_fecha: ayer })).body.data).toMatchObject({
+      turno_id: larga.turno_id,
+      gasto_fecha: ayer,
+    });
+  });
+
+  test('of a past day of a shift that was counted it is refused; of today it is in no shift, and says so', async () => {
+    const { token, turno_id } = await desdeAyer();
+    await contar(token, 5);
+    const { status, body } = await enCaja(token, { gasto_fecha: ayer });
+    expect([status, body.code]).toEqual([409, 'LIBRO_DIA_CONTADO']);
+    expect(body.errores).toEqual({
+      gasto_fecha: `Su turno de caja ${turnoText(turno_id)}, de ese día, ya se contó y no recibe nada más. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
+    });
+    expect(await movimientos(turno_id)).toEqual([]);
+    const late = (await enCaja(token)).body;
+    expect([late.data.turno_id, late.message]).toEqual([null, expect.stringContaining('quedó fuera de turno')]);
+    // Of a day before it, and of whoever keeps no drawer, it is in none.
+    expect((await enCaja(token, { gasto_fecha: dayAfter(ayer, -1) })).body.data).toMatchObject({ turno_id: null });
+    expect((await enCaja((await newCajero(app, 'Supervisor')).token, { gasto_fecha: ayer })).status).toBe(200);
+  });
+
   test('without a shift it goes, or is refused where the shift is a must', async () => {
     const { token } = await newCajero(app, 'Supervisor');
-    expect((await enCaja(token)).body.data).toMatchObject({ es_caja: true, turno_id: null });
+    const { body: fuera } = await enCaja(token);
+    expect(fuera.data).toMatchObject({ es_caja: true, turno_id: null });
+    expect(fuera.message).toContain('El efectivo quedó fuera de turno');
     await obligatoria(true);
     const { status, body } = await enCaja(token);
     expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([409, 'LIBRO_SIN_TURNO', ['cuenta_banco_id']]);

@@ -1,4 +1,5 @@
 import { defineErrors } from '#kit/contract/errors.ts';
+import { formatDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 
 export const LIBRO_CUENTA_DESCONOCIDA_TEXTO = 'No existe la cuenta solicitada';
@@ -22,6 +23,16 @@ export const libroErrors = defineErrors({
   LIBRO_SIN_TURNO: {
     status: 409,
     message: 'Para mover efectivo de la caja abra su turno en esa sucursal. Lo que escribió se conserva.',
+  },
+  LIBRO_ANTES_DEL_TURNO: {
+    status: 409,
+    message: ({ desde }: { desde: string }) =>
+      `Su turno de caja empezó el ${formatDay(desde)} y no lleva efectivo de antes. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
+  },
+  LIBRO_DIA_CONTADO: {
+    status: 409,
+    message: ({ turno }: { turno: string }) =>
+      `Su turno de caja ${turno}, de ese día, ya se contó y no recibe nada más. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
   },
   LIBRO_ADJUNTO_NO_ADMITIDO: { status: 415, message: 'El adjunto debe ser un PDF, JPG o PNG.' },
   LIBRO_TURNO_CONTADO: {
@@ -48,6 +59,8 @@ export const ASENTAR_REFUSALS = [
   libroErrors.LIBRO_MONTO_EXCESIVO,
   libroErrors.LIBRO_SIN_FACTOR,
   libroErrors.LIBRO_SIN_TURNO,
+  libroErrors.LIBRO_ANTES_DEL_TURNO,
+  libroErrors.LIBRO_DIA_CONTADO,
   libroErrors.LIBRO_ADJUNTO_NO_ADMITIDO,
 ];
 export const TACHAR_REFUSALS = [libroErrors.LIBRO_TURNO_CONTADO, libroErrors.LIBRO_YA_ELIMINADO];

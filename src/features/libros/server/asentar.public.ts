@@ -1,9 +1,12 @@
 import { refuseField, refuseFieldWith } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { storeDocument } from '#kit/server/files/document-store.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
+import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
+import { diaDeApertura, turnoContadoDelDia } from '#features/caja/server/dias-de-turno.public.ts';
 import { faltaEnCaja } from '#features/caja/server/falta-en-caja.public.ts';
 import { storeMovimientoSiHayTurno } from '#features/caja/server/movimientos.public.ts';
 import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
@@ -42,6 +45,8 @@ interface Writing {
 
 const AVISO_CAJA =
   'Salió más efectivo del que su turno de caja tiene anotado: revise el monto, o anote en la caja lo que entró.';
+const AVISO_FUERA_DE_TURNO =
+  'El efectivo quedó fuera de turno, porque usted no tiene uno abierto en esa caja: ningún arqueo lo cuenta.';
 
 /** @throws LIBRO_SUCURSAL_DESCONOCIDA, LIBRO_SUCURSAL_INACTIVA, LIBRO_SUCURSAL_AJENA at the field. */
 const requireSucursal = async ({ db, user }: Writing, sucursal_id: number): Promise<void> => {
@@ -75,6 +80,8 @@ const requireCuenta = async ({ db, user }: Writing, cuenta_banco_id: number) => 
   return cuenta;
 };
 
+const PREFIJO = { Gasto: 'gasto', Ingreso: 'ingreso' } as const;
+
 /** @throws what is wrong with the amount, at its field. */
 const requireMonto = async (
   db: Executor,
@@ -98,16 +105,25 @@ const requireMonto = async (
   }
 };
 
-/** @throws LIBRO_SIN_TURNO where cash moves in a shift alone. */
+interface Efectivo {
+  readonly valor: number;
+  readonly referencia: string;
+  readonly fecha: string;
+  /** From, or into, the Caja of which branch. */
+  readonly sucursal_id: number;
+}
+
+/**
+ * Moves cash in the open shift of whoever writes, which has none of a day before it was opened; a counted shift
+ * takes nothing of its days any more (decision 0067). Of whoever has none open it moves outside of any, and that is told.
+ * @throws LIBRO_ANTES_DEL_TURNO, LIBRO_DIA_CONTADO at the date; LIBRO_SIN_TURNO where cash moves in a shift alone.
+ */
 const moveCaja = async (
   { db, user }: Writing,
   tipo: LibroTipo,
-  {
-    valor,
-    referencia,
-    sucursal_id,
-  }: { readonly valor: number; readonly referencia: string; readonly sucursal_id: number },
+  { valor, referencia, fecha, sucursal_id }: Efectivo,
 ): Promise<{ readonly movimiento_id: number | null; readonly aviso: string }> => {
+  const campoFecha = `${PREFIJO[tipo]}_fecha`;
   const moved = await storeMovimientoSiHayTurno(db, {
     cajero: user.usuario,
     sucursal_id,
@@ -116,12 +132,20 @@ const moveCaja = async (
     razon: `${tipo}: ${referencia}`,
   });
   if (moved !== null) {
+    const desde = await diaDeApertura(db, moved.turno_id);
+    if (fecha < desde) throw refuseFieldWith(libroErrors.LIBRO_ANTES_DEL_TURNO, campoFecha, { desde });
     const falta = tipo === 'Gasto' && (await faltaEnCaja(db, moved.turno_id));
     return { movimiento_id: moved.movimiento_id, aviso: falta ? AVISO_CAJA : '' };
   }
+  // What moves today moves after the count.
+  const contado =
+    fecha < localDay(Date.now())
+      ? await turnoContadoDelDia(db, { cajero: user.usuario, sucursal_id, dia: fecha })
+      : null;
+  if (contado !== null) throw refuseFieldWith(libroErrors.LIBRO_DIA_CONTADO, campoFecha, { turno: turnoText(contado) });
   if ((await readSettings(db)).general.GRAL_CAJA_OBLIGATORIA)
     throw refuseField(libroErrors.LIBRO_SIN_TURNO, 'cuenta_banco_id');
-  return { movimiento_id: null, aviso: '' };
+  return { movimiento_id: null, aviso: AVISO_FUERA_DE_TURNO };
 };
 
 /** What a template of expenses names, as an expense of it would need it. @throws what is wrong, at its field. */
@@ -140,14 +164,14 @@ export const requirePlantilla = async (
  * @throws what is wrong, at its field.
  */
 export const prepareAsiento = async (writing: Writing, tipo: LibroTipo, asiento: Asiento): Promise<Asentado> => {
-  const prefijo = tipo === 'Gasto' ? 'gasto' : 'ingreso';
+  const prefijo = PREFIJO[tipo];
   await requireCategoria(writing.db, tipo, asiento.categoria_id);
   await requireSucursal(writing, asiento.sucursal_id);
   const cuenta = await requireCuenta(writing, asiento.cuenta_banco_id);
   const monto = await requireMonto(writing.db, prefijo, cuenta.cuenta_banco_moneda, asiento);
-  const { referencia, adjunto = null } = asiento;
+  const { referencia, fecha, adjunto = null } = asiento;
   const caja = cuenta.es_caja
-    ? await moveCaja(writing, tipo, { valor: monto.valor, referencia, sucursal_id: cuenta.sucursal_id })
+    ? await moveCaja(writing, tipo, { valor: monto.valor, referencia, fecha, sucursal_id: cuenta.sucursal_id })
     : { movimiento_id: null, aviso: '' };
   const kept =
     adjunto === null

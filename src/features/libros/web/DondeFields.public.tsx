@@ -4,26 +4,34 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import type { CuentaBanco } from '#features/bancos/contract/bancos.schemas.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { useSucursales } from '#features/sucursales/web/use-sucursales.public.ts';
+import { useAyudaDeCaja } from './use-ayuda-de-caja.ts';
 import { useCuentas } from './use-cuentas.public.ts';
 
 interface CuentaProps<V extends FormValues> extends FieldProps<V> {
   readonly onCuenta?: (cuenta: CuentaBanco | undefined) => void;
+  /** Nothing moves yet: a template names the account of what others will confirm. */
+  readonly plantilla?: boolean;
 }
 
+const DE_PLANTILLA = 'El efectivo pasa por el turno de caja de quien confirme cada mes.';
+
 /** The account that money goes out of or into, under its bank; of the cash boxes, the own one of who has a branch. */
-export function CuentaField<V extends FormValues>({ onCuenta, ...props }: CuentaProps<V>) {
+export function CuentaField<V extends FormValues>({ onCuenta, plantilla = false, ...props }: CuentaProps<V>) {
   const propia = sucursalPropia(useSession());
   const cuentas = useCuentas(true).filter(
     ({ es_caja, sucursal_id }) => !es_caja || propia === null || sucursal_id === propia,
   );
   const find = (id: unknown): CuentaBanco | undefined => cuentas.find(({ cuenta_banco_id }) => cuenta_banco_id === id);
   const { [props.name]: value }: FormValues = props.form.getValues();
+  const chosen = find(value);
+  const ayuda = useAyudaDeCaja(plantilla ? undefined : chosen);
+  const help = plantilla && chosen?.es_caja === true ? DE_PLANTILLA : ayuda;
   return (
     <SelectField
       {...props}
       searchable
       placeholder="Banco, nombre o número"
-      {...(find(value)?.es_caja === true && { help: 'El efectivo pasa por su turno de caja abierto.' })}
+      {...(help !== undefined && { help })}
       options={cuentas.map((one) => ({
         value: one.cuenta_banco_id,
         label: one.es_caja

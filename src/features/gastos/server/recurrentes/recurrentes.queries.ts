@@ -16,7 +16,7 @@ export const selectRecurrentes = (db: Executor, user: Principal) =>
     .innerJoin('cuentas_banco as b', 'b.cuenta_banco_id', 'r.cuenta_banco_id')
     .select(['r.recurrente_id', 'r.recurrente_referencia', 'r.recurrente_monto', 'r.categoria_id', 'r.sucursal_id'])
     .select(['r.cuenta_banco_id', 'c.categoria_nombre', 's.sucursal_codigo', 'b.cuenta_banco_nombre'])
-    .select('b.cuenta_banco_moneda')
+    .select(['b.cuenta_banco_moneda', 'b.es_caja'])
     .where(ofSucursalVisible(user, sql.ref('r.sucursal_id')));
 
 export const withDatos = (recurrentes: ReturnType<typeof selectRecurrentes>) =>

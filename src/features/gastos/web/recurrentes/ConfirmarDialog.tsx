@@ -36,7 +36,8 @@ export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Pro
     gasto_valor: usd ? '' : mes.recurrente_monto,
     gasto_valor_usd: usd ? mes.recurrente_monto : '',
     factor_dolar: '',
-    gasto_fecha: mes.vence,
+    // Cash moves when it is confirmed; a bank paid on its day.
+    gasto_fecha: mes.es_caja ? hoy() : mes.vence,
     adjunto: null,
   };
   return (

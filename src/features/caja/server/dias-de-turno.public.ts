@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { localDay } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+
+/** The day of Tegucigalpa on which a shift was opened: no cash of a day before is in its drawer. */
+export const diaDeApertura = async (db: Executor, turno_id: number): Promise<string> => {
+  const { fecha_apertura } = await db
+    .selectFrom('turnos')
+    .select('fecha_apertura')
+    .where('turno_id', '=', turno_id)
+    .executeTakeFirstOrThrow();
+  return localDay(fecha_apertura);
+};
+
+/** The counted shift of a cashier at a branch whose time that day was; null: there was none. */
+export const turnoContadoDelDia = async (
+  db: Executor,
+  { cajero, sucursal_id, dia }: { readonly cajero: string; readonly sucursal_id: number; readonly dia: string },
+): Promise<number | null> => {
+  const counted = await db
+    .selectFrom('turnos')
+    .select('turno_id')
+    .where('cajero', '=', cajero)
+    .where('sucursal_id', '=', sucursal_id)
+    .where('estado', '<>', 'Abierto')
+    .where(sql<boolean>`fecha_apertura < ${endOfDay(dia)} and fecha_cierre >= ${startOfDay(dia)}`)
+    .orderBy('fecha_cierre', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return counted?.turno_id ?? null;
+};
