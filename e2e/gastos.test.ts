@@ -208,10 +208,44 @@ test('one that is wrong is struck through with its reason, out of all sums, and 
   await page.keyboard.press('Control+Enter');
   await page.waitForURL((url) => /\/admin\/gastos\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${gasto_id}`));
   expect(await lastGasto()).toMatchObject({ gasto_valor: '890.25', eliminado: false, adjunto: null });
+
+  // Whoever goes back finds the one that was copied, not its copy filled in again.
+  await page.goBack();
+  await page.getByRole('heading', { name: `Gasto ${numero(gasto_id)}` }).waitFor();
+});
+
+test('a copy keeps the day and the factor that were typed; of one that is not there it says so', async () => {
+  const { page } = await visit({ as: 'admin' });
+  const cuenta_banco_id = await portal.world.cuenta({
+    cuenta_banco_nombre: 'Dólares por copiar',
+    cuenta_banco_moneda: 'USD',
+  });
+  const gasto_id = await portal.world.gasto({
+    categoria: 'Flete aéreo',
+    gasto_fecha: '2025-03-04',
+    gasto_valor: 2712.5,
+    gasto_valor_usd: 100,
+    factor_dolar: 27.125,
+    cuenta_banco_id,
+  });
+  await page.goto(`/admin/gastos/registro?copia=${gasto_id}`);
+  await page.getByText('Son L 2,712.50.').waitFor();
+  expect(await page.getByLabel('Factor del dólar').inputValue()).toBe('27.1250');
+  expect(await page.getByLabel('Monto').inputValue()).toBe('100.00');
+  expect(await fieldOf(page, 'Fecha').inputValue()).toBe('04/03/2025');
+  await page.goto('/admin/gastos/registro?copia=987654');
+  await page.getByRole('alert').getByText('No existe el gasto 987654 que se quería copiar').waitFor();
+  expect(await page.getByLabel('Referencia').inputValue()).toBe('');
 });
 
 test('cash leaves the open shift of whoever pays, and stands in /caja', async () => {
   const { page } = await visit({ as: 'supervisor' });
+  // Without a shift the form says where the cash stays.
+  await page.goto('/admin/gastos/registro');
+  await fieldOf(page, 'Cuenta de la que sale').click();
+  await fieldOf(page, 'Cuenta de la que sale').fill('Caja');
+  await page.getByRole('option', { name: /Caja SPS/ }).click();
+  await page.getByText('No tiene turno abierto en esa caja: el efectivo queda fuera de turno').waitFor();
   await page.goto('/caja');
   await page.getByLabel('Efectivo con que empieza').fill('500');
   await page.keyboard.press('Enter');
@@ -314,4 +348,35 @@ test('a month of a template is confirmed with what was truly paid, another left 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => pending.count()).toBe(0);
+});
+
+test('a template that goes over to dollars asks for its amount again', async () => {
+  await portal.world.cuenta({ cuenta_banco_nombre: 'Renta en dólares', cuenta_banco_moneda: 'USD' });
+  const [plantilla] = await portal.query<{ recurrente_id: number }>(
+    `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
+       sucursal_id, cuenta_banco_id, usuario_registro)
+     select c.categoria_id, 'Alquiler de la bodega', 28000, 1,
+       date_trunc('month', now() at time zone 'America/Tegucigalpa')::date, 1, $1, 'admin'
+     from categorias c where c.categoria_nombre = 'Alquiler' returning recurrente_id`,
+    [CUENTA],
+  );
+  const { page } = await visit({ as: 'admin' });
+  await page.goto(`/admin/gastos/recurrentes/${plantilla?.recurrente_id}`);
+  const dialog = page.getByRole('dialog');
+  const monto = dialog.getByLabel('Monto usual');
+  await expect.poll(() => monto.inputValue()).toBe('28,000.00');
+  await fieldOf(page, 'Cuenta de la que sale').click();
+  await fieldOf(page, 'Cuenta de la que sale').fill('Renta en');
+  await page.getByRole('option', { name: /Renta en dólares/ }).click();
+  await expect.poll(() => monto.inputValue()).toBe('');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('Este campo es requerido').waitFor();
+  await monto.fill('1,100');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(
+    await portal.query('select recurrente_monto::text from gastos_recurrentes where recurrente_id = $1', [
+      plantilla?.recurrente_id,
+    ]),
+  ).toEqual([{ recurrente_monto: '1100.00' }]);
 });

@@ -58,6 +58,11 @@ test('an income by keyboard alone, struck through with its reason, and copied', 
     (url) => /\/admin\/ingresos\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${ingreso_id}`),
   );
   expect(await lastIngreso()).toMatchObject({ ingreso_valor: '1250.50', eliminado: false });
+  // Whoever goes back finds the one that was copied, not its copy filled in again.
+  await page.goBack();
+  await page.getByRole('heading', { name: `Ingreso ${numero}` }).waitFor();
+  await page.goto('/admin/ingresos/registro?copia=987654');
+  await page.getByRole('alert').getByText('No existe el ingreso 987654 que se quería copiar').waitFor();
   await page.goto(list);
   await page.getByLabel('Totales').getByText('y 1 eliminado').waitFor();
   await page.getByLabel('Totales').getByText('L 1,250.50').waitFor();

@@ -6,6 +6,7 @@ import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
+import { CopiaFallida } from '#features/libros/web/CopiaFallida.public.tsx';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import type { ListaCargada } from '../contract/gastos.schemas.ts';
 import { copiaDe, nuevoGasto, type GastoValues } from './gasto-values.public.ts';
@@ -26,8 +27,11 @@ function GastoForm({ initial, cargadas, onAnother }: FormProps) {
       initialValues={initial}
       submitLabel="Registrar gasto"
       invalidates={['gastos', 'caja', 'categorias']}
+      // In place of the form: whoever goes back must not find it filled in again.
       onSaved={({ data: { gasto_id } }) =>
-        sees ? void navigate({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) } }) : onAnother()
+        sees
+          ? void navigate({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) }, replace: true })
+          : onAnother()
       }
       another={{ label: 'Registrar y seguir', onSaved: onAnother }}
       {...(sees && { onCancel: () => void navigate({ to: '/admin/gastos' }) })}
@@ -55,6 +59,7 @@ export function GastoRegistroPage() {
       loading={loading}
       {...(copied !== undefined && { detalle: `Copia del gasto ${asientoText(copied.gasto_id)}, sin su adjunto.` })}
     >
+      {round === 0 && old.error !== null && <CopiaFallida de="gasto" copia={copia} error={old.error} />}
       <GastoForm
         key={round}
         initial={

@@ -13,12 +13,13 @@ export const nuevoGasto = (sucursal_id: number | null, categoria_id: number | nu
   });
 export type GastoValues = ReturnType<typeof nuevoGasto>;
 
-/** The same as an old one, of today: its file and its number are its own. */
+/** The same as an old one, of its day and with its factor, to write it again right: its file and its number are its own. */
 export const copiaDe = (gasto: Gasto): GastoValues => ({
   ...nuevoGasto(gasto.sucursal_id, gasto.categoria_id),
   gasto_referencia: gasto.gasto_referencia,
   gasto_valor: gasto.gasto_valor_usd === null ? gasto.gasto_valor : '',
   gasto_valor_usd: gasto.gasto_valor_usd ?? '',
+  factor_dolar: gasto.factor_dolar ?? '',
   gasto_fecha: gasto.gasto_fecha,
   gasto_comentario: gasto.gasto_comentario,
   cuenta_banco_id: gasto.cuenta_banco_id,

@@ -6,6 +6,7 @@ import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
+import { CopiaFallida } from '#features/libros/web/CopiaFallida.public.tsx';
 import { ingresosCalls } from '../contract/ingresos.calls.ts';
 import { copiaDe, nuevoIngreso, type IngresoValues } from './ingreso-values.public.ts';
 
@@ -23,9 +24,14 @@ function IngresoForm({ initial, onAnother }: FormProps) {
       initialValues={initial}
       submitLabel="Registrar ingreso"
       invalidates={['ingresos', 'caja', 'categorias']}
+      // In place of the form: whoever goes back must not find it filled in again.
       onSaved={({ data: { ingreso_id } }) =>
         sees
-          ? void navigate({ to: '/admin/ingresos/$ingreso_id', params: { ingreso_id: String(ingreso_id) } })
+          ? void navigate({
+              to: '/admin/ingresos/$ingreso_id',
+              params: { ingreso_id: String(ingreso_id) },
+              replace: true,
+            })
           : onAnother()
       }
       another={{ label: 'Registrar y seguir', onSaved: onAnother }}
@@ -50,6 +56,7 @@ export function IngresoRegistroPage() {
       loading={loading}
       {...(copied !== undefined && { detalle: `Copia del ingreso ${asientoText(copied.ingreso_id)}, sin su adjunto.` })}
     >
+      {round === 0 && old.error !== null && <CopiaFallida de="ingreso" copia={copia} error={old.error} />}
       <IngresoForm
         key={round}
         initial={

@@ -1,17 +1,22 @@
-import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { mesDe, primerDia } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { libroErrors } from '#features/libros/contract/libros.errors.ts';
+import { requirePlantilla } from '#features/libros/server/asentar.public.ts';
 import { findGasto } from '../gastos.queries.ts';
 import { registerGasto } from '../registrar-gasto.public.ts';
-import { requirePlantilla } from '#features/libros/server/asentar.public.ts';
 import type { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
 import { recurrenteErrors } from '../../contract/recurrentes.errors.ts';
 import { mesText } from '../../rules/mes.ts';
 import { findRecurrente, presentRecurrente, readMes } from './recurrentes.queries.ts';
 
 const ENTIDAD = 'gasto_recurrente';
+
+/** The first day of the month that runs, yyyy-mm-dd. */
+const esteMes = (): string => primerDia(mesDe(localDay(Date.now())));
 
 /** The template, held until the end: of two who settle a month the second sees what the first did. */
 const lockRecurrente = async (db: Executor, user: Principal, recurrente_id: number) => {
@@ -29,10 +34,9 @@ export const createRecurrente = async (
 ): Promise<Answer<typeof recurrentesCalls.create>> => {
   const { db, user, body, audit, notify } = context;
   await requirePlantilla(context, body);
-  const mes_inicial = `${localDay(new Date()).slice(0, 'yyyy-mm'.length)}-01`;
   const { recurrente_id } = await db
     .insertInto('gastos_recurrentes')
-    .values({ ...body, mes_inicial, usuario_registro: user.usuario })
+    .values({ ...body, mes_inicial: esteMes(), usuario_registro: user.usuario })
     .returning('recurrente_id')
     .executeTakeFirstOrThrow();
   const created = await findRecurrente(db, user, recurrente_id);
@@ -52,12 +56,20 @@ export const updateRecurrente = async (
   const { categoria_id, sucursal_id, cuenta_banco_id, activo, recurrente_referencia } = { ...before, ...changes };
   // What is switched off may name what is no longer used.
   if (activo) await requirePlantilla(context, { categoria_id, sucursal_id, cuenta_banco_id });
+  const vuelve = activo && !before.activo;
   await db
     .updateTable('gastos_recurrentes')
-    .set({ ...changes, recurrente_referencia })
+    // The months that it was off were nobody's to pay.
+    .set({ ...changes, recurrente_referencia, ...(vuelve && { mes_inicial: esteMes() }) })
     .where('recurrente_id', '=', recurrente_id)
     .execute();
   const updated = await findRecurrente(db, user, recurrente_id);
+  const { cuenta_banco_moneda } = updated;
+  if (cuenta_banco_moneda !== before.cuenta_banco_moneda && changes.recurrente_monto === undefined)
+    throw refuseField(
+      cuenta_banco_moneda === 'USD' ? libroErrors.LIBRO_MONTO_EN_DOLARES : libroErrors.LIBRO_MONTO_EN_LEMPIRAS,
+      'recurrente_monto',
+    );
   audit({
     accion: 'gastos.actualizar_recurrente',
     entidad: ENTIDAD,
@@ -66,7 +78,10 @@ export const updateRecurrente = async (
     despues: updated,
   });
   notify('gastos');
-  return { data: presentRecurrente(updated, user), message: 'La plantilla se guardó.' };
+  return {
+    data: presentRecurrente(updated, user),
+    message: vuelve ? 'La plantilla se guardó: propone otra vez desde este mes.' : 'La plantilla se guardó.',
+  };
 };
 
 export const removeRecurrente = async ({

@@ -76,6 +76,58 @@ describe('a template', () => {
     expect((await pay(recurrente_id)).body.code).toBe('RECURRENTE_INACTIVA');
   });
 
+  test('that is switched on again proposes from this month, and keeps what was settled', async () => {
+    const recurrente_id = await newRecurrente(app, { meses: 5 });
+    const params = { recurrente_id };
+    await pay(recurrente_id, { mes: mesAtras(5) });
+    await app.call(update, { as: 'admin', params, body: { activo: false } });
+    // What is switched off already stays so, whatever else changes.
+    await app.call(update, { as: 'admin', params, body: { activo: false, dia_mes: 1 } });
+    expect((await app.call(get, { as: 'admin', params })).body.data.mes_inicial).toBe(`${mesAtras(5)}-01`);
+    const { body } = await app.call(update, { as: 'admin', params, body: { activo: true } });
+    expect([body.message, body.data.mes_inicial]).toEqual([
+      'La plantilla se guardó: propone otra vez desde este mes.',
+      `${mes}-01`,
+    ]);
+    expect(await pendingOf(recurrente_id)).toEqual([mes]);
+    expect((await pay(recurrente_id, { mes: mesAtras(3) })).body.code).toBe('RECURRENTE_MES_AJENO');
+    const settled = app.db
+      .selectFrom('gastos_recurrentes_meses')
+      .select('mes')
+      .where('recurrente_id', '=', recurrente_id);
+    expect(await settled.execute()).toEqual([{ mes: `${mesAtras(5)}-01` }]);
+    // One that was on all the time keeps its months.
+    const other = await newRecurrente(app, { meses: 2 });
+    await app.call(update, { as: 'admin', params: { recurrente_id: other }, body: { activo: true } });
+    expect(await pendingOf(other)).toHaveLength(3);
+  });
+
+  test('that goes over to an account in other money says how much in that money', async () => {
+    const recurrente_id = await newRecurrente(app);
+    const params = { recurrente_id };
+    const cuenta_banco_id = await app.world.cuenta({ cuenta_banco_moneda: 'USD' });
+    const change = (body: object) => app.call(update, { as: 'admin', params, body });
+    const silent = await change({ cuenta_banco_id });
+    expect([silent.status, silent.body.errores]).toEqual([
+      400,
+      { recurrente_monto: 'La cuenta es en dólares: escriba el monto en dólares.' },
+    ]);
+    expect((await app.call(get, { as: 'admin', params })).body.data).toMatchObject({
+      cuenta_banco_moneda: 'HNL',
+      recurrente_monto: 28_000,
+    });
+    expect((await change({ cuenta_banco_id, recurrente_monto: 1100 })).body.data).toMatchObject({
+      cuenta_banco_moneda: 'USD',
+      recurrente_monto: 1100,
+    });
+    expect((await change({ cuenta_banco_id: await app.world.cuenta() })).body.errores).toEqual({
+      recurrente_monto: 'La cuenta es en lempiras: escriba el monto en lempiras.',
+    });
+    // Of two accounts in the same money it stays.
+    const same = await app.world.cuenta({ cuenta_banco_moneda: 'USD' });
+    expect((await change({ cuenta_banco_id: same })).body.data.recurrente_monto).toBe(1100);
+  });
+
   test('is edited by who saw its last version, in a category that may be used', async () => {
     const recurrente_id = await newRecurrente(app);
     const params = { recurrente_id };

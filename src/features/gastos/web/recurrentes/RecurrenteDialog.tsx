@@ -48,7 +48,16 @@ function RecurrenteFields<V extends Values>({ form }: { readonly form: Form<V> }
         help="Desde ese día se propone; en un mes más corto, el último."
         required
       />
-      <CuentaField form={form} name="cuenta_banco_id" label="Cuenta de la que sale" required />
+      <CuentaField
+        form={form}
+        name="cuenta_banco_id"
+        label="Cuenta de la que sale"
+        required
+        plantilla
+        onCuenta={(next) => {
+          if ((next?.cuenta_banco_moneda ?? 'HNL') !== moneda) form.setFieldValue('recurrente_monto', '' as never);
+        }}
+      />
       <MoneyField form={form} name="recurrente_monto" label="Monto usual" moneda={moneda} required />
       <SucursalField form={form} name="sucursal_id" label="Sucursal" required />
       <SwitchField form={form} name="activo" label="Plantilla activa" help="Inactiva deja de proponer." />
