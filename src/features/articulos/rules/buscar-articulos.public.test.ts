@@ -35,6 +35,13 @@ describe('what is typed finds the article', () => {
     ['perfu', ['Perfume']],
     ['zapatos y perfume', ['Perfume', 'Zapatos']],
     ['tenis', ['Zapatos']],
+    // What it is for, or is made to look like, is not what it is.
+    ['lámpara para dron', ['Luz']],
+    ['lámpara de pistola', ['Luz']],
+    ['caja de perfumes', ['Perfume']],
+    ['para mi mamá un perfume', ['Perfume']],
+    ['lámpara para perfume, dron y rifle', ['Arma', 'Dron', 'Luz']],
+    ['colonia de dron', ['Dron', 'Perfume']],
     ['de la', []],
     ['12', []],
     ['', []],

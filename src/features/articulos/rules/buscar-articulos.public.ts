@@ -40,13 +40,36 @@ interface Hallazgo<A> {
 
 const holds = (all: ReadonlySet<string>, some: readonly string[]): boolean => some.every((one) => all.has(one));
 
+const PARTS = /[,;.:+/\n]/;
+const AND = / (?:y|e|o|u) /;
+const FOR = ' para ';
+const OF = / del? /;
+
+/**
+ * The words that say what a thing is. What follows «para» only says what it is for («cuchillo para carne»), and what
+ * follows «de» what it has to do with, where it is known to be a thing that may be brought («peluche de perro»); a box
+ * of something is still that. Of several things each has its own.
+ */
+const nucleoDe = (text: string, things: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(PARTS)
+      .flatMap((part) => plainText(part).split(AND))
+      .flatMap((part) => {
+        const [whole = ''] = part.split(FOR);
+        const [first = ''] = whole.split(OF);
+        const thing = new Set(raicesDe(first));
+        return things.some((one) => holds(thing, one)) ? [...thing] : raicesDe(whole);
+      }),
+  );
+
 const ORDER: Readonly<Record<Clasificacion, number>> = { Prohibido: 0, Restringido: 1, Permitido: 2 };
 
 /**
  * Which articles a text speaks of, the gravest first. An article is meant when all words of one of its names are in the
- * text, in any order, of one or of many, with accents or without; the more exact name wins («pistola de agua» over
- * «pistola»). Where none is meant, those are told whose name holds all that was written, its last word perhaps half
- * written.
+ * text, in any order, of one or of many, with accents or without, and one of them says what the thing is; the more exact
+ * name wins («pistola de agua» over «pistola»). Where none is meant, those are told whose name holds all that was
+ * written, its last word perhaps half written.
  */
 export const buscarArticulos = <A extends Articulo>(articulos: readonly A[], text: string): A[] => {
   const written = raicesDe(text);
@@ -58,7 +81,9 @@ export const buscarArticulos = <A extends Articulo>(articulos: readonly A[], tex
       .map((name) => ({ articulo, raices: raicesDe(name) }))
       .filter(({ raices }) => raices.length > 0),
   );
-  const meant = names.filter(({ raices }) => holds(words, raices));
+  const allowed = names.flatMap(({ articulo, raices }) => (articulo.clasificacion === 'Permitido' ? [raices] : []));
+  const nucleo = nucleoDe(text, allowed);
+  const meant = names.filter(({ raices }) => holds(words, raices) && raices.some((one) => nucleo.has(one)));
   const exact = meant.filter(
     ({ raices }) =>
       !meant.some((other) => new Set(other.raices).size > new Set(raices).size && holds(new Set(other.raices), raices)),

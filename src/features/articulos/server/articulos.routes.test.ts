@@ -15,7 +15,7 @@ describe('what an installation begins with', () => {
     ['baterías de litio', 'Batería de litio suelta', 'Prohibido'],
     ['perfumes', 'Perfume', 'Restringido'],
     ['medicinas', 'Medicamento', 'Restringido'],
-    ['pistola', 'Arma de fuego', 'Prohibido'],
+    ['pistola 9mm', 'Arma de fuego', 'Prohibido'],
     ['dinero', 'Dinero en efectivo', 'Prohibido'],
     ['plantas', 'Planta', 'Prohibido'],
     ['drones', 'Dron', 'Restringido'],
