@@ -7,12 +7,13 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { informacionCalls } from '../contract/informacion.calls.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
 import { cuerpoDe, pieDe } from '../contract/pagina.ts';
+import { conSesion } from '../rules/con-sesion.ts';
 import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
 import { mejorar } from './mejorar.ts';
 import { NodoView } from './NodoView.tsx';
@@ -20,11 +21,13 @@ import { NodoView } from './NodoView.tsx';
 /** The addresses of who asks: a customer's own, where to find a customer's for staff, else how to get one. */
 function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
   const session = useSession();
-  if (pagina !== 'dirreccion' || session === null) return <NodoView de="info-pila" nodos={cuerpoDe(pagina, info)} />;
+  const cuerpo = cuerpoDe(pagina, info);
+  if (session === null) return <NodoView de="info-pila" nodos={cuerpo} />;
+  if (pagina !== 'dirreccion') return <NodoView de="info-pila" nodos={cuerpo.map(conSesion)} />;
   if (session.cliente_id !== null) return <DireccionesUsa cliente_id={session.cliente_id} />;
   return (
     <Alert color="gray" title="Cada casillero tiene su dirección">
-      Ábrala en la ficha del cliente: <TextLink to="/clientes">Casilleros</TextLink>.
+      Ábrala en la ficha del cliente: <OpenLink to="/clientes">Casilleros</OpenLink>.
     </Alert>
   );
 }
