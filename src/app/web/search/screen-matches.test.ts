@@ -29,6 +29,18 @@ describe('the screens of requests, repacks and abandonment', () => {
   });
 });
 
+describe('the public pages, of staff as of customers', () => {
+  test.each([
+    ['/info/cotizador', ['cotizador', 'cuánto cuesta', 'calcular precio', 'información']],
+    ['/info/contactanos', ['contáctenos', 'contacto', 'horario', 'teléfono']],
+    ['/info/materiales_restringidos', ['materiales restringidos', 'puedo traer']],
+    ['/info/terminos_y_condiciones', ['términos y condiciones']],
+  ])('%s', (to, texts) => {
+    for (const menu of [STAFF_MENU, CUSTOMER_MENU])
+      for (const typed of texts) expect(found(menu, typed), typed).toContain(to);
+  });
+});
+
 test('a number is no screen, nor are words of which one fits nothing', () => {
   for (const typed of ['10', '31', 'reempacar zapatos']) expect(found(STAFF_MENU, typed)).toEqual([]);
 });

@@ -1,14 +1,7 @@
 import {
-  IconBan,
-  IconBuildingStore,
-  IconCalculator,
   IconFileInvoice,
-  IconFileText,
-  IconHelp,
   IconHome,
   IconId,
-  IconInfoCircle,
-  IconMapPin,
   IconMapSearch,
   IconPackage,
   IconPackageImport,
@@ -16,6 +9,7 @@ import {
   IconReportMoney,
   IconShoppingBag,
 } from '@tabler/icons-react';
+import { infoMenu } from './info-menu.ts';
 import { type MenuEntry, type MenuGroup, REEMPAQUES, solicitar } from './menu-entry.ts';
 
 /** What a customer's thumb reaches at the bottom of a phone; below each also counts what its screens lead to. */
@@ -61,36 +55,5 @@ export const CUSTOMER_MENU: readonly MenuGroup[] = [
       },
     ],
   },
-  {
-    title: 'Información',
-    icon: IconInfoCircle,
-    entries: [
-      {
-        title: 'Contáctenos',
-        words: 'sucursales teléfono horario dirección mapa whatsapp',
-        to: '/info/contactanos',
-        icon: IconBuildingStore,
-      },
-      { title: 'Mi dirección en Miami', to: '/info/dirreccion', icon: IconMapPin },
-      {
-        title: 'Cotizador',
-        words: 'precio cuánto cuesta calcular tarifa',
-        to: '/info/cotizador',
-        icon: IconCalculator,
-      },
-      {
-        title: 'Materiales restringidos',
-        words: 'prohibido permitido puedo traer',
-        to: '/info/materiales_restringidos',
-        icon: IconBan,
-      },
-      { title: 'Preguntas frecuentes', words: 'ayuda dudas', to: '/info/preguntas_frecuentes', icon: IconHelp },
-      {
-        title: 'Términos y condiciones',
-        words: 'seguro almacenaje reclamos',
-        to: '/info/terminos_y_condiciones',
-        icon: IconFileText,
-      },
-    ],
-  },
+  infoMenu('Mi dirección en Miami'),
 ];
