@@ -18,6 +18,8 @@ const patternOf = (ruta: string): RegExp =>
       .slice(1)
       .map((part) => (part.startsWith('{-$') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
       .join('')}/?$`,
+    // As the router reads addresses.
+    'i',
   );
 
 const linkOf = (file: string): string =>
@@ -28,7 +30,7 @@ const linkOf = (file: string): string =>
 /**
  * The page as each address gets it: with links to what its screen needs, so that a phone fetches all of it at once
  * instead of learning of one file by another. Whoever has to log in first comes back to the same screen, and has it.
- * @returns the whole page for an address; null: as it lies in the folder.
+ * @returns the whole page for an address; null: no screen has it, or the build said nothing.
  */
 export const createPages = (folder: string): ((pathname: string) => string | null) => {
   const file = join(folder, PRELOADS_FILE);

@@ -2,23 +2,100 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '#kit/server/db/database.ts';
+import { PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
+import { useTestApp } from '../../../tests/harness/test-app.ts';
 import { LAST_WORKER, registerWeb } from './web-files.ts';
 
+const { db } = await useTestApp();
 const BUILT = 'self.built = true;';
+const PAGE =
+  '<html><head><title>Portal</title><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
-writeFileSync(join(folder, 'index.html'), '<head></head>');
+writeFileSync(join(folder, 'index.html'), PAGE);
 writeFileSync(join(folder, 'sw.js'), BUILT);
+const rutas = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
+writeFileSync(join(folder, 'rutas.json'), JSON.stringify(rutas.map((ruta) => ({ ruta, archivos: [] }))));
+
+const open = async (offline = true, base: Database = db) => {
+  const app = fastify();
+  await registerWeb(app, folder, offline, { db: base, publicUrl: 'https://portal.hn' });
+  return app;
+};
+const ofBrowser = { accept: 'text/html' };
 
 test.each([
   [true, 'of the build', BUILT],
   [false, 'that takes the one before away', LAST_WORKER],
 ])('where OFFLINE_SHELL is %s, the worker is the one %s, and asked for each time', async (on, _, body) => {
-  const app = fastify();
-  await registerWeb(app, folder, on, { db: null as never, publicUrl: 'https://portal.hn' });
+  const app = await open(on);
   const answer = await app.inject({ method: 'GET', url: '/sw.js' });
   expect(answer.body).toBe(body);
   expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
   expect(answer.headers['cache-control']).toBe('no-cache');
+  await app.close();
+});
+
+describe('where strangers come in', () => {
+  test.each([
+    ['/', 'Su casillero en Miami', '/'],
+    ['/login', 'Iniciar sesión', '/login'],
+    ['/login?de=%2Fpaquetes', 'Iniciar sesión', '/login'],
+    ['/register', 'Solicite su casillero', '/register'],
+    ['/tracking', 'Rastreo', '/tracking'],
+    ['/tracking/1Z999', 'Rastreo', '/tracking'],
+  ])('%s tells what it is, and leads on without a script', async (url, titulo, address) => {
+    const app = await open();
+    const { body, statusCode, headers } = await app.inject({ url, headers: ofBrowser });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body).toContain(`<title>${titulo} · Encomienda</title>`);
+    expect(body).toMatch(/<meta name="description" content="[^"]{40,160}">/);
+    expect(body).toContain(`<link rel="canonical" href="https://portal.hn${address}">`);
+    for (const key of ['og:title', 'og:description', 'og:url', 'og:site_name'])
+      expect(body).toMatch(new RegExp(`<meta property="${key}" content="[^"]+">`));
+    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
+    for (const pagina of PAGINAS) expect(noscript).toContain(`<a href="${pathOf(pagina)}">`);
+    // The portal itself, unharmed.
+    expect(body).toContain('<script src="/assets/i.js">');
+    await app.close();
+  });
+
+  test('without the database the page comes as it lies there', async () => {
+    const app = await open(true, null as never);
+    for (const url of ['/', '/login']) {
+      const { statusCode, body } = await app.inject({ url, headers: ofBrowser });
+      expect([statusCode, body]).toEqual([200, PAGE]);
+    }
+    await app.close();
+  });
+
+  test('who has it as it is, is told only that', async () => {
+    const app = await open();
+    const { headers } = await app.inject({ url: '/', headers: ofBrowser });
+    const again = (etag: string | undefined) =>
+      app.inject({ url: '/', headers: { ...ofBrowser, 'if-none-match': etag ?? '' } });
+    const { statusCode, body } = await again(`"other", ${headers.etag}`);
+    expect([statusCode, body]).toEqual([304, '']);
+    expect((await again('W/"other"')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+test.each([
+  ['/info/nada', 404],
+  ['/no/existe', 404],
+  ['/paquetes/1/otra', 404],
+  ['/login/nada', 404],
+  ['/paquetes/17', 200],
+  ['/Paquetes/17/', 200],
+  ['/errors/404', 200],
+])('%s: %d, with the page that says so', async (url, status) => {
+  const app = await open();
+  const { statusCode, body, headers } = await app.inject({ url, headers: ofBrowser });
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(body).toContain('<script src="/assets/i.js">');
+  expect(body).toContain('<title>Portal</title>');
   await app.close();
 });

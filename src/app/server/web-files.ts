@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,8 +7,9 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import type { Services } from '#kit/server/services.ts';
 import { robotsOf, sitemapOf } from '#features/informacion/server/documento.public.ts';
+import { createEntryPages } from './entry-pages.ts';
 import { createInfoPages } from './info-pages.ts';
-import { createPages } from './page-preloads.ts';
+import { createPages, PRELOADS_FILE } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -30,6 +32,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister();
 })()));
 `;
+
+/** Weak, for it travels compressed and as it is. */
+const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+const holdsEtag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((one) => one.trim() === etag);
 
 /** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
 export const registerWeb = async (
@@ -57,14 +64,23 @@ export const registerWeb = async (
     );
   const pages = createPages(folder);
   const bare = readFileSync(join(folder, 'index.html'), 'utf8');
-  const infoPages = createInfoPages(folder, services, (path) => pages(path) ?? bare);
-  const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const html = (await infoPages(path)) ?? pages(path);
-    if (html === null) return reply.sendFile('index.html');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  const portalPage = (path: string): string => pages(path) ?? bare;
+  const infoPages = createInfoPages(folder, services, portalPage);
+  const entryPages = createEntryPages(services, portalPage);
+  const knowsScreens = existsSync(join(folder, PRELOADS_FILE));
+  /** The page of every address; one that has no screen is told so to who reads the status, and by the page itself. */
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const html = (await infoPages(path)) ?? (await entryPages(path)) ?? pages(path);
+    if (html === null && knowsScreens) void reply.status(404);
+    const sent = html ?? bare;
+    const etag = etagOf(sent);
+    void reply.headers({ 'cache-control': 'no-cache', etag }).type('text/html; charset=utf-8');
+    return reply.statusCode === 200 && holdsEtag(request.headers['if-none-match'], etag)
+      ? reply.status(304).send()
+      : reply.send(sent);
   };
   const page = (accept: string): boolean => accept.includes('text/html') || accept.includes('*/*');
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  app.get('/', (request, reply) => sendPage(request, reply, '/'));
   const { publicUrl } = services;
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl)));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
@@ -73,6 +89,6 @@ export const registerWeb = async (
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && path.startsWith('/assets/');
     if (request.method !== 'GET' || isFile || path.startsWith('/api/') || !page(request.headers.accept ?? '*/*'))
       throw refuse(kitErrors.RUTA_NO_ENCONTRADA);
-    return sendPage(reply, path);
+    return sendPage(request, reply, path);
   });
 };

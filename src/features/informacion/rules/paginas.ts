@@ -9,7 +9,7 @@ export const PAGINAS = [
 ] as const;
 export type Pagina = (typeof PAGINAS)[number];
 
-interface Cabeza {
+export interface Cabeza {
   readonly titulo: string;
   /** For who looks for it: one sentence. */
   readonly descripcion: (empresa: string) => string;

@@ -4,6 +4,7 @@ import { htmlOf } from '../rules/nodo.ts';
 import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
+import { metasDe } from './cabeza.public.ts';
 
 /** What the build left for the public pages, and what the portal's own page brings. */
 export interface Piezas {
@@ -76,24 +77,18 @@ const cabezaDe = (documento: Documento): string => {
   const { pagina, info, marca, piezas, publicUrl } = documento;
   const { titulo, descripcion } = CABEZAS[pagina];
   const { nombre } = info.empresa;
-  const meta = (name: 'name' | 'property', key: string, content: string): string =>
-    `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
-  const url = `${publicUrl}${pathOf(pagina)}`;
   const colores = Object.entries(marca.colores).map(([name, value]) => `${name}:${value}`);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(`${titulo} · ${nombre}`)}</title>`,
-    meta('name', 'description', descripcion(nombre)),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'es_HN'),
-    meta('property', 'og:site_name', nombre),
-    meta('property', 'og:title', `${titulo} · ${nombre}`),
-    meta('property', 'og:description', descripcion(nombre)),
-    meta('property', 'og:url', url),
-    ...(marca.logo === null ? [] : [meta('property', 'og:image', `${publicUrl}${marca.logo}`)]),
+    ...metasDe({
+      titulo,
+      descripcion: descripcion(nombre),
+      url: `${publicUrl}${pathOf(pagina)}`,
+      empresa: nombre,
+      imagen: marca.logo === null ? null : `${publicUrl}${marca.logo}`,
+    }),
     `<style>:root{${colores.join(';')}}</style>`,
     `<link rel="stylesheet" href="${piezas.estilo}">`,
     '<link rel="icon" href="/icono.svg" type="image/svg+xml">',
@@ -133,7 +128,7 @@ ${cabezaDe(documento)}
 export const sitemapOf = (publicUrl: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...PAGINAS.map((pagina) => pathOf(pagina)), '/tracking', '/register'].map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`).join('\n')}
+${['/', ...PAGINAS.map((pagina) => pathOf(pagina)), '/tracking', '/register'].map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`).join('\n')}
 </urlset>
 `;
 

@@ -1,0 +1,30 @@
+import { escapeHtml } from '#kit/rules/escape-html.ts';
+
+interface Metas {
+  readonly titulo: string;
+  readonly descripcion: string;
+  /** Its whole address. */
+  readonly url: string;
+  /** Name of the company. */
+  readonly empresa: string;
+  /** Whole address of its logo; null: it has none. */
+  readonly imagen: string | null;
+}
+
+/** What a search engine, and whoever is sent a link, is shown of a page: lines of its head. */
+export const metasDe = ({ titulo, descripcion, url, empresa, imagen }: Metas): readonly string[] => {
+  const meta = (name: 'name' | 'property', key: string, content: string): string =>
+    `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(`${titulo} · ${empresa}`)}</title>`,
+    meta('name', 'description', descripcion),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'es_HN'),
+    meta('property', 'og:site_name', empresa),
+    meta('property', 'og:title', `${titulo} · ${empresa}`),
+    meta('property', 'og:description', descripcion),
+    meta('property', 'og:url', url),
+    ...(imagen === null ? [] : [meta('property', 'og:image', imagen)]),
+  ];
+};

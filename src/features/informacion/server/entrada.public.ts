@@ -1,0 +1,33 @@
+import { escapeHtml } from '#kit/rules/escape-html.ts';
+import { ENTRADAS, type Entrada } from '../rules/entradas.public.ts';
+import { CABEZAS, PAGINAS, pathOf } from '../rules/paginas.ts';
+import { metasDe } from './cabeza.public.ts';
+
+interface Marca {
+  /** Name of the company. */
+  readonly empresa: string;
+  /** Whole address of its logo; null: it has none. */
+  readonly imagen: string | null;
+  readonly publicUrl: string;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const NOSCRIPT = /<noscript>[^]*?<\/noscript>/;
+
+const sinScript = ({ titulo, texto }: { readonly titulo: string; readonly texto: string }): string =>
+  [
+    `<noscript><h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(texto)}</p>`,
+    '<p>Este portal necesita JavaScript para funcionar. Sin él puede leer:</p><ul>',
+    ...PAGINAS.map((pagina) => `<li><a href="${pathOf(pagina)}">${escapeHtml(CABEZAS[pagina].titulo)}</a></li>`),
+    '</ul></noscript>',
+  ].join('');
+
+/** The portal's page where strangers come in: told of to who searches, readable by who runs no script. */
+export const conEntrada = (page: string, entrada: Entrada, { empresa, imagen, publicUrl }: Marca): string => {
+  const { titulo, descripcion } = ENTRADAS[entrada];
+  const texto = descripcion(empresa);
+  const metas = metasDe({ titulo, descripcion: texto, url: `${publicUrl}${entrada}`, empresa, imagen });
+  return page
+    .replace(TITLE, () => metas.join('\n    '))
+    .replace(NOSCRIPT, () => sinScript({ titulo: `${titulo} · ${empresa}`, texto }));
+};
