@@ -2,9 +2,10 @@ import { IconBuildingStore, IconCash, IconPackages, IconTruck } from '@tabler/ic
 import { Title } from '@mantine/core';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
+import { filtrosDeSucursal } from '../rules/listas.ts';
 import { firstDay, monthBefore } from './month-text.ts';
-import { sucursalSearch } from './sucursal-search.ts';
 import { Tile, Trend } from './Tile.tsx';
+import { INGRESOS, useReportes } from './use-reportes.ts';
 import classes from './Tiles.module.css';
 
 interface Props {
@@ -16,8 +17,9 @@ const countText = (value: number): string => value.toLocaleString('es-HN');
 
 /** What the branch of who looks has, before what the whole company has. */
 export function MiSucursal({ tablero, sucursal }: Props) {
-  const { sucursal_nombre, disponibles, recibidas, en_camino, ingresos, ingresos_antes } = sucursal;
-  const search = sucursalSearch(sucursal);
+  const { sucursal_id, sucursal_nombre, disponibles, recibidas, en_camino, ingresos, ingresos_antes } = sucursal;
+  const search = filtrosDeSucursal(sucursal_id, firstDay(tablero));
+  const reporte = useReportes();
   return (
     <>
       <Title order={2} size="h3">
@@ -48,8 +50,8 @@ export function MiSucursal({ tablero, sucursal }: Props) {
         <Tile
           icon={IconCash}
           name="Ingresos de la sucursal"
-          to="/reporte/entregas"
-          search={{ ...search.entregas, desde: firstDay(tablero) }}
+          to={reporte(INGRESOS, sucursal_id)}
+          search={search.ingresos}
           figure={moneyText(ingresos)}
         >
           <Trend total={ingresos} anterior={ingresos_antes} text={moneyText} before={monthBefore(tablero.month)} />

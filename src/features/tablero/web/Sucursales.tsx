@@ -4,8 +4,9 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
+import { filtrosDeSucursal } from '../rules/listas.ts';
 import { firstDay } from './month-text.ts';
-import { sucursalSearch } from './sucursal-search.ts';
+import { INGRESOS, useReportes } from './use-reportes.ts';
 
 const COLUMNS = [
   { title: 'Disponibles', key: 'disponibles', to: '/guias' },
@@ -13,13 +14,14 @@ const COLUMNS = [
   { title: 'Vienen en camino', key: 'en_camino', to: '/guias/transferencias/recibir' },
 ] as const;
 
-type Lista = (typeof COLUMNS)[number]['to'] | '/reporte/entregas';
+type Lista = (typeof COLUMNS)[number]['to'] | (typeof INGRESOS)[number];
 
 /** Every branch beside the others, that of who looks first. */
 export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
   const isOpen = useOpenRoutes();
-  const leading = (to: Lista, search: Readonly<Record<string, string>>, text: string) =>
-    isOpen(to) ? (
+  const reporte = useReportes();
+  const leading = (to: Lista | undefined, search: Readonly<Record<string, string>>, text: string) =>
+    to !== undefined && isOpen(to) ? (
       <TextLink to={to} search={search}>
         {text}
       </TextLink>
@@ -44,7 +46,7 @@ export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
         </thead>
         <tbody>
           {tablero.sucursales.map((sucursal) => {
-            const search = sucursalSearch(sucursal);
+            const search = filtrosDeSucursal(sucursal.sucursal_id, firstDay(tablero));
             return (
               <tr key={sucursal.sucursal_id}>
                 <td>
@@ -56,11 +58,7 @@ export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
                   </td>
                 ))}
                 <td className="num" data-label="Ingresos del mes">
-                  {leading(
-                    '/reporte/entregas',
-                    { ...search.entregas, desde: firstDay(tablero) },
-                    moneyText(sucursal.ingresos),
-                  )}
+                  {leading(reporte(INGRESOS, sucursal.sucursal_id), search.ingresos, moneyText(sucursal.ingresos))}
                 </td>
               </tr>
             );

@@ -16,21 +16,21 @@ interface Props {
   readonly icon: TileIcon;
   readonly name: string;
   readonly figure: string;
-  /** The list that it counts. */
-  readonly to: string;
+  /** The list that it counts; undefined: none that shows the reader as much. */
+  readonly to: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly children?: ReactNode;
 }
 
 /** One figure by its name, which leads to what it counts where the user may see that. */
 export function Tile({ icon: Icon, name, figure, to, search = {}, children }: Props) {
-  const link = { to, search } as LinkProps;
+  const isOpen = useOpenRoutes();
   return (
     <Panel component="li" gap={4} className={clsx(rowLink.row, classes.tile)}>
       <Group component="h2" gap={6} wrap="nowrap" m={0} className={classes.name}>
         <Icon size={16} stroke={1.6} />
-        {useOpenRoutes()(to) ? (
-          <Link {...link} className={rowLink.link}>
+        {to !== undefined && isOpen(to) ? (
+          <Link {...({ to, search } as LinkProps)} className={rowLink.link}>
             {name}
           </Link>
         ) : (

@@ -10,13 +10,15 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { type DiaTablero, tableroCalls } from '../contract/tablero.calls.ts';
+import { filtroDelDia } from '../rules/listas.ts';
+import { INGRESOS, useReportes } from './use-reportes.ts';
 import classes from './TreintaDias.module.css';
 
 const countText = (value: number): string => value.toLocaleString('es-HN');
 
 const CHARTS = [
-  { campo: 'paquetes', name: 'Paquetes recibidos', format: countText },
-  { campo: 'ingresos', name: 'Ingresos', format: moneyText },
+  { campo: 'paquetes', name: 'Paquetes recibidos', format: countText, reportes: ['/reporte/paquetes'] },
+  { campo: 'ingresos', name: 'Ingresos', format: moneyText, reportes: INGRESOS },
 ] as const;
 
 /** The last thirty days as bars, and on demand the same as a table. @param refresh milliseconds. */
@@ -58,30 +60,42 @@ export function TreintaDias({ refresh }: { readonly refresh: number }) {
   );
 }
 
-const Tabla = ({ dias }: { readonly dias: readonly DiaTablero[] }) => (
-  <DataTable label="Últimos 30 días">
-    <thead>
-      <tr>
-        <th scope="col">Día</th>
-        {CHARTS.map(({ campo, name }) => (
-          <th key={campo} scope="col" className="num">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {dias.toReversed().map(({ dia, paquetes, ingresos }) => (
-        <tr key={dia}>
-          <td>{formatDay(dia)}</td>
-          <td className="num">{countText(paquetes)}</td>
-          <td className="num">
-            <OpenLink to="/reporte/entregas" search={{ desde: dia, hasta: dia }}>
-              {moneyText(ingresos)}
-            </OpenLink>
-          </td>
+function Tabla({ dias }: { readonly dias: readonly DiaTablero[] }) {
+  const reporte = useReportes();
+  return (
+    <DataTable label="Últimos 30 días">
+      <thead>
+        <tr>
+          <th scope="col">Día</th>
+          {CHARTS.map(({ campo, name }) => (
+            <th key={campo} scope="col" className="num">
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </DataTable>
-);
+      </thead>
+      <tbody>
+        {dias.toReversed().map((dia) => (
+          <tr key={dia.dia}>
+            <td>{formatDay(dia.dia)}</td>
+            {CHARTS.map(({ campo, format, reportes }) => {
+              const to = reporte<string>(reportes, null);
+              const text = format(dia[campo]);
+              return (
+                <td key={campo} className="num">
+                  {to === undefined ? (
+                    text
+                  ) : (
+                    <OpenLink to={to} search={filtroDelDia(dia.dia)}>
+                      {text}
+                    </OpenLink>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
