@@ -51,6 +51,7 @@ export const untimed: CaseGroup = {
       caseOf('comprobantes de transferencia por referencia', '/payments/proofs?limite=25&buscar=TRF-3077'),
       caseOf('por pagar de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/proofs/payable`),
       caseOf('paquetes sin factura en Miami', '/packages?limite=25&falta_factura=true'),
+      caseOf('paquetes que se esperan', '/packages?limite=25&paquete_estado=Pre-alertado&registrado_desde=2026-11-01'),
       caseOf('paquetes recibidos hoy', '/packages?limite=25&recibidos=hoy'),
       caseOf('paquetes recibidos hoy por uno', '/packages?limite=25&recibidos=hoy_mios'),
       caseOf('el día de quien trabaja', '/reports/dashboard/mine'),

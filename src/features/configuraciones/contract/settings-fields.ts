@@ -136,6 +136,13 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
+        title: 'Qué se espera en Miami',
+        detalle: 'El inicio de quien recibe cuenta los pre-alertados de estos días; los de antes siguen en su lista.',
+        fields: {
+          PKG_DIAS_POR_LLEGAR: { kind: 'number', unit: 'días', label: 'Pre-alerta que todavía se espera' },
+        },
+      },
+      {
         title: 'Abandono',
         detalle: 'Qué paquetes se pueden registrar como abandonados. Ninguno se registra solo.',
         fields: {

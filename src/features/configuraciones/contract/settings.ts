@@ -42,6 +42,8 @@ export const settingsSchema = z.object({
     /** After so many days the dashboard names a packing list still open, and a guide still at the counter. */
     PKG_DIAS_LISTA_ABIERTA: upTo(365).default(3),
     PKG_DIAS_EN_MOSTRADOR: upTo(365).default(15),
+    /** For so many days after it was pre-alerted a parcel is expected in Miami. */
+    PKG_DIAS_POR_LLEGAR: upTo(365).default(10),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, requiredText } from '#kit/contract/fields.ts';
+import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -46,6 +46,8 @@ export const paquetesCalls = {
       sin_guia: booleanFilter(),
       /** In Miami with an owner, and cannot travel: without its invoice, nor a supervisor's word for it. */
       falta_factura: z.literal('true').optional(),
+      /** First of the days of Tegucigalpa on which they were pre-alerted, or else received. */
+      registrado_desde: day().optional(),
       /** In Miami today, by anybody or by who asks: for staff. */
       recibidos: z.enum(['hoy', 'hoy_mios'], { error: 'Elija hoy u hoy_mios.' }).optional(),
     }),

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -31,7 +32,7 @@ export const paquetesHandlers: readonly Handler[] = [
     rows: ({
       db,
       user,
-      query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura, recibidos },
+      query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura, registrado_desde, recibidos },
     }) =>
       selectPaquetes(db, user)
         .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
@@ -39,6 +40,7 @@ export const paquetesHandlers: readonly Handler[] = [
         .$call(whereGiven('p.servicio_id', '=', servicio_id))
         .$call(whereGiven(veInternos(user) ? sin_guia : undefined, withoutGuia))
         .$call(whereGiven(falta_factura, () => FALTA_FACTURA))
+        .$call(whereGiven('p.fecha_registro', '>=', startOfDay(registrado_desde)))
         .$call(
           whereGiven(user.cliente_id === null ? recibidos : undefined, (which) => receivedToday(which, user.usuario)),
         )

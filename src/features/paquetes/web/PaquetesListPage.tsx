@@ -98,6 +98,12 @@ const RECIBIDOS: Filter<typeof paquetesCalls.list> = {
   ],
 };
 
+const REGISTRADO: Filter<typeof paquetesCalls.list> = {
+  name: 'registrado_desde',
+  label: 'Pre-alertado desde',
+  kind: 'date',
+};
+
 /** By state, service and, for staff, guide and client. */
 const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
   const servicio = useServicioFilter();
@@ -110,7 +116,7 @@ const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.l
     { name: 'paquete_estado', label: 'Estado', multiple: true, unset: 'En camino', options: optionsOf(estados) },
     servicio,
     ...(internos ? [SIN_GUIA] : []),
-    ...(session?.cliente_id == null ? [FALTA_FACTURA, RECIBIDOS] : []),
+    ...(session?.cliente_id == null ? [FALTA_FACTURA, REGISTRADO, RECIBIDOS] : []),
     ...cliente,
   ];
 };

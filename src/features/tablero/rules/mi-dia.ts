@@ -1,4 +1,5 @@
 import type { Permiso } from '#kit/contract/permisos.ts';
+import { dayAfter } from '#kit/rules/dates.ts';
 import type { Filtro } from './atencion.ts';
 
 /** The day's figures of who works, in the order in which their home names them. */
@@ -42,16 +43,20 @@ export const REPARTE = ['entregas.ruta.entregar'] as const satisfies readonly Pe
 /** By which filter its list shows each; of branches, the own one. */
 export const filtrosDelDia = ({
   hoy,
+  dias_por_llegar,
   sucursal_id,
 }: {
   readonly hoy: string;
+  /** PKG_DIAS_POR_LLEGAR. */
+  readonly dias_por_llegar: number;
   readonly sucursal_id: number | null;
 }): Readonly<Record<Cifra, Filtro>> => {
   const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
   return {
     recibidos_mios: { recibidos: 'hoy_mios' },
     recibidos: { recibidos: 'hoy' },
-    esperados: { paquete_estado: 'Pre-alertado' },
+    // Nobody says when a shop will deliver: what was pre-alerted long ago is no longer counted upon.
+    esperados: { paquete_estado: 'Pre-alertado', registrado_desde: dayAfter(hoy, -dias_por_llegar) },
     sin_dueno: {},
     disponibles: { guia_estado: 'Disponible para entrega', ...sucursal },
     entregadas: { desde: hoy, hasta: hoy, ...sucursal },

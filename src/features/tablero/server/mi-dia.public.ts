@@ -7,6 +7,7 @@ import { startOfDay } from '#kit/server/db/days.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
@@ -65,7 +66,12 @@ export const miDiaHandler = (handlers: readonly Handler[]): Handler => {
     const { user, services } = context;
     const db = services.readDb;
     const hoy = localDay(Date.now());
-    const filtros = filtrosDelDia({ hoy, sucursal_id: user.sucursal_id });
+    const { paquetes } = await readSettings(db);
+    const filtros = filtrosDelDia({
+      hoy,
+      dias_por_llegar: paquetes.PKG_DIAS_POR_LLEGAR,
+      sucursal_id: user.sucursal_id,
+    });
     const seen = CIFRAS.filter(
       (cifra) => holdsOne(DE_QUIEN[cifra], user) && isAllowed(LISTAS_DEL_DIA[cifra].access, user),
     );

@@ -86,6 +86,23 @@ describe('the day of who works', () => {
     expect(await diaOf(reader.token)).toEqual({ cifras: [], recibos: null, paradas: null });
   });
 
+  test('expected is what was pre-alerted within the days of the setting, and its list holds as much', async () => {
+    const { token } = await makeStaff(app, ['paquetes.registro.recibir_usa', 'paquetes.listado.ver']);
+    const before = totals(await diaOf(token)).esperados ?? 0;
+    const hace = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const days of [0, 9, 11, 400]) await newPaquete(app, { estado: 'Pre-alertado', fecha_registro: hace(days) });
+    const { cifras } = await diaOf(token);
+    const esperados = cifras.find(({ cifra }) => cifra === 'esperados');
+    expect(esperados?.total).toBe(before + 2);
+    expect(await listed(token, 'esperados', esperados?.filtro ?? {})).toBe(before + 2);
+    await app.db
+      .insertInto('configuraciones')
+      .values({ grupo: 'paquetes', valores: JSON.stringify({ PKG_DIAS_POR_LLEGAR: 30 }) } as never)
+      .execute();
+    expect(totals(await diaOf(token)).esperados).toBe(before + 3);
+    await app.db.deleteFrom('configuraciones').where('grupo', '=', 'paquetes').execute();
+  });
+
   test('of the own branch', async () => {
     const lejos = await app.world.sucursal();
     const staff = await makeStaff(app, ['entregas.procesos.registrar_entrega', 'guias.listado.ver_todo']);
