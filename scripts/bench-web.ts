@@ -1,6 +1,6 @@
 /**
  * npm run bench:web: measures the built product in a real browser, slowed where the bar says so, and prints each figure
- * beside its bar. `--solo paint,intake` a part, `--json FILE` the same as JSON. Exits 1 where a figure falls short.
+ * beside its bar. `--solo paint,intake` a part, `--solo info` the public pages, `--json FILE` the same as JSON. Exits 1 where a figure falls short.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { startProduct } from '../tools/bench/product.ts';
 import { benchHands } from '../tools/bench/web/hands.bench.ts';
 import { benchIntake } from '../tools/bench/web/intake.bench.ts';
 import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
-import { benchPaint } from '../tools/bench/web/paint.bench.ts';
-import { benchScripts } from '../tools/bench/web/scripts.bench.ts';
+import { benchInfoPaint, benchPaint } from '../tools/bench/web/paint.bench.ts';
+import { benchInfoScripts, benchScripts } from '../tools/bench/web/scripts.bench.ts';
 import { launchBrowser, unpackBrowser } from '../e2e/harness/chromium.ts';
 import { runCommand } from './run-command.ts';
 
@@ -30,12 +30,21 @@ const PARTS: Readonly<Record<string, Bench>> = {
   hands: benchHands,
 };
 
+/** Parts of those, for who changed only these screens. */
+const SOME: Readonly<Record<string, Bench>> = {
+  info: async (browser, product) => [
+    ...(await benchInfoScripts(browser, product)),
+    ...(await benchInfoPaint(browser, product)),
+  ],
+};
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { solo: { type: 'string' }, json: { type: 'string' } } });
   const wanted = values.solo?.split(',') ?? Object.keys(PARTS);
-  const unknown = wanted.filter((name) => !(name in PARTS));
+  const known = { ...PARTS, ...SOME };
+  const unknown = wanted.filter((name) => !(name in known));
   if (unknown.length > 0)
-    throw new StartError(`No hay medida «${unknown.join(', ')}»: ${Object.keys(PARTS).join(', ')}.`);
+    throw new StartError(`No hay medida «${unknown.join(', ')}»: ${Object.keys(known).join(', ')}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-medidas-'));
   // The database's own user must be able to reach its folder.
   chmodSync(dataDir, 0o755);
@@ -45,7 +54,7 @@ await runCommand(async () => {
   try {
     for (const name of wanted) {
       process.stderr.write(`· ${name}…\n`);
-      measures.push(...(await PARTS[name]!(browser, product)));
+      measures.push(...(await known[name]!(browser, product)));
     }
   } finally {
     // What was measured before something failed is worth reading.

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { CABEZAS, PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
 import type { Product } from '../product.ts';
 import { median } from '../timing.ts';
 import { measureOf, type Measure } from '../measure.ts';
@@ -9,17 +10,23 @@ const BAR = { atMost: 1500 };
 /** What is painted later than this after the screen is complete belongs to something else. */
 const SETTLED_MS = 600;
 
-/** What a phone opens first, with an empty cache. */
-const SCREENS = [
+interface Screen {
+  readonly what: string;
+  readonly address: string;
+  readonly usuario?: string;
+}
+
+/** The public pages, which a stranger's phone opens first. */
+const INFO: readonly Screen[] = PAGINAS.map((pagina) => ({ what: CABEZAS[pagina].titulo, address: pathOf(pagina) }));
+/** What else a phone opens with an empty cache. */
+const SCREENS: readonly Screen[] = [
   { what: 'ingreso', address: '/login' },
-  { what: 'contacto', address: '/info/contactanos' },
-  { what: 'cotizador', address: '/info/cotizador' },
   { what: 'inicio del cliente', address: '/dashboard', usuario: '1' },
   { what: 'paquetes del cliente', address: '/paquetes', usuario: '1' },
   { what: 'guías del cliente', address: '/guias', usuario: '1' },
   { what: 'recepción', address: '/recibir/paquetes/10', usuario: 'admin' },
   { what: 'mostrador', address: '/entrega', usuario: 'admin' },
-] as const;
+];
 
 interface Paint {
   /** Milliseconds from the first request. */
@@ -47,7 +54,7 @@ const watchPaint = (): void => {
 const paintOf = async (
   browser: Browser,
   product: Product,
-  { address, usuario }: { readonly address: string; readonly usuario?: string },
+  { address, usuario }: Screen,
   slowness: Slowness,
 ): Promise<Paint> => {
   const { page, context } = await visit(browser, product, { size: 'telefono', slowness, usuario });
@@ -63,13 +70,13 @@ const paintOf = async (
   return { ...seen, complete };
 };
 
-/** The largest paint of what people open on a phone, cold, over two networks. */
-export const benchPaint = async (browser: Browser, product: Product): Promise<Measure[]> => {
+/** The largest paint of screens on a phone, cold, over two networks. */
+const benchPaintOf = async (browser: Browser, product: Product, screens: readonly Screen[]): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const slowness of [MID_PHONE, SLOW_4G]) {
     const { name, cpu, rttMs, down } = slowness;
     const group = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío`;
-    for (const screen of SCREENS) {
+    for (const screen of screens) {
       const paints: Paint[] = [];
       for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, product, screen, slowness));
       const medianOf = (key: 'largest' | 'first' | 'complete'): number => median(paints.map((paint) => paint[key]));
@@ -86,3 +93,9 @@ export const benchPaint = async (browser: Browser, product: Product): Promise<Me
   }
   return measures;
 };
+
+export const benchInfoPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
+  benchPaintOf(browser, product, INFO);
+/** What people open on a phone. */
+export const benchPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
+  benchPaintOf(browser, product, [...INFO, ...SCREENS]);

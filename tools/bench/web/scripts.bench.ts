@@ -14,6 +14,9 @@ const HOME = '/dashboard';
 const LOGIN_BAR = { atMost: 180 };
 const ROUTE_BAR = { atMost: 100 };
 const CHART_BAR = { atMost: 130 };
+/** A public page, by all that it brings: a stranger comes there first of all, with nothing. */
+const INFO = '/info/';
+const INFO_BAR = { atMost: 60 };
 /** Routes with charts. */
 const CHARTS = new Set([HOME, '/admin/factor_dolar']);
 /** What a screen fetches when it is idle comes within this. */
@@ -28,13 +31,6 @@ const OPEN = new Set([
   '/register',
   '/tracking',
   '/tracking/$id',
-  '/info/contactanos',
-  '/info/dirreccion',
-  '/info/direccion',
-  '/info/cotizador',
-  '/info/materiales_restringidos',
-  '/info/preguntas_frecuentes',
-  '/info/terminos_y_condiciones',
   '/error404',
   '/errors/404',
   '/errors/500',
@@ -105,6 +101,26 @@ const sum = (files: Scripts, key: 'sent' | 'gz'): number =>
 const without = (files: Scripts, ...known: readonly Scripts[]): Scripts =>
   new Map([...files].filter(([name]) => !known.some((one) => one.has(name))));
 
+/** What a screen brings to who has seen others, against its bar; opened first of all, it is told beside it. */
+const rowOf = (what: string, files: Scripts, known: readonly Scripts[], bar: Figure['bar']): Measure => {
+  const more = without(files, ...known);
+  return measureOf(GROUP, {
+    what,
+    value: sum(more, 'gz'),
+    unit: 'KB',
+    bar,
+    note: `${sum(more, 'sent').toFixed(1)} KB transferidos en ${more.size} archivos; abierta en frío ${sum(files, 'sent').toFixed(1)} KB en ${files.size}`,
+  });
+};
+
+/** Script of each public page, to a browser that has been nowhere. */
+export const benchInfoScripts = async (browser: Browser, product: Product): Promise<Measure[]> => {
+  const rows: Measure[] = [];
+  for (const route of routesOfBuild().filter((one) => one.startsWith(INFO)))
+    rows.push(rowOf(route, await scriptsOf(browser, product, route), [], INFO_BAR));
+  return rows;
+};
+
 /**
  * Script of the log-in page, of the home that follows it, and what each further screen brings: to a browser that has
  * seen those two, and for who is not signed in to one that has seen the first. What a screen brings to who opens it
@@ -113,19 +129,13 @@ const without = (files: Scripts, ...known: readonly Scripts[]): Scripts =>
 export const benchScripts = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const login = await scriptsOf(browser, product, LOGIN);
   const home = await scriptsOf(browser, product, HOME, 'admin');
-  const rowOf = (what: string, files: Scripts, known: readonly Scripts[], bar: Figure['bar']): Measure => {
-    const more = without(files, ...known);
-    return measureOf(GROUP, {
-      what,
-      value: sum(more, 'gz'),
-      unit: 'KB',
-      bar,
-      note: `${sum(more, 'sent').toFixed(1)} KB transferidos en ${more.size} archivos; abierta en frío ${sum(files, 'sent').toFixed(1)} KB en ${files.size}`,
-    });
-  };
-  const rows = [rowOf(LOGIN, login, [], LOGIN_BAR), rowOf(HOME, home, [login], CHART_BAR)];
+  const rows = [
+    rowOf(LOGIN, login, [], LOGIN_BAR),
+    rowOf(HOME, home, [login], CHART_BAR),
+    ...(await benchInfoScripts(browser, product)),
+  ];
   for (const route of new Set(routesOfBuild())) {
-    if (route === LOGIN || route === HOME) continue;
+    if (route === LOGIN || route === HOME || route.startsWith(INFO)) continue;
     const address = await addressOf(product, route);
     const open = OPEN.has(route);
     const files = await scriptsOf(browser, product, address, open ? undefined : 'admin');
