@@ -17,6 +17,7 @@ create table pagos (
   constraint pagos_con_nota CHECK (((metodo_tipo = 'Nota de Crédito'::text) = (nota_credito_id IS NOT NULL))),
   constraint pagos_con_referencia CHECK (((metodo_tipo = ANY (ARRAY['Tarjeta Crédito'::text, 'Depósito'::text])) = (referencia IS NOT NULL))),
   constraint pagos_cuenta_banco_id_fkey FOREIGN KEY (cuenta_banco_id) REFERENCES cuentas_banco(cuenta_banco_id),
+  constraint pagos_deposito_unico EXCLUDE USING gist (referencia_clave WITH =, int4range(cuenta_banco_id, cuenta_banco_id, '[]'::text) WITH &&) WHERE (((metodo_tipo = 'Depósito'::text) AND (NOT anulado) AND (NOT referencia_repetida))),
   constraint pagos_metodo_pago_id_fkey FOREIGN KEY (metodo_pago_id) REFERENCES metodos_pago(metodo_pago_id),
   constraint pagos_metodo_tipo_check CHECK ((metodo_tipo = ANY (ARRAY['Efectivo'::text, 'Tarjeta Crédito'::text, 'Depósito'::text, 'Nota de Crédito'::text]))),
   constraint pagos_monto_check CHECK ((monto > (0)::numeric)),
@@ -26,7 +27,6 @@ create table pagos (
 CREATE INDEX pagos_abono ON pagos USING btree (abono_id) INCLUDE (metodo_pago_id, metodo_tipo, cuenta_banco_id, monto, anulado);
 CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id, pago_id);
 CREATE INDEX pagos_deposito_monto ON pagos USING btree (cuenta_banco_id, monto) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
-CREATE UNIQUE INDEX pagos_deposito_unico ON pagos USING btree (COALESCE(cuenta_banco_id, 0), referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado) AND (NOT referencia_repetida));
 CREATE INDEX pagos_metodo ON pagos USING btree (metodo_pago_id);
 CREATE INDEX pagos_nota ON pagos USING btree (nota_credito_id);
 CREATE INDEX pagos_referencia ON pagos USING btree (referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));

@@ -87,6 +87,49 @@ const doneTimes = async (db: Database, accion: string, entidad_id: number): Prom
       .execute()
   ).length;
 
+/** @returns the method's number. */
+const setCuenta = async ({ db }: TestApi, metodo_nombre: string, cuenta_banco_id: number | null): Promise<number> =>
+  (
+    await db
+      .updateTable('metodos_pago')
+      .set({ cuenta_banco_id })
+      .where('metodo_nombre', '=', metodo_nombre)
+      .returning('metodo_pago_id')
+      .executeTakeFirstOrThrow()
+  ).metodo_pago_id;
+
+/** One transfer, as a proof that is approved and at the counter by a method of that account, or of none. */
+const proofAgainstCounter = async (
+  api: TestApi,
+  cuenta: number | null,
+  paid: { readonly entrega_ids: number[] } | { readonly guia_ids: number[] },
+): Promise<Round> => {
+  const cuenta_banco_id = cuenta ?? (await cuentaParaClientes(api));
+  const referencia = `R${randomUUID().slice(0, 12)}`;
+  const comprobante_id = await api.world.comprobante({ cuenta_banco_id, ...paid, monto: PRICE, referencia });
+  const metodo_pago_id = await setCuenta(api, 'Transferencia', cuenta);
+  const entrega_id = await newDeuda(api);
+  const pagos = [{ metodo_pago_id, monto: PRICE, referencia }];
+  return {
+    ask: [
+      asking(comprobantesCalls.process, { as: 'admin', params: { comprobante_id }, body: { estado: 'Aprobado' } }),
+      asking(abonosCalls.create, {
+        as: 'empleado',
+        body: { cliente_id: 1001, detalle: [{ entrega_id, abono: PRICE }], pagos },
+      }),
+    ],
+    times: async () => {
+      const approved = await api.db
+        .selectFrom('comprobantes_transferencia')
+        .select('comprobante_id')
+        .where('comprobante_id', '=', comprobante_id)
+        .where('estado', '=', 'Aprobado')
+        .execute();
+      return approved.length + (await paidTimes(api.db, entrega_id));
+    },
+  };
+};
+
 export const DINERO_RACES: readonly Race[] = [
   {
     name: 'un cajero abre su turno dos veces',
@@ -197,40 +240,40 @@ export const DINERO_RACES: readonly Race[] = [
   {
     name: 'un comprobante se aprueba mientras su depósito se cobra en caja',
     refused: ['COMPROBANTE_REFERENCIA_USADA', 'PAGO_REFERENCIA_REPETIDA'],
+    prepare: async (api) =>
+      proofAgainstCounter(api, await cuentaParaClientes(api), { guia_ids: [await newDisponible(api)] }),
+  },
+  {
+    name: 'un comprobante se aprueba mientras su depósito se cobra en caja con un método sin cuenta',
+    refused: ['COMPROBANTE_REFERENCIA_USADA', 'PAGO_REFERENCIA_REPETIDA'],
+    prepare: async (api, round) =>
+      // What is owed is locked by both, what waits by one of them.
+      proofAgainstCounter(
+        api,
+        null,
+        round % 2 === 0 ? { entrega_ids: [await newDeuda(api)] } : { guia_ids: [await newDisponible(api)] },
+      ),
+  },
+  {
+    name: 'un depósito, con cuenta y sin ella, en dos cobros',
+    refused: ['PAGO_REFERENCIA_REPETIDA'],
     prepare: async (api) => {
-      const cuenta_banco_id = await cuentaParaClientes(api);
       const referencia = `R${randomUUID().slice(0, 12)}`;
-      const guia_ids = [await newDisponible(api)];
-      const comprobante_id = await api.world.comprobante({ cuenta_banco_id, guia_ids, monto: PRICE, referencia });
-      await api.db
-        .updateTable('metodos_pago')
-        .set({ cuenta_banco_id })
-        .where('metodo_nombre', '=', 'Transferencia')
-        .execute();
-      const { metodo_pago_id } = await api.db
-        .selectFrom('metodos_pago')
-        .select('metodo_pago_id')
-        .where('metodo_nombre', '=', 'Transferencia')
-        .executeTakeFirstOrThrow();
-      const entrega_id = await newDeuda(api);
-      const pagos = [{ metodo_pago_id, monto: PRICE, referencia }];
+      const entrega_ids = [await newDeuda(api), await newDeuda(api, 1002)] as const;
+      await setCuenta(api, 'Transferencia', await cuentaParaClientes(api));
+      const [con, sin] = [await metodoId(api, 'Transferencia'), await setCuenta(api, 'Depósito', null)];
+      const by = (as: 'empleado' | 'supervisor', cliente_id: number, entrega_id: number, metodo_pago_id: number) =>
+        asking(abonosCalls.create, {
+          as,
+          body: {
+            cliente_id,
+            detalle: [{ entrega_id, abono: PRICE }],
+            pagos: [{ metodo_pago_id, monto: PRICE, referencia }],
+          },
+        });
       return {
-        ask: [
-          asking(comprobantesCalls.process, { as: 'admin', params: { comprobante_id }, body: { estado: 'Aprobado' } }),
-          asking(abonosCalls.create, {
-            as: 'empleado',
-            body: { cliente_id: 1001, detalle: [{ entrega_id, abono: PRICE }], pagos },
-          }),
-        ],
-        times: async () => {
-          const approved = await api.db
-            .selectFrom('comprobantes_transferencia')
-            .select('comprobante_id')
-            .where('comprobante_id', '=', comprobante_id)
-            .where('estado', '=', 'Aprobado')
-            .execute();
-          return approved.length + (await paidTimes(api.db, entrega_id));
-        },
+        ask: [by('empleado', 1001, entrega_ids[0], con), by('supervisor', 1002, entrega_ids[1], sin)],
+        times: async () => (await paidTimes(api.db, entrega_ids[0])) + (await paidTimes(api.db, entrega_ids[1])),
       };
     },
   },

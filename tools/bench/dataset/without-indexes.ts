@@ -11,9 +11,10 @@ const INDEXES = `
   from pg_index i join pg_class c on c.oid = i.indrelid
   where c.oid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)
   order by pg_relation_size(c.oid) desc, i.indexrelid`;
-const FOREIGN_KEYS = `
+/** References, and what excludes rows: both look at an index for every row that comes. */
+const CONSTRAINTS = `
   select conrelid::regclass::text as table_name, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[])) order by oid`;
+  from pg_constraint where contype in ('f', 'x') and (conrelid = any($1::regclass[])) order by oid`;
 
 /**
  * Runs what fills the tables while their indexes and references are away, and makes them again at the end, each at
@@ -27,7 +28,7 @@ export const withoutIndexes = async (
   await client.query("set local maintenance_work_mem = '512MB'");
   await client.query('set local max_parallel_maintenance_workers = 2');
   await client.query('set local synchronous_commit = off');
-  const { rows: keys } = await client.query<Named>(FOREIGN_KEYS, [tables]);
+  const { rows: keys } = await client.query<Named>(CONSTRAINTS, [tables]);
   const { rows: indexes } = await client.query<Named>(INDEXES, [tables]);
   for (const { table_name, name } of keys) await client.query(`alter table ${table_name} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);

@@ -2,7 +2,7 @@ import { total as sum } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { abonoTipo, repartir, type Parte } from '../rules/repartir.public.ts';
 import type { Deposito } from './depositos.public.ts';
-import { leftOf, lockDeudas, payDeudas } from './deudas.public.ts';
+import { leftOf, payDeudas, type LockedDeuda } from './deudas.public.ts';
 import { storeRecibo } from './recibos.public.ts';
 
 interface PorDeposito extends Deposito {
@@ -12,6 +12,8 @@ interface PorDeposito extends Deposito {
   readonly metodo_pago_id: number;
   /** The deliveries that it is meant for; what of it they do not owe is left. */
   readonly entrega_ids: readonly number[];
+  /** All that the client owes, locked before the deposit was held, as the counter does. */
+  readonly deudas: readonly LockedDeuda[];
   /** Lempiras. */
   readonly monto: number;
 }
@@ -26,14 +28,13 @@ export interface PagadoPorDeposito {
 }
 
 /**
- * Pays deliveries by a deposit that lies in the account already, the oldest first. Locks the client's open deliveries.
+ * Pays deliveries by a deposit that lies in the account already, the oldest first.
  * @throws PAGO_REFERENCIA_REPETIDA
  */
 export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promise<PagadoPorDeposito> => {
-  const { cliente_id, sucursal_id, usuario, metodo_pago_id, cuenta_banco_id, referencia, entrega_ids, monto } =
-    deposito;
-  const wanted = new Set(entrega_ids);
-  const open = (await lockDeudas(db, cliente_id)).filter(({ entrega_id }) => wanted.has(entrega_id));
+  const { cliente_id, sucursal_id, usuario, metodo_pago_id, cuenta_banco_id, referencia, monto } = deposito;
+  const wanted = new Set(deposito.entrega_ids);
+  const open = deposito.deudas.filter(({ entrega_id }) => wanted.has(entrega_id));
   const { partes, sobra } = repartir(monto, open);
   if (partes.length === 0) return { abono_id: null, partes, pagado: 0, sobra };
   const pagado = sum(partes.map(({ abono }) => abono));

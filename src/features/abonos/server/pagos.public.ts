@@ -165,7 +165,7 @@ export const giveBackNotas = async (
   return usadas;
 };
 
-/** Which deposit it is: its reference in its account; all methods without one are together. As in `pagos_deposito_unico`. */
+/** A deposit as it was written: its account, if its method names one, and its reference. */
 const depositOf = ({ cuenta_banco_id, referencia }: Pick<Pago, 'cuenta_banco_id' | 'referencia'>): string =>
   `${cuenta_banco_id ?? 0} ${referenciaClave(referencia ?? '')}`;
 
@@ -185,7 +185,7 @@ const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void>
     .leftJoin('notas_credito as n', (on) =>
       on.onRef('n.nota_credito_id', '=', 't.nota_credito_id').on('n.estado', '<>', 'Anulado'),
     )
-    .select(['t.cuenta_banco_id', 't.referencia_clave', 't.monto', 'n.credito'])
+    .select((eb) => ['t.cuenta_banco_id', eb.ref('t.referencia_clave').$notNull().as('clave'), 't.monto', 'n.credito'])
     .where('t.estado', '=', 'Aprobado')
     .where(
       't.referencia_clave',
@@ -193,11 +193,15 @@ const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void>
       depositos.map(({ referencia }) => referenciaClave(referencia)),
     )
     .execute();
-  const approved = new Map(rows.map((row) => [`${row.cuenta_banco_id} ${row.referencia_clave}`, row]));
-  for (const { index, monto, ...deposito } of depositos) {
-    const proof = approved.get(depositOf(deposito));
+  const approved = rows.map((row) => ({ ...row, queda: difference(row.monto, row.credito ?? 0) }));
+  for (const { index, monto, cuenta_banco_id, referencia } of depositos) {
+    // Without an account it may be any of that reference: the one that left the least.
+    const proof = approved
+      .filter((one) => one.clave === referenciaClave(referencia))
+      .filter((one) => cuenta_banco_id === null || one.cuenta_banco_id === cuenta_banco_id)
+      .toSorted((a, b) => a.queda - b.queda)[0];
     if (proof === undefined) continue;
-    const queda = difference(proof.monto, proof.credito ?? 0);
+    const { queda } = proof;
     if (queda <= 0) throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(index, 'referencia'));
     if (difference(queda, monto) >= 0) continue;
     const said = { monto: moneyText(proof.monto), queda: moneyText(queda) };

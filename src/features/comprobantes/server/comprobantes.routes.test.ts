@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { total } from '#kit/rules/money.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { holdDepositos } from '#features/abonos/server/depositos.public.ts';
+import { lockDeudas } from '#features/abonos/server/deudas.public.ts';
 import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
@@ -304,6 +309,109 @@ describe('one transfer pays once', () => {
     });
     expect((await paying(900)).status).toBe(200);
   });
+});
+
+describe('a transfer whose method names no account', () => {
+  /** Of every installation at first: it may have gone into any. */
+  const enCualquiera = async () => ({ metodo_pago_id: await metodoId(app, 'Depósito'), monto: 250 });
+  const metodoDe = async (cuenta: number): Promise<number> =>
+    (
+      await app.db
+        .insertInto('metodos_pago')
+        .values({
+          metodo_nombre: `Depósito ${cuenta}`,
+          metodo_tipo: 'Depósito',
+          cuenta_banco_id: cuenta,
+          usuario_registro: 'prueba',
+        })
+        .returning('metodo_pago_id')
+        .executeTakeFirstOrThrow()
+    ).metodo_pago_id;
+  const paying = async (pagos: readonly { metodo_pago_id: number; monto: number; referencia: string }[]) =>
+    app.call(abonosCalls.create, {
+      as: 'empleado',
+      body: {
+        cliente_id: 1001,
+        detalle: [
+          { entrega_id: await app.world.entrega({ total: 900 }), abono: total(pagos.map(({ monto }) => monto)) },
+        ],
+        pagos: [...pagos],
+      },
+    });
+  const refused = ({ body }: Awaited<ReturnType<typeof paying>>) => [body.code, Object.keys(body.errores ?? {})];
+  const REPEATED = ['PAGO_REFERENCIA_REPETIDA', ['pagos.0.referencia']];
+
+  test('pays once, whether it was approved as a proof first or brought to the counter', async () => {
+    const deposito = await enCualquiera();
+    for (const [place, paid] of [
+      { entrega_ids: [await newDeuda(app)] },
+      { guia_ids: [await newDisponible(app)] },
+    ].entries()) {
+      const { comprobante_id } = await sent({ ...paid, referencia: `SIN-CUENTA-${place}` });
+      expect((await deciding(comprobante_id, { estado: 'Aprobado' })).status).toBe(200);
+      expect(refused(await paying([{ ...deposito, referencia: `sin cuenta ${place}` }]))).toEqual(REPEATED);
+    }
+    expect((await paying([{ ...deposito, referencia: 'ANTES-QUE-LA-FOTO' }])).status).toBe(200);
+    const { comprobante_id } = await sent({
+      entrega_ids: [await newDeuda(app)],
+      referencia: 'antes que la foto',
+    });
+    expect((await deciding(comprobante_id, { estado: 'Aprobado' })).body.code).toBe('COMPROBANTE_REFERENCIA_USADA');
+  });
+
+  test('is the same as one of a method that names one, before and after, and within a receipt', async () => {
+    const deposito = await enCualquiera();
+    const con = { ...deposito, metodo_pago_id: await metodoDe(cuenta_banco_id) };
+    const otra = { ...deposito, metodo_pago_id: await metodoDe(await app.world.cuenta()) };
+    expect((await paying([{ ...con, referencia: 'AMBOS-1' }])).status).toBe(200);
+    expect(refused(await paying([{ ...deposito, referencia: 'ambos 1' }]))).toEqual(REPEATED);
+    // Into another account it is another transfer.
+    expect((await paying([{ ...otra, referencia: 'ambos 1' }])).status).toBe(200);
+    expect((await paying([{ ...deposito, referencia: 'AMBOS-2' }])).status).toBe(200);
+    expect(refused(await paying([{ ...con, referencia: 'ambos 2' }]))).toEqual(REPEATED);
+    const twice = [
+      { ...con, referencia: 'AMBOS-3' },
+      { ...deposito, referencia: 'AMBOS-3' },
+    ];
+    expect(refused(await paying(twice))).toEqual(['PAGO_REFERENCIA_REPETIDA', ['pagos.1.referencia']]);
+  });
+
+  test('is written down again after its receipt was voided, for as much as it brought', async () => {
+    const deposito = { ...(await enCualquiera()), referencia: 'otra vez' };
+    const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)], referencia: 'OTRA-VEZ' });
+    const { abono_id } = (await deciding(comprobante_id, { estado: 'Aprobado' })).body.data;
+    const razon = 'Era de otra entrega';
+    await app.call(abonosCalls.void, { as: 'admin', params: { abono_id: abono_id ?? 0 }, body: { razon } });
+    expect(refused(await paying([{ ...deposito, monto: 251 }]))).toEqual(['PAGO_DEPOSITO_EXCEDE', ['pagos.0.monto']]);
+    expect((await paying([deposito])).status).toBe(200);
+  });
+
+  test('is kept apart by the database itself', async () => {
+    const { pago_id } = await app.world.deposito({ cuenta_banco_id, referencia: 'A-LA-BASE' });
+    const again = sql`insert into pagos (abono_id, metodo_pago_id, metodo_tipo, cuenta_banco_id, referencia, monto, recibido)
+      select abono_id, metodo_pago_id, metodo_tipo, null, 'a la base', monto, recibido from pagos
+      where pago_id = ${pago_id}`;
+    await expect(again.execute(app.db)).rejects.toMatchObject({ constraint: 'pagos_deposito_unico' });
+  });
+});
+
+test('an approval waits for deliveries before it takes the deposit, as the counter does', async () => {
+  const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)], referencia: 'ORDEN-1' });
+  const counter = await app.db.startTransaction().execute();
+  await sql`set local lock_timeout = '500ms'`.execute(counter);
+  await lockDeudas(counter, 1001);
+  const approval = deciding(comprobante_id, { estado: 'Aprobado' });
+  try {
+    for (let waits = false; !waits; await sleep(10)) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      waits = rows.length > 0;
+    }
+    await holdDepositos(counter, [{ cuenta_banco_id, referencia: 'ORDEN-1' }]);
+  } finally {
+    await counter.rollback().execute();
+  }
+  expect((await approval).status).toBe(200);
 });
 
 describe('looking at proofs', () => {

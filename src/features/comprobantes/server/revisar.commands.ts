@@ -5,6 +5,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { payByDeposito } from '#features/abonos/server/cobrar-deposito.public.ts';
 import { holdDepositos, isDepositoUsed } from '#features/abonos/server/depositos.public.ts';
+import { lockDeudas } from '#features/abonos/server/deudas.public.ts';
 import { grantAnticipado } from '#features/notas_credito/server/conceder.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
@@ -76,6 +77,7 @@ const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, refer
 /** Pays what it was meant for; what is left, or what waits to be fetched, becomes the client's credit. */
 const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) => {
   const { comprobante_id, cliente_id, cuenta_banco_id, referencia, entrega_ids, guia_ids, monto } = locked;
+  const deudas = await lockDeudas(db, cliente_id);
   await refuseUsed(db, locked);
   const { abono_id, pagado, sobra } = await payByDeposito(db, {
     cliente_id,
@@ -85,6 +87,7 @@ const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) =
     cuenta_banco_id,
     referencia,
     entrega_ids,
+    deudas,
     monto,
   });
   const nota_credito_id =
@@ -104,7 +107,7 @@ const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) =
 
 const NOTHING = { abono_id: null, nota_credito_id: null, pagado: 0, credito: 0 };
 
-/** Locks in this order: the proof, the client's open deliveries. */
+/** Locks in this order: the proof, the client's open deliveries, the deposit. */
 export const processComprobante = async ({
   db,
   user,
