@@ -30,6 +30,7 @@ const picks = anyOf(
   'ingresos.listado.ver',
   'ingresos.listado.crear',
   'estadisticas.contable.ver',
+  'reportes.reporte_gastos.ver',
 );
 const bancoParams = z.object({ banco_id: id() });
 const cuentaParams = z.object({ cuenta_banco_id: id() });

@@ -4,7 +4,7 @@ import { configuracionesCalls } from '#features/configuraciones/contract/configu
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
-import { uniqueName } from '../../../../tests/harness/staff.ts';
+import { makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newRecurrente } from '../../../../tests/harness/new-gasto.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bancosCalls } from '../contract/bancos.calls.ts';
@@ -64,6 +64,15 @@ const cajaDe = (sucursal_id: number) =>
     .where('c.sucursal_id', '=', sucursal_id)
     .where('c.es_caja', '=', true)
     .execute();
+
+test('who has a screen on which an account is chosen reads them, the report of expenses among them', async () => {
+  for (const right of ['gastos.listado.crear', 'ingresos.listado.ver', 'reportes.reporte_gastos.ver'] as const) {
+    const { token } = await makeStaff(app, [right]);
+    expect([right, (await app.call(cuentas, { token })).status]).toEqual([right, 200]);
+  }
+  const { token } = await makeStaff(app, ['paquetes.listado.ver']);
+  expect((await app.call(cuentas, { token })).status).toBe(403);
+});
 
 /** A method that names the account. */
 const name = async (cuenta_banco_id: number, metodo_nombre: string, activo = true): Promise<number> => {

@@ -15,6 +15,7 @@ const reads = anyOf(
   'ingresos.listado.ver',
   'ingresos.listado.crear',
   'estadisticas.contable.ver',
+  'reportes.reporte_gastos.ver',
 );
 const edits = anyOf('gastos.categorias.editar');
 const params = z.object({ categoria_id: id() });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newCategoria, newCategoriaPadre } from '../../../../tests/harness/new-gasto.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
 
@@ -30,6 +31,18 @@ describe('who may', () => {
       (await app.call(update, { ...as, params, body: { categoria_nombre: nombre() } })).status,
       (await app.call(remove, { ...as, params })).status,
     ]).toEqual(expected);
+  });
+
+  test('who has a screen on which one is chosen reads them: an expense, an income, the figures, the report of expenses', async () => {
+    for (const right of [
+      'gastos.listado.ver',
+      'ingresos.listado.crear',
+      'estadisticas.contable.ver',
+      'reportes.reporte_gastos.ver',
+    ] as const) {
+      const { token } = await makeStaff(app, [right]);
+      expect([right, (await app.call(list, { token })).status]).toEqual([right, 200]);
+    }
   });
 });
 
