@@ -1,10 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Call } from '#kit/contract/call.ts';
 import { deriveKey, sha256 } from '#kit/server/security/secrets.ts';
 import { importacionCalls } from '#features/clientes/contract/importacion.calls.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import type { Asked } from './harness/api.ts';
+import { allCalls } from './harness/contract-walk.ts';
 import { fingerprinter, without } from './harness/fingerprint.ts';
 import { aFile } from './harness/form-body.ts';
 import { newUser } from './harness/new-user.ts';
@@ -47,6 +50,24 @@ describe('a write sent again with its key', () => {
       expect(await countSucursales(body.sucursal_codigo)).toBe(1);
     }
     expect(await countLogged()).toBe(logged + 10);
+  });
+
+  test('without one is refused where money is taken or goods go out', async () => {
+    const money = allCalls.filter(({ keyRequired }) => keyRequired === true);
+    expect(money.map(({ id }) => id).toSorted()).toEqual([
+      'abonos.create',
+      'caja.move',
+      'comprobantes.create',
+      'entregas.create',
+    ]);
+    for (const call of money) {
+      const request = (await RIGHT_REQUESTS[call.id]?.(app)) ?? {};
+      const before = await fingerprint();
+      const asked = { as: 'admin', ...request, key: null } as Asked<Call>;
+      const { status, body } = await app.call(call, asked);
+      expect([call.id, status, body.code]).toEqual([call.id, 400, 'CLAVE_REQUERIDA']);
+      expect(await fingerprint()).toEqual(before);
+    }
   });
 
   test('with another body is refused and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -21,7 +22,10 @@ const asProgram =
     const answer = await app.raw({
       method,
       url: `${API_BASE}${path}`,
-      headers: { [TOKEN_HEADER]: token, ...(method === 'GET' ? {} : { 'content-type': type }) },
+      headers: {
+        [TOKEN_HEADER]: token,
+        ...(method === 'GET' ? {} : { 'content-type': type, 'idempotency-key': randomUUID() }),
+      },
       ...(method === 'GET' ? {} : { payload }),
     });
     expect([path, answer.status, answer.status === 200 ? '' : answer.body]).toEqual([path, 200, '']);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +81,11 @@ export const usePortal = async (): Promise<Portal> => {
     api: async (method, path, token, body) => {
       const answer = await fetch(`${url}${API_BASE}${path}`, {
         method,
-        headers: { 'x-token-access': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          'x-token-access': token,
+          ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

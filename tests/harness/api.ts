@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyInput, Call, DataOf, MetaOf, ParamsInput, QueryInput } from '#kit/contract/call.ts';
 import { API_BASE, fillPath } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
@@ -31,7 +32,8 @@ export interface Asked<C extends Call> {
   readonly as?: Person;
   /** A token of one's own instead of `as`. */
   readonly token?: string;
-  readonly key?: string;
+  /** One of its own where the call requires one and none is said; null: none all the same. */
+  readonly key?: string | null;
   readonly ip?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -64,6 +66,7 @@ export const wireOf = <const C extends Call>(
   { params, query, body, key, headers = {} }: Asked<C>,
   token: string | undefined,
 ): Wire => {
+  const sent = key === undefined && call.keyRequired === true ? randomUUID() : (key ?? undefined);
   const form = call.multipart === undefined ? null : formBody(body);
   const pairs = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return {
@@ -73,7 +76,7 @@ export const wireOf = <const C extends Call>(
     headers: {
       ...(call.method === 'GET' ? {} : { 'content-type': form?.type ?? 'application/json' }),
       ...(token === undefined ? {} : { [TOKEN_HEADER]: token }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(sent === undefined ? {} : { 'idempotency-key': sent }),
       ...headers,
     },
   };

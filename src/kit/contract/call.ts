@@ -58,6 +58,8 @@ export interface Call {
    * entry in the audit log. `false` for the few that manage all that themselves (log-in and its kin).
    */
   readonly transaction?: false;
+  /** Writes that take money or hand something over: without an Idempotency-Key they are refused, as nobody could repeat them safely. */
+  readonly keyRequired?: true;
   /** May be called by a session that still has to change its password or set up its second step. */
   readonly restrictedSession?: true;
   /**

@@ -101,6 +101,11 @@ export const kitErrors = defineErrors({
     status: 409,
     message: 'Otra persona cambió este registro mientras usted lo editaba. Cargue de nuevo y repita su cambio.',
   },
+  CLAVE_REQUERIDA: {
+    status: 400,
+    message:
+      'Esta operación mueve dinero: envíela con una clave propia (Idempotency-Key), para que repetirla no la duplique.',
+  },
   CLAVE_REUTILIZADA: { status: 409, message: 'Esta operación ya se envió con otros datos. Cargue de nuevo la página.' },
   REGISTRO_EN_USO: { status: 409, message: 'No se puede eliminar porque otros registros dependen de este.' },
   REGISTRO_DUPLICADO: { status: 409, message: 'Ya existe un registro con esos datos.' },

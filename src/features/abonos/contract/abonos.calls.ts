@@ -82,6 +82,7 @@ export const abonosCalls = {
     path: '/payments',
     summary: 'Cobrar lo que un cliente debe de entregas anteriores',
     access: collects,
+    keyRequired: true,
     body: createAbonoBody,
     output: abonoCreated,
     errors: [

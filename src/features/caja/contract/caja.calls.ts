@@ -43,6 +43,7 @@ export const cajaCalls = {
     path: '/cash/movements',
     summary: 'Anotar efectivo que entra o sale del turno propio, con su razón',
     access: own,
+    keyRequired: true,
     staffOnly: true,
     body: movementBody,
     output: turno,

@@ -58,6 +58,7 @@ export const comprobantesCalls = {
     path: '/payments/proofs',
     summary: 'Enviar el comprobante de una transferencia que paga lo pendiente o lo que está listo',
     access: own,
+    keyRequired: true,
     multipart: { fields: 120 },
     body: createComprobanteBody,
     output: comprobantePropio,

@@ -124,6 +124,7 @@ export const entregasCalls = {
     path: '/deliveries',
     summary: 'Entregar guías y recibir su pago',
     access: delivers,
+    keyRequired: true,
     // The signature is in it.
     jsonBytes: FIRMA_LENGTH + JSON_BYTES,
     body: createEntregaBody,

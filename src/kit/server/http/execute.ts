@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#kit/contract/call.ts';
-import { AppError } from '#kit/contract/errors.ts';
+import { AppError, kitErrors, refuse } from '#kit/contract/errors.ts';
 import { PUBLICO } from '#kit/rules/mailbox.ts';
 import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { writeAudit, type AuditEntry } from '../audit/audit.ts';
@@ -69,7 +69,10 @@ const hashOfFile = (_key: string, value: unknown): unknown =>
 
 const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrite | null => {
   const key = request.headers[IDEMPOTENCY_HEADER];
-  if (key === undefined) return null;
+  if (key === undefined) {
+    if (handler.call.keyRequired === true) throw refuse(kitErrors.CLAVE_REQUERIDA);
+    return null;
+  }
   // Silently not kept, it would let a repetition happen twice.
   if (typeof key !== 'string' || key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max)
     throw refuseFields({

@@ -75,6 +75,7 @@ export const callSchema = (call: Call): object => ({
   description: [
     whoMay(call.access),
     ...(call.alsoRequires === undefined ? [] : [`y además: ${call.alsoRequires.join(' o ')}`]),
+    ...(call.keyRequired === undefined ? [] : ['con Idempotency-Key']),
   ].join('; '),
   ...(call.access.kind === 'public' ? { security: [] } : {}),
   ...(call.params === undefined ? {} : { params: jsonSchema(call.params, 'input') }),
