@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
 import type { Person } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
 import { untilLoaded } from './harness/loaded.ts';
@@ -152,5 +153,68 @@ describe('every link leads somewhere', () => {
     expect(await problemAt(page, '/paquetes/999999', refused)).not.toBeNull();
     expect(await problemAt(page, '/admin/roles', refused)).toMatch(/No está autorizado/);
     expect(await problemAt(page, '/paquetes', refused)).toBeNull();
+  });
+});
+
+/** As a stranger and a search engine get them: whole from the server, with no script of the portal. */
+describe('every link of the public pages leads somewhere, without a script', () => {
+  const OUTSIDE = /^(?:https:\/\/[\w.-]+\.\w+(?:\/|\?|$)|mailto:[^@\s]+@[^@\s]+\.\w+$|tel:\+?[\d-]{8,}$)/;
+
+  const read = async (path: string) => {
+    const answer = await fetch(new URL(path, portal.url), { headers: { accept: 'text/html' } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const hrefsIn = (html: string): string[] => [
+    ...new Set([...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
+  ];
+  /** @returns what is wrong with where a page leads; null: nothing. */
+  const wrongLink = async (page: { readonly html: string }, href: string): Promise<string | null> => {
+    const own = href.startsWith(portal.url) ? href.slice(portal.url.length) : href;
+    if (OUTSIDE.test(own)) return null;
+    if (!/^[/#](?!\/)/.test(own)) return 'it is no address';
+    const [path = '', anchor] = own.split('#');
+    const there = path === '' ? { status: 200, html: page.html } : await read(path);
+    if (there.status >= 400) return String(there.status);
+    // What the portal draws has its places only then.
+    const drawn = there.html.includes('<div id="root"></div>');
+    return anchor === undefined || drawn || there.html.includes(` id="${anchor}"`) ? null : 'no such place there';
+  };
+  const wrongIn = async (page: { readonly html: string }): Promise<string[]> => {
+    const wrong: string[] = [];
+    for (const href of hrefsIn(page.html)) {
+      const problem = await wrongLink(page, href);
+      if (problem !== null) wrong.push(`${href}: ${problem}`);
+    }
+    return wrong;
+  };
+
+  test.each([...PAGINAS.map((pagina) => pathOf(pagina)), '/info/direccion', '/', '/login', '/register', '/tracking'])(
+    '%s',
+    async (path) => {
+      const page = await read(path);
+      expect(page.status).toBe(200);
+      // To all the public pages at least.
+      expect(hrefsIn(page.html)).toEqual(expect.arrayContaining(PAGINAS.map((pagina) => pathOf(pagina))));
+      expect(await wrongIn(page)).toEqual([]);
+    },
+  );
+
+  test('every branch has its place under contact', async () => {
+    const { html } = await read('/info/contactanos');
+    const branches = await portal.query<{ sucursal_codigo: string }>(
+      'select sucursal_codigo from sucursales where sucursal_estado',
+    );
+    expect(branches.length).toBeGreaterThan(0);
+    for (const { sucursal_codigo } of branches) {
+      expect(html).toContain(` id="${sucursal_codigo}"`);
+      expect(await wrongLink({ html: '' }, `/info/contactanos#${sucursal_codigo}`)).toBeNull();
+    }
+  });
+
+  test('the walk sees what leads nowhere', async () => {
+    const html = ['/info/nada', '/no/existe', '/info/contactanos#NADIE', '#nada', 'tel:', 'javascript:alert(1)', 'x']
+      .map((href) => `<a href="${href}">x</a>`)
+      .join('');
+    expect(await wrongIn({ html })).toHaveLength(7);
   });
 });
