@@ -24,7 +24,7 @@ export const cajaCounts = {
       return total;
     },
   },
-  /** Differences that this user may approve, and shifts of others that were left open. */
+  /** Shifts of others that were left open, differences that nobody explained, and those that this user may approve. */
   caja_por_aprobar: {
     access: cajaCalls.approve.access,
     count: async (db, user) => {
@@ -32,8 +32,11 @@ export const cajaCounts = {
         .clearSelect()
         .select(count)
         .where('t.cajero', '<>', user.usuario)
-        .where('t.estado', 'in', ['Abierto', 'Por aprobar'])
-        .where(sql<boolean>`(${forgotten()} or (t.estado = 'Por aprobar' and t.usuario_cierre <> ${user.usuario}))`)
+        .where('t.estado', 'in', ['Abierto', 'Contado', 'Por aprobar'])
+        .where(
+          sql<boolean>`(${forgotten()} or t.estado = 'Contado' or (t.estado = 'Por aprobar'
+            and t.usuario_cierre <> ${user.usuario} and t.usuario_explicacion is distinct from ${user.usuario}))`,
+        )
         .executeTakeFirstOrThrow();
       return total;
     },

@@ -39,6 +39,7 @@ const count = (cajero: Cajero, hundreds: number, more: Partial<BodyInput<typeof 
   });
 const voidAbono = (abono_id: number | null, as: 'admin' | 'supervisor' = 'admin') =>
   app.call(abonosCalls.void, { as, params: { abono_id: abono_id ?? 0 }, body: { razon: 'El depósito no llegó' } });
+const told = async (token: string) => (await app.call(systemCalls.notifications, { token })).body.data;
 const oblige = (on: boolean) =>
   sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
     on conflict (grupo) do update set valores = excluded.valores`.execute(app.db);
@@ -181,7 +182,6 @@ describe('a shift', () => {
 
   test('of more than sixteen hours, or with a difference, is told in the menu', async () => {
     const cajero = await newCajero(app);
-    const told = async (token: string) => (await app.call(systemCalls.notifications, { token })).body.data;
     const before = (await told(app.as('supervisor'))).caja_por_aprobar ?? 0;
     const fecha_apertura = new Date(Date.now() - 17 * HOUR_MS).toISOString();
     await app.world.turno({ cajero: cajero.usuario, fecha_apertura });
@@ -190,6 +190,17 @@ describe('a shift', () => {
     await app.world.turno({ cajero: (await newCajero(app)).usuario, estado: 'Por aprobar' });
     expect((await told(app.as('supervisor'))).caja_por_aprobar).toBe(before + 2);
     expect(await told(cajero.token)).not.toHaveProperty('caja_por_aprobar');
+  });
+
+  test('that was counted and nobody explained is told to who approves; then to who did not explain it', async () => {
+    const waiting = async (as: 'supervisor' | 'admin') => (await told(app.as(as))).caja_por_aprobar ?? 0;
+    const before = [await waiting('supervisor'), await waiting('admin')] as const;
+    const cajero = await newAbierto(app);
+    await count(cajero, 4);
+    expect([await waiting('supervisor'), await waiting('admin')]).toEqual([before[0] + 1, before[1] + 1]);
+    const body = { turno_id: cajero.turno_id, comentario: 'Un vuelto de más' };
+    expect((await app.call(close, { as: 'supervisor', body })).body.data.estado).toBe('Por aprobar');
+    expect([await waiting('supervisor'), await waiting('admin')]).toEqual([before[0], before[1] + 1]);
   });
 });
 
@@ -367,6 +378,19 @@ describe('cash outside of a shift', () => {
       cobrado: 0,
       diferencia: -50,
     });
+  });
+
+  test('of a card is in no batch of whoever voids it', async () => {
+    const cajero = await newCajero(app);
+    const { abono_id } = await deliver(cajero, [{ metodo_pago_id: TARJETA, monto: 250, referencia: '9004' }]);
+    const admin = await newAbierto(app, 'Administrador');
+    const voided = await app.call(abonosCalls.void, {
+      token: admin.token,
+      params: { abono_id: abono_id ?? 0 },
+      body: { razon: 'Se cobró de más' },
+    });
+    expect(voided.status).toBe(200);
+    expect((await count(admin, 5)).body.data).toMatchObject({ estado: 'Cerrado', con_diferencia: false, tarjetas: [] });
   });
 
   test('is refused at its field where they are, and a card is not', async () => {

@@ -36,7 +36,10 @@ export interface TarjetaEsperada {
   readonly esperado: number;
 }
 
-/** Of each account that takes cards, or took some in the shift; what was voided in it is taken off. */
+/**
+ * Of each account that takes cards, or took some in the shift; what it took itself and was voided is taken off. A card of
+ * outside any shift is in no batch of this one, whoever voids it.
+ */
 export const readTarjetas = async (db: Executor, turno_id: number): Promise<TarjetaEsperada[]> => {
   const { rows } = await sql<TarjetaEsperada>`
     with tomado as (
@@ -44,7 +47,7 @@ export const readTarjetas = async (db: Executor, turno_id: number): Promise<Tarj
       where a.turno_id = ${turno_id} and p.metodo_tipo = 'Tarjeta Crédito'
       union all
       select p.cuenta_banco_id, -p.monto from abonos a join pagos p on p.abono_id = a.abono_id
-      where a.turno_anulacion_id = ${turno_id} and p.metodo_tipo = 'Tarjeta Crédito'
+      where a.turno_anulacion_id = ${turno_id} and a.turno_id = ${turno_id} and p.metodo_tipo = 'Tarjeta Crédito'
       union all
       select cuenta_banco_id, 0 from metodos_pago where metodo_tipo = 'Tarjeta Crédito' and activo
     )

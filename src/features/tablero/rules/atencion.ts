@@ -48,7 +48,7 @@ export const filtrosDe = ({
       ...sucursal,
     },
     por_cobrar: { edad: '61-90,90+', ...sucursal },
-    turno_abierto: { estado: 'Abierto', hasta: dayAfter(hoy, -1), ...sucursal },
+    turno_abierto: { estado: 'Abierto,Contado', hasta: dayAfter(hoy, -1), ...sucursal },
     comprobante: { estado: 'Pendiente' },
     correo: { estado: 'Fallido' },
   };

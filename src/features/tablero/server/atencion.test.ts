@@ -66,6 +66,9 @@ beforeAll(async () => {
     .insertInto('turnos')
     .values({ ...turno, fecha_apertura: before(2) })
     .execute();
+  const { usuario: otro } = await newCajero(app);
+  await app.world.turno({ cajero: otro, estado: 'Contado', fecha_apertura: before(2) });
+  await app.world.turno({ cajero: otro, estado: 'Cerrado', fecha_apertura: before(2) });
   await newAbierto(app);
   await newComprobante(app);
   const correo = { plantilla: 'bienvenida', destinatario: 'a@a.hn', asunto: 'a', texto: 'a', html: 'a' };
@@ -102,7 +105,7 @@ describe('what needs attention', () => {
       sin_precio: 1,
       en_mostrador: 2,
       por_cobrar: 1,
-      turno_abierto: 1,
+      turno_abierto: 2,
       comprobante: 1,
       correo: 1,
     });
