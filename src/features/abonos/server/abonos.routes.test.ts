@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyInput } from '#kit/contract/call.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDeuda, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
@@ -360,6 +360,33 @@ describe('voiding a receipt', () => {
     expect(mails.map(({ plantilla }) => plantilla)).toEqual(['pago_recibido', 'cobro_anulado']);
     expect((await pay({ cliente_id, pagos: [deposit] })).status).toBe(200);
     expect((await voidIt(abono_id)).body.code).toBe('ABONO_YA_ANULADO');
+  });
+
+  test('changes no reprint of what was paid before it; what is paid after it explains the goods', async () => {
+    const cliente_id = await newCustomer(app);
+    await newDeuda(app, cliente_id);
+    const paid = async (monto: number) => (await pay({ cliente_id, pagos: [cash(monto)] })).body.data.abono_id;
+    const printed = async (abono_id: number) => {
+      const { body } = await app.call(abonosCalls.get, { as: 'admin', params: { abono_id } });
+      return [body.data.saldo, body.data.detalle[0]?.precios.length];
+    };
+    const first = await paid(50);
+    const second = await paid(80);
+    expect([await printed(first), await printed(second)]).toEqual([
+      [200, 1],
+      [120, 0],
+    ]);
+    await voidIt(first);
+    expect([await printed(first), await printed(second)]).toEqual([
+      [200, 1],
+      [120, 0],
+    ]);
+    await voidIt(second);
+    const third = await paid(20);
+    expect([await printed(second), await printed(third)]).toEqual([
+      [120, 0],
+      [230, 1],
+    ]);
   });
 
   test('not by who may not, not of another day, not from a stale screen, not what is not there', async () => {

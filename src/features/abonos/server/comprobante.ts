@@ -40,26 +40,31 @@ const readHead = (db: Executor, abono_id: number) =>
     .where('a.abono_id', '=', abono_id)
     .executeTakeFirst();
 
+/** Whether the earlier receipt `oa` still counted when the receipt `a` was made, whatever became of it since. */
+const contaba = sql<boolean>`(not oa.anulado or oa.fecha_anulacion > a.fecha_registro)`;
+
 /**
- * Each delivery that the receipt paid, and what was left of it right after: later receipts do not count, so that a
- * reprint says what the first print said.
+ * Each delivery that the receipt paid, and what was left of it right after: later receipts and voids do not count, so
+ * that a reprint says what the first print said.
  */
 const readDetalle = (db: Executor, abono_id: number) =>
   db
     .selectFrom('abonos_detalle as d')
+    .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
     .innerJoin('entregas as e', 'e.entrega_id', 'd.entrega_id')
     .select(['d.entrega_id', 'd.abono', 'd.nota_credito_id', 'e.usuario_registro', 'e.sucursal_id', 'e.total'])
     .select([
       guiasDeEntrega.as('guias'),
-      sql<number>`e.total - (
-        select sum(o.abono) from abonos_detalle o join abonos oa on oa.abono_id = o.abono_id
-        where o.entrega_id = e.entrega_id and o.abono_id <= d.abono_id and (not oa.anulado or o.abono_id = d.abono_id)
+      sql<number>`e.total - d.abono - (
+        select coalesce(sum(o.abono), 0) from abonos_detalle o join abonos oa on oa.abono_id = o.abono_id
+        where o.entrega_id = e.entrega_id and o.abono_id < d.abono_id and ${contaba}
       )`.as('saldo'),
     ])
     .select(
       // A later payment of the same goods explains nothing anew.
       sql<boolean>`not exists (
-        select from abonos_detalle o where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id
+        select from abonos_detalle o join abonos oa on oa.abono_id = o.abono_id
+        where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id and ${contaba}
       )`.as('es_primero'),
     )
     .where('d.abono_id', '=', abono_id)
