@@ -102,6 +102,74 @@ test('only what is ticked is paid, and more than that is refused at its field', 
   expect(await saldos(entrega_ids)).toEqual(['100.00', '0.00']);
 });
 
+/** Another cashier takes a part of what is owed. */
+const takeElsewhere = async (cliente_id: number, entrega_id: number | undefined, monto: number): Promise<void> => {
+  const [metodo] = await portal.query<{ metodo_pago_id: number }>(
+    `select metodo_pago_id from metodos_pago where metodo_tipo = 'Efectivo'`,
+  );
+  const { status } = await portal.api('POST', '/payments', await portal.openSession('supervisor'), {
+    cliente_id,
+    detalle: [{ entrega_id, abono: monto }],
+    pagos: [{ metodo_pago_id: metodo?.metodo_pago_id, monto }],
+  });
+  expect(status).toBe(200);
+};
+/** Another delivery is left on credit. */
+const oweMore = async (cliente_id: number, total: number): Promise<number> => {
+  const entrega_id = await portal.world.entrega({ cliente_id, total });
+  await portal.query(`select pg_notify('encomienda', '{"topic":"entregas"}')`);
+  return entrega_id;
+};
+
+test('what another takes meanwhile is read before it is charged, and what comes is not charged by itself', async () => {
+  const { cliente_id, entrega_ids } = await newDeudor([100, 60]);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/pagos?cliente_id=${cliente_id}`);
+  await page.getByRole('button', { name: 'Cobrar L 160.00' }).waitFor();
+  await page.getByLabel('Efectivo recibido en el pago 1').press('Enter');
+  entrega_ids.push(await oweMore(cliente_id, 40));
+  await page.getByRole('heading', { name: 'Debe 3 entregas' }).waitFor();
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^Cobrar la entrega/ })
+      .last()
+      .isChecked(),
+  ).toBe(false);
+  await page.getByRole('button', { name: 'Cobrar L 160.00' }).and(page.locator(':focus')).waitFor();
+
+  await takeElsewhere(cliente_id, entrega_ids[0], 100);
+  const alert = page.getByRole('alert').filter({ hasText: 'Cambió lo que se cobra' });
+  await alert.getByText('Era L 160.00 y ahora es L 60.00').waitFor();
+  for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
+  expect(await page.getByRole('button', { name: 'Cobrar L 60.00' }).isDisabled()).toBe(true);
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
+  await page.getByRole('button', { name: 'Cobrar L 60.00' }).click();
+  await page.getByRole('region', { name: 'Pago registrado' }).waitFor();
+  expect(await saldos(entrega_ids)).toEqual(['0.00', '0.00', '40.00']);
+});
+
+test('with a delivery as well: an old debt that another took a part of is read before it is charged', async () => {
+  const { cliente_id, entrega_ids } = await newDeudor([100]);
+  await guiaDisponible(portal, cliente_id);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
+  await page.getByRole('checkbox', { name: 'Cobrar también L 100.00 de 1 entrega anterior' }).check();
+  await page.getByRole('button', { name: 'Cobrar L 644.86 y entregar' }).waitFor();
+  entrega_ids.push(await oweMore(cliente_id, 40));
+  await page.getByText('Tiene otra entrega por pagar desde hace un momento').waitFor();
+  await page.getByRole('button', { name: 'Cobrar L 644.86 y entregar' }).waitFor();
+
+  await takeElsewhere(cliente_id, entrega_ids[0], 30);
+  const alert = page.getByRole('alert').filter({ hasText: 'Cambió lo que se cobra' });
+  await alert.getByText('Era L 644.86 y ahora es L 614.86').waitFor();
+  expect(await page.getByRole('button', { name: /^Cobrar L/ }).isDisabled()).toBe(true);
+  await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
+  await page.getByRole('button', { name: 'Cobrar L 614.86 y entregar' }).click();
+  await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
+  expect(await saldos(entrega_ids)).toEqual(['0.00', '40.00']);
+});
+
 test('what was owed before is collected at the counter with what is handed over, by one receipt', async () => {
   const { cliente_id, entrega_ids } = await newDeudor([100]);
   await guiaDisponible(portal, cliente_id);

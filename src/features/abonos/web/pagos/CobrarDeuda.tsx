@@ -19,20 +19,28 @@ interface Props {
 
 /** One client: what they owe and how it is paid. */
 export function CobrarDeuda({ cliente_id, ...rest }: Props) {
-  const { data, error, refetch } = useCall(abonosCalls.counter, { params: { cliente_id } });
-  if (data === undefined)
+  const { data, error, refetch, isFetching } = useCall(abonosCalls.counter, { params: { cliente_id } });
+  /** What is to be paid now; null until all that is owed was read. What comes meanwhile is never charged by itself. */
+  const [elegidas, setElegidas] = useState<readonly number[] | null>(null);
+  if (data === undefined || (elegidas === null && isFetching))
     return error === null ? (
       <MostradorSkeleton />
     ) : (
       <ListError error={error} onRetry={() => void refetch()} title="No se pudo abrir el cliente" />
     );
-  return <Cobrar datos={data.data} {...rest} />;
+  const primeras = elegidas ?? data.data.entregas.map(({ entrega_id }) => entrega_id);
+  if (elegidas === null) setElegidas(primeras);
+  return <Cobrar datos={data.data} ids={primeras} onElegir={setElegidas} {...rest} />;
 }
 
-function Cobrar({ datos, tellDirty, onHecho }: { readonly datos: MostradorDePagos } & Omit<Props, 'cliente_id'>) {
-  /** What is not to be paid now; what comes meanwhile is. */
-  const [fuera, setFuera] = useState<ReadonlySet<number>>(new Set());
-  const elegidas = datos.entregas.filter(({ entrega_id }) => !fuera.has(entrega_id));
+interface CobrarProps extends Omit<Props, 'cliente_id'> {
+  readonly datos: MostradorDePagos;
+  readonly ids: readonly number[];
+  readonly onElegir: (ids: readonly number[]) => void;
+}
+
+function Cobrar({ datos, ids, onElegir, tellDirty, onHecho }: CobrarProps) {
+  const elegidas = datos.entregas.filter(({ entrega_id }) => ids.includes(entrega_id));
   const pago = usePago(datos, elegidas);
   return (
     <MostradorColumns
@@ -53,9 +61,7 @@ function Cobrar({ datos, tellDirty, onHecho }: { readonly datos: MostradorDePago
               datos={datos}
               elegidas={new Set(elegidas.map(({ entrega_id }) => entrega_id))}
               abonos={pago.abonos}
-              onElegir={(ids) =>
-                setFuera(new Set(datos.entregas.map(({ entrega_id }) => entrega_id).filter((id) => !ids.includes(id))))
-              }
+              onElegir={onElegir}
             />
           )}
         </>

@@ -15,7 +15,9 @@ import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { CobroFrame, TotalGrande } from '../cobro/CobroFrame.public.tsx';
 import { FilasDePago } from '../cobro/FilasDePago.public.tsx';
 import { PorSaber } from '../cobro/PorSaber.public.tsx';
-import type { Pago } from './use-pago.ts';
+import { TotalCambio } from '../cobro/TotalCambio.public.tsx';
+import { useTotalVisto } from '../cobro/use-total-visto.public.ts';
+import { cobrables, type Pago } from './use-pago.ts';
 
 /** What was paid, as the result tells it. */
 export interface Hecho extends DataOf<typeof abonosCalls.create> {
@@ -34,6 +36,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const done = useRef(false);
   const { form, filas, body, debe, pagado, cambio } = pago;
+  const { cambiado, acknowledge } = useTotalVisto(cobrables(datos), pago.cobrables);
   /** What was sent without an answer: nothing else may be taken before it is known what became of it. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
   const command = useCommand(abonosCalls.create, {
@@ -61,7 +64,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
     return () => tellDirty(() => false);
   });
   const submit = (): void => {
-    if (command.isPending || done.current || porSaber !== null) return;
+    if (command.isPending || done.current || cambiado !== null || porSaber !== null) return;
     const problems = pago.findProblems();
     form.setErrors(problems);
     if (Object.keys(problems).length > 0) return focusFirstError(element.current);
@@ -76,17 +79,31 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
       />
     );
   const sinTurno = faltaTurno(command.error);
-  const told = sinTurno || (command.error instanceof ApiError && Object.keys(filas.fieldsOf(command.error)).length > 0);
+  const told =
+    cambiado !== null ||
+    sinTurno ||
+    (command.error instanceof ApiError && Object.keys(filas.fieldsOf(command.error)).length > 0);
   return (
     <CobroFrame
       ref={element}
       label="Pago"
       boton={pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
       loading={command.isPending}
-      disabled={debe === 0 || pagado === 0 || datos.sucursal === null}
+      disabled={debe === 0 || pagado === 0 || datos.sucursal === null || cambiado !== null}
       onSubmit={submit}
     >
       <TotalGrande label="Debe" value={debe} />
+      {cambiado !== null && (
+        <TotalCambio
+          cambiado={cambiado}
+          motivo="otra persona cobró o anuló una de estas entregas."
+          form={element}
+          onVisto={() => {
+            acknowledge();
+            command.reset();
+          }}
+        />
+      )}
       {sinTurno && (
         <FaltaTurno
           onAbierto={() => {

@@ -6,6 +6,15 @@ import { createAbonoBody, type MostradorDePagos } from '../../contract/abonos.sc
 import { recibidoDe } from '../../rules/pago.public.ts';
 import { repartir } from '../../rules/repartir.public.ts';
 import { startFilas, useFilas } from '../cobro/use-filas.public.ts';
+import type { Cobrable } from '../cobro/use-total-visto.public.ts';
+
+/** What is owed, delivery by delivery, and of who owes more than are shown the rest. */
+export const cobrables = ({ entregas, total_entregas, saldo }: MostradorDePagos): readonly Cobrable[] => [
+  ...entregas.map((entrega) => ({ clave: String(entrega.entrega_id), total: entrega.saldo })),
+  ...(total_entregas > entregas.length
+    ? [{ clave: 'las demás', total: difference(saldo, sum(entregas.map((entrega) => entrega.saldo))) }]
+    : []),
+];
 
 /**
  * What the cashier writes to take what one client owes.
@@ -18,6 +27,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
   const todas = elegidas.length === datos.entregas.length;
   // Who owes more deliveries than are shown pays the oldest of all.
   const debe = todas ? datos.saldo : sum(elegidas.map(({ saldo }) => saldo));
+  const ids = new Set(elegidas.map(({ entrega_id }) => String(entrega_id)));
   const filas = useFilas(form, form.values.pagos, debe, datos);
   const pagado = sum(filas.escritos.map(({ monto }) => monto));
   const { partes } = repartir(pagado, elegidas);
@@ -46,6 +56,8 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     filas,
     body,
     debe,
+    /** What is to be paid, as it is watched. */
+    cobrables: todas ? cobrables(datos) : cobrables(datos).filter(({ clave }) => ids.has(clave)),
     pagado,
     /** What each delivery gets, by its number. */
     abonos: new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono])),

@@ -22,12 +22,12 @@ import { Credito } from './Credito.tsx';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 import { DeudaAnterior } from './DeudaAnterior.tsx';
 import { Recibe } from './Recibe.tsx';
-import { TotalCambio } from './TotalCambio.tsx';
 import { useCobro, type Cobro } from './use-cobro.ts';
-import { useTotalVisto } from './use-total-visto.ts';
 import { CobroFrame, TotalGrande } from '#features/abonos/web/cobro/CobroFrame.public.tsx';
 import { FilasDePago } from '#features/abonos/web/cobro/FilasDePago.public.tsx';
 import { PorSaber } from '#features/abonos/web/cobro/PorSaber.public.tsx';
+import { TotalCambio } from '#features/abonos/web/cobro/TotalCambio.public.tsx';
+import { useTotalVisto, type Cobrable } from '#features/abonos/web/cobro/use-total-visto.public.ts';
 
 /** What was done, as the result tells it. */
 export interface Hecha extends DataOf<typeof entregasCalls.create> {
@@ -52,6 +52,15 @@ const untold = (error: unknown, cobro: Cobro): string | null => {
   return shown ? null : messageOf(error);
 };
 
+/** All that is charged: what is handed over now, and what was owed before. */
+const cobrables = (
+  guias: readonly Pick<GuiaEnMostrador, 'guia_id' | 'total'>[],
+  deudas: Mostrador['deudas'],
+): readonly Cobrable[] => [
+  ...guias.map(({ guia_id, total }) => ({ clave: `guía ${guia_id}`, total })),
+  ...deudas.map(({ entrega_id, saldo }) => ({ clave: `entrega ${entrega_id}`, total: saldo })),
+];
+
 /** Who receives, how it is paid, and the one button that does it all. */
 export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -61,8 +70,13 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
   const { total, saldo, cambio } = cobro.cobro;
   /** Who may not give credit charges all of it or nothing. */
   const sinCredito = saldo > 0 && !datos.puede_dar_credito;
-  const { cambiado, acknowledge } = useTotalVisto(datos, elegidas);
-  const aviso = useRef<HTMLDivElement>(null);
+  const { cambiado, acknowledge } = useTotalVisto(
+    cobrables(
+      datos.guias.filter(({ entregable }) => entregable),
+      datos.deudas,
+    ),
+    cobrables(elegidas, cobro.deudas),
+  );
   /** What was sent without an answer: nothing else may be charged before it is known what became of it. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
   const command = useCommand(entregasCalls.create, {
@@ -92,11 +106,6 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
   });
 
   const hasChanged = cambiado !== null;
-  useEffect(() => {
-    // The key that waits on the button would charge what nobody has read yet.
-    if (hasChanged && element.current?.contains(document.activeElement)) aviso.current?.focus();
-  }, [hasChanged]);
-
   const submit = (): void => {
     if (command.isPending || done.current || hasChanged || porSaber !== null) return;
     const problems = cobro.findProblems();
@@ -144,12 +153,12 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
 
       {cambiado !== null && (
         <TotalCambio
-          ref={aviso}
           cambiado={cambiado}
+          motivo="a una guía le cambiaron el precio o ya no está, o se cobró una deuda anterior."
+          form={element}
           onVisto={() => {
             acknowledge();
             command.reset();
-            element.current?.querySelector('input')?.focus();
           }}
         />
       )}

@@ -10,13 +10,25 @@ interface Props {
   readonly cobro: Cobro;
 }
 
-/** What is owed of older deliveries is taken with this one, whole. */
-export function DeudaAnterior({ datos: { deudas }, cobro: { form } }: Props) {
-  const owed = moneyText(sum(deudas.map(({ saldo }) => saldo)));
+/** What is owed of older deliveries is taken with this one, whole; what comes after it was ticked is not. */
+export function DeudaAnterior({ datos: { deudas }, cobro: { form, deudas: cobradas } }: Props) {
+  const checked = cobradas.length > 0;
+  const shown = checked ? cobradas : deudas;
+  const nuevas = deudas.length - shown.length;
   return (
     <Checkbox
-      label={`Cobrar también ${owed} de ${counted(deudas.length, '1 entrega anterior', '# entregas anteriores')}`}
-      {...form.getInputProps('conDeuda', { type: 'checkbox' })}
+      label={`Cobrar también ${moneyText(sum(shown.map(({ saldo }) => saldo)))} de ${counted(shown.length, '1 entrega anterior', '# entregas anteriores')}`}
+      {...(nuevas > 0 && {
+        description: counted(
+          nuevas,
+          'Tiene otra entrega por pagar desde hace un momento: desmarque y marque de nuevo para cobrarla también.',
+          'Tiene otras # entregas por pagar desde hace un momento: desmarque y marque de nuevo para cobrarlas también.',
+        ),
+      })}
+      checked={checked}
+      onChange={(event) =>
+        form.setFieldValue('anteriores', event.currentTarget.checked ? deudas.map(({ entrega_id }) => entrega_id) : [])
+      }
     />
   );
 }

@@ -28,7 +28,8 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
       credito: false,
       exonerar_almacenaje: false,
       razon_almacenaje: '',
-      conDeuda: false,
+      /** The older deliveries that are paid too, by their numbers: what comes meanwhile is not. */
+      anteriores: [] as readonly number[],
       ...SIN_REBAJA,
       pagos: startFilas(medios),
     },
@@ -39,7 +40,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     },
     validateInputOnBlur: true,
   });
-  const { pagos, credito, conDeuda, razon, autorizacion, exonerar_almacenaje, razon_almacenaje, ...recibe } =
+  const { pagos, credito, anteriores, razon, autorizacion, exonerar_almacenaje, razon_almacenaje, ...recibe } =
     form.values;
   /** What of it is for places. */
   const almacenaje = sum(elegidas.map((guia) => guia.almacenaje));
@@ -55,7 +56,8 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   const esGratis = cobrado.some((guia) => guia.total === 0);
   const total = sum(cobrado.map((guia) => guia.total));
   /** Older ones are paid whole, or not at all: for a part there is /pagos. */
-  const abonos = conDeuda ? deudas.map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo })) : [];
+  const cobradas = deudas.filter(({ entrega_id }) => anteriores.includes(entrega_id));
+  const abonos = cobradas.map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo }));
   const filas = useFilas(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
   const cobro = cobroEntrega(
     cobrado.map((guia) => guia.total),
@@ -105,6 +107,8 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     form,
     filas,
     cobro,
+    /** The older deliveries that are paid too. */
+    deudas: cobradas,
     /** A guide goes for nothing: somebody answers for it. */
     esGratis,
     total_usd: sum(cobrado.map((guia) => guia.total_usd)),
