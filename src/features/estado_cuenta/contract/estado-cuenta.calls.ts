@@ -35,6 +35,7 @@ export const estadoCuentaCalls = {
     }),
     output: movimiento,
     totales: totalesDeCuenta,
+    sumas: { cargo: 'cargos', abono: 'abonos', saldo: 'saldo_final' },
     topics: ['entregas', 'abonos', 'notas_credito'],
   }),
   pdf: defineCall({

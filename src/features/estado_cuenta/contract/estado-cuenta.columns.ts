@@ -1,6 +1,16 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
-import type { Movimiento } from './estado-cuenta.schemas.ts';
+import type { Movimiento, NotasDeCuenta } from './estado-cuenta.schemas.ts';
+
+/** What is said of credit notes wherever the account is told; nothing of who had none in these days. */
+export const notasDichas = ({ concedidas, usadas, a_favor }: NotasDeCuenta): (readonly [string, number])[] =>
+  [concedidas, usadas, a_favor].every((monto) => monto === 0)
+    ? []
+    : [
+        ['Notas de crédito concedidas', concedidas],
+        ['Notas de crédito usadas', usadas],
+        ['A favor en notas de crédito', a_favor],
+      ];
 
 /** Its number, as it stands on its paper. */
 export const documentoText = ({ tipo, entrega_id, abono_id, nota_credito_id }: Movimiento): string | null => {

@@ -30,12 +30,24 @@ export const movimiento = z
   .meta({ id: 'MovimientoDeCuenta' });
 export type Movimiento = z.output<typeof movimiento>;
 
+/** Credit notes, which are no debt and stand beside it; lempiras. */
+export const notasDeCuenta = z.object({
+  /** What was granted in the days that were asked for, and is not cancelled at their end. */
+  concedidas: z.number(),
+  /** What was paid with them in these days, less what voided payments gave back. */
+  usadas: z.number(),
+  /** What could be used when the last of these days was over. */
+  a_favor: z.number(),
+});
+export type NotasDeCuenta = z.output<typeof notasDeCuenta>;
+
 /** Of the days that were asked for. */
 export const totalesDeCuenta = z.object({
   saldo_anterior: z.number(),
   cargos: z.number(),
   abonos: z.number(),
   saldo_final: z.number(),
+  notas: notasDeCuenta,
 });
 export type TotalesDeCuenta = z.output<typeof totalesDeCuenta>;
 

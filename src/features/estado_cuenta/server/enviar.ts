@@ -10,7 +10,8 @@ import { mailSaid, queueCorreo } from '#features/correos/server/correos.public.t
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
 import type { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
-import type { ResumenDeCuenta } from '../contract/estado-cuenta.schemas.ts';
+import type { NotasDeCuenta, ResumenDeCuenta } from '../contract/estado-cuenta.schemas.ts';
+import { readNotasDeCuenta } from './notas-de-cuenta.ts';
 import { resumenOf } from './resumen.ts';
 
 type Mail = typeof estadoCuentaCalls.mail;
@@ -20,17 +21,27 @@ type Deuda = Awaited<ReturnType<typeof selectDeudas>>[number];
 const TOLD = 20;
 
 /** What is said of the account as a whole. */
-const datosOf = ({ saldo, dias_61_90, dias_90_mas, notas_credito }: ResumenDeCuenta): [string, string][] =>
+const datosOf = (
+  { saldo, dias_61_90, dias_90_mas, notas_credito }: ResumenDeCuenta,
+  { concedidas, usadas }: NotasDeCuenta,
+  dias: string,
+): [string, string][] =>
   (
     [
       ['De 61 a 90 días', dias_61_90],
       ['De más de 90 días', dias_90_mas],
+      [`Notas de crédito concedidas${dias}`, concedidas],
+      [`Notas de crédito usadas${dias}`, usadas],
       ['A su favor en notas de crédito', notas_credito],
     ] as const
   ).reduce<[string, string][]>(
     (told, [label, value]) => (value > 0 ? [...told, [label, moneyText(value)]] : told),
     [['Saldo', moneyText(saldo)]],
   );
+
+/** Which days, as it is said after what happened in them; nothing where they are all of them. */
+const diasText = (desde: string | undefined, hasta: string | undefined): string =>
+  [desde && ` desde el ${formatDay(desde)}`, hasta && ` hasta el ${formatDay(hasta)}`].filter(Boolean).join('');
 
 const lineOf = ({ entrega_id, fecha_registro, guias, dias, saldo }: Deuda): [string, string] => [
   [
@@ -60,6 +71,7 @@ export const mailEstadoCuenta = async ({
   // One after the other: in a command they share its one connection.
   const resumen = await resumenOf(db, user, cliente);
   const deudas = await selectDeudas(db, cliente_id);
+  const notas = await readNotasDeCuenta(db, cliente_id, { desde, hasta });
   const hoy = formatDay(localDay(Date.now()));
   const days = new URLSearchParams({ ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) });
   const { saldo, entregas } = resumen;
@@ -73,7 +85,7 @@ export const mailEstadoCuenta = async ({
         ? `Al ${hoy} tiene por pagar ${moneyText(saldo)} de ${counted(entregas, '1 entrega', '# entregas')}.`
         : `Al ${hoy} su cuenta está al día: no debe nada.`,
     ],
-    datos: datosOf(resumen),
+    datos: datosOf(resumen, notas, diasText(desde, hasta)),
     boton: {
       texto: 'Ver mi estado de cuenta',
       enlace: `${services.publicUrl}/estado_cuenta${days.size === 0 ? '' : `?${days.toString()}`}`,

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { figure } from '#features/contenedor/server/papel/figuras.ts';
 import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
-import { detalleText, documentoText } from '../contract/estado-cuenta.columns.ts';
+import { detalleText, documentoText, notasDichas } from '../contract/estado-cuenta.columns.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
 interface Linea {
@@ -66,6 +66,7 @@ export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, t
       `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
       desde === undefined ? `Hasta el ${formatDay(until)}` : `Del ${formatDay(desde)} al ${formatDay(until)}`,
       `Saldo: ${moneyText(totales.saldo_final)}`,
+      ...notasDichas(totales.notas).map(([label, value]) => `${label}: ${moneyText(value)}`),
     ],
     columnas: COLUMNAS,
     lineas: lineas.map(lineaOf),

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { dayAfter, formatDay, localDay } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
@@ -127,6 +127,7 @@ describe('a statement', () => {
       cargos: 60,
       abonos: 0,
       saldo_final: 70,
+      notas: { concedidas: 0, usadas: 0, a_favor: 0 },
     });
     expect(await told(cliente_id, { desde: dayAfter(TODAY, 1) })).toEqual([['Saldo anterior', 0, 0, 150]]);
   });
@@ -165,7 +166,8 @@ describe('a statement', () => {
     expect([name, rows[0]?.at(-1), rows.slice(1).map((row) => row.at(-1))]).toEqual([
       'Estado de cuenta',
       'Saldo (L)',
-      [21, 16, 9],
+      // The last one is the total.
+      [21, 16, 9, 21],
     ]);
   });
 });
@@ -208,6 +210,55 @@ describe('who sees it', () => {
     });
     const [, own] = await ask({ as: 'clienteA' });
     expect(own.body.data.acciones).toEqual({ enviar_correo: false });
+  });
+});
+
+describe('credit notes stand beside it', () => {
+  test('what was granted, used and is in favour, by days: in the list, the sheet, on paper and in the mail', async () => {
+    const cliente_id = await newCustomer(app);
+    await app.world.entrega({ cliente_id, total: 200, fecha_registro: noonBefore(20) });
+    const old = { fecha_registro: noonBefore(9), fecha_revision: noonBefore(9) };
+    const nota_credito_id = await app.world.nota({ cliente_id, credito: 80, ...old });
+    await app.world.nota({ cliente_id, credito: 15 });
+    await app.world.nota({ cliente_id, credito: 500, estado: 'Pendiente' });
+    const byNota = async (monto: number): Promise<number> => {
+      const pagos = [{ metodo_pago_id: await metodoId(app, 'Nota de Crédito'), monto, nota_credito_id }];
+      const paid = await app.call(abonosCalls.create, { as: 'empleado', body: { cliente_id, pagos } });
+      expect(paid.status).toBe(200);
+      return paid.body.data.abono_id;
+    };
+    await byNota(30);
+    const abono_id = await byNota(10);
+    await app.call(abonosCalls.void, { as: 'admin', params: { abono_id }, body: { razon: 'No era de aquí' } });
+    const notasOf = async (dias: object) => (await statementOf(cliente_id, dias)).totales.notas;
+    expect(await notasOf({})).toEqual({ concedidas: 95, usadas: 30, a_favor: 65 });
+    expect(await notasOf({ desde: TODAY })).toEqual({ concedidas: 15, usadas: 30, a_favor: 65 });
+    expect(await notasOf({ hasta: dayAfter(TODAY, -1) })).toEqual({ concedidas: 80, usadas: 0, a_favor: 80 });
+    expect(await notasOf({ hasta: dayAfter(TODAY, -10) })).toEqual({ concedidas: 0, usadas: 0, a_favor: 0 });
+
+    const asked = { as: 'empleado', params: { cliente_id } } as const;
+    const { rows } = readSheet((await app.call(exportCallOf(estadoCuentaCalls.list), asked)).bytes);
+    expect(rows.slice(-4).map((row) => row.filter((cell) => cell !== '' && cell !== null))).toEqual([
+      ['Total', 210, 40, 170],
+      ['Notas de crédito concedidas', 95],
+      ['Notas de crédito usadas', 30],
+      ['A favor en notas de crédito', 65],
+    ]);
+    const [paper = ''] = await textOfPdf((await app.call(estadoCuentaCalls.pdf, asked)).bytes);
+    expect(paper).toContain('Notas de crédito concedidas: L 95.00');
+    expect(paper).toContain('Notas de crédito usadas: L 30.00');
+    expect(paper).toContain('A favor en notas de crédito: L 65.00');
+    await app.call(estadoCuentaCalls.mail, { ...asked, body: { desde: TODAY } });
+    const { texto } = await app.db
+      .selectFrom('correos')
+      .select('texto')
+      .where('plantilla', '=', 'estado_de_cuenta')
+      .where('entidad_id', '=', String(cliente_id))
+      .executeTakeFirstOrThrow();
+    const desde = ` desde el ${formatDay(TODAY)}`;
+    expect(texto).toContain(`Notas de crédito concedidas${desde}: L 15.00`);
+    expect(texto).toContain(`Notas de crédito usadas${desde}: L 30.00`);
+    expect(texto).toContain('A su favor en notas de crédito: L 65.00');
   });
 });
 

@@ -2,6 +2,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
+import { notasDichas } from '../contract/estado-cuenta.columns.ts';
 import { mailEstadoCuenta } from './enviar.ts';
 import { printEstadoCuenta } from './imprimir.ts';
 import { presentMovimiento, readTotales, selectMovimientos } from './movimientos.queries.ts';
@@ -21,6 +22,7 @@ export const estadoCuentaHandlers: readonly Handler[] = [
     },
     present: (row, { user, params: { cliente_id } }) => presentMovimiento(row, user, cliente_id),
     sheet: 'Estado de cuenta',
+    belowTotals: ({ notas }) => notasDichas(notas).map(([detalle, saldo]) => ({ detalle, saldo })),
   }),
   handle(estadoCuentaCalls.pdf, printEstadoCuenta),
   handle(estadoCuentaCalls.mail, mailEstadoCuenta),

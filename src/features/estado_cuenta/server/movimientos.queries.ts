@@ -7,6 +7,7 @@ import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.
 import { seesCobro } from '#features/abonos/server/visible.public.ts';
 import type { MovimientoTipo } from '../rules/movimientos.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
+import { readNotasDeCuenta } from './notas-de-cuenta.ts';
 
 /** Days of Tegucigalpa, both included; absent: from the first, to the last. */
 interface Dias {
@@ -88,7 +89,6 @@ const medios = sql`array(
   where p.abono_id = m0.abono_id order by p.pago_id
 )`;
 
-/** The account of a client, each line with what was owed after it; first what was owed before, where days are left out. */
 interface Hecho {
   readonly usuario_registro: string;
   readonly sucursal_id: number;
@@ -100,6 +100,7 @@ const hecho = (table: 'entregas' | 'abonos', key: 'entrega_id' | 'abono_id') => 
   from ${sql.table(table)} where ${sql.ref(key)} = ${sql.ref(`m0.${key}`)}
 )`;
 
+/** The account of a client, each line with what was owed after it; first what was owed before, where days are left out. */
 export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...dias }: Filtros) => {
   const range = rangeOf(dias);
   const opening =
@@ -130,8 +131,8 @@ export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...d
       sql<string | null>`case m0.tipo
         when 'Entrega anulada' then (select razon_anulacion from entregas where entrega_id = m0.entrega_id)
         when 'Pago anulado' then (select razon_anulacion from abonos where abono_id = m0.abono_id) end`.as('razon'),
-    ]);
       sql<Hecho | null>`coalesce(${hecho('entregas', 'entrega_id')}, ${hecho('abonos', 'abono_id')})`.as('hecho'),
+    ]);
 };
 
 export type MovimientoRow = Awaited<ReturnType<ReturnType<typeof selectMovimientos>['execute']>>[number];
@@ -160,7 +161,7 @@ export const readTotales = async (
 ): Promise<TotalesDeCuenta & { readonly filas: number }> => {
   const range = rangeOf(dias);
   const listed = tipo === undefined ? sql`true` : sql`tipo = any(${[...tipo]}::text[])`;
-  const { rows } = await sql<TotalesDeCuenta & { filas: number }>`
+  const { rows } = await sql<Omit<TotalesDeCuenta, 'notas'> & { filas: number }>`
     select s.anterior as saldo_anterior, t.cargos, t.abonos, s.anterior + t.cargos - t.abonos as saldo_final, t.filas
     from (select ${saldoAnterior(cliente_id, range)} as anterior) s, (
       select coalesce(sum(monto) filter (where monto > 0), 0) as cargos,
@@ -172,5 +173,5 @@ export const readTotales = async (
   if (totales === undefined) throw new Error('no totals');
   // The balance before is a line too.
   const opening = dias.desde !== undefined && tipo === undefined ? 1 : 0;
-  return { ...totales, filas: totales.filas + opening };
+  return { ...totales, notas: await readNotasDeCuenta(db, cliente_id, dias), filas: totales.filas + opening };
 };

@@ -23,6 +23,7 @@ import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
 import { MOVIMIENTOS } from '../rules/movimientos.ts';
 import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
+import { notasDichas } from '../contract/estado-cuenta.columns.ts';
 import type { Movimiento, ResumenDeCuenta, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
 /** On a phone the amount says its direction: what is charged, and what is taken off. */
@@ -106,7 +107,8 @@ function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
 }
 
 /** Of the days that are shown. */
-function Totales({ totales: { saldo_anterior, cargos, abonos, saldo_final } }: { readonly totales: TotalesDeCuenta }) {
+function Totales({ totales }: { readonly totales: TotalesDeCuenta }) {
+  const { saldo_anterior, cargos, abonos, saldo_final } = totales;
   return (
     <Figures size="18px" label="Totales de estas fechas">
       <Figure label="Saldo anterior">{moneyText(saldo_anterior)}</Figure>
@@ -115,6 +117,11 @@ function Totales({ totales: { saldo_anterior, cargos, abonos, saldo_final } }: {
       <Figure label="Saldo final" tone={saldo_final > 0 ? 'wrong' : undefined}>
         {moneyText(saldo_final)}
       </Figure>
+      {notasDichas(totales.notas).map(([label, value]) => (
+        <Figure key={label} label={label}>
+          {moneyText(value)}
+        </Figure>
+      ))}
     </Figures>
   );
 }

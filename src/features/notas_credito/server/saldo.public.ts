@@ -4,9 +4,12 @@ import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { NOTA_CREDITO_DIAS } from '../contract/notas-credito.schemas.ts';
 import type { NotaCreditoEstado } from '../rules/nota-credito.public.ts';
 
-/** Whether a credit note of that date still counts: from the beginning of the day so many days before today in Tegucigalpa. */
-export const cuentaDesde = (fecha: Expression<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`${fecha} >=
-  ((now() at time zone ${TIME_ZONE})::date - ${NOTA_CREDITO_DIAS}::int)::timestamp at time zone ${TIME_ZONE}`;
+/** Whether a credit note of that date still counts: from the beginning of the day so many days before that of a moment, now unless it is said, in Tegucigalpa. */
+export const cuentaDesde = (
+  fecha: Expression<unknown>,
+  al: Expression<unknown> = sql`now()`,
+): RawBuilder<SqlBool> => sql<SqlBool>`${fecha} >=
+  ((${al} at time zone ${TIME_ZONE})::date - ${NOTA_CREDITO_DIAS}::int)::timestamp at time zone ${TIME_ZONE}`;
 
 export const notaCuenta: RawBuilder<SqlBool> = cuentaDesde(sql`fecha_registro`);
 

@@ -4,7 +4,7 @@ import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
-import { sheetColumns, sheetTotals } from '../xlsx/sheet-columns.ts';
+import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
 import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler, type RowCount } from './context.ts';
 
@@ -58,6 +58,8 @@ export interface ListDefinition<C extends Call, Row> {
    * counted once more.
    */
   readonly totales?: (context: Context<C>) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
+  /** Of a call with sums in its sheet: what else of the whole stands below them, by the keys of the columns. */
+  readonly belowTotals?: (totales: TotalesOf<C>) => readonly SheetRow[];
   /** The name of the export's sheet; its columns are the call's. */
   readonly sheet: string;
 }
@@ -213,9 +215,10 @@ export const handleList = <
     run: async (given) => {
       const context = given as unknown as Context<C>;
       await list.check?.(context);
-      let totals: readonly ColumnValue[] | null = null;
+      let totals: readonly (readonly ColumnValue[])[] = [];
       const told = (totales: TotalesOf<C>): void => {
-        totals = sheetTotals(call, totales);
+        const below = list.belowTotals?.(totales) ?? [];
+        totals = [sheetTotals(call, totales), ...below.map((row) => sheetRow(call, row))];
       };
       return {
         file: {

@@ -28,15 +28,24 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
 export const sheetColumns = <Row>(columns: readonly AnyColumn[]): XlsxColumn<Row>[] =>
   (columns as readonly ListColumn<Row>[]).flatMap(ofSheet);
 
+/** A row that is put together for the end of a sheet: cells by the keys of their columns. */
+export type SheetRow = Readonly<Record<string, ColumnValue>>;
+
+const shownOf = ({ columns = [] }: Pick<Call, 'columns'>): readonly AnyColumn[] =>
+  columns.filter(({ sheet }) => sheet !== false);
+
+/** The cells of such a row in the order of the columns. */
+export const sheetRow = (call: Pick<Call, 'columns'>, row: SheetRow): readonly ColumnValue[] =>
+  shownOf(call).map(({ key }) => row[key]);
+
 const TOTAL = 'Total';
 
 /** The last row of a sheet: the sums under their columns, and before them what it is. */
 export const sheetTotals = (
-  { columns = [], sumas = {} }: Pick<Call, 'columns' | 'sumas'>,
+  { sumas = {}, ...call }: Pick<Call, 'columns' | 'sumas'>,
   totales: unknown,
 ): readonly ColumnValue[] => {
-  const shown = columns.filter(({ sheet }) => sheet !== false);
-  const cells = shown.map(({ key }) => {
+  const cells = shownOf(call).map(({ key }) => {
     const name = sumas[key];
     return name === undefined ? null : (totales as Readonly<Record<string, ColumnValue>>)[name];
   });

@@ -16,8 +16,8 @@ export interface XlsxColumn<Row> {
 export interface XlsxSheet<Row> {
   readonly name: string;
   readonly columns: readonly XlsxColumn<Row>[];
-  /** The last row, a cell for each column; asked when all rows are written. Null: there is none. */
-  readonly totals?: () => readonly ColumnValue[] | null;
+  /** The last rows, a cell for each column; asked when all others are written. */
+  readonly totals?: () => readonly (readonly ColumnValue[])[];
 }
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -85,11 +85,11 @@ const totalCell = <Row>({ kind = 'text' }: XlsxColumn<Row>, value: ColumnValue):
     : textCell(String(value), ` s="${TITLE_STYLE}"`);
 };
 
-/** The last row of a sheet; nothing where it has none. */
-const totalsRow = <Row>({ columns, totals }: XlsxSheet<Row>): string => {
-  const cells = totals?.() ?? null;
-  return cells === null ? '' : `<row>${columns.map((column, place) => totalCell(column, cells[place])).join('')}</row>`;
-};
+/** The last rows of a sheet; nothing where it has none. */
+const totalsRows = <Row>({ columns, totals }: XlsxSheet<Row>): string =>
+  (totals?.() ?? [])
+    .map((cells) => `<row>${columns.map((column, place) => totalCell(column, cells[place])).join('')}</row>`)
+    .join('');
 
 const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
   const widths = columns.map(
@@ -149,7 +149,7 @@ export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>
         yield* ready.splice(0);
       }
     await packing;
-    await sheet.write(`${text}${totalsRow(workbook)}</sheetData></worksheet>`);
+    await sheet.write(`${text}${totalsRows(workbook)}</sheetData></worksheet>`);
     await sheet.finish();
     zip.end();
     yield* ready.splice(0);
