@@ -53,6 +53,31 @@ test.each([
   ],
   ['an income into one', `select from ingresos where movimiento_id is not null`],
   ['an income in dollars', `select from ingresos where ingreso_valor_usd is not null`],
+  ['a line of a bank that is a deposit', `select from extractos_conciliaciones where pago_id is not null`],
+  ['one that is an expense', `select from extractos_conciliaciones where gasto_id is not null`],
+  ['one that is an income', `select from extractos_conciliaciones where ingreso_id is not null`],
+  ['one that was left with a reason', `select from extractos_conciliaciones where razon is not null`],
+  [
+    'one that is open again, because its expense was struck through',
+    `select from extractos_conciliaciones join gastos using (gasto_id) where eliminado`,
+  ],
+  [
+    'one that is to be a deposit of its reference and amount',
+    `select from extractos_lineas l join pagos p using (cuenta_banco_id, referencia_clave, monto)
+     where not exists (select from extractos_conciliaciones c where c.linea_id = l.linea_id or c.pago_id = p.pago_id)`,
+  ],
+  [
+    'one that is nothing of ours',
+    `select from extractos_lineas l where not exists (select from extractos_conciliaciones c where c.linea_id = l.linea_id)
+       and not exists (select from pagos p where abs(p.monto - l.monto) <= 1 or p.referencia_clave = l.referencia_clave)
+       and not exists (select from gastos g where coalesce(g.gasto_valor_usd, g.gasto_valor) = -l.monto)
+       and not exists (select from ingresos i where coalesce(i.ingreso_valor_usd, i.ingreso_valor) = l.monto)`,
+  ],
+  [
+    'a line in dollars',
+    `select from extractos_lineas join cuentas_banco using (cuenta_banco_id) where cuenta_banco_moneda = 'USD'`,
+  ],
+  ['a statement that overlaps another', `select from extractos where repetidas > 0`],
   ['a month of a template that was paid', `select from gastos_recurrentes_meses where gasto_id is not null`],
 ])('it has %s', async (_what, statement) => {
   expect((await one.pool.query(statement)).rowCount).toBeGreaterThan(0);
@@ -64,6 +89,36 @@ test('its expenses are of its years and of lists that had come', async () => {
      where g.gasto_fecha > $1::timestamptz::date or g.gasto_fecha < $1::timestamptz::date - interval '5 years 1 month'
        or l.fecha_recepcion > g.fecha_registro or l.estado <> 'Recibido en HN'`,
     [new Date(END)],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('its statements say of themselves what their lines say', async () => {
+  const { rows } = await one.pool.query(
+    `select e.extracto_id from extractos e
+       join lateral (
+         select count(*) as lineas, min(fecha) as desde, max(fecha) as hasta,
+           coalesce(sum(monto) filter (where monto > 0), 0) as creditos,
+           coalesce(-sum(monto) filter (where monto < 0), 0) as debitos,
+           count(*) filter (where exists (
+             select from extractos_contenido o where o.linea_id = l.linea_id and o.extracto_id < e.extracto_id)) as repetidas,
+           bool_and(l.cuenta_banco_id = e.cuenta_banco_id) as suyas
+         from extractos_contenido k join extractos_lineas l using (linea_id) where k.extracto_id = e.extracto_id) x on true
+     where (e.lineas, e.repetidas, e.desde, e.hasta, e.creditos, e.debitos, true)
+       is distinct from (x.lineas, x.repetidas, x.desde, x.hasta, x.creditos, x.debitos, x.suyas)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('what a line was tied to went through its account, to the cent and within a week', async () => {
+  const { rows } = await one.pool.query(
+    `select c.linea_id from extractos_conciliaciones c join extractos_lineas l using (linea_id)
+       left join pagos p on p.pago_id = c.pago_id left join abonos a on a.abono_id = p.abono_id
+       left join gastos g on g.gasto_id = c.gasto_id left join ingresos i on i.ingreso_id = c.ingreso_id
+     where c.razon is null and (
+       coalesce(p.cuenta_banco_id, g.cuenta_banco_id, i.cuenta_banco_id) <> l.cuenta_banco_id
+       or coalesce(p.monto, -coalesce(g.gasto_valor_usd, g.gasto_valor), i.ingreso_valor_usd, i.ingreso_valor) <> l.monto
+       or abs(coalesce(a.fecha_registro::date, g.gasto_fecha, i.ingreso_fecha) - l.fecha) > 7)`,
   );
   expect(rows).toEqual([]);
 });

@@ -5,17 +5,6 @@ import { isoOf, type Period } from './period.ts';
 /** What is made of the deliveries once they stand. */
 export const CUENTAS = ['notas_credito', 'comprobantes_transferencia'] as const;
 
-/** The account that transfers are sent to. */
-const CUENTA = `
-  with b as (
-    insert into bancos (banco_nombre, banco_origen, usuario_registro) values ('Banco de la muestra', 'Honduras', 'muestra')
-    returning banco_id)
-  insert into cuentas_banco (sucursal_id, banco_id, cuenta_banco_nombre, cuenta_banco_numero, cuenta_banco_moneda,
-    recibe_transferencias, usuario_registro)
-  select s.sucursal_id, b.banco_id, 'Transferencias', '2150000001', 'HNL', true, 'muestra'
-  from b, sucursales s where s.sucursal_principal
-  returning cuenta_banco_id`;
-
 /** Of every fortieth delivery somebody complained; of the last days some are undecided still. */
 const NOTAS = `
   insert into notas_credito (cliente_id, guia_id, concepto, razon, credito, estado, adjunto, adjunto_clave,
@@ -63,10 +52,9 @@ const COMPROBANTES = `
   ) p
   order by p.at, p.entrega_id`;
 
-/** Credit notes and proofs of transfer of the deliveries that stand. */
-export const loadCuentas = async (client: pg.ClientBase, { end }: Period): Promise<void> => {
-  const { rows } = await client.query<{ cuenta_banco_id: number }>(CUENTA);
+/** Credit notes and proofs of transfer of the deliveries that stand. @param cuenta_banco_id the account of transfers. */
+export const loadCuentas = async (client: pg.ClientBase, { end }: Period, cuenta_banco_id: number): Promise<void> => {
   const last = isoOf(end);
   await client.query(NOTAS, [last, SUPERVISOR]);
-  await client.query(COMPROBANTES, [last, SUPERVISOR, rows[0]?.cuenta_banco_id]);
+  await client.query(COMPROBANTES, [last, SUPERVISOR, cuenta_banco_id]);
 };

@@ -21,6 +21,7 @@ import { createTraslados } from './traslado.ts';
 import type { Brought } from './write-domicilio.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { writeEntrega, type Counted } from './write-entrega.ts';
+import { writeExtractos } from './write-extractos.ts';
 import { writeGuia, type Numbers } from './write-guia.ts';
 import { writeLibros } from './write-libros.ts';
 import { writeLoose } from './write-loose.ts';
@@ -32,7 +33,7 @@ export const TABLES = [
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
   'avisos_retiro', 'pases_retiro', 'transferencias', 'transferencia_guias', 'domicilios', 'ruta_paradas', 'hallazgos',
   'turnos', 'turno_conteo', 'guia_cargos', 'turno_movimientos', 'gastos_recurrentes', 'gastos_recurrentes_meses', 'gastos',
-  'gastos_packinglists', 'ingresos',
+  'gastos_packinglists', 'ingresos', 'extractos', 'extractos_lineas', 'extractos_contenido', 'extractos_conciliaciones',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 
@@ -82,7 +83,7 @@ const writeWork = async (
   addFactores(rows, period);
   for (const packinglist of calendar.packinglists) writePackinglist(rows, packinglist, period.end);
   const groupOf = createGroups(company, period, calendar, random, sizes);
-  const counted: Counted = { entregas: 0, abonos: 0 };
+  const counted: Counted = { entregas: 0, abonos: 0, pagos: 0, depositos: [] };
   const seen = new Set<string>();
   const brought: Brought = { domicilios: 0, paradas: 0, fetched: 0 };
   const traslados = createTraslados(company, period);
@@ -101,7 +102,9 @@ const writeWork = async (
   }
   traslados.write(rows);
   // Numbers of its own: what the others come to stays as it was.
-  writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
+  const asentado = writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
+  await rows.flush(false);
+  writeExtractos(rows, createRandom(seed + 3), period, [...counted.depositos, ...asentado]);
   await rows.flush(false);
   turnos.write(rows);
   const { paquete_id } = numbers;
@@ -120,11 +123,14 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('ruta_paradas', 'parada_id'), (select max(parada_id) from ruta_paradas)),
     setval(pg_get_serial_sequence('entregas', 'entrega_id'), (select max(entrega_id) from entregas)),
     setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos)),
+    setval(pg_get_serial_sequence('pagos', 'pago_id'), (select max(pago_id) from pagos)),
     setval(pg_get_serial_sequence('turnos', 'turno_id'), (select max(turno_id) from turnos)),
     setval(pg_get_serial_sequence('turno_movimientos', 'movimiento_id'), (select max(movimiento_id) from turno_movimientos)),
     setval(pg_get_serial_sequence('gastos_recurrentes', 'recurrente_id'), (select max(recurrente_id) from gastos_recurrentes)),
     setval(pg_get_serial_sequence('gastos', 'gasto_id'), (select max(gasto_id) from gastos)),
-    setval(pg_get_serial_sequence('ingresos', 'ingreso_id'), (select max(ingreso_id) from ingresos))`;
+    setval(pg_get_serial_sequence('ingresos', 'ingreso_id'), (select max(ingreso_id) from ingresos)),
+    setval(pg_get_serial_sequence('extractos', 'extracto_id'), (select max(extracto_id) from extractos)),
+    setval(pg_get_serial_sequence('extractos_lineas', 'linea_id'), (select max(linea_id) from extractos_lineas))`;
 
 /** What looks, row by row, whether a shift is open still, or adds charges up: here they come counted. */
 const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos'] as const;
@@ -144,13 +150,13 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   try {
     await client.query('begin');
     const rows = copyRows(client);
-    const company = await readCompany(db, client);
     const libros = await openLibros(client);
+    const company = await readCompany(db, client);
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
     for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
     await withoutIndexes(client, TABLES, () => writeWork(rows, company, libros, period, options));
-    await loadCuentas(client, period);
+    await loadCuentas(client, period, libros.cuenta('transferencias', company.principal_id));
     for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
     await client.query(SEQUENCES);
     await client.query('commit');

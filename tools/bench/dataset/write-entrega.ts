@@ -6,6 +6,7 @@ import type { Rows } from '#app/server/world/rows.ts';
 import type { Company, Metodo } from './company.ts';
 import type { Group } from './group.ts';
 import { CASHIERS } from './people.ts';
+import type { Movimiento } from './movimiento.ts';
 import { DAY_MS, isoOf, type Period } from './period.ts';
 import type { Turnos } from './turnos.ts';
 import { askedBefore, writeDomicilio, type Brought } from './write-domicilio.ts';
@@ -15,6 +16,9 @@ import { addCorreo } from './write-log.ts';
 export interface Counted {
   entregas: number;
   abonos: number;
+  pagos: number;
+  /** What the bank is to tell of. */
+  readonly depositos: Movimiento[];
 }
 
 const VOIDED = 0.008;
@@ -93,7 +97,13 @@ export const writeEntrega = (
   const paid = onCredit ? delivered + Math.round(PAID_AFTER_DAYS * random.next() * DAY_MS) : delivered;
   const isPaid = !onCredit || !(random.chance(NEVER_PAID) || paid > period.end);
   const abonoOf = (abono_id: number): Abono => {
-    const pagos = pagosOf(random, metodos, abono_id, totalOf(lines));
+    const pagos = pagosOf(random, metodos, abono_id, totalOf(lines)).map((pago) => ({
+      ...pago,
+      pago_id: (counted.pagos += 1),
+    }));
+    for (const { pago_id, metodo_tipo, cuenta_banco_id, monto, referencia } of pagos)
+      if (metodo_tipo === 'Depósito' && cuenta_banco_id !== null)
+        counted.depositos.push({ de: { pago_id }, cuenta_banco_id, moment: paid, monto, referencia, eliminado: false });
     return {
       abono_id,
       tipo: onCredit ? 'Liquidación' : 'Contado',

@@ -7,6 +7,7 @@ import type { Calendar } from './calendar.ts';
 import { factorAt, type Company } from './company.ts';
 import { gastosDeListas } from './gastos-de-listas.ts';
 import type { Cuenta, Libros } from './libros.ts';
+import type { Movimiento } from './movimiento.ts';
 import { SUPERVISOR } from './people.ts';
 import { atWork, DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 import { dayOfMonth, monthsOf, writeRecurrentes } from './recurrentes.ts';
@@ -126,6 +127,8 @@ interface Writing {
   readonly period: Period;
   /** How many movements of drawers there are. */
   movimientos: number;
+  /** What the bank is to tell of. */
+  readonly banco: Movimiento[];
 }
 
 /** Cash that leaves a drawer or comes into it. @returns its number. */
@@ -143,6 +146,17 @@ const move = (writing: Writing, { turno, moment, monto, referencia }: Asiento, s
     fecha_registro: isoOf(moment),
   });
   return movimiento_id;
+};
+
+/** The bank writes references of its own: of ours it knows nothing. */
+const tellBank = (
+  { banco }: Writing,
+  { cuenta, moment, monto }: Asiento,
+  { cuenta_banco_id, eliminado }: { readonly cuenta_banco_id: number; readonly eliminado: boolean },
+  de: Movimiento['de'],
+): void => {
+  const signed = 'gasto_id' in de ? -monto : monto;
+  if (cuenta !== 'caja') banco.push({ de, cuenta_banco_id, moment, monto: signed, referencia: null, eliminado });
 };
 
 /** What both books say of one, whatever they call it. */
@@ -195,6 +209,7 @@ const writeGasto = (writing: Writing, gasto_id: number, asiento: Asiento): void 
   for (const packinglist_id of asiento.listas ?? []) rows.add('gastos_packinglists', { gasto_id, packinglist_id });
   if (asiento.mes !== undefined)
     rows.add('gastos_recurrentes_meses', { ...asiento.mes, gasto_id, razon: null, usuario_registro, fecha_registro });
+  tellBank(writing, asiento, row, { gasto_id });
   addBitacora(rows, { usuario: usuario_registro, accion: 'gastos.registrar', entidad: 'gasto', entidad_id: gasto_id, despues: { gasto_valor: valor }, fecha: fecha_registro }); // prettier-ignore
 };
 
@@ -210,6 +225,7 @@ const writeIngreso = (writing: Writing, ingreso_id: number, asiento: Asiento): v
     ingreso_comentario: comentario,
     ...row,
   });
+  tellBank(writing, asiento, row, { ingreso_id });
   addBitacora(writing.rows, { usuario, accion: 'ingresos.registrar', entidad: 'ingreso', entidad_id: ingreso_id, despues: { ingreso_valor: valor }, fecha: fecha_registro }); // prettier-ignore
 };
 
@@ -224,11 +240,14 @@ export interface LibrosOptions {
   readonly paquetes: number;
 }
 
-/** What the company spent and earned besides its deliveries. Before the shifts are written: their cash changes. */
-export const writeLibros = (rows: Rows, random: Random, options: LibrosOptions): void => {
+/**
+ * What the company spent and earned besides its deliveries. Before the shifts are written: their cash changes.
+ * @returns what of it went through a bank.
+ */
+export const writeLibros = (rows: Rows, random: Random, options: LibrosOptions): readonly Movimiento[] => {
   const { libros, company, period, calendar, turnos, paquetes } = options;
   const sucursales = [company.principal_id, ...[...company.tarifas.keys()].filter((id) => id !== company.principal_id)];
-  const writing: Writing = { rows, random, libros, period, movimientos: 0 };
+  const writing: Writing = { rows, random, libros, period, movimientos: 0, banco: [] };
   const gastos = inOrder([
     ...writeRecurrentes(rows, random, libros, period, sucursales),
     ...gastosDeListas(random, period, calendar.packinglists, company.principal_id),
@@ -242,4 +261,5 @@ export const writeLibros = (rows: Rows, random: Random, options: LibrosOptions):
     ...deCaja(random, turnos, 'Ingreso', SHARES.ingresosDeCaja),
   ]);
   for (const [place, ingreso] of ingresos.entries()) writeIngreso(writing, place + 1, ingreso);
+  return writing.banco;
 };
