@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Call, QueryInput } from '#kit/contract/call.ts';
 import { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
 import { librosContablesCalls } from '#features/libros_contables/contract/libros-contables.calls.ts';
-import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
-import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
-import { byHand, lempiras, listasByHand, readTables, type Asked } from './harness/books-by-hand.ts';
+import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
+import { byHand, lempiras } from './harness/books-by-hand.ts';
+import { sumsInSql } from './harness/books-in-sql.ts';
 import { newCompany } from './harness/company-books.ts';
+import { claveDe, journalByHand } from './harness/journal-by-hand.ts';
+import { booksOf, byKey, queryOf, sumOf, told } from './harness/read-books.ts';
+import { readTables } from './harness/read-tables.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
@@ -20,44 +22,17 @@ for (const [place, seed] of SEEDS.entries()) {
 }
 const tables = await readTables(app);
 
-const ask = async <C extends Call>(call: C, query: object) => {
-  const { status, body } = await app.call(call, { as: 'admin', query: query as QueryInput<C> } as never);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-};
-
-const queryOf = ({ sucursal_id, ...days }: Asked) => ({ ...days, ...(sucursal_id !== null && { sucursal_id }) });
-
-/** Every row of a list, and its sums. */
-const readAll = async (call: Call, query: object) => {
-  const rows: Record<string, unknown>[] = [];
-  for (let pagina = 1; ; pagina += 1) {
-    const body = (await ask(call, { ...query, pagina, limite: 100 })) as unknown as {
-      data: Record<string, unknown>[];
-      meta: { total: number; totales: Record<string, unknown> };
-    };
-    rows.push(...body.data);
-    if (rows.length >= body.meta.total) return { rows, totales: body.meta.totales };
-  }
-};
-const sumOf = (rows: readonly object[], key: string): number =>
-  Math.round(rows.reduce((all, row) => all + Number((row as Readonly<Record<string, unknown>>)[key]) * 100, 0)) / 100;
-
-/** A map of cents as the answer tells it: without what comes to nothing. */
-const told = (found: ReadonlyMap<unknown, bigint>) =>
-  Object.fromEntries(
-    [...found].filter(([, value]) => value !== 0n).map(([key, value]) => [String(key), lempiras(value)]),
-  );
+const { ask, readAll } = booksOf(app);
 
 const asked = companies.flatMap(({ seed, year, sucursales }) =>
   [
     { desde: `${year}-02-01`, hasta: `${year}-02-28` },
     { desde: `${year}-01-31`, hasta: `${year}-02-01` },
     { desde: `${year}-01-01`, hasta: `${year}-12-31` },
-  ].flatMap((days) => [null, sucursales[0] ?? 0].map((sucursal_id) => ({ seed, ...days, sucursal_id }))),
+  ].flatMap((days) => [null, sucursales[0] ?? 0].map((sucursal_id) => ({ seed, sucursales, ...days, sucursal_id }))),
 );
 
-describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _seed, ...of }) => {
+describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _seed, sucursales, ...of }) => {
   const mine = byHand(tables, of);
   const query = queryOf(of);
 
@@ -73,11 +48,14 @@ describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _s
       entregas,
       ...Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, lempiras(value)])),
     });
-    const byKey = <T extends object>(rows: readonly T[], key: keyof T, value: keyof T) =>
-      Object.fromEntries(rows.map((row) => [String(row[key]), row[value]]));
     expect(byKey(resumen.metodos, 'metodo_pago_id', 'monto')).toEqual(told(mine.metodos));
     expect(byKey(resumen.tarjetas, 'cuenta_banco_id', 'bruto')).toEqual(told(mine.tarjetas));
     expect(sumOf(resumen.tarjetas, 'comision')).toBe(lempiras(mine.comision));
+    for (const { cuenta_banco_id, comision, neto } of resumen.tarjetas) {
+      const [bruto, keeps] = [mine.tarjetas.get(cuenta_banco_id) ?? 0n, mine.comisiones.get(cuenta_banco_id) ?? 0n];
+      expect([comision, neto]).toEqual([lempiras(keeps), lempiras(bruto - keeps)]);
+    }
+    expect(resumen.anticipos).toBe(lempiras(mine.anticipos));
     expect(byKey(resumen.categorias_gasto, 'categoria_id', 'valor')).toEqual(told(mine.padres));
     expect({
       ...byKey(
@@ -94,6 +72,36 @@ describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _s
     );
   });
 
+  test('the results of each branch', async () => {
+    const { data: resumen } = await ask(contabilidadCalls.resumen, query);
+    const own = sucursales
+      .filter((one) => of.sucursal_id === null || one === of.sucursal_id)
+      .map((sucursal_id) => ({ sucursal_id, ...byHand(tables, { ...of, sucursal_id }) }))
+      .filter(({ entregas, cobrado, ingresos, gastos }) => entregas > 0 || cobrado + ingresos + gastos > 0n);
+    expect(resumen.sucursales).toHaveLength(own.length);
+    for (const one of own)
+      expect(resumen.sucursales.find(({ sucursal_id }) => sucursal_id === one.sucursal_id)).toMatchObject({
+        entregas: one.entregas,
+        ganado: lempiras(one.ganado),
+        isv: lempiras(one.isv),
+        cobrado: lempiras(one.cobrado),
+        ingresos: lempiras(one.ingresos),
+        gastos: lempiras(one.gastos),
+        resultado: lempiras(one.resultado),
+      });
+  });
+
+  test('what the database adds up from the raw tables itself', async () => {
+    const { ventas, isv_15, isv_18, isv_otra, ...sums } = await sumsInSql(app, of);
+    expect(ventas + sums.cobrado + sums.gastos).toBeGreaterThan(0);
+    const { data: resumen } = await ask(contabilidadCalls.resumen, query);
+    expect(resumen).toMatchObject({ entregas: ventas, ...sums });
+    const { totales } = await readAll(librosContablesCalls.ventas, query);
+    expect(totales).toMatchObject({ ventas, isv_15, isv_18, isv_otra, isv: sums.isv, total: sums.ganado });
+    expect((await readAll(librosContablesCalls.cobros, query)).totales).toMatchObject({ cobrado: sums.cobrado });
+    expect((await readAll(librosContablesCalls.compras, query)).totales).toMatchObject({ valor: sums.gastos });
+  });
+
   test('the book of sales', async () => {
     const { rows, totales } = await readAll(librosContablesCalls.ventas, query);
     expect(rows).toHaveLength(mine.entregas + mine.anuladas);
@@ -104,6 +112,8 @@ describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _s
       isv: lempiras(mine.isv),
       isv_15: lempiras(mine.isv_15),
       isv_18: lempiras(mine.isv_18),
+      isv_otra: lempiras(mine.isv_otra),
+      gravado_otra: lempiras(mine.gravado_otra),
       gravado_15: lempiras(mine.gravado_15),
       gravado_18: lempiras(mine.gravado_18),
       exento: lempiras(mine.exento),
@@ -176,16 +186,21 @@ describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _s
 
   test('the journal', async () => {
     const { rows, totales } = await readAll(librosContablesCalls.diario, query);
-    const of_ = (concepto: string, key: string): number =>
-      sumOf(
-        rows.filter((row) => row['concepto'] === concepto),
-        key,
-      );
-    expect(of_('Cobros', 'entradas')).toBe(lempiras(mine.cobrado));
-    expect(of_('Notas usadas', 'salidas')).toBe(lempiras(mine.notas));
-    expect(of_('Gastos', 'salidas')).toBe(lempiras(mine.gastos));
-    expect(of_('Otros ingresos', 'entradas')).toBe(lempiras(mine.ingresos));
-    expect(of_('Ventas', 'entradas')).toBe(lempiras(mine.ganado));
+    const expected = [...journalByHand(tables, of)].map(([clave, one]) => ({
+      clave,
+      movimientos: one.movimientos,
+      entradas: lempiras(one.entradas),
+      salidas: lempiras(one.salidas),
+    }));
+    const found = rows.map(({ dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas }) => ({
+      clave: claveDe(dia, clase, cuenta_banco_id, concepto),
+      movimientos,
+      entradas,
+      salidas,
+    }));
+    const inOrder = (some: readonly { readonly clave: string }[]) =>
+      some.toSorted((a, b) => a.clave.localeCompare(b.clave));
+    expect(inOrder(found)).toEqual(inOrder(expected));
     const cuentas = totales['cuentas'] as Record<string, unknown>[];
     for (const key of ['entradas', 'salidas', 'neto']) expect(sumOf(cuentas, key)).toBe(sumOf(rows, key));
     const before = new Date(Date.parse(of.desde) - 86_400_000).toISOString().slice(0, 10);
@@ -213,29 +228,39 @@ test.each(companies)('the twelve months of $year', async ({ year, sucursales }) 
   }
 });
 
-test.each(
-  companies.flatMap(({ year }) => [
-    { year, how: 'asked guide by guide' },
-    { year, how: 'as it is kept' },
-  ]),
-)('what the lists of $year left, $how', async ({ year, how }) => {
-  const days = { desde: `${year}-01-01`, hasta: `${year}-12-31` };
-  await app.db.deleteFrom('listas_costeadas').execute();
-  if (how === 'as it is kept') await costearListas(app.db);
-  const mine = await listasByHand(app, days);
-  const { rows, totales } = await readAll(rentabilidadCalls.list, days);
-  expect(rows).toHaveLength(mine.length);
-  for (const one of mine) {
-    const row = rows.find(({ packinglist_id }) => packinglist_id === one.packinglist_id);
-    expect(row?.['libras']).toBe(one.libras / 100);
-    // A part of a whole is told to the cent: each lies within one of its fraction, a few together within a few.
-    expect(Math.abs(Number(row?.['ganado']) * 100 - one.ganado)).toBeLessThan(6);
-    expect(Math.abs(Number(row?.['gastos']) * 100 - one.gastos)).toBeLessThan(6);
-    expect(sumOf([row ?? {}], 'ganancia')).toBeCloseTo(Number(row?.['ganado']) - Number(row?.['gastos']), 6);
+/** Together the companies have each of these: a test of none of them would say nothing. */
+test.each(['Cobros', 'Otros ingresos', 'Gastos', 'Movimientos de caja', 'Pagos anticipados', 'Notas concedidas', 'Notas usadas', 'Notas anuladas', 'Ventas', 'Abonos'])(
+  'there are %s in the journals',
+  (concepto) => {
+    const all = journalByHand(tables, { desde: '2021-01-01', hasta: '2024-12-31', sucursal_id: null });
+    expect([...all.keys()].filter((clave) => clave.endsWith(`· ${concepto}`)).length).toBeGreaterThan(3);
+  },
+); // prettier-ignore
+
+test.each(companies)('the payroll of $year', async ({ year, sucursales }) => {
+  const { rows: planilla } = await app.pool.query<{ categoria_id: number }>(
+    'select categoria_id from categorias where es_planilla',
+  );
+  const categoria_id = planilla[0]?.categoria_id ?? 0;
+  for (const sucursal_id of [null, sucursales[0] ?? 0]) {
+    const { data } = await ask(planillaCalls.get, {
+      hasta: `${year}-12-15`,
+      ...(sucursal_id !== null && { sucursal_id }),
+    });
+    expect(data.categoria?.categoria_id).toBe(categoria_id);
+    expect(data.meses.map(({ mes }) => mes)).toEqual(
+      Array.from({ length: 12 }, (_, place) => `${year}-${String(place + 1).padStart(2, '0')}`),
+    );
+    for (const { mes, gastos, valor } of data.meses) {
+      const mine = tables.gastos.filter(
+        (one) =>
+          one.categoria_id === categoria_id &&
+          !one.eliminado &&
+          one.fecha.startsWith(mes) &&
+          (sucursal_id === null || one.sucursal_id === sucursal_id),
+      );
+      expect([gastos, valor]).toEqual([mine.length, sumOf(mine, 'valor')]);
+    }
   }
-  // All lists of the year together hold all of what is shared between them, to the cent.
-  for (const key of ['ganado', 'gastos'] as const) {
-    expect(totales[key]).toBe(sumOf(rows, key));
-    expect(totales[key]).toBe(Math.round(mine.reduce((all, one) => all + one[key], 0)) / 100);
-  }
+  expect(tables.gastos.some((one) => one.categoria_id === categoria_id && !one.eliminado)).toBe(true);
 });

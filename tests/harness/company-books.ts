@@ -1,119 +1,10 @@
+import { addCajas } from './company-cash.ts';
+import { CLIENTES, dice, momentIn, USUARIO, written, type Ground } from './company-ground.ts';
+import { FOUR, newLinea, rounded, unitsOf } from './company-lineas.ts';
+import { addAnticipos, addNotas } from './company-notes.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Numbers that look random and are the same for the same seed. */
-export const dice = (seed: number) => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  return {
-    int,
-    chance: (share: number): boolean => next() < share,
-    pick: <T>(some: readonly T[]): T => some[int(0, some.length - 1)] as T,
-    /** An amount of so many cents, as the database takes it. */
-    cents: (low: number, high: number): string => (int(low, high) / 100).toFixed(2),
-  };
-};
-type Dice = ReturnType<typeof dice>;
-
-const CLIENTES = [1001, 1002];
-const SERVICIOS = [10, 20, 30];
-const TASAS = [15, 15, 15, 18, 12, 0];
-const USUARIO = 'prueba';
-
-/** Half up, of a positive fraction. */
-const rounded = (units: bigint, by: bigint): bigint => (units * 2n + by) / (by * 2n);
-const unitsOf = (text: string, places: number): bigint => {
-  const [whole = '0', part = ''] = text.split('.');
-  return BigInt(whole + part.padEnd(places, '0').slice(0, places));
-};
-const written = (cents: bigint): string => {
-  const text = String(cents).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
-};
-const FOUR = 10_000n;
-
-/** The two sides of the end of January in Tegucigalpa, and other moments around it. */
-const momentIn = (year: number, random: Dice): string =>
-  random.chance(0.2)
-    ? random.pick([
-        `${year}-01-31T23:59:59.999-06:00`,
-        `${year}-02-01T00:00:00-06:00`,
-        `${year}-02-28T23:59:59-06:00`,
-        `${year}-03-01T00:00:00-06:00`,
-      ])
-    : `${year}-${random.pick(['01', '02', '02', '02', '03'])}-${String(random.int(1, 28)).padStart(2, '0')}T${String(random.int(0, 23)).padStart(2, '0')}:30:00-06:00`;
 const later = (moment: string, hours: number): string => new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
-
-interface Ground {
-  readonly app: TestApp;
-  readonly random: Dice;
-  readonly sucursales: readonly number[];
-  readonly cuentas: readonly number[];
-  readonly metodos: ReadonlyMap<string, number>;
-  readonly insert: (table: string, row: Readonly<Record<string, unknown>>) => Promise<Record<string, number>>;
-}
-
-/** A guide that was handed over, with what its line of the delivery says. */
-const newLinea = async ({ app, random }: Ground, cliente_id: number, sucursal_id: number) => {
-  const servicio_id = random.pick(SERVICIOS);
-  const { guia_id } = await app.world.guia({
-    estado: 'Entregado',
-    cliente_id,
-    sucursal_id,
-    servicio_id,
-    history: false,
-  });
-  const tasa = random.pick(TASAS);
-  const valor = BigInt(random.int(100, 30_000));
-  const descuento = random.chance(0.2) ? BigInt(random.int(1, 90)) : 0n;
-  const subtotal = valor - descuento;
-  const taxed = random.chance(0.2) ? BigInt(random.int(1, 700)) : 0n;
-  const untaxed = random.chance(0.2) ? BigInt(random.int(1, 700)) : 0n;
-  const cargos = [
-    ...(taxed > 0n ? [{ monto: Number(written(taxed)), aplica_isv: true }] : []),
-    ...(untaxed > 0n ? [{ monto: Number(written(untaxed)), aplica_isv: false }] : []),
-  ];
-  const isv = rounded((subtotal + taxed) * BigInt(tasa), 100n);
-  const envio = random.chance(0.3) ? BigInt(random.int(1, 900)) : 0n;
-  const transporte = random.chance(0.3) ? BigInt(random.int(1, 500)) : 0n;
-  const factor = `${random.int(24, 27)}.${String(random.int(0, 9999)).padStart(4, '0')}`;
-  const dias = random.chance(0.2) ? random.int(1, 20) : 0;
-  const almacenaje_usd = BigInt(dias) * 100n;
-  const guia = subtotal + taxed + untaxed + isv + envio + transporte;
-  const inLempiras = (usd: bigint): bigint => rounded(usd * unitsOf(factor, 4), FOUR);
-  const almacenaje = inLempiras(almacenaje_usd);
-  const total = inLempiras(guia) + almacenaje;
-  return {
-    total,
-    row: {
-      guia_id,
-      servicio_id,
-      peso_cobrar: random.cents(50, 4000),
-      guia_valor: written(valor),
-      guia_descuento: written(descuento),
-      subtotal: written(subtotal),
-      isv_porcentaje: tasa,
-      isv: written(isv),
-      guia_costo_envio: written(envio),
-      guia_tarifa_transporte: written(transporte),
-      guia_cargos: written(taxed + untaxed),
-      guia_cargos_isv: written(taxed),
-      cargos: JSON.stringify(cargos),
-      almacenaje_dias: dias,
-      almacenaje_diario: dias > 0 ? '1.00' : '0.00',
-      almacenaje_usd: written(almacenaje_usd),
-      almacenaje: written(almacenaje),
-      total_usd: written(guia + almacenaje_usd),
-      factor_dolar: factor,
-      total: written(total),
-    },
-  };
-};
 
 interface Entrega {
   readonly entrega_id: number;
@@ -389,8 +280,8 @@ const addListas = async ({ app, random, sucursales, cuentas, insert }: Ground, y
   }
 };
 
-/** The first months of a year of a believable company. @returns its branches. */
-export const newCompany = async (app: TestApp, seed: number, year: number): Promise<readonly number[]> => {
+/** Branches and accounts of a company in which nothing happened yet. */
+export const newGround = async (app: TestApp, seed: number): Promise<Ground> => {
   const random = dice(seed);
   const sucursales = [await app.world.sucursal(), await app.world.sucursal(), await app.world.sucursal()];
   const cuentas = [
@@ -411,9 +302,17 @@ export const newCompany = async (app: TestApp, seed: number, year: number): Prom
     );
     return made[0] ?? {};
   };
-  const ground = { app, random, sucursales, cuentas, metodos, insert };
+  return { app, random, sucursales, cuentas, metodos, insert };
+};
+
+/** The first months of a year of a believable company. @returns its branches. */
+export const newCompany = async (app: TestApp, seed: number, year: number): Promise<readonly number[]> => {
+  const ground = await newGround(app, seed);
   await addEntregas(ground, year, 40);
   await addRegistros(ground, year, 40);
   await addListas(ground, year, 6);
-  return sucursales;
+  await addCajas(ground, year, 12);
+  await addAnticipos(ground, year, 8);
+  await addNotas(ground, year, 10);
+  return ground.sucursales;
 };
