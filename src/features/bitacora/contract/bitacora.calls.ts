@@ -41,6 +41,7 @@ export const bitacoraCalls = {
     path: '/reports/logs',
     summary: 'Bitácora de cambios',
     access: anyOf('reportes.logs.ver'),
+    staffOnly: true,
     kind: 'list',
     columns: bitacoraColumns,
     query: listQuery(ordersOf(bitacoraColumns), {
@@ -48,7 +49,7 @@ export const bitacoraCalls = {
       accion: text(80).optional(),
       entidad: text(60).optional(),
       entidad_id: text(60).optional(),
-      /** Days of Tegucigalpa, both included. */
+      /** Days of Tegucigalpa, both included; the month that runs where none are given. */
       desde: day().optional(),
       hasta: day().optional(),
     }),
@@ -60,6 +61,7 @@ export const bitacoraCalls = {
     path: '/reports/logs/opciones',
     summary: 'Personal y acciones por los que se puede filtrar la bitácora',
     access: anyOf('reportes.logs.ver'),
+    staffOnly: true,
     output: z.object({ usuarios: z.array(z.string()), acciones: z.array(z.string()) }),
   }),
 };

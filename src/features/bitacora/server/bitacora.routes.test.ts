@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { writeAudit } from '#kit/server/audit/audit.ts';
+import { PEOPLE } from '../../../../tests/harness/people.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 
@@ -128,6 +130,17 @@ describe('the list', () => {
     await insert('despues', '2025-03-11T06:00:00Z');
     const rows = await find({ usuario: 'reloj', desde: '2025-03-10', hasta: '2025-03-10' });
     expect(rows.map(({ accion }) => accion).toSorted()).toEqual(['primera', 'ultima']);
+    // Without days the month that runs; without a first one from that of the last one's month on.
+    expect(await find({ usuario: 'reloj' })).toEqual([]);
+    expect((await find({ usuario: 'reloj', hasta: '2025-03-10' })).length).toBe(3);
+    expect(await find({ usuario: 'reloj', hasta: '2025-04-10' })).toEqual([]);
+  });
+
+  test('is not for a customer, whatever the role says', async () => {
+    const { rol_id } = await makeStaff(app, ['reportes.logs.ver']);
+    await app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', PEOPLE.clienteB).execute();
+    for (const call of [bitacoraCalls.list, bitacoraCalls.filterOptions, exportCallOf(bitacoraCalls.list)])
+      expect((await app.call(call, { as: 'clienteB' } as never)).status, call.id).toBe(403);
   });
 
   test('goes out as a sheet', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { localDay } from '#kit/rules/dates.ts';
+import { periodoPedido } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { containsParts, escapeLike } from '#kit/server/db/search.ts';
@@ -37,8 +39,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const named = (fields: Fields | null, nombres: Fields): Fields | null => fields && { ...fields, ...nombres };
 
 const bitacoraList = handleList(bitacoraCalls.list, {
-  rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, desde, hasta } }) =>
-    db
+  rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, ...dias } }) => {
+    const { desde, hasta } = periodoPedido(dias, localDay(Date.now()));
+    return db
       .selectFrom('bitacora')
       .select([
         'bitacora_id',
@@ -62,7 +65,8 @@ const bitacoraList = handleList(bitacoraCalls.list, {
       .$call(whereGiven('entidad_id', '=', entidad_id))
       .$call(whereGiven('fecha', '>=', startOfDay(desde)))
       .$call(whereGiven('fecha', '<', endOfDay(hasta)))
-      .$call(whereGiven(buscar, searchBitacora)),
+      .$call(whereGiven(buscar, searchBitacora));
+  },
   from: 'bitacora',
   key: 'bitacora_id',
   order: {
