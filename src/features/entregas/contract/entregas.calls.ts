@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { day, id, requiredText } from '#kit/contract/fields.ts';
+import { day, id, requiredText, text } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
@@ -33,6 +33,8 @@ const listed = listQuery(ordersOf(entregaColumns), {
   sucursal_id: idFilter(),
   estado: anyOfValues(ENTREGA_ESTADOS),
   metodo_tipo: anyOfValues(METODO_TIPOS),
+  /** Paid by this one, wholly or in part. */
+  metodo_nombre: text(60).optional(),
   /** Days of Tegucigalpa, both included. */
   desde: day().optional(),
   hasta: day().optional(),

@@ -54,11 +54,19 @@ const PAID_BY: Readonly<Record<MetodoTipo, Expression<SqlBool>>> = {
   'Nota de Crédito': paidBy('Nota de Crédito'),
 };
 
+/** As the sums by method count it: by receipts that hold. */
+const paidByMetodo = (metodo_nombre: string): Expression<SqlBool> => sql<SqlBool>`exists (
+  select from abonos_detalle d
+    join abonos a on a.abono_id = d.abono_id and not a.anulado
+    join pagos p on p.abono_id = a.abono_id
+    join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
+  where d.entrega_id = e.entrega_id and d.nota_credito_id is null and m.metodo_nombre = ${metodo_nombre})`;
+
 /** The deliveries that a user may list, as the report narrows them. */
 export const filterEntregas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Filtros,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, metodo_nombre, desde, hasta }: Filtros,
 ) =>
   db
     .selectFrom('entregas as e')
@@ -67,6 +75,7 @@ export const filterEntregas = (
     .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('e.estado', 'in', estado))
     .$call(whereGiven(metodo_tipo, (tipos) => (eb) => eb.or(tipos.map((tipo) => PAID_BY[tipo]))))
+    .$call(whereGiven(metodo_nombre, paidByMetodo))
     .$call(whereGiven('e.fecha_registro', '>=', startOfDay(desde)))
     .$call(whereGiven('e.fecha_registro', '<', endOfDay(hasta)))
     .$call(whereGiven(buscar, searched));

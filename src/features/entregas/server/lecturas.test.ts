@@ -94,6 +94,10 @@ describe('the report', async () => {
         { metodo_nombre: 'Tarjeta', metodo_tipo: 'Tarjeta Crédito', monto: 150 },
       ],
     });
+    // Each of these sums leads to the deliveries that it is of; what was voided is in none.
+    expect(await idsOf({ metodo_nombre: 'Efectivo' })).toEqual([one.entrega_id]);
+    expect(await idsOf({ metodo_nombre: 'Tarjeta' })).toEqual([two.entrega_id]);
+    expect(await idsOf({ metodo_nombre: 'Transferencia' })).toEqual([]);
     const some = await app.call(report, { as: 'admin', query: { cliente_id, metodo_tipo: 'Tarjeta Crédito' } });
     expect(some.body.meta.totales).toMatchObject({ entregas: 1, total: 200, por_metodo: [{ monto: 150 }] });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
-import { anyOfValues, listQuery } from '#kit/contract/page.ts';
+import { anyOfValues, booleanFilter, listQuery } from '#kit/contract/page.ts';
 import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
@@ -56,6 +56,8 @@ export const clientesReport = defineCall({
     ...ALCANCE,
     canal: anyOfValues(CANALES),
     cliente_estatus: anyOfValues(CLIENTE_ESTATUS),
+    /** Something was handed over to them, at the branch that is asked for. */
+    con_entregas: booleanFilter(),
   }),
   output: fila,
   totales: z.object({ clientes: z.number(), guias: z.number(), libras: z.number(), total: z.number() }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
@@ -13,7 +13,7 @@ import { pedido } from './alcance.ts';
 type Query = QueryOf<typeof clientesReport>;
 
 const filtered = (db: Executor, user: Principal, query: Query) => {
-  const { sucursal_id, buscar, canal, cliente_estatus, ...dias } = pedido(user, query);
+  const { sucursal_id, buscar, canal, cliente_estatus, con_entregas, ...dias } = pedido(user, query);
   return db
     .selectFrom('clientes as c')
     .where('c.cliente_id', '>', SIN_IDENTIFICAR)
@@ -24,6 +24,13 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     )
     .$call(whereGiven('c.canal', 'in', canal))
     .$call(whereGiven('c.cliente_estatus', 'in', cliente_estatus))
+    .$call(
+      whereGiven(
+        con_entregas,
+        (con) => sql<SqlBool>`${sql.lit(con)} = exists (select from entregas e
+      where e.cliente_id = c.cliente_id and e.estado <> 'Anulada' and ${ofSucursal('e.sucursal_id', sucursal_id)})`,
+      ),
+    )
     .$call(whereGiven(buscar, (text) => ofClientesNamed(text, sql`c.cliente_id`)));
 };
 

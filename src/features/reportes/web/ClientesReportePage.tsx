@@ -10,6 +10,8 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.clientes;
 const columns = screenColumns(call);
+/** These alone make up what was handed over. */
+const CON_ENTREGAS = { con: { con_entregas: 'true' } };
 
 /** Who came to the company, through what, and what was delivered to them since. */
 export const ClientesReportePage = () => (
@@ -24,13 +26,21 @@ export const ClientesReportePage = () => (
       { name: 'canal', label: 'Canal', multiple: true, options: optionsOf(CANALES) },
       ...useAlcance(),
       { name: 'cliente_estatus', label: 'Estado', multiple: true, options: optionsOf(CLIENTE_ESTATUS) },
+      {
+        name: 'con_entregas',
+        label: 'Entregas',
+        options: [
+          { value: 'true', label: 'Con entregas' },
+          { value: 'false', label: 'Sin entregas' },
+        ],
+      },
     ]}
     columns={columns}
     cifras={({ clientes, guias, libras, total }) => [
       { label: 'Clientes', texto: figureText(clientes) },
-      { label: 'Guías entregadas', texto: figureText(guias) },
-      { label: 'Libras', texto: weightText(libras) },
-      { label: 'Facturado', texto: moneyText(total) },
+      { label: 'Guías entregadas', texto: figureText(guias), lleva: CON_ENTREGAS },
+      { label: 'Libras', texto: weightText(libras), lleva: CON_ENTREGAS },
+      { label: 'Facturado', texto: moneyText(total), lleva: CON_ENTREGAS },
     ]}
     papel={{ columns }}
     vacio="Nadie se registró en estas fechas"

@@ -1,14 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-
-/** Where the rows are that a sum counts, of the days and the branch that the address says. */
-interface Lleva {
-  /** The other report that tells of them; left out: this one, as it is filtered. */
-  readonly to?: string;
-  /** The filters that leave these alone. */
-  readonly con?: Readonly<Record<string, string>>;
-}
+import { direccionDeCifra, type Lleva } from '../rules/direccion-de-cifra.ts';
 
 /** A sum of a report: as it stands over the list and, the same, on paper. */
 export interface Cifra {
@@ -20,20 +13,18 @@ export interface Cifra {
   readonly lleva?: Lleva;
 }
 
-/** What the address of one report says that another understands too. */
-const COMUNES = new Set(['desde', 'hasta', 'al', 'sucursal_id', 'servicio_id']);
-
 /** The address as a link takes it: here without the page, which is of these rows; elsewhere what both know. */
 const useDireccion = () => {
   const { pathname } = useLocation();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  return ({ to, con }: Lleva) => {
-    const kept = Object.entries(search).flatMap(([name, value]) =>
-      value === undefined || (to === undefined ? name === 'pagina' : !COMUNES.has(name))
-        ? []
-        : [[name, String(value)] as const],
+  return (lleva: Lleva) => {
+    const puesto = Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)] as const],
+      ),
     );
-    return { to: to ?? pathname, search: { ...Object.fromEntries(kept), ...con } };
+    const con = direccionDeCifra(lleva, puesto);
+    return con === null ? null : { to: lleva.to ?? pathname, search: con };
   };
 };
 
@@ -42,11 +33,14 @@ export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
   const direccionDe = useDireccion();
   return (
     <Figures size="18px" label="Totales" phoneRows>
-      {cifras.map(({ label, texto, nota, tone, lleva }) => (
-        <Figure key={label} label={label} note={nota} tone={tone}>
-          {lleva === undefined ? texto : <OpenLink {...direccionDe(lleva)}>{texto}</OpenLink>}
-        </Figure>
-      ))}
+      {cifras.map(({ label, texto, nota, tone, lleva }) => {
+        const direccion = lleva === undefined ? null : direccionDe(lleva);
+        return (
+          <Figure key={label} label={label} note={nota} tone={tone}>
+            {direccion === null ? texto : <OpenLink {...direccion}>{texto}</OpenLink>}
+          </Figure>
+        );
+      })}
     </Figures>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { counted, figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -61,11 +62,16 @@ const papel = screenColumns(
 const useEntregaFilters = (): readonly Filter<typeof entregasCalls.report>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
+  const { metodo_nombre }: { readonly metodo_nombre?: string } = useSearch({ strict: false });
   return [
     ...DESDE_HASTA,
     ...sucursal,
     { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(ENTREGA_ESTADOS) },
     { name: 'metodo_tipo', label: 'Método de pago', multiple: true, options: optionsOf(METODO_TIPOS) },
+    // A sum by method leads here; its name is in the address.
+    ...(metodo_nombre === undefined
+      ? []
+      : [{ name: 'metodo_nombre', label: 'Pagado con', options: optionsOf([metodo_nombre]) } as const]),
     ...cliente,
   ];
 };
@@ -97,11 +103,11 @@ export function EntregasListPage() {
           tone: saldo > 0 ? 'wrong' : undefined,
           lleva: { con: { estado: 'Crédito' } },
         },
-        ...por_metodo.map(({ metodo_nombre, metodo_tipo, monto }): Cifra => ({
+        ...por_metodo.map(({ metodo_nombre, monto }): Cifra => ({
           label: metodo_nombre,
           texto: moneyText(monto),
           tone: 'minor',
-          lleva: { con: { metodo_tipo } },
+          lleva: { con: { metodo_nombre } },
         })),
       ]}
       papel={{ columns: papel }}
