@@ -1,6 +1,13 @@
 import { defineCall, type Call } from './call.ts';
+import { COLUMNAS } from './columns.ts';
+import { text } from './fields.ts';
 
-/** The xlsx of a whole list: same query, same guard, and the permission to export where there is one. */
+const COLUMNAS_MAX = 2000;
+
+/**
+ * The xlsx of a whole list: same query, same guard, and the permission to export where there is one. It has the columns
+ * that are named, in this order; all where none are.
+ */
 export const exportCallOf = (list: Call): Call =>
   defineCall({
     id: `${list.id}.export`,
@@ -11,6 +18,6 @@ export const exportCallOf = (list: Call): Call =>
     kind: 'file',
     ...(list.staffOnly === undefined ? {} : { staffOnly: list.staffOnly }),
     ...(list.params === undefined ? {} : { params: list.params }),
-    ...(list.query === undefined ? {} : { query: list.query }),
+    ...(list.query === undefined ? {} : { query: list.query.extend({ [COLUMNAS]: text(COLUMNAS_MAX).optional() }) }),
     ...(list.exportAccess === undefined ? {} : { alsoRequires: list.exportAccess }),
   });

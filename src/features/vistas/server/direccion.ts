@@ -5,7 +5,7 @@ import { vistasErrors } from '../contract/vistas.errors.ts';
 import { direccionText, knownIn, type Direccion } from '../rules/vista.ts';
 
 /** The filters of an address as a report takes them; null: it does not. */
-export const queryIn = (call: Call, direccion: Direccion): unknown => {
+export const queryIn = (call: Call, direccion: Direccion): Readonly<Record<string, unknown>> | null => {
   const { [COLUMNAS]: _, ...filters } = direccion;
   const parsed = call.query?.safeParse(filters);
   return parsed?.success === true ? parsed.data : null;

@@ -1,4 +1,5 @@
 import { isAllowed } from '#kit/contract/access.ts';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import type { Context, FileAnswer, Handler } from '#kit/server/http/context.ts';
 import type { Services } from '#kit/server/services.ts';
 import { principalOf } from '#features/sesiones/server/principal.public.ts';
@@ -62,7 +63,16 @@ export const prepararHoja = async (
   const direccion = direccionDeEnvio(vista, vista.frecuencia, dia);
   const query = queryIn(call, direccion);
   if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
-  const context = { call, user, token: '', params: {}, query, db: services.readDb, services } as unknown as Context;
+  const asked = { ...query, [COLUMNAS]: direccion[COLUMNAS] };
+  const context = {
+    call,
+    user,
+    token: '',
+    params: {},
+    query: asked,
+    db: services.readDb,
+    services,
+  } as unknown as Context;
   const { total } = await list.count(context);
   if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
   const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };

@@ -4,6 +4,7 @@ import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
+import { askedColumns } from '../xlsx/asked-columns.ts';
 import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
 import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler, type RowCount } from './context.ts';
@@ -215,16 +216,17 @@ export const handleList = <
     run: async (given) => {
       const context = given as unknown as Context<C>;
       await list.check?.(context);
+      const asked = { ...call, columns: askedColumns(call.columns, context.query) };
       let totals: readonly (readonly ColumnValue[])[] = [];
       const told = (totales: TotalesOf<C>): void => {
         const below = list.belowTotals?.(totales) ?? [];
-        totals = [sheetTotals(call, totales), ...below.map((row) => sheetRow(call, row))];
+        totals = [sheetTotals(asked, totales), ...below.map((row) => sheetRow(asked, row))];
       };
       return {
         file: {
           // The export reads with a cursor, from the replica where there is one.
           content: xlsxStream(
-            { name: list.sheet, columns: sheetColumns<RowOf<C>>(call.columns), totals: () => totals },
+            { name: list.sheet, columns: sheetColumns<RowOf<C>>(asked.columns), totals: () => totals },
             presented(list, context, call.sumas === undefined ? null : told),
           ),
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

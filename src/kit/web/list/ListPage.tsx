@@ -1,8 +1,10 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Skeleton, Text } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import type { MetaOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
+import { COLUMNAS } from '#kit/contract/columns.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -123,6 +125,8 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
     toggle,
   };
   const Rows = phone ? ListCards : ListTable;
+  // Of a list whose columns the address names the sheet has these; of any other all.
+  const { [COLUMNAS]: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const section = useRef<HTMLElement>(null);
   const choosing = selection !== undefined && chosen.size > 0;
   useFocusAfter(choosing, section);
@@ -151,7 +155,12 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
             phone={phone}
           >
             {props.exportable !== false && (
-              <ExportButton call={call} params={props.params} query={list.query} total={total} />
+              <ExportButton
+                call={call}
+                params={props.params}
+                query={{ ...list.query, ...(typeof named === 'string' && { [COLUMNAS]: named }) }}
+                total={total}
+              />
             )}
             {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
           </ListToolbar>

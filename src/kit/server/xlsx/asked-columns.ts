@@ -1,0 +1,21 @@
+import { type AnyColumn, COLUMNAS } from '#kit/contract/columns.ts';
+
+/** The column of the screen that what only a sheet has goes with: that of its title, else the next one. */
+const companionOf = (columns: readonly AnyColumn[], place: number): string | undefined => {
+  const shown = columns.filter(({ screen }) => screen !== false);
+  const titled = shown.find(({ title, sheet }) => sheet === false && title === columns[place]?.title);
+  return (titled ?? columns.slice(place).find(({ screen }) => screen !== false))?.key;
+};
+
+/**
+ * The columns that a sheet is asked for by their names on the screen, in that order, each with what the sheet has beside
+ * it; all, in their own order, where no column is named.
+ */
+export const askedColumns = (columns: readonly AnyColumn[], query: unknown): readonly AnyColumn[] => {
+  const { [COLUMNAS]: text } = (query ?? {}) as { readonly [COLUMNAS]?: string };
+  const names = [...new Set((text ?? '').split(','))];
+  const asked = names.flatMap((name) =>
+    columns.filter(({ key, screen }, place) => (screen === false ? companionOf(columns, place) : key) === name),
+  );
+  return asked.length === 0 ? columns : asked;
+};
