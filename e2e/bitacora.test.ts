@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { printed, rememberPrinted, sheetOf } from './harness/printing.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -15,10 +16,19 @@ test('an entry reads as a sentence, leads to its record, and its raw form is one
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('US$ 9.25').first().waitFor();
 
+  await rememberPrinted(page);
   await page.goto('/reporte/logs');
   const row = page.getByRole('row').filter({ hasText: 'por libra' }).first();
   await row.waitFor();
   expect(await row.innerText()).toMatch(new RegExp(String.raw`${before.replace('.', '\\.')}\d* a .*9\.25`));
+  // On paper the same sentence, and none of the raw names.
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed(page)).toEqual(['Bitácora']);
+  const paper = await sheetOf(page);
+  expect(paper.titles).toEqual(['Fecha', 'Usuario', 'Qué se hizo', 'Desde']);
+  expect(paper.text).toMatch(/por libra: .* a .*9\.25/);
+  expect(paper.text).not.toContain('servicios.actualizar');
+
   await row.getByRole('button', { name: /^Ver lo que se guardó de/ }).click();
   const raw = page.getByRole('dialog').getByRole('row').filter({ hasText: '9.25' });
   expect(await raw.getByRole('cell').first().innerText()).toBe('tarifas');

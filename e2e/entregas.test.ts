@@ -4,13 +4,11 @@ import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
+import { paperOf } from './harness/printing.ts';
 import { guiaDisponible } from './harness/screens.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
-
-/** Points of a millimetre on paper. */
-const MM = 72 / 25.4;
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Buscar cliente' });
 const printed = (page: Page) => page.evaluate(() => (window as unknown as { impresos: string[] }).impresos);
@@ -22,16 +20,6 @@ const watchPrinter = (page: Page) =>
     Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
   });
 
-/** What the page is as paper: its size in millimetres and how many sheets. */
-const paperOf = async (page: Page) => {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  return {
-    width: Math.round(Number(width) / MM),
-    height: Math.round(Number(height) / MM),
-    sheets: [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length,
-  };
-};
 /** All that a printer would get to see. */
 const wordsOnPaper = async (page: Page): Promise<string> => {
   await page.emulateMedia({ media: 'print' });

@@ -83,7 +83,7 @@ const COLUMNS = screenColumns(bitacoraCalls.list, {
   },
 });
 
-const PAPEL = screenColumns(bitacoraCalls.list, {}, ['fecha', 'usuario', 'accion', 'entidad', 'direccion_ip']);
+const PAPEL = screenColumns(bitacoraCalls.list, {}, ['fecha', 'usuario', 'oracion', 'direccion_ip']);
 
 export function BitacoraListPage() {
   const options = useCall(bitacoraCalls.filterOptions, {}).data?.data;

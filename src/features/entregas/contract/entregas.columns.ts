@@ -23,7 +23,7 @@ export const entregaColumns = defineColumns<EntregaSummary>()([
   { key: 'tipo', title: 'Tipo', optional: true, chars: 11 },
   { key: 'estado', title: 'Estado', chars: 10, card: 'state' },
   { key: 'total', title: 'Total', kind: 'money', order: true, chars: 14, card: 'figure' },
-  { key: 'pagado', title: 'Pagado', kind: 'money', optional: true, chars: 14 },
+  { key: 'pagado', title: 'Pagado', kind: 'money', chars: 14 },
   { key: 'saldo', title: 'Saldo', kind: 'money', order: true, chars: 14, card: 'fact' },
   { key: 'entrego', title: 'Entregó', chars: 28 },
 ]);

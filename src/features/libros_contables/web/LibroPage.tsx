@@ -1,10 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
-import { localDay } from '#kit/rules/dates.ts';
-import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import type { Column, ListPageProps } from '#kit/web/list/list-types.ts';
-import { periodoPedido } from '#kit/rules/periodo.ts';
 import { type ReportCall, ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { LibrosNav } from './LibrosNav.tsx';
 
@@ -24,13 +20,10 @@ interface Props<C extends ReportCall> extends Pick<
   readonly children?: ReactNode;
 }
 
-/** A book: a report among the books, of the days that its server answers. */
-export function LibroPage<C extends ReportCall>({ papel, children, ...report }: Props<C>) {
-  const { desde, hasta }: Partial<Rango> = useSearch({ strict: false });
-  const [hoy] = useState(() => localDay(Date.now()));
-  const dias = periodoPedido({ desde, hasta }, hoy);
+/** A book: a report among the books. */
+export function LibroPage<C extends ReportCall>({ children, ...report }: Props<C>) {
   return (
-    <ReportPage {...report} papel={{ ...papel, dias }}>
+    <ReportPage {...report}>
       <LibrosNav />
       {children}
     </ReportPage>

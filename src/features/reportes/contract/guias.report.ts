@@ -38,7 +38,7 @@ const usd = { kind: 'money', moneda: 'USD', chars: 14 } as const;
 const columns = defineColumns<Fila>()([
   { ...GUIA_COLUMN, order: true, card: 'line', value: (row) => guiaText(row.servicio_prefijo, row.guia_numero) },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, card: 'fact' },
-  { key: 'guia_tipo', title: 'Tipo', optional: true, chars: 26, card: 'detail' },
+  { key: 'guia_tipo', title: 'Tipo', chars: 26, card: 'detail' },
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
   { key: 'servicio_nombre', title: 'Servicio', chars: 18, card: 'detail' },
@@ -46,7 +46,7 @@ const columns = defineColumns<Fila>()([
   ...SUCURSAL_COLUMNS,
   { key: 'peso_cobrar', title: 'Peso a cobrar', kind: 'weight', chars: 12, card: 'fact' },
   { key: 'valor', title: 'Valor', ...usd, card: 'detail' },
-  { key: 'isv', title: 'ISV', ...usd, optional: true, card: 'detail' },
+  { key: 'isv', title: 'ISV', ...usd, card: 'detail' },
   { key: 'total_usd', title: 'Total en dólares', ...usd, sheet: { title: 'Total (USD)' }, card: 'detail' },
   { key: 'total', title: 'Total', kind: 'money', chars: 14, card: 'figure' },
 ]);

@@ -40,9 +40,9 @@ const columns = defineColumns<Fila>()([
   { key: 'paquete_estado', title: 'Estado', chars: 22, card: 'state' },
   ...SUCURSAL_COLUMNS,
   { key: 'fecha_recepcion', title: 'Recepción', kind: 'date', order: true, card: 'fact' },
-  { key: 'fecha_entrega_estimada', title: 'Entrega estimada', kind: 'day', optional: true, chars: 12, card: 'detail' },
-  { key: 'peso_real', title: 'Peso real', kind: 'weight', optional: true, chars: 12, card: 'detail' },
-  { key: 'peso_volumetrico', title: 'Peso volumétrico', kind: 'weight', optional: true, chars: 14, card: 'detail' },
+  { key: 'fecha_entrega_estimada', title: 'Entrega estimada', kind: 'day', chars: 12, card: 'detail' },
+  { key: 'peso_real', title: 'Peso real', kind: 'weight', chars: 12, card: 'detail' },
+  { key: 'peso_volumetrico', title: 'Peso volumétrico', kind: 'weight', chars: 14, card: 'detail' },
   { key: 'peso_cobrar', title: 'Peso a cobrar', kind: 'weight', chars: 12, card: 'figure' },
 ]);
 

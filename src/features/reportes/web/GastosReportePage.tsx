@@ -8,6 +8,7 @@ import { reportesCalls } from '../contract/reportes.calls.ts';
 const call = reportesCalls.gastos;
 const columns = screenColumns(call);
 const papel = screenColumns(call, {}, [
+  'gasto_id',
   'gasto_fecha',
   'categoria_nombre',
   'gasto_referencia',

@@ -17,10 +17,13 @@ const columns = screenColumns(call, {
 const papel = screenColumns(call, {}, [
   'guia_numero',
   'fecha_registro',
+  'guia_tipo',
   'cliente_nombre',
+  'servicio_nombre',
   'guia_estado',
   'peso_cobrar',
   'valor',
+  'isv',
   'total_usd',
   'total',
 ]);

@@ -16,10 +16,14 @@ const columns = screenColumns(call, {
 });
 const papel = screenColumns(call, {}, [
   'tracking',
+  'paquete_courier',
   'cliente_nombre',
   'servicio_nombre',
   'paquete_estado',
   'fecha_recepcion',
+  'fecha_entrega_estimada',
+  'peso_real',
+  'peso_volumetrico',
   'peso_cobrar',
 ]);
 

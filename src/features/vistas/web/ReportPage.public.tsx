@@ -4,10 +4,12 @@ import { useSearch } from '@tanstack/react-router';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
+import { periodoPedido } from '#kit/rules/periodo.ts';
 import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import type { Column, EmptyText, ListCall, ListPageProps } from '#kit/web/list/list-types.ts';
 import { PrintList } from '#kit/web/print/PrintList.tsx';
+import { diasText } from '#kit/web/print/dias-text.ts';
 import { type PrintedQuery, readPages } from '#kit/web/print/read-pages.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
@@ -17,6 +19,7 @@ import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public
 import type { Reporte } from '../rules/reportes.public.ts';
 import { tieneDias } from '../rules/vista.ts';
 import { type Cifra, Cifras, cifrasEnPapel } from './Cifras.public.tsx';
+import { useColumnsOnPaper, useFiltrosPuestos } from './en-papel.ts';
 import { Vistas } from './Vistas.tsx';
 
 /** The call of a report, as the table of them has it. */
@@ -43,11 +46,9 @@ interface Props<C extends ReportCall> extends Pick<
   /** More of them, on the screen: below the figures, or in place of them. */
   readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   readonly papel: {
-    /** Which columns are of use on paper of letter size. */
+    /** Which columns are of use on paper of letter size, unless the reader or a view chose others. */
     readonly columns: readonly Column<RowOf<C>>[];
     readonly totales?: (totales: TotalesOf<C>) => ReactNode;
-    /** Its first and last day, where that is not what the address says. */
-    readonly dias?: Partial<Rango>;
   };
 }
 
@@ -60,9 +61,14 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
   const [hoy] = useState(() => localDay(Date.now()));
   const fechas = tieneDias(Object.keys(call.query.shape));
   const asked = (name: 'desde' | 'hasta' | 'al'): string | undefined => query[name]?.toString();
-  const dias = fechas
-    ? { ...(asked('desde') !== undefined && { desde: asked('desde') }), hasta: asked('hasta') ?? hoy }
+  // As the server has them: the last day of what is still to come is not today.
+  const dias: Partial<Rango> = fechas
+    ? periodoPedido({ desde: asked('desde'), hasta: asked('hasta') }, hoy)
     : { hasta: asked('al') ?? hoy };
+  // Which days it tells of is said where the address leaves it to the report, and that is not «until today».
+  const callado = fechas && (asked('desde') === undefined || (asked('hasta') === undefined && dias.hasta !== hoy));
+  const enPapel = useColumnsOnPaper(call, list.columns, papel.columns);
+  const filtrosPuestos = useFiltrosPuestos(filters, query);
   const sums = (given: TotalesOf<C>): ReactNode => (
     <>
       {cifras !== undefined && <Cifras cifras={cifras(given)} />}
@@ -92,8 +98,9 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
           <Vistas reporte={call.id} call={call} columns={list.columns} />
           <PrintList
             title={sucursal === null ? title : `${title}: ${sucursal}`}
-            dias={papel.dias ?? dias}
-            columns={papel.columns}
+            dias={dias}
+            filtros={filtrosPuestos}
+            columns={enPapel}
             rowKey={rowKey}
             read={async () => {
               const { rows, meta } = await readPages(call, query);
@@ -111,6 +118,11 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
         </Text>
       )}
       {fechas && <FechasRapidas />}
+      {callado && (
+        <Text size="sm" c="dimmed">
+          {diasText(dias)}
+        </Text>
+      )}
     </ListPage>
   );
 }

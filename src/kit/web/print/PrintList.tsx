@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { Column } from '../list/list-types.ts';
 import { showErrorToast } from '../ui/toast.ts';
+import { diasText } from './dias-text.ts';
 import { printPage } from './print-page.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
@@ -24,6 +24,8 @@ interface Props<Row> {
   readonly title: string;
   /** Its first and last day, as far as they are asked for. */
   readonly dias: Partial<Rango>;
+  /** What else narrows it, a phrase each. */
+  readonly filtros: readonly string[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   /** Asked when it is to be printed, and not before. */
@@ -63,19 +65,41 @@ export function PrintList<Row>(props: Props<Row>) {
   );
 }
 
-const diasText = ({ desde, hasta }: Partial<Rango>): string =>
-  [desde !== undefined && `Desde ${formatDay(desde)}`, hasta !== undefined && `hasta ${formatDay(hasta)}`]
-    .filter((part) => part !== false)
-    .join(' ');
+/** More of them stand on the long side of the paper. */
+const UPRIGHT = 8;
+/** Smaller letters are not read. */
+const SMALLEST_PX = 6;
 
-function Sheet<Row>({ title, dias, columns, rowKey, printed }: Props<Row> & { readonly printed: Printed<Row> }) {
+/** Makes the letters of a table smaller until it is no wider than the sheet. */
+const useFit = (columns: readonly unknown[], rows: readonly unknown[]) => {
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    const element = table.current;
+    const room = element?.parentElement?.clientWidth ?? 0;
+    if (element === null || room === 0) return;
+    element.style.removeProperty('font-size');
+    for (let size = parseFloat(getComputedStyle(element).fontSize); element.scrollWidth > room && size > SMALLEST_PX;)
+      element.style.fontSize = `${(size -= 0.5)}px`;
+  }, [columns, rows]);
+  return table;
+};
+
+function Sheet<Row>({
+  title,
+  dias,
+  filtros,
+  columns,
+  rowKey,
+  printed,
+}: Props<Row> & { readonly printed: Printed<Row> }) {
   const { rows, total, sums } = printed;
+  const table = useFit(columns, rows);
   return (
-    <PrintSheet paper="carta">
+    <PrintSheet paper={columns.length > UPRIGHT ? 'carta apaisada' : 'carta'}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.line}>{diasText(dias)}</p>
+      <p className={classes.line}>{[diasText(dias), ...filtros].join(' · ')}</p>
       <div className={classes.line}>{sums}</div>
-      <PrintTable columns={columns} rows={rows} rowKey={rowKey} className={classes.table} />
+      <PrintTable ref={table} columns={columns} rows={rows} rowKey={rowKey} className={classes.table} />
       {total > rows.length && (
         <p className={classes.line}>
           Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.

@@ -4,7 +4,7 @@ import { useSettings } from '../settings/settings.ts';
 import { CompanyMark } from '../ui/CompanyMark.tsx';
 import classes from './PrintSheet.module.css';
 
-export type Paper = 'carta' | '80mm';
+export type Paper = 'carta' | 'carta apaisada' | '80mm';
 
 const MM_PER_PX = 25.4 / 96;
 /** What the cutter of a roll takes off. */
@@ -12,9 +12,9 @@ const TAIL_MM = 6;
 
 /** A roll is as long as what stands on it; paper of letter size goes on with the next sheet. */
 const pageRule = (paper: Paper, heightPx: number): string =>
-  paper === 'carta'
-    ? '@page { size: letter; margin: 14mm }'
-    : `@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + TAIL_MM}mm; margin: 0 }`;
+  paper === '80mm'
+    ? `@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + TAIL_MM}mm; margin: 0 }`
+    : `@page { size: letter${paper === 'carta' ? '' : ' landscape'}; margin: 14mm }`;
 
 interface Props {
   readonly paper: Paper;
@@ -44,7 +44,7 @@ export function PrintSheet({ paper, children }: Props) {
     <article ref={sheet} className={classes.sheet} data-paper={paper} aria-hidden>
       <style ref={rule} />
       <header className={classes.head}>
-        <CompanyMark size={paper === 'carta' ? 'lg' : 'md'} />
+        <CompanyMark size={paper === '80mm' ? 'md' : 'lg'} />
         {membrete.map((line) => (
           <div key={line}>{line}</div>
         ))}

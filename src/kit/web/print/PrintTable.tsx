@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { cellOf } from '../list/cell.tsx';
 import type { Column } from '../list/list-types.ts';
 
@@ -6,12 +7,13 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLTableElement>;
 }
 
 /** The rows of a list on paper. */
-export function PrintTable<Row>({ columns, rows, rowKey, className }: Props<Row>) {
+export function PrintTable<Row>({ columns, rows, rowKey, className, ref }: Props<Row>) {
   return (
-    <table className={className}>
+    <table ref={ref} className={className}>
       <thead>
         <tr>
           {columns.map(({ key, title, align }) => (

@@ -55,7 +55,7 @@ const papel = screenColumns(
   entregasCalls.report,
   // On paper the day is enough.
   { fecha_registro: (row) => <DateText value={row.fecha_registro} /> },
-  ['entrega_id', 'fecha_registro', 'cliente_nombre', 'guias', 'estado', 'total', 'pagado', 'saldo'],
+  ['entrega_id', 'fecha_registro', 'cliente_nombre', 'guias', 'estado', 'total', 'pagado', 'saldo', 'entrego'],
 );
 
 /** By days, state and method; by branch where there are several, by client for who may look one up. */
