@@ -50,7 +50,8 @@ export const resumenContable = z
       z.object({
         cuenta_banco_id: z.number().nullable(),
         cuenta_banco_nombre: z.string().nullable(),
-        comision_pos: z.number(),
+        /** What was asked of each of its payments when it was taken; null: not of all the same. */
+        comision_pos: z.number().nullable(),
         pagos: z.number(),
         bruto: z.number(),
         comision: z.number(),

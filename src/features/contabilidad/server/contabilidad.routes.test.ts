@@ -135,16 +135,27 @@ test('a card pays what its account does not keep; a note that is spent is no mon
     ['Efectivo', 1, 199.85],
     ['Tarjeta Crédito', 1, 100.15],
   ]);
-  expect(found.tarjetas).toEqual([
-    {
-      cuenta_banco_id: cuenta,
-      cuenta_banco_nombre: 'POS de prueba',
-      comision_pos: 3.25,
-      pagos: 1,
-      bruto: 100.15,
-      comision: 3.25,
-      neto: 96.9,
-    },
+  const tarjeta = {
+    cuenta_banco_id: cuenta,
+    cuenta_banco_nombre: 'POS de prueba',
+    comision_pos: 3.25,
+    pagos: 1,
+    bruto: 100.15,
+    comision: 3.25,
+    neto: 96.9,
+  };
+  expect(found.tarjetas).toEqual([tarjeta]);
+
+  // What the bank asks from now on changes nothing of what was taken before.
+  await app.db.updateTable('cuentas_banco').set({ comision_pos: 5 }).where('cuenta_banco_id', '=', cuenta).execute();
+  expect((await read({ sucursal_id })).tarjetas).toEqual([tarjeta]);
+  const card = { metodo_tipo: 'Tarjeta Crédito', metodo_pago_id: await metodoId(app, 'Tarjeta') };
+  await app.db
+    .insertInto('pagos')
+    .values(pago(10, { ...card, referencia: 'POS2', cuenta_banco_id: cuenta }) as never)
+    .execute();
+  expect((await read({ sucursal_id })).tarjetas).toEqual([
+    { ...tarjeta, comision_pos: null, pagos: 2, bruto: 110.15, comision: 3.75, neto: 106.4 },
   ]);
 });
 

@@ -26,10 +26,14 @@ interface Linea extends DeSucursal {
   readonly isv: number;
 }
 type Tarjetas = ResumenContable['tarjetas'][number];
-type Cuenta = Pick<Tarjetas, 'cuenta_banco_nombre' | 'comision_pos'> & { readonly cuenta_banco_id: number };
+type Cuenta = Pick<Tarjetas, 'cuenta_banco_nombre'> & { readonly cuenta_banco_id: number };
 type Cobro = DeSucursal &
   Omit<ResumenContable['metodos'][number], 'metodo_nombre'> &
-  Pick<Tarjetas, 'cuenta_banco_id' | 'comision'>;
+  Pick<Tarjetas, 'cuenta_banco_id' | 'comision'> & {
+    /** The least and the most percent of its payments. */
+    readonly comision_menor: number | null;
+    readonly comision_mayor: number | null;
+  };
 type Registrado = DeSucursal & RegistradoEn;
 
 interface Leido {
@@ -59,7 +63,7 @@ const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
       ${rowsOf(registrado('ingresos', alcance))} as ingresos,
       ${rowsOf(sql`select categoria_id, categoria_nombre, categoria_padre_id from categorias`)} as categorias,
       ${rowsOf(sql`select metodo_pago_id, metodo_nombre from metodos_pago`)} as metodos,
-      ${rowsOf(sql`select cuenta_banco_id, cuenta_banco_nombre, comision_pos from cuentas_banco`)} as cuentas,
+      ${rowsOf(sql`select cuenta_banco_id, cuenta_banco_nombre from cuentas_banco`)} as cuentas,
       ${rowsOf(sql`select sucursal_id, sucursal_nombre from sucursales order by sucursal_codigo`)} as sucursales,
       ${rowsOf(sql`select servicio_id, servicio_nombre from servicios order by servicio_id`)} as servicios`.execute(db);
   const [row] = rows;
@@ -92,12 +96,15 @@ const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => 
     ({ cuenta_banco_id }) => cuenta_banco_id,
     ({ monto }) => monto,
   ).map(({ of, some, valor }) => {
-    const { cuenta_banco_nombre = null, comision_pos = 0 } = (of === null ? undefined : accounts.get(of)) ?? {};
+    const { cuenta_banco_nombre = null } = (of === null ? undefined : accounts.get(of)) ?? {};
+    const [percent = null, ...others] = new Set(
+      some.flatMap(({ comision_menor, comision_mayor }) => [comision_menor, comision_mayor]),
+    );
     const comision = sumOf(some, (one) => one.comision);
     return {
       cuenta_banco_id: of,
       cuenta_banco_nombre,
-      comision_pos,
+      comision_pos: others.length === 0 ? percent : null,
       pagos: sumOf(some, ({ pagos }) => pagos),
       bruto: valor,
       comision,

@@ -25,14 +25,16 @@ export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
       rows={tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, comision_pos, ...sums }) => ({
         key: cuenta_banco_id ?? 0,
         cells: [
-          cuenta_banco_nombre === null ? 'Sin cuenta' : `${cuenta_banco_nombre} (${percentText(comision_pos)})`,
+          cuenta_banco_nombre === null
+            ? 'Sin cuenta'
+            : `${cuenta_banco_nombre} (${comision_pos === null ? 'cambió' : percentText(comision_pos)})`,
           ...PARTES.map((key) => cifra(key, sums[key], deCuenta(cuenta_banco_id))),
         ],
       }))}
       {...(tarjetas.length > 1 && {
         total: ['Total', ...PARTES.map((key) => cifra(key, total(tarjetas.map((one) => one[key]))))],
       })}
-      note="Lo que se espera según la comisión de cada cuenta. Al resultado llega lo que se registra como gasto."
+      note="Lo que se espera según la comisión que cada cuenta tenía al cobrar. Al resultado llega lo que se registra como gasto."
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import { comisionDePago } from '#features/contabilidad/server/cobros.public.ts';
+import { comisionDePagos } from '#features/contabilidad/server/cobros.public.ts';
 import { momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
 import type { Cobro } from '../contract/cobros.schemas.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
@@ -61,11 +61,11 @@ const filterCobros = (db: Executor, filtros: FiltrosDeCobros) =>
     );
 
 const deNota = sql<boolean>`p.metodo_tipo = 'Nota de Crédito'`;
-/** The sums of some payments `p`, whose accounts are `c`. */
+/** The sums of some payments `p`. */
 const SUMAS = {
   cobrado: sql<number>`coalesce(sum(p.monto) filter (where not ${deNota}), 0)`,
   notas: sql<number>`coalesce(sum(p.monto) filter (where ${deNota}), 0)`,
-  comision: sql<number>`coalesce(sum(${comisionDePago}) filter (where p.metodo_tipo = 'Tarjeta Crédito'), 0)`,
+  comision: comisionDePagos,
 };
 
 interface Pagos {
@@ -79,7 +79,6 @@ const pagosDe = (filtros: FiltrosDeCobros): RawBuilder<Pagos> => sql<Pagos>`(
   select json_build_object('cobrado', ${SUMAS.cobrado}, 'notas', ${SUMAS.notas}, 'comision', ${SUMAS.comision},
     'metodos', coalesce(json_agg(distinct m.metodo_nombre), '[]'))
   from pagos p join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
-    left join cuentas_banco c on c.cuenta_banco_id = p.cuenta_banco_id
   where p.abono_id = a.abono_id and ${pedido(filtros)})`;
 
 /** The receipts of the days, those that were voided among them. */
@@ -125,7 +124,6 @@ export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros
       .executeTakeFirstOrThrow(),
     vivos
       .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
-      .leftJoin('cuentas_banco as c', 'c.cuenta_banco_id', 'p.cuenta_banco_id')
       .where(pedido(filtros))
       .select([SUMAS.cobrado.as('cobrado'), SUMAS.notas.as('notas'), SUMAS.comision.as('comision')])
       .executeTakeFirstOrThrow(),

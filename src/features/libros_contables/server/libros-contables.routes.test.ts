@@ -115,6 +115,12 @@ test('what is shown of a receipt is what was paid so, and into that account', as
     const { body } = await app.call(cobros, { as: 'admin', query: { ...query, ...more } });
     return body.data.map(({ cobrado, comision, neto, metodos }) => ({ cobrado, comision, neto, metodos }));
   };
+  // The account asks more now; what was taken before keeps what it asked then.
+  await app.db
+    .updateTable('cuentas_banco')
+    .set({ comision_pos: 9 })
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .execute();
   expect(await read({})).toEqual([{ cobrado: 300, comision: 8, neto: 292, metodos: ['Efectivo', 'Tarjeta'] }]);
   expect(await read({ cuenta_banco_id })).toEqual([{ cobrado: 200, comision: 8, neto: 192, metodos: ['Tarjeta'] }]);
   expect(await read({ cuenta_banco_id: caja })).toEqual([

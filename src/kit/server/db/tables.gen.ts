@@ -697,6 +697,7 @@ export interface Pagos {
   anulado: Generated<boolean>;
   referencia_clave: GeneratedAlways<string | null>;
   referencia_repetida: Generated<boolean>;
+  comision_pos: number | null;
 }
 
 export interface PaqueteCodigos {
