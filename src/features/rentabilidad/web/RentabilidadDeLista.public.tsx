@@ -45,7 +45,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
       }
     >
       <CifrasDeLista lista={lista} />
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="xs">
         {lista.sucursal_id !== null && `Solo lo de ${lista.por_sucursal[0]?.sucursal_nombre ?? ''}. `}
         Calculado el {formatMoment(lista.calculado)} con lo registrado hasta entonces.
       </Text>
