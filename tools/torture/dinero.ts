@@ -64,7 +64,7 @@ export const dinero = async ({ clients, installation, kills, seed }: Torture): P
     .selectFrom('bitacora')
     .select(sql<number>`count(distinct solicitud)`.as('escritas'))
     .where('bitacora_id', '>', ultima ?? 0)
-    .where(sql<boolean>`accion ~ '^(entregas|abonos|caja|comprobantes|notas_credito)[.]'`)
+    .where(sql<boolean>`accion ~ '^(entregas|abonos|caja|comprobantes|notas_credito|gastos|ingresos)[.]'`)
     .executeTakeFirstOrThrow();
   tally.acknowledged = accepted;
   tally.found = Math.min(escritas, accepted);

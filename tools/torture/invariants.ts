@@ -48,10 +48,16 @@ const BREACHES: Readonly<Record<string, string>> = {
     select t.comprobante_id, t.monto, sum(p.monto), n.credito from comprobantes_transferencia t
     left join notas_credito n on n.nota_credito_id = t.nota_credito_id and n.estado <> 'Anulado'
     left join pagos p on p.metodo_tipo = 'Depósito' and not p.anulado and p.referencia_clave = t.referencia_clave
-      and coalesce(p.cuenta_banco_id, 0) = t.cuenta_banco_id
+      and coalesce(p.cuenta_banco_id, t.cuenta_banco_id) = t.cuenta_banco_id
     where t.estado = 'Aprobado'
     group by t.comprobante_id, t.monto, n.credito
     having coalesce(sum(p.monto), 0) + coalesce(n.credito, 0) > t.monto`,
+  'a transfer that paid twice': `
+    select p.pago_id, o.pago_id as otro, p.referencia_clave from pagos p
+    join pagos o on o.referencia_clave = p.referencia_clave and o.pago_id > p.pago_id
+      and coalesce(p.cuenta_banco_id = o.cuenta_banco_id, true)
+    where p.metodo_tipo = 'Depósito' and not p.anulado and not p.referencia_repetida
+      and o.metodo_tipo = 'Depósito' and not o.anulado and not o.referencia_repetida`,
   'a proof of transfer that was decided another number of times than it says': `
     select t.comprobante_id, t.estado, count(b.bitacora_id) from comprobantes_transferencia t
     left join bitacora b on b.entidad = 'comprobante' and b.entidad_id = t.comprobante_id::text
@@ -97,7 +103,7 @@ const BREACHES: Readonly<Record<string, string>> = {
       select p.monto from abonos a join pagos p using (abono_id) where a.turno_id = t.turno_id
         and p.metodo_tipo = 'Tarjeta Crédito' and p.cuenta_banco_id is not distinct from tt.cuenta_banco_id
       union all select -p.monto from abonos a join pagos p using (abono_id) where a.turno_anulacion_id = t.turno_id
-        and p.metodo_tipo = 'Tarjeta Crédito' and p.cuenta_banco_id is not distinct from tt.cuenta_banco_id) x on true
+        and a.turno_id = t.turno_id and p.metodo_tipo = 'Tarjeta Crédito' and p.cuenta_banco_id is not distinct from tt.cuenta_banco_id) x on true
     where t.estado <> 'Abierto' group by 1, 2, 3 having coalesce(sum(x.monto), 0) <> tt.esperado`,
   'a shift of one cashier that holds receipts of another': `
     select a.abono_id, t.turno_id from abonos a join turnos t using (turno_id) where a.usuario_registro <> t.cajero`,

@@ -1,14 +1,12 @@
 import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
-import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { asked, type Asking, type Play } from './money-play.ts';
 
 const AMONG = 12;
 const razon = 'Se anotó dos veces';
 
-/** Out of or into the drawer of whoever asks, at the main branch. */
-const atTheDrawer = async ({ api: { db } }: Play, tipo: 'Gasto' | 'Ingreso') => {
-  const sucursal_id = await sucursalPrincipal(db);
+/** Out of or into the drawer of whoever asks, at their branch. */
+const atTheDrawer = async ({ api: { db }, cajero: { sucursal_id } }: Play, tipo: 'Gasto' | 'Ingreso') => {
   const { cuenta_banco_id } = await db
     .selectFrom('cuentas_banco')
     .select('cuenta_banco_id')
@@ -26,7 +24,8 @@ const atTheDrawer = async ({ api: { db } }: Play, tipo: 'Gasto' | 'Ingreso') => 
 };
 
 /** Pays something out of the drawer, or takes something into it besides what is delivered. */
-export const bookCash = async (play: Play): Promise<Asking> => {
+export const bookCash = async (play: Play): Promise<Asking | null> => {
+  if (!play.cajero.llevaLibros) return null;
   const monto = (100 + play.random.below(30_000)) / 100;
   if (play.random.chance(0.6)) {
     const body = {

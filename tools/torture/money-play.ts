@@ -3,19 +3,54 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decimalOf } from '#kit/rules/money.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { Random } from '#app/server/world/random.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
+import { newUser } from '../../tests/harness/new-user.ts';
 
-/** At one branch, each of whom may give credit; an administrator voids. */
-export const CASHIERS = ['supervisor', 'admin'] as const;
+/** Who stands at a counter of their own. */
+export interface Cajero {
+  readonly usuario: string;
+  readonly token: string;
+  readonly sucursal_id: number;
+  readonly daCredito: boolean;
+  /** Whether they book expenses and incomes. */
+  readonly llevaLibros: boolean;
+}
+
+/** Two at the main branch, one at another, and one who gives no credit. The first may void as well. */
+const ROLES = [
+  { rol: 'Administrador', lejos: false },
+  { rol: 'Supervisor', lejos: false },
+  { rol: 'Supervisor', lejos: true },
+  { rol: 'Empleado', lejos: false },
+] as const;
+
+export const newCajeros = async (api: TestApi): Promise<readonly [Cajero, ...Cajero[]]> => {
+  const cajeros = await Promise.all(
+    ROLES.map(async ({ rol, lejos }): Promise<Cajero> => {
+      const sucursal_id = lejos ? await api.world.sucursal() : await sucursalPrincipal(api.db);
+      const usuario = await newUser(api, { sucursal_id }, rol);
+      const may = rol !== 'Empleado';
+      return { usuario, token: await api.openSession(usuario), sucursal_id, daCredito: may, llevaLibros: may };
+    }),
+  );
+  return cajeros as unknown as readonly [Cajero, ...Cajero[]];
+};
+
 /** One game: who plays it, over whose money. */
 export interface Play {
   readonly api: TestApi;
   readonly random: Random;
+  readonly cajeros: readonly [Cajero, ...Cajero[]];
+  /** Whose move it is. */
+  readonly cajero: Cajero;
   readonly clientes: readonly number[];
   /** Of each client, who sends proofs of transfer. */
   readonly tokens: ReadonlyMap<number, string>;
   /** How many proofs were sent for each; so many come in a day. */
   readonly enviados: Map<number, number>;
+  /** Of the proofs that were sent: the same transfer is brought to the counter now and then. */
+  readonly referencias: string[];
   readonly cuenta_banco_id: number;
   readonly metodos: {
     readonly efectivo: number;
@@ -36,15 +71,19 @@ export const partOf = (random: Random, amount: number): number =>
 const TRIES = 50;
 const WAIT_MS = 40;
 
-/** A request that is ready, for whichever cashier sends it. */
-export type Asking = (as: (typeof CASHIERS)[number]) => Promise<Answer<Call>>;
-/** Whoever sends a third form with files at once is asked to wait (429): they do, and send the same again. */
+/** A request that is ready. */
+export type Asking = () => Promise<Answer<Call>>;
+/**
+ * By the cashier whose move it is, unless it says by whom. Whoever sends a third form with files at once is asked to wait
+ * (429): they do, and send the same again.
+ */
 export const asked =
-  <const C extends Call>({ api }: Play, call: C, what: Asked<C>): Asking =>
-  async (as) => {
+  <const C extends Call>({ api, cajero }: Play, call: C, what: Asked<C>): Asking =>
+  async () => {
+    const who = what.as === undefined && what.token === undefined ? { token: cajero.token } : {};
     const key = randomUUID();
     for (let left = TRIES; ; left -= 1) {
-      const answer = (await api.call(call, { as, key, ...what })) as Answer<Call>;
+      const answer = (await api.call(call, { ...who, key, ...what })) as Answer<Call>;
       if (answer.status !== 429 || left === 1) return answer;
       await sleep(WAIT_MS);
     }

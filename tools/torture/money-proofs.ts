@@ -4,7 +4,7 @@ import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.
 import { PENDIENTES_MAX, POR_DIA_MAX } from '#features/comprobantes/rules/comprobante.rules.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newDisponible } from '../../tests/harness/new-entrega.ts';
-import { asked, partOf, type Asking, type Play } from './money-play.ts';
+import { asked, partOf, type Asking, type Cajero, type Play } from './money-play.ts';
 
 const JPG = Buffer.from('ffd8ffe0', 'hex');
 
@@ -57,6 +57,8 @@ export const sendProof = async (play: Play): Promise<Asking | null> => {
         .limit(1)
         .executeTakeFirst()
     : undefined;
+  const referencia = before?.referencia ?? randomUUID();
+  play.referencias.push(referencia);
   const token = random.chance(0.7) ? tokens.get(cliente_id) : undefined;
   return asked(play, comprobantesCalls.create, {
     ...(token === undefined ? {} : { token }),
@@ -64,15 +66,16 @@ export const sendProof = async (play: Play): Promise<Asking | null> => {
       cliente_id,
       cuenta_banco_id,
       ...(await meant(play, cliente_id)),
-      referencia: before?.referencia ?? randomUUID(),
+      referencia,
       fecha: localDay(Date.now()),
       comprobante: aFile('foto.jpg', Buffer.concat([JPG, Buffer.from(randomUUID())])),
     },
   });
 };
 
-const deciding = (play: Play, comprobante_id: number, aprobado: boolean) =>
+const deciding = (play: Play, comprobante_id: number, aprobado: boolean, { token }: Cajero = play.cajero) =>
   asked(play, comprobantesCalls.process, {
+    token,
     params: { comprobante_id },
     body: aprobado ? { estado: 'Aprobado' } : { estado: 'Rechazado', razon: 'No se lee la foto' },
   });
@@ -88,10 +91,9 @@ export const decideProof = async (play: Play): Promise<Asking | null> => {
 export const decideRest = async (play: Play): Promise<number> => {
   let decided = 0;
   for (const { comprobante_id, usuario_registro } of await waiting(play).execute()) {
-    const as = usuario_registro === 'admin' ? ('supervisor' as const) : ('admin' as const);
+    const other = play.cajeros.find(({ usuario }) => usuario !== usuario_registro);
     for (const aprobado of [true, false]) {
-      const ask = deciding(play, comprobante_id, aprobado);
-      if ((await ask(as)).status !== 200) continue;
+      if ((await deciding(play, comprobante_id, aprobado, other)()).status !== 200) continue;
       decided += 1;
       break;
     }

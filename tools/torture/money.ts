@@ -10,15 +10,13 @@ import { entregaBody, metodoId, newDisponible } from '../../tests/harness/new-en
 import { newCustomer } from '../../tests/harness/new-user.ts';
 import { bookCash, strikeCash } from './money-libros.ts';
 import { cancelNota, processNota, requestNota } from './money-notas.ts';
-import { asked, CASHIERS, partOf, type Asking, type Play } from './money-play.ts';
+import { asked, newCajeros, partOf, type Asking, type Cajero, type Play } from './money-play.ts';
 import { decideProof, decideRest, sendProof } from './money-proofs.ts';
 
 /** None of these moves asks wrongly: what was wrong is told. */
 const WRONG = 400;
 /** So few that two are often at the same. */
 const CLIENTES = 8;
-/** Two of each at once. */
-const HANDS = 4;
 
 type Pagos = NonNullable<Parameters<typeof entregaBody>[1]>['pagos'];
 
@@ -30,7 +28,7 @@ const inCash = ({ metodos, random }: Play, monto: number) => ({
 
 /** An amount by one or two methods, a credit note of the client among them where there is one. */
 const pagosOf = (play: Play, monto: number, notas: readonly { nota_credito_id: number; disponible: number }[]) => {
-  const { random, metodos } = play;
+  const { random, metodos, referencias } = play;
   const [nota] = notas;
   if (nota !== undefined && random.chance(0.5)) {
     const used = Math.min(nota.disponible, monto);
@@ -38,7 +36,11 @@ const pagosOf = (play: Play, monto: number, notas: readonly { nota_credito_id: n
     const byNota = { metodo_pago_id: metodos.nota, monto: used, nota_credito_id: nota.nota_credito_id };
     return rest > 0 ? [byNota, inCash(play, rest)] : [byNota];
   }
-  if (random.chance(0.3)) return [{ metodo_pago_id: metodos.deposito, monto, referencia: randomUUID() }];
+  if (random.chance(0.3)) {
+    const again = referencias.length > 0 && random.chance(0.3);
+    const referencia = again ? random.pick(referencias) : randomUUID();
+    return [{ metodo_pago_id: metodos.deposito, monto, referencia }];
+  }
   if (random.chance(0.2)) return [{ metodo_pago_id: metodos.tarjeta, monto, referencia: randomUUID() }];
   return [inCash(play, monto)];
 };
@@ -48,9 +50,10 @@ const counterOf = async ({ api }: Play, cliente_id: number) =>
 
 /** Hands a guide over: paid, in part, on credit, with what was owed before. */
 const deliver = async (play: Play): Promise<Asking> => {
-  const { api, random, clientes } = play;
+  const { api, random, clientes, cajero } = play;
+  const { sucursal_id } = cajero;
   const cliente_id = random.pick(clientes);
-  const guia_id = await newDisponible(api, { cliente_id, guia_valor: 1 + random.below(3000) / 100 });
+  const guia_id = await newDisponible(api, { cliente_id, sucursal_id, guia_valor: 1 + random.below(3000) / 100 });
   const { guias } = (await api.call(entregasCalls.counter, { as: 'supervisor', params: { cliente_id } })).body.data;
   const price = guias.find((guia) => guia.guia_id === guia_id)?.total ?? 0;
   const { entregas, notas_credito } = await counterOf(play, cliente_id);
@@ -58,7 +61,9 @@ const deliver = async (play: Play): Promise<Asking> => {
     ? entregas.slice(0, 1 + random.below(2)).map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo }))
     : [];
   const old = sum(abonos.map(({ abono }) => abono));
-  const now = random.chance(0.4) ? price : random.chance(0.5) ? partOf(random, price) : 0;
+  // Who may not give credit tries it now and then.
+  const whole = random.chance(cajero.daCredito ? 0.4 : 0.9);
+  const now = whole ? price : random.chance(0.5) ? partOf(random, price) : 0;
   const monto = sum([old, now]);
   const pagos: Pagos = monto > 0 ? pagosOf(play, monto, notas_credito) : [];
   return asked(play, entregasCalls.create, { body: entregaBody([guia_id], { cliente_id, pagos, abonos }) });
@@ -95,7 +100,7 @@ const voidEntrega = async (play: Play): Promise<Asking | null> => {
   if (rows.length === 0) return null;
   const { entrega_id } = play.random.pick(rows);
   return asked(play, entregasCalls.void, {
-    as: 'admin',
+    token: play.cajeros[0].token,
     params: { entrega_id },
     body: { razon: 'Se equivocó de caja' },
   });
@@ -111,7 +116,8 @@ const voidAbono = async (play: Play): Promise<Asking | null> => {
     .execute();
   if (rows.length === 0) return null;
   const { abono_id } = play.random.pick(rows);
-  return asked(play, abonosCalls.void, { as: 'admin', params: { abono_id }, body: { razon: 'El depósito no llegó' } });
+  const { token } = play.cajeros[0];
+  return asked(play, abonosCalls.void, { token, params: { abono_id }, body: { razon: 'El depósito no llegó' } });
 };
 
 const openTurno = async (play: Play): Promise<Asking> =>
@@ -127,7 +133,7 @@ const moveEfectivo = async (play: Play): Promise<Asking> =>
   });
 
 /** What is counted is anybody's guess: most shifts end with a difference. */
-const closing = ({ random }: Play) => ({
+const closing = ({ random }: Pick<Play, 'random'>) => ({
   conteo: [500, 100, 0.5, 0.05].map((denominacion) => ({ denominacion, cantidad: random.below(20) })),
   tarjetas: [{ cuenta_banco_id: null, lote: random.below(100_000) / 100 }],
 });
@@ -142,16 +148,20 @@ const settleTurno = async (play: Play): Promise<Asking | null> => {
     .selectFrom('turnos')
     .select(['turno_id', 'cajero', 'estado'])
     .where('estado', 'in', ['Contado', 'Por aprobar'])
-    .where('cajero', 'in', CASHIERS)
+    .where(
+      'cajero',
+      'in',
+      play.cajeros.map(({ usuario }) => usuario),
+    )
     .orderBy('turno_id', 'desc')
     .limit(6)
     .execute();
   if (rows.length === 0) return null;
   const { turno_id, cajero, estado } = play.random.pick(rows);
-  const [as, other] = cajero === 'admin' ? (['admin', 'supervisor'] as const) : (['supervisor', 'admin'] as const);
+  const token = play.cajeros.find(({ usuario }) => usuario === cajero)?.token ?? '';
   return estado === 'Contado'
-    ? asked(play, cajaCalls.close, { as, body: { turno_id, comentario: 'Un vuelto de más' } })
-    : asked(play, cajaCalls.approve, { as: other, params: { turno_id }, body: { comentario: 'Se repone' } });
+    ? asked(play, cajaCalls.close, { token, body: { turno_id, comentario: 'Un vuelto de más' } })
+    : asked(play, cajaCalls.approve, { as: 'admin', params: { turno_id }, body: { comentario: 'Se repone' } });
 };
 
 /** How often each is tried, of a hundred. */
@@ -207,12 +217,15 @@ export const playMoney = async (
   const [efectivo, tarjeta, deposito, nota] = await Promise.all(
     ['Efectivo', 'Tarjeta', 'Depósito', 'Nota de Crédito'].map((name) => metodoId(api, name)),
   );
-  const play: Play = {
+  const cajeros = await newCajeros(api);
+  const play: Omit<Play, 'cajero'> = {
     api,
+    cajeros,
     random,
     clientes,
     tokens,
     enviados: new Map(),
+    referencias: [],
     cuenta_banco_id: await cuentaParaClientes(api),
     metodos: { efectivo: efectivo ?? 0, tarjeta: tarjeta ?? 0, deposito: deposito ?? 0, nota: nota ?? 0 },
   };
@@ -220,14 +233,14 @@ export const playMoney = async (
   let accepted = 0;
   let left = moves;
   let done = 0;
-  const hand = async (place: number): Promise<void> => {
+  const hand = async (cajero: Cajero): Promise<void> => {
     while (left-- > 0) {
-      const ask = await pickMove(random)(play);
+      const ask = await pickMove(random)({ ...play, cajero });
       if (ask === null) {
         onMove((done += 1));
         continue;
       }
-      const { status, body } = await ask(CASHIERS[place % CASHIERS.length] ?? 'admin');
+      const { status, body } = await ask();
       onMove((done += 1));
       if (status === 200) accepted += 1;
       else {
@@ -236,17 +249,18 @@ export const playMoney = async (
       }
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, (_, place) => hand(place)));
-  accepted += await decideRest(play);
-  for (const as of CASHIERS) {
+  await Promise.all(cajeros.map(hand));
+  accepted += await decideRest({ ...play, cajero: cajeros[0] });
+  for (const { token } of cajeros) {
     const body = { ...closing(play), comentario: 'Al final' };
-    if ((await api.call(cajaCalls.close, { as, key: randomUUID(), body })).status === 200) accepted += 1;
+    if ((await api.call(cajaCalls.close, { token, key: randomUUID(), body })).status === 200) accepted += 1;
   }
   return { accepted, refused };
 };
 
-/** By what these moves are refused when another was quicker. */
+/** By what these moves are refused when another was quicker, and credit to who may not give it. */
 export const MONEY_REFUSALS: readonly string[] = [
+  '403 ENTREGA_CREDITO_SIN_PERMISO',
   '409 ABONO_ENTREGA_SIN_SALDO',
   '409 ABONO_EXCEDE_SALDO',
   '409 ABONO_EXCEDE_DEUDA',
@@ -256,6 +270,8 @@ export const MONEY_REFUSALS: readonly string[] = [
   '409 ABONO_CON_DEVOLUCION',
   '409 ENTREGA_YA_ANULADA',
   '409 PAGO_NOTA_SIN_SALDO',
+  '409 PAGO_REFERENCIA_REPETIDA',
+  '409 PAGO_DEPOSITO_EXCEDE',
   '409 CAJA_YA_ABIERTA',
   '409 CAJA_NO_ABIERTA',
   '409 CAJA_YA_CONTADA',
