@@ -18,13 +18,11 @@ export const readNotasDeCuenta = async (
       where cliente_id = ${cliente_id} and estado in ('Aprobado', 'Anulado') and fecha_revision < ${until}
         and (fecha_anulacion is null or fecha_anulacion >= ${until})
     ), usos as (
-      select p.nota_credito_id, p.monto, a.fecha_registro as fecha
-      from abonos a join pagos p on p.abono_id = a.abono_id
-      where a.cliente_id = ${cliente_id} and p.nota_credito_id is not null and a.fecha_registro < ${until}
-      union all
-      select p.nota_credito_id, -p.monto, a.fecha_anulacion
-      from abonos a join pagos p on p.abono_id = a.abono_id
-      where a.cliente_id = ${cliente_id} and p.nota_credito_id is not null and a.anulado and a.fecha_anulacion < ${until}
+      -- By the few notes of the client, not by the many receipts.
+      select p.nota_credito_id, u.monto, u.fecha
+      from notas_credito n join pagos p on p.nota_credito_id = n.nota_credito_id join abonos a on a.abono_id = p.abono_id
+        cross join lateral (values (p.monto, a.fecha_registro), (-p.monto, a.fecha_anulacion)) as u (monto, fecha)
+      where n.cliente_id = ${cliente_id} and u.fecha < ${until}
     )
     select
       (select coalesce(sum(credito), 0) from notas where fecha_revision >= ${from}) as concedidas,
