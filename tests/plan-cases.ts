@@ -54,7 +54,6 @@ export const untimed: CaseGroup = {
       caseOf('paquetes que se esperan', '/packages?limite=25&paquete_estado=Pre-alertado&registrado_desde=2026-11-01'),
       caseOf('paquetes recibidos hoy', '/packages?limite=25&recibidos=hoy'),
       caseOf('paquetes recibidos hoy por uno', '/packages?limite=25&recibidos=hoy_mios'),
-      caseOf('el día de quien trabaja', '/reports/dashboard/mine'),
       caseOf('guías en el mostrador', '/merges?limite=25&guia_estado=Disponible%20para%20entrega&disponible_hasta=2026-10-01'),
       caseOf('packing lists abiertos', '/packinglist?limite=25&estado=Abierto&hasta=2026-10-01'),
       caseOf('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
@@ -80,8 +79,6 @@ export const untimed: CaseGroup = {
       caseOf('reporte de gastos de una sucursal', `/reports/bills?limite=25&${MES}&sucursal_id=${FEW.sucursal}`),
       caseOf('reporte de clientes de un canal y una sucursal', `/reports/customers?limite=25&${MES}&canal=Facebook&sucursal_id=${FEW.sucursal}`),
       caseOf('paquetes en abandono de una sucursal', `/reports/abandoned?limite=25&sucursal_id=${FEW.sucursal}`),
-      caseOf('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
-      caseOf('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
     ]; // prettier-ignore
   },
 };
@@ -137,7 +134,6 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   clientes_rtn_unico: RULE,
   clientes_correo_unico: RULE,
   entregas_guias_una_viva: RULE,
-  pagos_deposito_unico: RULE,
   abonos_detalle_nota: REFERENCE,
   guias_servicio_fee: REFERENCE,
   guias_tarifa: REFERENCE,
@@ -152,7 +148,6 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   paquetes_factura: 'a stored file is thrown away only when no parcel names it',
   abonos_anulados_de_cliente:
     'of so small a company all void receipts are few; among a million those of one client are',
-  pagos_deposito_monto: 'a line of a bank statement looks for deposits of its amount; this company has no statement',
   guias_por_disponible: 'how long services take is counted by a job each night',
   correos_secretos: 'secrets of mails are forgotten by a job when their time is over',
   sesiones_expiracion: 'sessions are swept away by a job when their time is over',

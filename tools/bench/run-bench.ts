@@ -6,7 +6,7 @@ import { openRuntime } from '#app/server/runtime.ts';
 import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';
-import { libros, librosReports } from './cases/libros.ts';
+import { extractos, libros, librosReports } from './cases/libros.ts';
 import { lists, listsOfCliente } from './cases/lists.ts';
 import { readSamples, type Samples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
@@ -141,6 +141,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     ['details', details],
     ['reports', reports(end)],
     ['books', libros],
+    ['books', extractos],
     ['books', librosReports],
   ];
   const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));

@@ -1,7 +1,10 @@
 import type { Call } from '#kit/contract/call.ts';
+import { extractosCalls } from '#features/extractos/contract/extractos.calls.ts';
+import { lineasCalls } from '#features/extractos/contract/lineas.calls.ts';
 import { recurrentesCalls } from '#features/gastos/contract/recurrentes.calls.ts';
 import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
+import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
 import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Case, CaseGroup } from './case.ts';
@@ -13,8 +16,9 @@ const MONTH = { p99: 300 };
 const FIVE_YEARS = { p99: 2000 };
 /** Many orders of one list, each of which adds up five years of parcels. */
 const TIMES_LONG = 4;
-/** A sheet begins within a second; that of all the years is to end within some. */
+/** A sheet begins within a second; that of a month is to end within it, that of all the years within some. */
 const SHEET = { p99: 10_000 };
+const SHEET_OF_MONTH = { p99: 1000 };
 const TIMES_SHEET = 3;
 const YEARS_DAYS = 5 * 366;
 
@@ -70,6 +74,35 @@ export const libros: CaseGroup = {
   },
 };
 
+/** Statements of banks, with what each line is or may be. */
+export const extractos: CaseGroup = {
+  group: 'Extractos de banco',
+  grows: true,
+  cases: ({ libros: some }) => {
+    const { path } = extractosCalls.list;
+    const ofOne = (what: string, query: string): Case => ({
+      what,
+      bar: LIST,
+      path: (random) => `${path}/${random.pick(some.extractos)}/lines?limite=25${query}`,
+    });
+    return [
+      { what: 'extractos: como se abre', bar: LIST, path: () => `${path}?limite=25` },
+      ...ordersOf(extractosCalls.list).map((order) =>
+        paged(`extractos: por ${order}`, `${path}?limite=25&orden=${order}`),
+      ),
+      paged('extractos de una cuenta', `${path}?limite=25&cuenta_banco_id=${some.cuenta}`),
+      paged('extractos con líneas pendientes', `${path}?limite=25&pendientes=true`),
+      { what: 'cuentas con extracto', bar: LIST, path: () => extractosCalls.cuentas.path },
+      { what: 'un extracto y cuántas coinciden', bar: LIST, path: (random) => `${path}/${random.pick(some.extractos)}` },
+      ofOne('líneas de un extracto: como se abre', ''),
+      ...ordersOf(lineasCalls.list).map((order) => ofOne(`líneas de un extracto: por ${order}`, `&orden=${order}`)),
+      ofOne('líneas por conciliar, con lo que pueden ser', '&situacion=Pendiente'),
+      { what: 'el extracto con más por conciliar', bar: LIST, path: () => `${path}/${some.extractoAbierto}` },
+      { what: 'sus líneas por conciliar', bar: LIST, path: () => `${path}/${some.extractoAbierto}/lines?limite=25&situacion=Pendiente` },
+    ]; // prettier-ignore
+  },
+};
+
 /** What is made of the books, for a month and for all the years. */
 export const librosReports: CaseGroup = {
   group: 'Resultados y rentabilidad',
@@ -85,6 +118,11 @@ export const librosReports: CaseGroup = {
       times: TIMES_SHEET,
       path: () => `${path}/exportar?${range(samples, YEARS_DAYS)}`,
     });
+    const sheetOfMonth = (what: string, path: string): Case => ({
+      what: `xlsx de ${what}, un mes`,
+      bar: SHEET_OF_MONTH,
+      path: () => `${path}/exportar?${range(samples, 30)}`,
+    });
     return [
       ...of('resultados', '/stats/dashboard?'),
       ...of('resultados de una sucursal', '/stats/dashboard?sucursal_id=1&'),
@@ -98,6 +136,14 @@ export const librosReports: CaseGroup = {
       ...ordersOf(rentabilidadCalls.list).flatMap((order) =>
         of(`rentabilidad: por ${order}`, `/stats/packinglists?limite=25&orden=${order}&`),
       ),
+      { what: 'rentabilidad de las últimas listas', bar: MONTH, path: () => '/stats/packinglists/latest' },
+      { what: 'planilla, doce meses', bar: MONTH, path: () => planillaCalls.get.path },
+      ...of('otros ingresos por categoría', '/stats/books/incomes?limite=25&'),
+      sheetOfMonth('libro de ventas', '/stats/books/sales'),
+      sheetOfMonth('libro de cobros', '/stats/books/receipts'),
+      sheetOfMonth('compras', '/stats/books/purchases'),
+      sheetOfMonth('otros ingresos', '/stats/books/incomes'),
+      sheetOfMonth('diario', '/stats/books/journal'),
       { what: 'rentabilidad de un packing list', bar: MONTH, path: (random) => `/stats/packinglists/${random.pick(samples.packinglists)}` },
       sheet('gastos', '/bills'),
       sheet('ingresos', '/incomes'),

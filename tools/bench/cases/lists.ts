@@ -56,6 +56,8 @@ export const ordersOf = (call: Call): readonly string[] =>
   (call.query as z.ZodObject<{ orden: z.ZodOptional<z.ZodEnum> }>).shape.orden.unwrap().options as string[];
 
 const FILTERED: readonly (readonly [string, string])[] = [
+  // Without days the log is that of the month.
+  ...['-fecha', 'usuario', 'accion', '-entidad'].map((order): [string, string] => [`bitácora de todos los años: por ${order}`, `/reports/logs?limite=25&desde=2020-01-01&orden=${order}`]),
   ['paquetes en camino', '/packages?limite=25&paquete_estado=Pre-alertado,Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
   ['paquetes sin guía', '/packages?limite=25&sin_guia=true'],
   ['paquetes entregados', '/packages?limite=25&paquete_estado=Entregado'],

@@ -23,7 +23,7 @@ const REPORTES = [
 export const reports = (end: number): CaseGroup => ({
   group: 'Tablero y reportes',
   grows: false,
-  cases: ({ largestCliente }) => {
+  cases: ({ largestCliente, guias, paquetes }) => {
     const range = (days: number): string => `desde=${dayOf(end - days * DAY_MS)}&hasta=${dayOf(end)}`;
     const month = (what: string, path: string): Case => ({
       what: `${what}, un mes`,
@@ -52,6 +52,9 @@ export const reports = (end: number): CaseGroup => ({
       { what: 'tablero', bar: MONTH, path: () => '/reports/dashboard' },
       { what: 'tablero: lo que necesita atención', bar: MONTH, path: () => '/reports/dashboard/attention' },
       { what: 'tablero: treinta días', bar: MONTH, path: () => '/reports/dashboard/days' },
+      { what: 'el día de quien trabaja', bar: MONTH, path: () => '/reports/dashboard/mine' },
+      { what: 'bitácora: lo que dice', bar: MONTH, path: (random) => `/reports/logs?limite=25&desde=2020-01-01&buscar=${random.pick(guias).guia_numero}` },
+      { what: 'bitácora de un registro', bar: MONTH, path: (random) => `/reports/logs?limite=25&desde=2020-01-01&entidad=paquete&entidad_id=${random.pick(paquetes).paquete_id}` },
       { what: 'paquetes en abandono', bar: MONTH, path: () => '/reports/abandoned?limite=25' },
       ...REPORTES.flatMap(([what, path]) => [month(what, `${path}?limite=25&`), years(what, `${path}?limite=25&`)]),
       month('reporte de guías de una sucursal', '/reports/merges?limite=25&sucursal_id=2&'),
@@ -68,6 +71,7 @@ export const reports = (end: number): CaseGroup => ({
       month('diario', '/stats/books/journal?limite=25&'),
       years('reporte de entregas con tarjeta', '/reports/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),
       years('notas de crédito', '/reports/credit_notes?limite=25&'),
+      years('bitácora', '/reports/logs?limite=25&'),
       years('comprobantes', '/reports/payoff?limite=25&'),
       years('libro de ventas', '/stats/books/sales?limite=25&'),
       years('libro de cobros', '/stats/books/receipts?limite=25&'),

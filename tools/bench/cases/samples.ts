@@ -26,6 +26,10 @@ export interface Samples {
 interface LibrosSamples {
   readonly gastos: readonly number[];
   readonly ingresos: readonly number[];
+  /** Bank statements. */
+  readonly extractos: readonly number[];
+  /** The one with the most lines that are open. */
+  readonly extractoAbierto: number;
   /** Of expenses, the category with the most and the one above it. */
   readonly hija: number;
   readonly padre: number;
@@ -53,7 +57,12 @@ const spread = (table: string, key: string, columns: string, also = ''): string 
 
 const LIBROS = `
   select (select max(gasto_fecha)::text from gastos) as ultimo, m.hija, m.padre,
-    (select cuenta_banco_id from gastos group by 1 order by count(*) desc, 1 limit 1) as cuenta
+    (select cuenta_banco_id from gastos group by 1 order by count(*) desc, 1 limit 1) as cuenta,
+    (
+      select k.extracto_id from extractos_contenido k
+      where not exists (select from extractos_conciliaciones c where c.linea_id = k.linea_id)
+      group by 1 order by count(*) desc, 1 limit 1
+    ) as "extractoAbierto"
   from (
     select c.categoria_id as hija, c.categoria_padre_id as padre from gastos g join categorias c using (categoria_id)
     group by 1, 2 order by count(*) desc, 1 limit 1) m`;
@@ -111,14 +120,16 @@ export const readSamples = async (databaseUrl: string): Promise<Samples> => {
           )
         )[0]?.cliente_id ?? 0,
       libros: {
-        ...((await read<Omit<LibrosSamples, 'gastos' | 'ingresos'>>(LIBROS))[0] ?? {
+        ...((await read<Omit<LibrosSamples, 'gastos' | 'ingresos' | 'extractos'>>(LIBROS))[0] ?? {
           hija: 0,
           padre: 0,
           cuenta: 0,
+          extractoAbierto: 0,
           ultimo: '2026-01-01',
         }),
         gastos: await ids('gastos', 'gasto_id'),
         ingresos: await ids('ingresos', 'ingreso_id'),
+        extractos: await ids('extractos', 'extracto_id'),
       },
     };
   } finally {
