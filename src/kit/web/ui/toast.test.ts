@@ -44,3 +44,14 @@ test('the same sentence twice is one toast', () => {
   showErrorToast('Error.');
   expect(standing()).toEqual(['error: Error.']);
 });
+
+test('a failure stands five seconds, a success three, and what is being done until it is done', () => {
+  showSuccessToast('Los datos se guardaron.');
+  showErrorToast('Error.');
+  showLoadingToast();
+  expect(toastStore.get().map(({ kind, duration }) => [kind, duration])).toEqual([
+    ['success', 3000],
+    ['error', 5000],
+    ['loading', null],
+  ]);
+});
