@@ -66,8 +66,10 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
 
   const call: TestApp['call'] = async (wanted, asked = {}) => {
     const { as, token, ip } = asked;
+    // What a test puts there past the product is told by no notice.
+    const headers = { ...(wanted.method === 'GET' ? { 'cache-control': 'no-cache' } : {}), ...asked.headers };
     const answer = await fastify.inject({
-      ...wireOf(wanted, asked, token ?? (as === undefined ? undefined : tokens[as])),
+      ...wireOf(wanted, { ...asked, headers }, token ?? (as === undefined ? undefined : tokens[as])),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
     return {

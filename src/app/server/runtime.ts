@@ -8,6 +8,7 @@ import { waitForDatabase } from '#kit/server/db/wait-for-database.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
 import { createReceivedFiles } from '#kit/server/files/received-files.ts';
 import { migrateJobs } from '#kit/server/jobs/worker.ts';
+import { rememberTotals } from '#kit/server/http/remembered-totals.ts';
 import { createLive } from '#kit/server/live/live.ts';
 import {
   attachEmbeddedPostgres,
@@ -120,6 +121,7 @@ export const openRuntime = async (
       received: createReceivedFiles(config.dataDir),
       secrets: createSecrets(config),
       live,
+      totals: rememberTotals(live),
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),
     };
     return { pool, services, postgres, migrated, administrator, demo, close };

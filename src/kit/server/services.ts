@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ReceivedFiles } from './files/received-files.ts';
+import type { RememberedTotals } from './http/remembered-totals.ts';
 import type { Live } from './live/live.ts';
 import type { Secrets } from './security/secrets.ts';
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly received: ReceivedFiles;
   readonly secrets: Secrets;
   readonly live: Live;
+  readonly totals: RememberedTotals;
   /** Address of the product for links in mails, without a slash at the end. */
   readonly publicUrl: string;
 }

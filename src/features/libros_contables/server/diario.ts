@@ -10,7 +10,7 @@ import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.publ
 import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 
-type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
+export type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
 
 /** The day of Tegucigalpa of a moment. */
 const diaDe = (column: string): RawBuilder<string> =>
@@ -108,17 +108,19 @@ const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
 ];
 
 type Fila = Omit<MovimientoDiario, 'neto'>;
+type Partes = (alcance: Alcance) => readonly RawBuilder<unknown>[];
 
-const filas = (alcance: Alcance): RawBuilder<Fila> => {
-  const pieces = [
-    cobros(alcance),
-    gastos(alcance),
-    ingresos(alcance),
-    deCaja(alcance),
-    anticipados(alcance),
-    ...notas(alcance),
-    ...porCobrar(alcance),
-  ];
+const deDinero: Partes = (alcance) => [
+  cobros(alcance),
+  gastos(alcance),
+  ingresos(alcance),
+  deCaja(alcance),
+  anticipados(alcance),
+  ...notas(alcance),
+];
+const todas: Partes = (alcance) => [...deDinero(alcance), ...porCobrar(alcance)];
+
+const filas = (alcance: Alcance, partes: Partes): RawBuilder<Fila> => {
   // Of a day the first class comes first, the last day before all others.
   const rank = sql`${CLASES.length} - array_position(${sql.lit(`{${CLASES.map((one) => `"${one}"`).join(',')}}`)}::text[], t.clase)`;
   return sql<Fila>`(
@@ -126,13 +128,17 @@ const filas = (alcance: Alcance): RawBuilder<Fila> => {
       to_char(t.dia, 'YYYYMMDD') || ${rank} || '-' || lpad(coalesce(t.cuenta_banco_id, 0)::text, 10, '0') || t.concepto as clave,
       coalesce(k.cuenta_banco_nombre, case t.clase when 'Tarjetas' then 'Tarjetas sin cuenta'
         when 'Banco' then 'Depósitos sin cuenta' when 'Por cobrar' then 'Cuentas por cobrar' else t.clase end) as cuenta_nombre
-    from (${sql.join(pieces, sql` union all `)}) t (dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas)
+    from (${sql.join(partes(alcance), sql` union all `)}) t (dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas)
       left join cuentas_banco k on k.cuenta_banco_id = t.cuenta_banco_id)`;
 };
 
-export const selectDiario = (db: Executor, { clase, cuenta_banco_id, ...alcance }: FiltrosDelDiario) =>
+export const selectDiario = (
+  db: Executor,
+  { clase, cuenta_banco_id, ...alcance }: FiltrosDelDiario,
+  partes: Partes = todas,
+) =>
   db
-    .selectFrom(filas(alcance).as('d'))
+    .selectFrom(filas(alcance, partes).as('d'))
     .select(['d.clave', 'd.dia', 'd.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
     .select(['d.concepto', 'd.movimientos', 'd.entradas', 'd.salidas'])
     .select(sql<number>`d.entradas - d.salidas`.as('neto'))
@@ -149,24 +155,42 @@ const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise
   return (await readTotales(db, { al: al < hoy ? al : hoy, ...(sucursal_id !== null && { sucursal_id }) })).saldo;
 };
 
-/** Every account over all the days, whatever page is shown. */
-export const readTotalesDelDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<TotalesDelDiario> => {
+/** How many rows a day has. */
+export type FilasDelDia = readonly [dia: string, filas: number];
+
+export interface DiarioContado {
+  readonly totales: TotalesDelDiario;
+  /** The days that have any, in no order. */
+  readonly dias: readonly FilasDelDia[];
+}
+
+/** Each account over all the days, and each day over all the accounts. */
+const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
+  db
+    .selectFrom(selectDiario(db, filtros, partes).as('d'))
+    .groupBy(sql`grouping sets ((d.clase, d.cuenta_banco_id, d.cuenta_nombre, d.sucursal_id), (d.dia))`)
+    .select(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
+    .select(sql<string | null>`d.dia`.as('dia'))
+    .select([
+      sql<number>`count(*)`.as('filas'),
+      sql<number>`sum(d.entradas)`.as('entradas'),
+      sql<number>`sum(d.salidas)`.as('salidas'),
+      sql<number>`sum(d.neto)`.as('neto'),
+    ])
+    .execute();
+
+/** Every account over all the days, whatever page is shown, and how many rows each day has. */
+export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<DiarioContado> => {
   const debe = (filtros.clase ?? CLASES).includes('Por cobrar') && filtros.cuenta_banco_id === undefined;
-  const [rows, inicial] = await Promise.all([
-    db
-      .selectFrom(selectDiario(db, filtros).as('d'))
-      .groupBy(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
-      .select(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
-      .select([
-        sql<number>`count(*)`.as('filas'),
-        sql<number>`sum(d.entradas)`.as('entradas'),
-        sql<number>`sum(d.salidas)`.as('salidas'),
-        sql<number>`sum(d.neto)`.as('neto'),
-      ])
-      .execute(),
+  // Side by side: each takes half of what both would one after the other, and no account is of both.
+  const [dinero, deudas, inicial] = await Promise.all([
+    contarPartes(db, filtros, deDinero),
+    contarPartes(db, filtros, porCobrar),
     debe ? inicialDe(db, filtros) : null,
   ]);
-  const cuentas = rows.map(({ filas: _rows, ...cuenta }): Cuenta => {
+  const rows = [...dinero, ...deudas];
+  const deCuenta = rows.filter(({ dia }) => dia === null);
+  const cuentas = deCuenta.map(({ filas: _rows, dia: _none, ...cuenta }): Cuenta => {
     const first = cuenta.clase === 'Por cobrar' ? inicial : null;
     return {
       ...cuenta,
@@ -179,10 +203,18 @@ export const readTotalesDelDiario = async (db: Executor, filtros: FiltrosDelDiar
     cuentas.push({ ...SIN_MOVIMIENTO, inicial, final: inicial });
   const place = (clase: Clase): number => CLASES.indexOf(clase);
   return {
-    filas: rows.reduce((sum, one) => sum + one.filas, 0),
-    cuentas: cuentas.toSorted(
-      (a, b) => place(a.clase) - place(b.clase) || a.cuenta_nombre.localeCompare(b.cuenta_nombre, 'es'),
-    ),
+    totales: {
+      filas: deCuenta.reduce((sum, one) => sum + one.filas, 0),
+      cuentas: cuentas.toSorted(
+        (a, b) => place(a.clase) - place(b.clase) || a.cuenta_nombre.localeCompare(b.cuenta_nombre, 'es'),
+      ),
+    },
+    dias: [
+      ...rows.reduce(
+        (dias, { dia, filas }) => (dia === null ? dias : dias.set(dia, (dias.get(dia) ?? 0) + filas)),
+        new Map<string, number>(),
+      ),
+    ],
   };
 };
 

@@ -4,7 +4,8 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
-import { readTotalesDelDiario, selectDiario } from './diario.ts';
+import { contarDiario, selectDiario } from './diario.ts';
+import { contadoDe, contarAntes, diasDePagina } from './pagina-del-diario.ts';
 import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 
@@ -52,12 +53,19 @@ export const librosContablesHandlers: readonly Handler[] = [
   ...registrosHandlers(librosContablesCalls.compras, 'gastos', 'Compras por categoría'),
   ...registrosHandlers(librosContablesCalls.ingresos, 'ingresos', 'Otros ingresos'),
   ...handleList(librosContablesCalls.diario, {
-    rows: ({ db, user, query }) => selectDiario(db, filtrosDe(user, query)),
+    check: async ({ call, db, user, query }) => {
+      if (call.kind === 'list') await contarAntes(db, query, filtrosDe(user, query));
+    },
+    rows: ({ db, user, query }) => {
+      const filtros = filtrosDe(user, query);
+      const dias = contadoDe(query)?.dias;
+      return selectDiario(db, dias === undefined ? filtros : diasDePagina(filtros, dias, query));
+    },
     from: 'd',
     key: 'clave',
     defaultOrder: '-dia',
     totales: async ({ db, user, query }) => {
-      const totales = await readTotalesDelDiario(db, filtrosDe(user, query));
+      const { totales } = contadoDe(query) ?? (await contarDiario(db, filtrosDe(user, query)));
       return { totales, filas: totales.filas };
     },
     present: (row) => row,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { sql, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 /** A text that comes this often is worth a plan of its own on each connection. */
@@ -8,6 +8,8 @@ const OFTEN = 3;
 const COUNTED = 1000;
 /** Each takes some 50 KB in every connection of the database. */
 const PREPARED = 400;
+/** Pages of lists, as they open and in the orders and by the filters that people use. */
+const PAGES = 200;
 /** Not what begins or ends a transaction, or sets something. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** The rows of a bulk write make a text that hardly comes twice. */
@@ -16,13 +18,13 @@ const LONGEST = 10_000;
 const ALL_COLUMNS = /(?:\bselect\s+|\breturning\s+|\.)\*/i;
 
 /** @returns the name under which a statement is prepared; undefined: it is planned each time. */
-export const createStatementNames = (): ((text: string) => string | undefined) => {
+export const createStatementNames = (prepared: number = PREPARED): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= PREPARED || text.length > LONGEST || ALL_COLUMNS.test(text)) return undefined;
+    if (names.size >= prepared || text.length > LONGEST || ALL_COLUMNS.test(text)) return undefined;
     const count = (counts.get(text) ?? 0) + 1;
     if (count < OFTEN) {
       if (counts.size >= COUNTED) counts.clear();
@@ -36,12 +38,18 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
   };
 };
 
+const KEPT = '/* kept plan */';
+/** Said at the front of a select outside of transactions whose plan is worth keeping: `rows.modifyFront(KEEP_PLAN)`. */
+export const KEEP_PLAN = sql.raw<unknown>(KEPT);
+const IS_KEPT = `select ${KEPT}`;
+
 /**
  * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
  * is more than half the time. Reads outside stay planned for their values: a list's filters differ too much.
  */
 export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
+  const pageNameOf = createStatementNames(PAGES);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
@@ -52,7 +60,12 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
       if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
       if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
       else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;
-      const name = inTransaction && PLANNED.test(asked) ? nameOf(asked) : undefined;
+      const name =
+        inTransaction && PLANNED.test(asked)
+          ? nameOf(asked)
+          : asked.startsWith(IS_KEPT)
+            ? pageNameOf(asked)
+            : undefined;
       return client.query({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) });
     }
     return { query, release: (destroy) => client.release(destroy) };

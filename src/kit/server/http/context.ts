@@ -30,6 +30,8 @@ export interface Context<C extends Call = Call> {
   readonly db: Executor;
   readonly services: Services;
   readonly origin: Origin;
+  /** The asker wants nothing that is remembered. */
+  readonly fresh?: boolean;
   readonly log: FastifyBaseLogger;
   /** Notes what changed; written with the change itself. Every command calls it at least once. */
   audit(...entries: readonly AuditEntry[]): void;

@@ -56,6 +56,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
     db,
     services: run.services,
     origin: originOf(run.request),
+    fresh: run.request.headers['cache-control'] === 'no-cache',
     log: run.request.log,
     audit: (...more: readonly AuditEntry[]) => void entries.push(...more),
     notify: (...changed: readonly string[]) => {
@@ -147,13 +148,18 @@ export const execute = async (
     services,
   };
   const context = contextFor(run, services.db, [], new Set());
-  if (call.method === 'GET' || call.transaction === false) {
-    const outcome = (await handler.run(context)) as Outcome;
-    return send(reply.status(outcome.status ?? 200), serialise(call, outcome));
+  if (call.method === 'GET') return sendOutcome(reply, call, (await handler.run(context)) as Outcome);
+  try {
+    if (call.transaction === false) return sendOutcome(reply, call, (await handler.run(context)) as Outcome);
+    await handler.before?.(context);
+    return send(reply, await runCommand(run));
+  } finally {
+    services.totals.wrote(run.user?.usuario ?? PUBLICO);
   }
-  await handler.before?.(context);
-  return send(reply, await runCommand(run));
 };
+
+const sendOutcome = (reply: FastifyReply, call: Call, outcome: Outcome): FastifyReply =>
+  send(reply.status(outcome.status ?? 200), serialise(call, outcome));
 
 const send = (reply: FastifyReply, answer: string): FastifyReply =>
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);

@@ -3,6 +3,7 @@ import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/ca
 import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
+import { KEEP_PLAN } from '../db/prepared-commands.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { askedColumns } from '../xlsx/asked-columns.ts';
 import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
@@ -120,25 +121,35 @@ const pageRows = <C extends Call, Row>(
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite, buscar } = context.query as unknown as PageQuery;
+  // Written out: with a number that it does not know the database would never keep the plan.
+  const first = <Some>(rows: Rows<Some>): Rows<Some> => ordered(rows, list, context).limit(sql.lit(limite));
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
-    ordered(rows, list, context)
-      .limit(limite)
-      .offset((pagina - 1) * limite);
-  if (pagina === 1 && !buscar && list.keysFirst !== true) return cut(all);
+    pagina === 1 ? first(rows) : first(rows).offset((pagina - 1) * limite);
+  if (pagina === 1 && !buscar && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
   return ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 
-/** How many rows there are in all, with the sums over them where the call has totals. */
-const countAll = async <C extends Call, Row>(
+type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
+
+const countNow = async <C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
-): Promise<RowCount & { readonly totales?: TotalesOf<C> }> => {
+): Promise<Counted<C>> => {
   const { buscar } = context.query as unknown as PageQuery;
   if (list.totales === undefined) return countRows(context.db, list.rows(context), buscar ? FOUND_LIMIT : COUNT_LIMIT);
   const { totales, filas } = await list.totales(context);
   return { total: filas, totales };
+};
+
+/** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
+const countAll = <C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): Promise<Counted<C>> => {
+  const { call, user, params, services, fresh = false } = context;
+  const count = () => countNow(list, context);
+  if (fresh) return count();
+  const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
+  return services.totals.read({ call, user, of: [params, filters] }, count);
 };
 
 /** One page, and how many rows there are in all. */

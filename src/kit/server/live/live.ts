@@ -19,6 +19,8 @@ export interface LiveEvent {
 export interface Live {
   /** Tells what comes, and first what came in the last moments: a screen is read before it listens. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
+  /** Whether such a topic was heard since then, a moment of `performance.now()`. */
+  heardSince(moment: number, isMeant: (topic: string) => boolean): boolean;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,10 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
       for (const [topic, at] of heard) if (performance.now() - at < RECENT_MS) listener({ topic });
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
+    },
+    heardSince: (moment, isMeant) => {
+      for (const [topic, at] of heard) if (at >= moment && isMeant(topic)) return true;
+      return false;
     },
     close: async () => {
       closed = true;

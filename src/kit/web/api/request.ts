@@ -10,6 +10,10 @@ import { noteSignal } from './signal.ts';
 
 export const TIMEOUT_MS = 60_000;
 
+/** So long after a write of one's own the server is asked for nothing that it remembers: see remembered-totals.ts. */
+const OWN_WRITE_MS = 2000;
+let written = -Infinity;
+
 /** From the first request on, which the start makes. */
 let attention: ReturnType<typeof watchAttention> | undefined;
 
@@ -84,6 +88,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
   if (token !== null) headers.set('x-token-access', token);
   attention ??= watchAttention(window);
   if (attention.isAway()) headers.set(UNATTENDED_HEADER, '1');
+  if (performance.now() - written < OWN_WRITE_MS) headers.set('cache-control', 'no-cache');
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json');
 
@@ -96,6 +101,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
     throw transportError(cause);
   }
   noteSignal(true);
+  if (input.method !== 'GET') written = performance.now();
   if (response.ok) return response;
   const error = await readRefusal(response);
   noteRefusal(error, token);

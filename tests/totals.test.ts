@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
+import { makeRol, makeStaff, uniqueName } from './harness/staff.ts';
+import { openTestApp, useTestApp, type TestApp } from './harness/test-app.ts';
+
+const app = await useTestApp();
+/** Another process over the same database. */
+const other = await openTestApp({ databaseUrl: app.url });
+afterAll(() => other.close());
+
+/** As anybody asks: what is remembered counts. Tests otherwise ask for what is new. */
+const ANY = { headers: { 'cache-control': 'max-age=0' } };
+const NEW = { headers: { 'cache-control': 'no-cache' } };
+
+const { list, create } = rolesCalls;
+const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);
+const totalOf = async (process: TestApp, token: string, buscar: string, headers = ANY): Promise<number> =>
+  (await process.call(list, { token, query: { buscar }, ...headers })).body.meta.total;
+const addTo = async (process: TestApp, token: string, name: string): Promise<void> => {
+  const answer = await process.call(create, { token, body: { rol_nombre: uniqueName(name) } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+describe('how many rows a list has', () => {
+  test('is remembered for a moment: what nobody was told of is only in what is asked for anew', async () => {
+    const { token } = await newPerson();
+    const name = uniqueName('Callado');
+    expect(await totalOf(app, token, name)).toBe(0);
+    await makeRol(app, `${name} uno`, []);
+    expect(await totalOf(app, token, name)).toBe(0);
+    expect(await totalOf(app, token, name, NEW)).toBe(1);
+  });
+
+  test('counts at once what the same person has just written', async () => {
+    const { token } = await newPerson();
+    const name = uniqueName('Propio');
+    for (let count = 0; count < 5; count += 1) {
+      expect(await totalOf(app, token, name)).toBe(count);
+      await addTo(app, token, name);
+    }
+    expect(await totalOf(app, token, name)).toBe(5);
+  });
+
+  test('counts what was written by another process at once where that is asked for, and soon for everybody', async () => {
+    const [writer, reader] = [await newPerson(), await newPerson()];
+    const name = uniqueName('Vecino');
+    expect(await totalOf(other, writer.token, name)).toBe(0);
+    expect(await totalOf(other, reader.token, name)).toBe(0);
+    await addTo(app, writer.token, name);
+    expect(await totalOf(other, writer.token, name, NEW)).toBe(1);
+    await expect.poll(() => totalOf(other, reader.token, name), { timeout: 900, interval: 20 }).toBe(1);
+  });
+
+  test('is exact after fifty that were written at once, while others kept asking', async () => {
+    const [writer, reader] = [await newPerson(), await newPerson()];
+    const name = uniqueName('Tropel');
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        await addTo(app, writer.token, name);
+        await totalOf(app, reader.token, name);
+      }),
+    );
+    expect(await totalOf(app, writer.token, name)).toBe(50);
+    await expect.poll(() => totalOf(app, reader.token, name), { timeout: 900, interval: 20 }).toBe(50);
+  });
+
+  test('is another from the moment on in which a right is taken away', async () => {
+    const { token, rol_id } = await makeStaff(app, ['notas_credito.listado.ver', 'notas_credito.solicitud.crear']);
+    await app.world.nota({ cliente_id: 1001 });
+    const ask = async () => (await app.call(notasCreditoCalls.list, { token, ...ANY })).body.meta.total;
+    expect(await ask()).toBeGreaterThan(0);
+    await app.db
+      .deleteFrom('roles_permisos')
+      .where('rol_id', '=', rol_id)
+      .where('permiso_id', '=', (eb) =>
+        eb.selectFrom('permisos').select('permiso_id').where('permiso', '=', 'notas_credito.listado.ver'),
+      )
+      .execute();
+    // Only those that they asked for themselves.
+    expect(await ask()).toBe(0);
+  });
+});
+
+test('a list as it opens is planned once a connection, by the second of the same questions that is prepared', async () => {
+  const ask = () => app.call(list, { as: 'admin' });
+  for (let times = 0; times < 12; times += 1) await ask();
+  const clients = await Promise.all(Array.from({ length: 10 }, () => app.pool.connect()));
+  try {
+    const plans = await Promise.all(
+      clients.map((client) =>
+        client.query<{ kept: string }>(
+          `select sum(generic_plans) as kept from pg_prepared_statements where statement like 'select /* kept plan */%"roles"%'`,
+        ),
+      ),
+    );
+    expect(plans.reduce((sum, { rows }) => sum + Number(rows[0]?.kept ?? 0), 0)).toBeGreaterThan(0);
+  } finally {
+    for (const client of clients) client.release();
+  }
+});
