@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('a call waits 60 seconds, and after 30 the page that waits says what to do', async () => {
+  const { page, context } = await visit({ as: 'admin', offline: true });
+  await context.addInitScript(() => {
+    const waits: number[] = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => {
+      waits.push(milliseconds);
+      return timeout(milliseconds);
+    };
+    Object.assign(globalThis, { waits });
+  });
+  await page.goto('/paquetes');
+  await page.getByRole('heading', { name: 'Paquetes', exact: true }).waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)).toContain(60_000);
+  await page.clock.install();
+  // Silence: what was asked is never answered.
+  await context.route('**/api/v2/checktoken', () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.getByText('Preparando los datos...').waitFor();
+  const hint = page.getByText('comuníquese con soporte');
+  await page.clock.runFor(29_000);
+  expect(await hint.count()).toBe(0);
+  await page.clock.runFor(1_500);
+  await hint.waitFor();
+});
+
+test('a list offers its page sizes, and nine places to go to at most', async () => {
+  await portal.query(
+    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
+     select 'bienvenida', 'ana' || n || '@ejemplo.hn', 'Hola', 'Hola', 'Hola', 'Fallido', 'admin' from generate_series(1, 200) n`,
+  );
+  const { page } = await visit({ as: 'admin' });
+  for (const [pagina, shown] of [
+    [1, '1–10 de 200'],
+    [10, '91–100 de 200'],
+  ] as const) {
+    await page.goto(`/admin/correos?estado=Fallido&limite=10&pagina=${pagina}`);
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    await pages.getByText(shown, { exact: true }).waitFor();
+    const buttons = await pages.getByRole('button', { name: /^Página \d+$/ }).count();
+    const ellipses = await pages.locator('.mantine-Pagination-dots').count();
+    expect([buttons + ellipses, ellipses]).toEqual([9, pagina === 1 ? 1 : 2]);
+    const sizes = pages.getByRole('combobox', { name: 'Filas por página' }).getByRole('option');
+    expect(await sizes.allInnerTexts()).toEqual(['10 por página', '25 por página', '50 por página', '100 por página']);
+  }
+});
