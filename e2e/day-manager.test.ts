@@ -56,6 +56,43 @@ test('the morning: what each figure counts is what its list holds, and all of it
   ).toEqual(stored.map(({ tracking }) => tracking).sort());
 });
 
+test('the figures of the month and of a day lead to what they count, and it is as much', async () => {
+  const priced = { guia_valor: 10, factor_dolar: 25, peso_cobrar: 2.5 };
+  const { guia_id } = await portal.world.guia({ estado: 'Disponible para entrega', paquetes: 1, ...priced });
+  await portal.world.entregada({ guia_ids: [guia_id] });
+  await portal.query('update paquetes set fecha_recepcion = now() where fecha_recepcion is not null');
+  await portal.query('update abonos set fecha_registro = now()');
+  const packinglist_id = await portal.world.packinglist({
+    estado: 'Enviado a HN',
+    fecha_envio: new Date().toISOString(),
+  });
+  for (let made = 0; made < 3; made += 1) await portal.world.paquete({ estado: 'Enviado a HN', packinglist_id });
+
+  const { page } = await visit({ as: 'admin' });
+  const totals = page.getByLabel('Totales');
+  for (const [name, path] of [
+    ['Paquetes recibidos', '/reporte/paquetes'],
+    ['Paquetes enviados', '/reporte/envios'],
+    ['Ingresos', '/stats/libros/cobros'],
+  ] as const) {
+    await page.goto('/dashboard');
+    const tile = page.getByRole('list', { name: 'El mes en cifras' }).getByRole('listitem').filter({ hasText: name });
+    const figure = (await tile.locator('p').first().innerText()).trim();
+    expect(figure).not.toMatch(/^(?:0|L 0\.00)$/);
+    await tile.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}?**desde=**`);
+    await totals.getByText(figure, { exact: true }).first().waitFor();
+  }
+  await page.goto('/dashboard');
+  await page.getByText('Ver las cifras de cada día').click();
+  // The newest day stands first, its parcels before its income.
+  const received = page.locator('details tbody tr').first().getByRole('link').first();
+  const figure = await received.innerText();
+  await received.click();
+  await page.waitForURL('**/reporte/paquetes?**hasta=**');
+  await totals.getByText(figure, { exact: true }).first().waitFor();
+});
+
 test('what needs attention leads to its list, by the keyboard too, and the list holds as many', async () => {
   await portal.query('delete from correos');
   await portal.query(

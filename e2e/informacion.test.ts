@@ -130,7 +130,7 @@ test('a customer has the same pages in the portal, with their own addresses', as
 });
 
 test('a branch leads to its address from a receipt and from a delivery too', async () => {
-  await portal.world.entrega();
+  await portal.world.entregada();
   const [cobro] = await portal.query<{ abono_id: number; entrega_id: number; sucursal_codigo: string }>(
     `select d.abono_id, d.entrega_id, s.sucursal_codigo from abonos_detalle d
      join entregas e using (entrega_id) join sucursales s on s.sucursal_id = e.sucursal_id order by 1 desc limit 1`,
@@ -142,6 +142,6 @@ test('a branch leads to its address from a receipt and from a delivery too', asy
     const { page } = await visit({ as });
     await page.goto(address);
     await page.locator(`main a[href="/info/contactanos#${cobro?.sucursal_codigo}"]`).click();
-    await page.locator(`#${cobro?.sucursal_codigo}:target`).waitFor();
+    await page.locator(`#${cobro?.sucursal_codigo}`).waitFor();
   }
 });
