@@ -21,6 +21,7 @@ import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { asking, countHistorial, type Ask, type Race, type Round } from './race.ts';
 import { REEMPAQUE_RACES } from './race-cases.reempaque.ts';
 import { DINERO_RACES } from './race-cases.dinero.ts';
+import { EXTRACTO_RACES } from './race-cases.extractos.ts';
 import { LIBROS_RACES } from './race-cases.libros.ts';
 import { SUCURSAL_RACES } from './race-cases.sucursales.ts';
 import { twoBoxes } from './two-boxes.ts';
@@ -662,6 +663,7 @@ export const RACES: readonly Race[] = [
   ...REEMPAQUE_RACES,
   ...DINERO_RACES,
   ...LIBROS_RACES,
+  ...EXTRACTO_RACES,
   ...SUCURSAL_RACES,
   {
     name: 'una solicitud rechazada vuelve a revisarse mientras se aprueba',
