@@ -7,7 +7,6 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
 import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { diaDeApertura, turnoContadoDelDia } from '#features/caja/server/dias-de-turno.public.ts';
-import { faltaEnCaja } from '#features/caja/server/falta-en-caja.public.ts';
 import { storeMovimientoSiHayTurno } from '#features/caja/server/movimientos.public.ts';
 import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
 import { requireCategoria } from '#features/categorias/server/require-categoria.public.ts';
@@ -43,8 +42,6 @@ interface Writing {
   readonly services: Services;
 }
 
-const AVISO_CAJA =
-  'Salió más efectivo del que su turno de caja tiene anotado: revise el monto, o anote en la caja lo que entró.';
 const AVISO_FUERA_DE_TURNO =
   'El efectivo quedó fuera de turno, porque usted no tiene uno abierto en esa caja: ningún arqueo lo cuenta.';
 
@@ -134,8 +131,7 @@ const moveCaja = async (
   if (moved !== null) {
     const desde = await diaDeApertura(db, moved.turno_id);
     if (fecha < desde) throw refuseFieldWith(libroErrors.LIBRO_ANTES_DEL_TURNO, campoFecha, { desde });
-    const falta = tipo === 'Gasto' && (await faltaEnCaja(db, moved.turno_id));
-    return { movimiento_id: moved.movimiento_id, aviso: falta ? AVISO_CAJA : '' };
+    return { movimiento_id: moved.movimiento_id, aviso: '' };
   }
   // What moves today moves after the count.
   const contado =
