@@ -20,9 +20,9 @@ export const cobrado = (alcance: Alcance): RawBuilder<unknown> => sql`
     ${comisionDePagos} as comision, min(p.comision_pos) as comision_menor, max(p.comision_pos) as comision_mayor
   ${pagosVivos(alcance)} group by 1, 2, 3, 4`;
 
-/** Transfers for guides that wait, as they were approved: money that came in and will be spent as a note. */
+/** What transfers left beyond the debts that they paid, as they were approved: money that will be spent as a note. */
 export const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select n.fecha_revision, k.cuenta_banco_id, ct.monto
+  select n.fecha_revision, k.cuenta_banco_id, n.credito as monto
   from notas_credito n
     join comprobantes_transferencia ct on ct.nota_credito_id = n.nota_credito_id
     join cuentas_banco k on k.cuenta_banco_id = ct.cuenta_banco_id

@@ -99,7 +99,8 @@ describe('paid out of the drawer', () => {
     const { token } = await newAbierto(app, 'Supervisor');
     const some = await enCaja(token, { gasto_valor: 1 });
     const { status, body } = await enCaja(token, { gasto_valor: 500.01 });
-    expect([status, body.message]).toEqual([200, some.body.message]);
+    const said = ({ message }: typeof body): string => message.replace(/\d{8}/, '#');
+    expect([status, said(body)]).toEqual([200, said(some.body)]);
   });
 
   test('of a day before the shift was opened it is refused, at its date; of a day of it, not', async () => {
