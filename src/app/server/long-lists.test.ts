@@ -64,7 +64,7 @@ const ordersOf = (call: Call): string[] =>
 
 const pagePlan = async (call: Call, query: Record<string, unknown>): Promise<string> => {
   const statements = await statementsOf(call, query);
-  const page = statements.find(({ text }) => text.includes('order by') && text.includes('offset'));
+  const page = statements.find(({ text }) => text.includes('order by') && text.includes('limit'));
   if (page === undefined) throw new Error(`${call.id} asks for no page`);
   return planOf(page);
 };

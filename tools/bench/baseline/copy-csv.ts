@@ -10,15 +10,18 @@ const literal = (value: unknown): string => {
   return typeof value === 'string' ? pg.escapeLiteral(value) : String(value);
 };
 
+/** The first page says its limit itself, every other one asks for it. */
+const LIMITS = /limit (?:\d+|\$\d+ offset \$\d+)$/;
+
 /** The statement of a page, without its limits and with its values written into it: COPY takes none apart. */
 const wholeOf = ({ text, values }: Statement): string =>
   text
-    .replace(/limit \$\d+ offset \$\d+$/, '')
+    .replace(LIMITS, '')
     .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
 
 /** All rows of a list by COPY to CSV, thrown away as they come. @returns milliseconds */
 export const copyCsv = async (databaseUrl: string, statements: readonly Statement[]): Promise<number> => {
-  const page = statements.find(({ text }) => /limit \$\d+ offset \$\d+$/.test(text));
+  const page = statements.find(({ text }) => LIMITS.test(text));
   if (page === undefined) throw new Error('no statement reads a page');
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC -c jit=off' });
   await client.connect();
