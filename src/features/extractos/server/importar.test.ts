@@ -235,17 +235,17 @@ describe('a file of a bank', () => {
   });
 
   test.each([
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'EXTRACTO_FORMATO'],
-    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'EXTRACTO_LIBRO_ANTIGUO'],
-    ['a broken workbook', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1'), 'EXTRACTO_DANADO'],
-    ['a quote that never ends', 'Fecha,Monto\n"01/10/2026,5\n', 'EXTRACTO_COMILLAS'],
-    ['titles without lines', 'Fecha,Monto\n', 'EXTRACTO_VACIO'],
-    ['one word', 'hola', 'EXTRACTO_VACIO'],
-    ['a megabyte of nothing', Buffer.alloc(1_000_000, '\n'), 'EXTRACTO_COSTOSO'],
-    ['a text without end', `Fecha,Monto\n01/10/2026,${'9'.repeat(40_000)}`, 'EXTRACTO_COSTOSO'],
-    ['too many lines', `Fecha,Monto\n${'01/10/2026,5\n'.repeat(10_001)}`, 'EXTRACTO_MUY_GRANDE'],
-    ['far too many lines', `Fecha,Monto\n${'01/10/2026,5\n'.repeat(60_000)}`, 'EXTRACTO_MUY_GRANDE'],
-  ])('%s is refused: %s', async (_, content, code) => {
+    ['a picture', 'EXTRACTO_FORMATO', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
+    ['an old workbook', 'EXTRACTO_LIBRO_ANTIGUO', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2])],
+    ['a broken workbook', 'EXTRACTO_DANADO', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1')],
+    ['a quote that never ends', 'EXTRACTO_COMILLAS', 'Fecha,Monto\n"01/10/2026,5\n'],
+    ['titles without lines', 'EXTRACTO_VACIO', 'Fecha,Monto\n'],
+    ['one word', 'EXTRACTO_VACIO', 'hola'],
+    ['a megabyte of nothing', 'EXTRACTO_COSTOSO', Buffer.alloc(1_000_000, '\n')],
+    ['a text without end', 'EXTRACTO_COSTOSO', `Fecha,Monto\n01/10/2026,${'9'.repeat(40_000)}`],
+    ['too many lines', 'EXTRACTO_MUY_GRANDE', `Fecha,Monto\n${'01/10/2026,5\n'.repeat(10_001)}`],
+    ['far too many lines', 'EXTRACTO_MUY_GRANDE', `Fecha,Monto\n${'01/10/2026,5\n'.repeat(60_000)}`],
+  ])('%s is refused: %s', async (_, code, content) => {
     const cuenta_banco_id = await app.world.cuenta();
     for (const ask of [checked, sent]) {
       const answer = await ask({ cuenta_banco_id, archivo: aFile('e.csv', content) });
