@@ -27,7 +27,7 @@ interface Props {
   readonly height?: number;
 }
 
-const MARGIN = { top: 10, right: 4, bottom: 22, left: 52 } as const;
+const MARGIN = { top: 10, right: 14, bottom: 22, left: 52 } as const;
 /** Pixels between two lines of the grid, about. */
 const LINE_HEIGHT = 48;
 /** Pixels that a label under the bars takes. */
