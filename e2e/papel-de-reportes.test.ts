@@ -8,6 +8,13 @@ import { paperOf, printed, rememberPrinted, sheetOf } from './harness/printing.t
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 await putLongRecords(portal);
+// As long as a reference may be, in one word.
+await portal.world.gasto({ gasto_referencia: 'Referencia'.repeat(10) });
+await portal.query(
+  `insert into bitacora (usuario, accion, entidad, entidad_id, antes, despues)
+   select usuario, 'servicios.actualizar', 'servicio', '20', $1, $2 from usuarios where nombre like 'María de los%'`,
+  [{ servicio_descripcion: 'Carga aérea '.repeat(20) }, { servicio_descripcion: 'Carga aérea urgente '.repeat(20) }],
+);
 /** Nothing smaller is read on paper. */
 const LETTERS_PX = 7;
 
@@ -31,7 +38,8 @@ test.each([
   ['/reporte/clientes', 'Reporte de clientes', UPRIGHT, ['Facturado']],
   ['/reporte/gastos', 'Reporte de gastos', UPRIGHT, ['Número']],
 ])('%s fits letter paper with its longest names, and has its columns', async (address, title, size, columns) => {
-  const { page, titles, over, letters } = await print(`${address}?desde=2020-01-01`, title);
+  const { page, titles, rows, over, letters } = await print(`${address}?desde=2020-01-01`, title);
+  expect(rows).toBeGreaterThan(0);
   expect(titles).toEqual(expect.arrayContaining(columns));
   expect(over).toBe(0);
   expect(letters).toBeGreaterThanOrEqual(LETTERS_PX);

@@ -37,6 +37,7 @@ export const sheetOf = (page: Page) =>
   page.locator('article[data-paper]').evaluate((sheet) => ({
     titles: [...sheet.querySelectorAll('th')].map((title) => title.textContent),
     text: sheet.textContent,
+    rows: sheet.querySelectorAll('tbody tr').length,
     over: sheet.scrollWidth - sheet.clientWidth,
     letters: Math.min(...[...sheet.querySelectorAll('td')].map((cell) => parseFloat(getComputedStyle(cell).fontSize))),
   }));

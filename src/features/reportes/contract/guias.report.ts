@@ -37,7 +37,7 @@ type Fila = z.output<typeof fila>;
 const usd = { kind: 'money', moneda: 'USD', chars: 14 } as const;
 const columns = defineColumns<Fila>()([
   { ...GUIA_COLUMN, order: true, card: 'line', value: (row) => guiaText(row.servicio_prefijo, row.guia_numero) },
-  { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, card: 'fact' },
+  { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, optional: true, card: 'fact' },
   { key: 'guia_tipo', title: 'Tipo', chars: 26, card: 'detail' },
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
@@ -47,7 +47,14 @@ const columns = defineColumns<Fila>()([
   { key: 'peso_cobrar', title: 'Peso a cobrar', kind: 'weight', chars: 12, card: 'fact' },
   { key: 'valor', title: 'Valor', ...usd, card: 'detail' },
   { key: 'isv', title: 'ISV', ...usd, card: 'detail' },
-  { key: 'total_usd', title: 'Total en dólares', ...usd, sheet: { title: 'Total (USD)' }, card: 'detail' },
+  {
+    key: 'total_usd',
+    title: 'Total en dólares',
+    ...usd,
+    optional: true,
+    sheet: { title: 'Total (USD)' },
+    card: 'detail',
+  },
   { key: 'total', title: 'Total', kind: 'money', chars: 14, card: 'figure' },
 ]);
 

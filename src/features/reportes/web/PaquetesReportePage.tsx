@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -12,6 +13,15 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.paquetes;
 const columns = screenColumns(call, {
+  // So many columns have room where the longest number goes on in the next line.
+  tracking: {
+    width: 112,
+    render: ({ tracking }) => (
+      <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+        {tracking}
+      </Text>
+    ),
+  },
   paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado as PaqueteEstado} />,
 });
 const papel = screenColumns(call, {}, [

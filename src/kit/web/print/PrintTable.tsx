@@ -27,7 +27,7 @@ export function PrintTable<Row>({ columns, rows, rowKey, className, ref }: Props
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.key} data-align={column.align}>
+              <td key={column.key} data-align={column.align} data-whole={column.whole}>
                 {cellOf(column, row)}
               </td>
             ))}
