@@ -15,9 +15,7 @@ const LIMITS = /limit (?:\d+|\$\d+ offset \$\d+)$/;
 
 /** The statement of a page, without its limits and with its values written into it: COPY takes none apart. */
 const wholeOf = ({ text, values }: Statement): string =>
-  text
-    .replace(LIMITS, '')
-    .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
+  text.replace(LIMITS, '').replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
 
 /** All rows of a list by COPY to CSV, thrown away as they come. @returns milliseconds */
 export const copyCsv = async (databaseUrl: string, statements: readonly Statement[]): Promise<number> => {
