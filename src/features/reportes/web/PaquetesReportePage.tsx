@@ -13,15 +13,21 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.paquetes;
 const columns = screenColumns(call, {
-  // So many columns have room where the longest number goes on in the next line.
+  // The courier stands under its number: so many columns have no room for one more.
   tracking: {
-    width: 112,
-    render: ({ tracking }) => (
-      <Text span inherit style={{ overflowWrap: 'anywhere' }}>
-        {tracking}
-      </Text>
+    width: 190,
+    render: ({ tracking, paquete_courier }) => (
+      <>
+        <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+          {tracking}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {paquete_courier}
+        </Text>
+      </>
     ),
   },
+  paquete_courier: { optional: true },
   paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado as PaqueteEstado} />,
 });
 const papel = screenColumns(call, {}, [
