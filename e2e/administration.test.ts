@@ -290,6 +290,7 @@ test('a service is registered from the list and stands in it, with its price', a
   await page.goto('/admin/servicios');
   await page.getByRole('link', { name: 'Registrar servicio' }).click();
   await page.waitForURL('**/admin/servicios/registro');
+  await page.getByRole('heading', { name: 'Registrar servicio' }).waitFor();
   await page.getByLabel('Código').fill('prime');
   await page.getByLabel('Nombre').fill('Aéreo prime');
   await page.getByLabel('Prefijo').fill('Z');
