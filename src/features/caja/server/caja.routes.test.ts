@@ -361,16 +361,17 @@ describe('once counted', () => {
 });
 
 describe('cash outside of a shift', () => {
+  const voidBy = async (token: string, abono_id: number | null): Promise<void> => {
+    const params = { abono_id: abono_id ?? 0 };
+    const voided = await app.call(abonosCalls.void, { token, params, body: { razon: 'Se cobró de más' } });
+    expect(voided.status).toBe(200);
+  };
+
   test('is taken while shifts are not asked for, and given back from the drawer of whoever voids it', async () => {
     const cajero = await newCajero(app);
     const { abono_id } = await deliver(cajero);
     const admin = await newAbierto(app, 'Administrador');
-    const voided = await app.call(abonosCalls.void, {
-      token: admin.token,
-      params: { abono_id: abono_id ?? 0 },
-      body: { razon: 'Se cobró de más' },
-    });
-    expect(voided.status).toBe(200);
+    await voidBy(admin.token, abono_id);
     // 500 - 250, and notes for L 200.00
     expect((await count(admin, 2)).body.data).toMatchObject({
       esperado: 250,
@@ -384,12 +385,7 @@ describe('cash outside of a shift', () => {
     const cajero = await newCajero(app);
     const { abono_id } = await deliver(cajero, [{ metodo_pago_id: TARJETA, monto: 250, referencia: '9004' }]);
     const admin = await newAbierto(app, 'Administrador');
-    const voided = await app.call(abonosCalls.void, {
-      token: admin.token,
-      params: { abono_id: abono_id ?? 0 },
-      body: { razon: 'Se cobró de más' },
-    });
-    expect(voided.status).toBe(200);
+    await voidBy(admin.token, abono_id);
     expect((await count(admin, 5)).body.data).toMatchObject({ estado: 'Cerrado', con_diferencia: false, tarjetas: [] });
   });
 
