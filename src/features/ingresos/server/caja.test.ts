@@ -1,63 +1,22 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, formatDay, localDay } from '#kit/rules/dates.ts';
-import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
-import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { drawer } from '../../../../tests/harness/drawer.ts';
 import { newAbierto, newCajero } from '../../../../tests/harness/new-cajero.ts';
 import { ingresoBody } from '../../../../tests/harness/new-gasto.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { ingresosCalls } from '../contract/ingresos.calls.ts';
 
 const app = await useTestApp();
+const { cajaDe, movimientos, contar, obligatoria } = drawer(app);
 const { create, remove, get, list } = ingresosCalls;
 const razon = 'Se registró dos veces';
 
 /** A supervisor of the main branch, whose Caja it is; administrators delete. */
-const cajaDe = async (sucursal_id: number): Promise<number> =>
-  (
-    await app.db
-      .selectFrom('cuentas_banco')
-      .select('cuenta_banco_id')
-      .where('sucursal_id', '=', sucursal_id)
-      .where('es_caja', '=', true)
-      .executeTakeFirstOrThrow()
-  ).cuenta_banco_id;
 const enCaja = async (token: string, changes: object = {}) => {
   const sucursal_id = await sucursalPrincipal(app.db);
   const body = { ...(await ingresoBody(app)), sucursal_id, cuenta_banco_id: await cajaDe(sucursal_id), ...changes };
   return app.call(create, { token, body: body as never });
 };
-const movimientos = (turno_id: number) =>
-  app.db
-    .selectFrom('turno_movimientos')
-    .select(['tipo', 'monto', 'razon', 'usuario_registro'])
-    .where('turno_id', '=', turno_id)
-    .orderBy('movimiento_id')
-    .execute();
-const contar = (token: string, cantidad: number) =>
-  app.call(cajaCalls.close, { token, body: { conteo: [{ denominacion: 100, cantidad }] } as never });
-const hoy = localDay(Date.now());
-const ayer = dayAfter(hoy, -1);
-/** Somebody whose shift began yesterday with L 500.00. */
-const desdeAyer = async () => {
-  const cajero = await newCajero(app, 'Supervisor');
-  const { turno_id } = await app.db
-    .insertInto('turnos')
-    .values({
-      cajero: cajero.usuario,
-      sucursal_id: await sucursalPrincipal(app.db),
-      monto_inicial: 500,
-      fecha_apertura: `${ayer}T14:00:00Z`,
-    })
-    .returning('turno_id')
-    .executeTakeFirstOrThrow();
-  return { ...cajero, turno_id };
-};
-
-const obligatoria = (on: boolean) =>
-  sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
-    on conflict (grupo) do update set valores = configuraciones.valores || excluded.valores`.execute(app.db);
 
 describe('taken into the drawer', () => {
   test('it is in the open shift of whoever took it, and the drawer counts right', async () => {
@@ -93,37 +52,6 @@ describe('taken into the drawer', () => {
     expect(body.message).toMatch(/^El efectivo está en el turno de caja \S+, que ya se contó: no se puede eliminar\.$/);
     const { data } = (await app.call(get, { as: 'admin', params: { ingreso_id } })).body;
     expect([data.eliminado, data.acciones.eliminar]).toEqual([false, false]);
-  });
-
-  test('of a day before the shift was opened it is refused, at its date; of a day of it, not', async () => {
-    const { token, turno_id } = await newAbierto(app, 'Supervisor');
-    const { status, body } = await enCaja(token, { ingreso_fecha: ayer });
-    expect([status, body.code]).toEqual([409, 'LIBRO_ANTES_DEL_TURNO']);
-    expect(body.errores).toEqual({
-      ingreso_fecha: `Su turno de caja empezó el ${formatDay(hoy)} y no lleva efectivo de antes. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
-    });
-    expect(await movimientos(turno_id)).toEqual([]);
-    const larga = await desdeAyer();
-    expect((await enCaja(larga.token, { ingreso_fecha: ayer })).body.data).toMatchObject({
-      turno_id: larga.turno_id,
-      ingreso_fecha: ayer,
-    });
-  });
-
-  test('of a past day of a shift that was counted it is refused; of today it is in no shift, and says so', async () => {
-    const { token, turno_id } = await desdeAyer();
-    await contar(token, 5);
-    const { status, body } = await enCaja(token, { ingreso_fecha: ayer });
-    expect([status, body.code]).toEqual([409, 'LIBRO_DIA_CONTADO']);
-    expect(body.errores).toEqual({
-      ingreso_fecha: `Su turno de caja ${turnoText(turno_id)}, de ese día, ya se contó y no recibe nada más. Si el efectivo se mueve ahora, ponga la fecha de hoy.`,
-    });
-    expect(await movimientos(turno_id)).toEqual([]);
-    const late = (await enCaja(token)).body;
-    expect([late.data.turno_id, late.message]).toEqual([null, expect.stringContaining('quedó fuera de turno')]);
-    // Of a day before it, and of whoever keeps no drawer, it is in none.
-    expect((await enCaja(token, { ingreso_fecha: dayAfter(ayer, -1) })).body.data).toMatchObject({ turno_id: null });
-    expect((await enCaja((await newCajero(app, 'Supervisor')).token, { ingreso_fecha: ayer })).status).toBe(200);
   });
 
   test('without a shift it goes, or is refused where the shift is a must', async () => {

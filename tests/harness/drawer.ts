@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { newCajero } from './new-cajero.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What tests of cash outside of the counter ask of a drawer. */
+export const drawer = (app: TestApp) => ({
+  /** The account Caja of a branch. */
+  cajaDe: async (sucursal_id: number): Promise<number> =>
+    (
+      await app.db
+        .selectFrom('cuentas_banco')
+        .select('cuenta_banco_id')
+        .where('sucursal_id', '=', sucursal_id)
+        .where('es_caja', '=', true)
+        .executeTakeFirstOrThrow()
+    ).cuenta_banco_id,
+  movimientos: (turno_id: number) =>
+    app.db
+      .selectFrom('turno_movimientos')
+      .select(['tipo', 'monto', 'razon', 'usuario_registro'])
+      .where('turno_id', '=', turno_id)
+      .orderBy('movimiento_id')
+      .execute(),
+  /** Counts so many notes of L 100.00. */
+  contar: (token: string, cantidad: number) =>
+    app.call(cajaCalls.close, { token, body: { conteo: [{ denominacion: 100, cantidad }] } as never }),
+  /** Somebody whose shift began yesterday with L 500.00. */
+  desdeAyer: async () => {
+    const cajero = await newCajero(app, 'Supervisor');
+    const { turno_id } = await app.db
+      .insertInto('turnos')
+      .values({
+        cajero: cajero.usuario,
+        sucursal_id: await sucursalPrincipal(app.db),
+        monto_inicial: 500,
+        fecha_apertura: `${dayAfter(localDay(Date.now()), -1)}T14:00:00Z`,
+      })
+      .returning('turno_id')
+      .executeTakeFirstOrThrow();
+    return { ...cajero, turno_id };
+  },
+  /** Whether cash moves in a shift alone. */
+  obligatoria: (on: boolean) =>
+    sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
+      on conflict (grupo) do update set valores = configuraciones.valores || excluded.valores`.execute(app.db),
+});
