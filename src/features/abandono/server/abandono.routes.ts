@@ -23,7 +23,6 @@ import { fleteDe } from './flete.ts';
 import { recoverPaquete } from './recuperar.command.ts';
 import { abandonPaquetes, authoriseAbandono } from './registrar.command.ts';
 import { readSeguimiento } from './seguimiento.query.ts';
-import { leerTerminos, terminosDe } from './terminos-leidos.ts';
 
 const selectAbandonados = (db: Executor) =>
   db
@@ -54,16 +53,16 @@ const selectAbandonados = (db: Executor) =>
 
 export const abandonoHandlers: readonly Handler[] = [
   ...handleList(abandonoCalls.list, {
-    check: leerTerminos,
-    rows: (context) =>
+    check: ({ db }) => readTerminos(db),
+    rows: (context, terminos) =>
       selectEnEspera(context.db)
-        .where(deVista(terminosDe(context.query), context.query.vista))
+        .where(deVista(terminos, context.query.vista))
         .$call(whereGiven(context.query.buscar, searchEnEspera)),
     from: 'p',
     key: 'paquete_id',
     order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
     defaultOrder: 'espera_desde',
-    present: (row, context) => presentEnEspera(row, terminosDe(context.query)),
+    present: (row, _, terminos) => presentEnEspera(row, terminos),
     sheet: 'Paquetes por abandonar',
   }),
   ...handleList(abandonoCalls.registered, {

@@ -10,24 +10,27 @@ import { recargoDeGuiaAl } from '#features/almacenaje/server/terminos.public.ts'
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 import { limiteDeEspera } from '../rules/espera.ts';
-import { ESPERA_DESDE, searchEnEspera } from './en-espera.queries.ts';
+import { ESPERA_DESDE, readTerminos, searchEnEspera } from './en-espera.queries.ts';
 import { fleteDe } from './flete.ts';
-import { leerTerminos, terminosDe } from './terminos-leidos.ts';
 
 type Query = QueryOf<typeof abandonoReporteCalls.report>;
 
+interface Espera {
+  readonly al: string;
+  readonly dias: number;
+}
+
 /** By the end of which day so many days count: today, and those of the settings, where the reader does not say. */
-const pedido = (query: Query): { readonly al: string; readonly dias: number } => {
-  const { hoy, dias } = terminosDe(query);
-  return { al: query.al ?? hoy, dias: query.dias ?? dias };
+const esperaPedida = async (db: Executor, { al, dias }: Query): Promise<Espera> => {
+  const terminos = await readTerminos(db);
+  return { al: al ?? terminos.hoy, dias: dias ?? terminos.dias };
 };
 
 /**
  * What waits for its owner where it is, as `paquetes_en_espera` has it. Nothing waits since before it was received, so
  * that those are found first, by the index of them, and most passed without asking since when they wait.
  */
-const filtered = (db: Executor, user: Principal, query: Query) => {
-  const { al, dias } = pedido(query);
+const filtered = (db: Executor, user: Principal, query: Query, { al, dias }: Espera) => {
   const limite = startOfDay(limiteDeEspera(al, dias));
   return db
     .selectFrom('paquetes as p')
@@ -46,9 +49,9 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
 const almacenajeAl = (al: string) =>
   sql<number>`(case when p.paquete_estado = 'Disponible para entrega' then ${recargoDeGuiaAl(sql`${al}::date`)} else 0 end)`;
 
-const readTotales = async (db: Executor, user: Principal, query: Query) => {
-  const { al, dias } = pedido(query);
-  const each = filtered(db, user, query).select([
+const readTotales = async (db: Executor, user: Principal, query: Query, espera: Espera) => {
+  const { al, dias } = espera;
+  const each = filtered(db, user, query, espera).select([
     fleteDe.as('flete'),
     almacenajeAl(al).as('almacenaje'),
     sql<boolean>`p.guia_id is null or row_number() over (partition by p.guia_id order by p.paquete_id) = 1`.as(
@@ -67,10 +70,10 @@ const readTotales = async (db: Executor, user: Principal, query: Query) => {
 };
 
 export const abandonoReporteHandlers = handleList(abandonoReporteCalls.report, {
-  check: leerTerminos,
-  rows: ({ db, user, query }) => {
-    const { al } = pedido(query);
-    return filtered(db, user, query)
+  check: ({ db, query }) => esperaPedida(db, query),
+  rows: ({ db, user, query }, espera) => {
+    const { al } = espera;
+    return filtered(db, user, query, espera)
       .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
       .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
       .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
@@ -90,8 +93,8 @@ export const abandonoReporteHandlers = handleList(abandonoReporteCalls.report, {
   key: 'paquete_id',
   order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
   defaultOrder: 'espera_desde',
-  totales: async ({ db, user, query }) => {
-    const totales = await readTotales(db, user, query);
+  totales: async ({ db, user, query }, espera) => {
+    const totales = await readTotales(db, user, query, espera);
     return { totales, filas: totales.paquetes };
   },
   present: (row) => row,

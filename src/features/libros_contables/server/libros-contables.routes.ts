@@ -5,7 +5,7 @@ import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
 import { contarDiario, selectDiario } from './diario.ts';
-import { contadoDe, contarAntes, diasDePagina } from './pagina-del-diario.ts';
+import { diasDePagina } from './pagina-del-diario.ts';
 import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 
@@ -53,19 +53,19 @@ export const librosContablesHandlers: readonly Handler[] = [
   ...registrosHandlers(librosContablesCalls.compras, 'gastos', 'Compras por categoría'),
   ...registrosHandlers(librosContablesCalls.ingresos, 'ingresos', 'Otros ingresos'),
   ...handleList(librosContablesCalls.diario, {
-    check: async ({ call, db, user, query }) => {
-      if (call.kind === 'list') await contarAntes(db, query, filtrosDe(user, query));
-    },
-    rows: ({ db, user, query }) => {
+    // Adding up a journal of years takes as long for its page as for its accounts: the count says which days the page needs.
+    // A sheet needs them all, and counts them in the same look at the database as its rows.
+    check: async ({ call, db, user, query }) =>
+      call.kind === 'list' ? await contarDiario(db, filtrosDe(user, query)) : null,
+    rows: ({ db, user, query }, contado) => {
       const filtros = filtrosDe(user, query);
-      const dias = contadoDe(query)?.dias;
-      return selectDiario(db, dias === undefined ? filtros : diasDePagina(filtros, dias, query));
+      return selectDiario(db, contado === null ? filtros : diasDePagina(filtros, contado.dias, query));
     },
     from: 'd',
     key: 'clave',
     defaultOrder: '-dia',
-    totales: async ({ db, user, query }) => {
-      const { totales } = contadoDe(query) ?? (await contarDiario(db, filtrosDe(user, query)));
+    totales: async ({ db, user, query }, contado) => {
+      const { totales } = contado ?? (await contarDiario(db, filtrosDe(user, query)));
       return { totales, filas: totales.filas };
     },
     present: (row) => row,

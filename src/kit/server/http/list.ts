@@ -25,11 +25,14 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
-export interface ListDefinition<C extends Call, Row> {
-  /** Refuses before anything is read, e.g. where the record that the path names is not the reader's. */
-  readonly check?: (context: Context<C>) => Promise<unknown>;
+export interface ListDefinition<C extends Call, Row, Read = unknown> {
+  /**
+   * Before all else: refuses, e.g. where the record that the path names is not the reader's, or reads what the rows are
+   * decided by, once for all that is asked of them.
+   */
+  readonly check?: (context: Context<C>) => Promise<Read>;
   /** The rows that this user may see, filtered, neither ordered nor cut. */
-  readonly rows: (context: Context<C>) => Rows<Row>;
+  readonly rows: (context: Context<C>, read: Read) => Rows<Row>;
   /** The alias of the table whose rows these are. */
   readonly from: string;
   /** The column of that table that is unique and ends every order, so that pages never overlap. */
@@ -54,12 +57,15 @@ export interface ListDefinition<C extends Call, Row> {
    */
   readonly keysFirst?: true;
   /** Adds what is computed for the reader, e.g. `acciones`. */
-  readonly present: (row: Row, context: Context<C>) => RowOf<C>;
+  readonly present: (row: Row, context: Context<C>, read: Read) => RowOf<C>;
   /**
    * Of a call with totals: the sums over all rows that `rows` gives, and how many these are, so that they are not
    * counted once more.
    */
-  readonly totales?: (context: Context<C>) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
+  readonly totales?: (
+    context: Context<C>,
+    read: Read,
+  ) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
   /** Of a call with sums in its sheet: what else of the whole stands below them, by the keys of the columns. */
   readonly belowTotals?: (totales: TotalesOf<C>) => readonly SheetRow[];
   /** The name of the export's sheet; its columns are the call's. */
@@ -75,11 +81,11 @@ export const COUNT_LIMIT = 10_000;
 /** What a search finds is counted up to here: who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
-const keyOf = <C extends Call, Row>({ from, key }: ListDefinition<C, Row>) => sql.ref(`${from}.${key}`);
+const keyOf = <C extends Call, Row, Read>({ from, key }: ListDefinition<C, Row, Read>) => sql.ref(`${from}.${key}`);
 
-const ordered = <C extends Call, Row, Some>(
+const ordered = <C extends Call, Row, Read, Some>(
   all: Rows<Some>,
-  list: ListDefinition<C, Row>,
+  list: ListDefinition<C, Row, Read>,
   context: Context<C>,
 ): Rows<Some> => {
   const { orden } = context.query as unknown as PageQuery;
@@ -115,9 +121,9 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
  * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
  * the rows show of other tables is read for those of the page only.
  */
-const pageRows = <C extends Call, Row>(
+const pageRows = <C extends Call, Row, Read>(
   all: Rows<Row>,
-  list: ListDefinition<C, Row>,
+  list: ListDefinition<C, Row, Read>,
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite, buscar } = context.query as unknown as PageQuery;
@@ -133,43 +139,51 @@ const pageRows = <C extends Call, Row>(
 
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
 
-const countNow = async <C extends Call, Row>(
-  list: ListDefinition<C, Row>,
+const countNow = async <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
   context: Context<C>,
+  read: Read,
 ): Promise<Counted<C>> => {
   const { buscar } = context.query as unknown as PageQuery;
-  if (list.totales === undefined) return countRows(context.db, list.rows(context), buscar ? FOUND_LIMIT : COUNT_LIMIT);
-  const { totales, filas } = await list.totales(context);
+  if (list.totales === undefined)
+    return countRows(context.db, list.rows(context, read), buscar ? FOUND_LIMIT : COUNT_LIMIT);
+  const { totales, filas } = await list.totales(context, read);
   return { total: filas, totales };
 };
 
 /** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
-const countAll = <C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): Promise<Counted<C>> => {
+const countAll = <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
+  context: Context<C>,
+  read: Read,
+): Promise<Counted<C>> => {
   const { call, user, params, services, fresh = false } = context;
-  const count = () => countNow(list, context);
+  const count = () => countNow(list, context, read);
   if (fresh) return count();
   const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
   return services.totals.read({ call, user, of: [params, filters] }, count);
 };
 
 /** One page, and how many rows there are in all. */
-const readPage = async <C extends Call, Row>(
-  list: ListDefinition<C, Row>,
+const readPage = async <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
   context: Context<C>,
+  read: Read,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
   const [rows, count] = await Promise.all([
-    pageRows(list.rows(context), list, context).execute(),
-    countAll(list, context),
+    pageRows(list.rows(context, read), list, context).execute(),
+    countAll(list, context, read),
   ]);
   const meta = { pagina, limite, ...count };
-  return { data: rows.map((row) => list.present(row, context)), meta };
+  return { data: rows.map((row) => list.present(row, context, read)), meta };
 };
 
 /** All rows in their order, some at a time: the database gathers the next ones while these are written. */
-async function* presented<C extends Call, Row>(
-  list: ListDefinition<C, Row>,
+async function* presented<C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
   context: Context<C>,
+  read: Read,
   told: ((totales: TotalesOf<C>) => void) | null,
 ): AsyncGenerator<readonly RowOf<C>[]> {
   // One look at the database for rows and sums: what is written meanwhile is in neither.
@@ -179,8 +193,8 @@ async function* presented<C extends Call, Row>(
     await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '1', true)`.execute(
       tx,
     );
-    if (list.totales !== undefined && told !== null) told((await list.totales({ ...context, db: tx })).totales);
-    await sql`declare filas no scroll cursor for ${ordered(list.rows({ ...context, db: tx }), list, context)}`.execute(
+    if (list.totales !== undefined && told !== null) told((await list.totales({ ...context, db: tx }, read)).totales);
+    await sql`declare filas no scroll cursor for ${ordered(list.rows({ ...context, db: tx }, read), list, context)}`.execute(
       tx,
     );
     const fetchNext = async (): Promise<readonly Row[]> =>
@@ -192,7 +206,7 @@ async function* presented<C extends Call, Row>(
       coming = fetchNext();
       // Whoever goes away meanwhile leaves nobody to hear of its failure.
       coming.catch(() => undefined);
-      yield rows.map((row) => list.present(row, context));
+      yield rows.map((row) => list.present(row, context, read));
     }
   } finally {
     // Nothing was written; where the connection is gone there is nothing to give back either.
@@ -203,30 +217,35 @@ async function* presented<C extends Call, Row>(
   }
 }
 
+/** What the list reads first; of one without a check nothing, which it does not ask for. */
+const readFirst = async <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
+  context: Context<C>,
+): Promise<Read> => (await list.check?.(context)) as Read;
+
 /** A list and the xlsx of its whole result, from one definition. */
 export const handleList = <
   const C extends Call & { readonly kind: 'list'; readonly columns: readonly AnyColumn[] },
   Row,
+  Read,
 >(
   call: C,
-  list: ListDefinition<C, Row>,
+  list: ListDefinition<C, Row, Read>,
 ): Handler[] => [
   {
     ...handle(call, async (context) => {
-      await list.check?.(context);
-      return (await readPage(list, context)) as unknown as Answer<C>;
+      return (await readPage(list, context, await readFirst(list, context))) as unknown as Answer<C>;
     }),
     count: async (given) => {
       const context = given as unknown as Context<C>;
-      await list.check?.(context);
-      return countAll(list, context);
+      return countAll(list, context, await readFirst(list, context));
     },
   },
   {
     call: exportCallOf(call),
     run: async (given) => {
       const context = given as unknown as Context<C>;
-      await list.check?.(context);
+      const read = await readFirst(list, context);
       const asked = { ...call, columns: askedColumns(call.columns, context.query) };
       let totals: readonly (readonly ColumnValue[])[] = [];
       const told = (totales: TotalesOf<C>): void => {
@@ -238,7 +257,7 @@ export const handleList = <
           // The export reads with a cursor, from the replica where there is one.
           content: xlsxStream(
             { name: list.sheet, columns: sheetColumns<RowOf<C>>(asked.columns), totals: () => totals },
-            presented(list, context, call.sumas === undefined ? null : told),
+            presented(list, context, read, call.sumas === undefined ? null : told),
           ),
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           fileName: `${list.sheet}.xlsx`,
