@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { turnosDe } from './turno-del-cobro.public.ts';
 
 /** The day of Tegucigalpa on which a shift was opened: no cash of a day before is in its drawer. */
 export const diaDeApertura = async (db: Executor, turno_id: number): Promise<string> => {
@@ -18,11 +19,7 @@ export const turnoContadoDelDia = async (
   db: Executor,
   { cajero, sucursal_id, dia }: { readonly cajero: string; readonly sucursal_id: number; readonly dia: string },
 ): Promise<number | null> => {
-  const counted = await db
-    .selectFrom('turnos')
-    .select('turno_id')
-    .where('cajero', '=', cajero)
-    .where('sucursal_id', '=', sucursal_id)
+  const counted = await turnosDe(db, cajero, sucursal_id)
     .where('estado', '<>', 'Abierto')
     .where(sql<boolean>`fecha_apertura < ${endOfDay(dia)} and fecha_cierre >= ${startOfDay(dia)}`)
     .orderBy('fecha_cierre', 'desc')

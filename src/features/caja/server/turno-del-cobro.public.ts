@@ -22,16 +22,13 @@ interface Destino {
   readonly espera_turno: boolean;
 }
 
+/** The shifts of a cashier at a branch. */
+export const turnosDe = (db: Executor, cajero: string, sucursal_id: number) =>
+  db.selectFrom('turnos').select('turno_id').where('cajero', '=', cajero).where('sucursal_id', '=', sucursal_id);
+
 /** The open shift of a cashier at a branch, held open until the end: whoever counts it waits. */
 export const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
-  const open = await db
-    .selectFrom('turnos')
-    .select('turno_id')
-    .where('cajero', '=', cajero)
-    .where('sucursal_id', '=', sucursal_id)
-    .where('estado', '=', 'Abierto')
-    .forShare()
-    .executeTakeFirst();
+  const open = await turnosDe(db, cajero, sucursal_id).where('estado', '=', 'Abierto').forShare().executeTakeFirst();
   return open?.turno_id ?? null;
 };
 
@@ -43,11 +40,7 @@ export const lockEspera = async (db: Executor, cajero: string): Promise<void> =>
 /** Whether it was collected in a shift that has been counted since. */
 const wasInTurno = async (db: Executor, { cajero, sucursal_id, momento }: Cobro): Promise<boolean> =>
   momento !== undefined &&
-  (await db
-    .selectFrom('turnos')
-    .select('turno_id')
-    .where('cajero', '=', cajero)
-    .where('sucursal_id', '=', sucursal_id)
+  (await turnosDe(db, cajero, sucursal_id)
     .where('fecha_apertura', '<=', momento)
     .where('fecha_cierre', '>=', momento)
     .limit(1)

@@ -45,7 +45,8 @@ const IS_KEPT = `select ${KEPT}`;
 
 /**
  * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
- * is more than half the time. Reads outside stay planned for their values: a list's filters differ too much.
+ * is more than half the time. So are reads that ask for it; the others stay planned for their values: filters differ too
+ * much.
  */
 export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();

@@ -9,7 +9,5 @@ interface Cached {
 /** Whether a topic makes a cached answer out of date. */
 export const isTouchedBy = ({ queryKey: [id], meta }: Cached, topic: string): boolean => {
   const topics: unknown = meta?.['topics'];
-  return typeof id === 'string'
-    ? touches(topic, id, Array.isArray(topics) ? (topics as readonly string[]) : [])
-    : Array.isArray(topics) && topics.includes(topic);
+  return touches(topic, typeof id === 'string' ? id : '', Array.isArray(topics) ? (topics as readonly string[]) : []);
 };
