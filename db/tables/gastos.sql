@@ -48,5 +48,6 @@ CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS
 CREATE INDEX gastos_por_valor ON gastos USING btree (gasto_valor NULLS FIRST, gasto_id);
 CREATE INDEX gastos_referencia ON gastos USING gin (sin_acentos(gasto_referencia) gin_trgm_ops);
 CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha, gasto_id) INCLUDE (gasto_valor, eliminado);
+CREATE TRIGGER gastos_conciliacion AFTER UPDATE OF eliminado ON gastos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER gastos_fijos BEFORE DELETE OR UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER gastos_version BEFORE UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -47,5 +47,6 @@ CREATE INDEX ingresos_por_referencia ON ingresos USING btree (ingreso_referencia
 CREATE INDEX ingresos_por_valor ON ingresos USING btree (ingreso_valor NULLS FIRST, ingreso_id);
 CREATE INDEX ingresos_referencia ON ingresos USING gin (sin_acentos(ingreso_referencia) gin_trgm_ops);
 CREATE INDEX ingresos_sucursal ON ingresos USING btree (sucursal_id, ingreso_fecha, ingreso_id);
+CREATE TRIGGER ingresos_conciliacion AFTER UPDATE OF eliminado ON ingresos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER ingresos_fijos BEFORE DELETE OR UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER ingresos_version BEFORE UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION aumentar_version();

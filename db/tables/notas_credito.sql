@@ -40,4 +40,5 @@ CREATE INDEX notas_credito_fecha ON notas_credito USING btree (fecha_registro NU
 CREATE INDEX notas_credito_guia ON notas_credito USING btree (guia_id);
 CREATE INDEX notas_credito_revision ON notas_credito USING btree (fecha_revision) WHERE (fecha_revision IS NOT NULL);
 CREATE INDEX notas_credito_solicitante ON notas_credito USING btree (usuario_registro, fecha_registro NULLS FIRST, nota_credito_id);
+CREATE TRIGGER notas_credito_conciliacion AFTER UPDATE OF estado ON notas_credito FOR EACH ROW WHEN ((old.estado IS DISTINCT FROM new.estado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER notas_credito_version BEFORE UPDATE ON notas_credito FOR EACH ROW EXECUTE FUNCTION aumentar_version();

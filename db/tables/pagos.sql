@@ -34,4 +34,5 @@ CREATE INDEX pagos_metodo ON pagos USING btree (metodo_pago_id);
 CREATE INDEX pagos_nota ON pagos USING btree (nota_credito_id);
 CREATE INDEX pagos_referencia ON pagos USING btree (referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
 CREATE TRIGGER pagos_comision BEFORE INSERT ON pagos FOR EACH ROW WHEN ((new.metodo_tipo = 'Tarjeta Crédito'::text)) EXECUTE FUNCTION guardar_comision_de_pago();
+CREATE TRIGGER pagos_conciliacion AFTER UPDATE OF anulado ON pagos FOR EACH ROW WHEN ((old.anulado IS DISTINCT FROM new.anulado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER pagos_de_turno BEFORE INSERT OR DELETE OR UPDATE ON pagos FOR EACH ROW EXECUTE FUNCTION cuidar_pago_de_turno();

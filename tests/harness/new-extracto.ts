@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import type { TestApi } from './api.ts';
 import { aFile, type SentFile } from './form-body.ts';
@@ -56,3 +57,18 @@ export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise
     .execute();
   return linea_id;
 };
+
+/** Statements that keep another number of settled lines than there are, line by line and thing by thing. */
+export const extractosMalContados = async ({ db }: Pick<TestApi, 'db'>): Promise<readonly unknown[]> =>
+  (
+    await sql`
+      select e.extracto_id, e.resueltas, count(c.linea_id) as son from extractos e
+      left join extractos_contenido k on k.extracto_id = e.extracto_id
+      left join extractos_conciliaciones c on c.linea_id = k.linea_id and not (
+        exists (select from pagos p where p.pago_id = c.pago_id and p.anulado)
+        or exists (select from gastos g where g.gasto_id = c.gasto_id and g.eliminado)
+        or exists (select from ingresos i where i.ingreso_id = c.ingreso_id and i.eliminado)
+        or exists (select from comprobantes_transferencia t join notas_credito n using (nota_credito_id)
+          where t.comprobante_id = c.comprobante_id and n.estado = 'Anulado'))
+      group by e.extracto_id having e.resueltas <> count(c.linea_id)`.execute(db)
+  ).rows;

@@ -70,6 +70,11 @@ const BREACHES: Readonly<Record<string, string>> = {
       select abono_id, null::bigint as nota_credito_id from comprobantes_transferencia where abono_id is not null
       union all select null, nota_credito_id from comprobantes_transferencia where nota_credito_id is not null) x
     group by 1, 2 having count(*) > 1`,
+  'a statement that keeps another number of settled lines than it has': `
+    select e.extracto_id, e.resueltas, count(c.linea_id) from extractos e
+    left join extractos_contenido k on k.extracto_id = e.extracto_id
+    left join extractos_conciliaciones c on c.linea_id = k.linea_id and not conciliacion_caida(c)
+    group by e.extracto_id having e.resueltas <> count(c.linea_id)`,
   'a reference that was approved twice in an account': `
     select cuenta_banco_id, referencia_clave, count(*) from comprobantes_transferencia where estado = 'Aprobado'
     group by 1, 2 having count(*) > 1`,

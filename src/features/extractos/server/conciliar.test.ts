@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
-import { newCoincidencia, newLinea } from '../../../../tests/harness/new-extracto.ts';
+import {
+  bancoCsv,
+  extractosMalContados,
+  hoyEscrito,
+  newCoincidencia,
+  newLinea,
+} from '../../../../tests/harness/new-extracto.ts';
 import { gastoBody, ingresoBody, newCategoria } from '../../../../tests/harness/new-gasto.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -12,6 +18,8 @@ import { extractosCalls } from '../contract/extractos.calls.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 
 const app = await useTestApp();
+// Whatever happened: how much is settled is kept, and not counted again.
+afterEach(async () => expect(await extractosMalContados(app)).toEqual([]));
 const { settle, skip, undo, createGasto, createIngreso, list } = lineasCalls;
 const { confirmExactas, get } = extractosCalls;
 const as = 'admin' as const;
@@ -485,6 +493,29 @@ describe('at once, 20 times', () => {
       const [tied] = await Promise.all([tie(linea_id, 'pago', pago_id), voidPago(pago_id, abono_id)]);
       expect([200, 409]).toContain(tied.status);
       expect((await lineOf(extracto_id)).situacion).toBe('Pendiente');
+    }
+  });
+
+  test('a statement that overlaps comes while a line of it is tied, or what it was tied to is voided', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { linea_id, pago_id, abono_id, cuenta_banco_id, referencia } = await pair();
+      const voids = round % 2 === 1;
+      if (voids) expect((await tie(linea_id, 'pago', pago_id)).status).toBe(200);
+      const body = {
+        cuenta_banco_id,
+        archivo: bancoCsv(
+          `${hoyEscrito()},${referencia},Depósito,,100.00`,
+          `${hoyEscrito()},${REF()},Depósito,,${round + 1}.00`,
+        ),
+      };
+      const [brought] = await Promise.all([
+        app.call(extractosCalls.create, { as, body: body as never }),
+        voids ? voidPago(pago_id, abono_id) : tie(linea_id, 'pago', pago_id),
+      ]);
+      expect(brought.status, JSON.stringify(brought.body)).toBe(200);
+      expect(brought.body.data.repetidas).toBe(1);
+      const { body: now } = await app.call(get, { as, params: { extracto_id: brought.body.data.extracto_id } });
+      expect(now.data.resueltas).toBe(voids ? 0 : 1);
     }
   });
 });

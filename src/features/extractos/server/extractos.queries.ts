@@ -9,14 +9,10 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { extractosCalls } from '../contract/extractos.calls.ts';
 import type { Extracto } from '../contract/extractos.schemas.ts';
 import { extractoAcciones } from '../rules/acceso.ts';
-import { CONCILIACION, fijasDe, RESUELTA } from './conciliada.ts';
+import { fijasDe } from './conciliada.ts';
 import { exactasDe } from './exactas.ts';
 
 type Filtros = Omit<QueryOf<typeof extractosCalls.list>, 'pagina' | 'limite' | 'orden'>;
-
-const RESUELTAS = sql<number>`(
-  select count(*)::int from extractos_contenido k join extractos_lineas l on l.linea_id = k.linea_id ${CONCILIACION}
-  where k.extracto_id = e.extracto_id and ${RESUELTA})`;
 
 const searchExtractos = (text: string) =>
   containsWords(
@@ -35,16 +31,25 @@ export const selectExtractos = (
     .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'e.cuenta_banco_id')
     .innerJoin('bancos as b', 'b.banco_id', 'q.banco_id')
     .innerJoin('sucursales as s', 's.sucursal_id', 'q.sucursal_id')
-    .select(['e.extracto_id', 'e.cuenta_banco_id', 'e.archivo', 'e.desde', 'e.hasta', 'e.lineas', 'e.repetidas'])
+    .select([
+      'e.extracto_id',
+      'e.cuenta_banco_id',
+      'e.archivo',
+      'e.desde',
+      'e.hasta',
+      'e.lineas',
+      'e.resueltas',
+      'e.repetidas',
+    ])
     .select(['e.omitidas', 'e.creditos', 'e.debitos', 'e.usuario_registro', 'e.fecha_registro'])
     .select(['q.cuenta_banco_nombre', 'q.cuenta_banco_numero', 'q.cuenta_banco_moneda', 'q.sucursal_id'])
-    .select(['b.banco_nombre', 's.sucursal_codigo', RESUELTAS.as('resueltas')])
+    .select(['b.banco_nombre', 's.sucursal_codigo'])
     .where(ofSucursalVisible(user, sql.ref('q.sucursal_id')))
     .$call(whereGiven('e.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('q.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('e.hasta', '>=', desde))
     .$call(whereGiven('e.desde', '<=', hasta))
-    .$call(whereGiven(pendientes, (open) => sql<boolean>`(e.lineas > ${RESUELTAS}) = ${open}`))
+    .$call(whereGiven(pendientes, (open) => sql<boolean>`(e.lineas > e.resueltas) = ${open}`))
     .$call(whereGiven(buscar, searchExtractos));
 
 export const withPendientes = <Row extends { readonly lineas: number; readonly resueltas: number }>(row: Row) => ({

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream } from '#kit/server/xlsx/xlsx.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { aFile, type SentFile } from '../../../../tests/harness/form-body.ts';
-import { bancoCsv, extractoBody, hoyEscrito } from '../../../../tests/harness/new-extracto.ts';
+import { bancoCsv, extractoBody, extractosMalContados, hoyEscrito } from '../../../../tests/harness/new-extracto.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { extractosCalls } from '../contract/extractos.calls.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 
 const app = await useTestApp();
+// Whatever happened: how much is settled is kept, and not counted again.
+afterEach(async () => expect(await extractosMalContados(app)).toEqual([]));
 const { check, create, get, list, cuentas, remove } = extractosCalls;
 const HOY = hoyEscrito();
 const REF = (): string => randomBytes(5).toString('hex').toUpperCase();

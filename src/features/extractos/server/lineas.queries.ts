@@ -27,11 +27,6 @@ export const filterLineas = (db: Executor, extracto_id: number, { buscar, situac
     .innerJoin('extractos_lineas as l', 'l.linea_id', 'k.linea_id')
     .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
     .leftJoin('extractos_conciliaciones as c', 'c.linea_id', 'l.linea_id')
-    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
-    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
-    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
-    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
-    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
     .where('k.extracto_id', '=', extracto_id)
     .$call(whereGiven(situacion, (some) => sql<boolean>`${SITUACION} = any(${some}::text[])`))
     .$call(whereGiven(tipo, (some) => sql<boolean>`${TIPO} = any(${some}::text[])`))
@@ -45,6 +40,11 @@ const QUIEN = sql<string | null>`coalesce(
 
 export const withDatos = (lineas: ReturnType<typeof filterLineas>, extracto_id: number) =>
   lineas
+    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
+    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
+    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
+    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
+    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
     .leftJoin('abonos as a', 'a.abono_id', 'p.abono_id')
     .leftJoin(exactasDe(extracto_id).as('x'), 'x.linea_id', 'l.linea_id')
     .select(['k.fila', 'l.linea_id', 'l.cuenta_banco_id', 'l.fecha', 'l.referencia', 'l.descripcion', 'l.monto'])
@@ -165,11 +165,6 @@ export const lockLinea = async (db: Executor, user: Principal, linea_id: number)
 const readResuelta = async (db: Executor, linea_id: number): Promise<{ readonly resuelta_por: string | null }> => {
   const row = await db
     .selectFrom('extractos_conciliaciones as c')
-    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
-    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
-    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
-    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
-    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
     .select('c.usuario_registro')
     .where('c.linea_id', '=', linea_id)
     .where(RESUELTA)

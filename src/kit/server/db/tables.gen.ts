@@ -360,6 +360,7 @@ export interface Extractos {
   debitos: number;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  resueltas: Generated<number>;
 }
 
 export interface ExtractosConciliaciones {
@@ -371,6 +372,7 @@ export interface ExtractosConciliaciones {
   razon: string | null;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  caida: Generated<boolean>;
 }
 
 export interface ExtractosContenido {
