@@ -88,7 +88,7 @@ const startNoting = (): void => {
         // What another field had open closes in its own time.
         for (let look = 0; look < LOOKS && isCovered(element); look += 1)
           await new Promise((resolve) => setTimeout(resolve, 50));
-        if (isCovered(element)) found.push(`out of sight or covered: ${nameOf(element)}`);
+        if (isCovered(element)) found.push(`out of sight or covered: ${nameOf(element)}${whatCovers(element)}`);
       }
       return found;
     },
@@ -102,6 +102,14 @@ const startNoting = (): void => {
         return over !== null && over !== document.body && (element.contains(over) || over.contains(element));
       }),
     );
+  };
+
+  /** Where it lies and what is seen there instead: for who reads that it failed. */
+  const whatCovers = (element: HTMLElement): string => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const place = [left, top, width, height].map(Math.round).join(' ');
+    return ` at ${place}, under ${over === null ? 'nothing' : nameOf(over)}`;
   };
 
   const noteStop = ({ target }: FocusEvent): void => {
