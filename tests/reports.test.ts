@@ -150,8 +150,10 @@ const REPORTS: readonly Asked[] = [
     name: 'comprobantes',
     call: abonosCalls.list,
     filas: 'comprobantes',
-    sql: `select count(*) as comprobantes, coalesce(sum(total), 0) as total from abonos
-      where not anulado and ${within('fecha_registro')} and ${of('sucursal_id')}`,
+    sql: `select count(*) as comprobantes, coalesce(sum(total), 0) as total,
+        coalesce(sum((select sum(p.monto) from pagos p
+          where p.abono_id = abonos.abono_id and p.metodo_tipo = 'Nota de Crédito' and not p.anulado)), 0) as con_notas
+      from abonos where not anulado and ${within('fecha_registro')} and ${of('sucursal_id')}`,
   },
 ];
 

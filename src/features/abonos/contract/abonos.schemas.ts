@@ -233,6 +233,8 @@ export const totalesDeAbonos = z.object({
   comprobantes: z.number(),
   anulados: z.number(),
   total: z.number(),
+  /** What of it was paid with credit notes, which bring no money. */
+  con_notas: z.number(),
   por_tipo: z.array(z.object({ tipo: z.enum(ABONO_TIPOS), comprobantes: z.number(), total: z.number() })),
 });
 export type TotalesDeAbonos = z.output<typeof totalesDeAbonos>;

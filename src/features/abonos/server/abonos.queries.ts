@@ -61,7 +61,8 @@ export const selectAbonos = (db: Executor, filtros: Filtros) =>
 
 /** Over the whole result, not the page; what was voided is counted and adds to no sum. */
 export const readTotales = async (db: Executor, filtros: Filtros) => {
-  const rows = await filterAbonos(db, filtros)
+  const found = filterAbonos(db, filtros);
+  const porTipo = found
     .groupBy('a.tipo')
     .orderBy('a.tipo')
     .select([
@@ -71,10 +72,21 @@ export const readTotales = async (db: Executor, filtros: Filtros) => {
       sql<number>`coalesce(sum(a.total) filter (where not a.anulado), 0)`.as('total'),
     ])
     .execute();
+  const porNotas = found
+    .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
+    .where('a.anulado', '=', false)
+    .where('p.anulado', '=', false)
+    .where('p.nota_credito_id', 'is not', null)
+    .select(sql<number>`coalesce(sum(p.monto), 0)`.as('con_notas'))
+    .executeTakeFirstOrThrow();
+  const [rows, { con_notas }] = await Promise.all([porTipo, porNotas]);
   const sumOf = (key: 'comprobantes' | 'anulados' | 'total'): number => total(rows.map((row) => row[key]));
   const [comprobantes, anulados] = [sumOf('comprobantes'), sumOf('anulados')];
   const por_tipo = rows
     .filter((row) => row.comprobantes > 0)
     .map(({ anulados: _, ...row }): TotalesDeAbonos['por_tipo'][number] => row);
-  return { filas: comprobantes + anulados, totales: { comprobantes, anulados, total: sumOf('total'), por_tipo } };
+  return {
+    filas: comprobantes + anulados,
+    totales: { comprobantes, anulados, total: sumOf('total'), con_notas, por_tipo },
+  };
 };

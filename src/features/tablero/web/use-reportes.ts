@@ -4,7 +4,7 @@ import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public
 
 /**
  * Where income is listed. The book of collections tells money and credit notes apart; the receipts, for who may not
- * open it, are the same ones with both in one sum.
+ * open it, say how much of their sum were notes.
  */
 export const INGRESOS = ['/stats/libros/cobros', '/reporte/abonos'] as const;
 

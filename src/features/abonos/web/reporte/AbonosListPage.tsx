@@ -70,13 +70,14 @@ export function AbonosListPage() {
       mainFilter="tipo"
       filters={filters}
       columns={columns}
-      cifras={({ comprobantes, anulados, total, por_tipo }) => [
+      cifras={({ comprobantes, anulados, total, con_notas, por_tipo }) => [
         {
           label: 'Comprobantes',
           texto: figureText(comprobantes),
           nota: anulados > 0 ? counted(anulados, '1 anulado', '# anulados') : undefined,
         },
         { label: 'Total', texto: moneyText(total) },
+        ...(con_notas > 0 ? [{ label: 'De ello, con notas de crédito', texto: moneyText(con_notas) }] : []),
         ...por_tipo.map(({ tipo, total: suma }): Cifra => ({
           label: tipo,
           texto: moneyText(suma),
