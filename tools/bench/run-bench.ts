@@ -13,6 +13,7 @@ import { reports } from './cases/reports.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
+import { benchFirstPages } from './first-pages.bench.ts';
 import { benchNight, settle } from './night.bench.ts';
 import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
@@ -23,7 +24,7 @@ import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'first', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -161,6 +162,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     } finally {
       await tenth?.product.stop();
     }
+    if (parts.has('first')) measures.push(...(await benchFirstPages(product, options.times, named)));
     if (parts.has('throughput')) measures.push(...(await benchThroughput(product)));
     if (parts.has('work'))
       measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore

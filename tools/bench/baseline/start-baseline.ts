@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { Statement } from './statements.ts';
+
+/** As many as the product has. */
+const CONNECTIONS = 10;
+
+export interface Baseline {
+  /** The statements of the request of that number are asked at `/number`. */
+  readonly client: HttpClient;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the bare server over these statements, in a process of its own with the memory that the product has. */
+export const startBaseline = async (
+  databaseUrl: string,
+  requests: readonly (readonly Statement[])[],
+): Promise<Baseline> => {
+  const folder = mkdtempSync(join(tmpdir(), 'encomienda-referencia-'));
+  const file = join(folder, 'sentencias.json');
+  writeFileSync(file, JSON.stringify(requests));
+  const server = spawn(
+    process.execPath,
+    [
+      '--max-semi-space-size=2',
+      '--max-old-space-size=1024',
+      join(import.meta.dirname, 'server.ts'),
+      file,
+      databaseUrl,
+      String(CONNECTIONS),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const client = createHttpClient(url, null, '');
+  return {
+    client,
+    stop: async () => {
+      client.close();
+      const gone = once(server, 'exit');
+      server.kill();
+      await gone;
+      rmSync(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { captureStatements } from './baseline/capture.ts';
+import { startBaseline } from './baseline/start-baseline.ts';
+import type { Statement } from './baseline/statements.ts';
+import { LIMIT } from './cases/case.ts';
+import { LISTS } from './cases/lists.ts';
+import { ms, type Measure } from './measure.ts';
+import { perSecondInTurn } from './per-second.ts';
+import type { Product } from './product.ts';
+import { timeOf } from './timing.ts';
+
+const CLIENTS = 10;
+const ROUND_MS = 2_000;
+const ROUNDS = 3;
+const LEAST = 0.6;
+/** Of one who asks alone, milliseconds. */
+const ALONE = { p50: 3, p99: 15 };
+const GROUP = 'Primera página de las listas';
+
+const SESSION = 'sesion';
+const COUNT = /^\s*select count\(\*\)/i;
+
+/** What brings the rows of a page: neither the session nor the total; each prepared once a connection. */
+const pageOnly = (statements: readonly Statement[]): readonly Statement[] =>
+  statements
+    .filter(({ name, text }) => name !== SESSION && !COUNT.test(text))
+    .map((statement, place) => ({ ...statement, name: statement.name ?? `pagina-${place}` }));
+
+/**
+ * The first page of each list as it opens: of one who asks alone, and of ten at once beside the bare server that reads
+ * the same rows by a plan that it keeps, without session, rights or total.
+ */
+export const benchFirstPages = async (
+  product: Product,
+  times: number,
+  named: RegExp | undefined,
+): Promise<Measure[]> => {
+  const measures: Measure[] = [];
+  for (const { call, name } of LISTS.filter((one) => named?.test(one.name) ?? true)) {
+    const path = `${call.path}?limite=${LIMIT}`;
+    // Once before: what a process reads once and keeps is no part of a page.
+    const asked = { method: 'GET', path } as const;
+    const [, statements = []] = await captureStatements(product, [asked, asked]);
+    const baseline = await startBaseline(product.databaseUrl, [pageOnly(statements)]);
+    try {
+      const [ours = 0, bare = 1] = await perSecondInTurn(
+        [
+          { client: product.admin, paths: [path] },
+          { client: baseline.client, paths: ['/0'] },
+        ],
+        ROUNDS,
+        { clients: CLIENTS, forMs: ROUND_MS },
+      );
+      const { p50, p99 } = await timeOf(times, async () => void (await product.admin.get(path)));
+      const bareAlone = await timeOf(times, async () => void (await baseline.client.get('/0')));
+      const ratio = ours / bare;
+      measures.push(
+        {
+          group: GROUP,
+          what: `${name}: uno solo`,
+          figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+          reference: `p50 ${ms(bareAlone.p50)}`,
+          bar: `p50 < ${ALONE.p50} ms, p99 < ${ALONE.p99} ms`,
+          holds: p50 < ALONE.p50 && p99 < ALONE.p99,
+          values: { p50, p99, reference: bareAlone.p50 },
+        },
+        {
+          group: GROUP,
+          what: `${name}: ${CLIENTS} a la vez`,
+          figure: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s)`,
+          reference: `${bare.toFixed(0)}/s`,
+          bar: `al menos ${LEAST} de la referencia`,
+          holds: ratio >= LEAST,
+          values: { ratio, perSecond: ours, reference: bare },
+        },
+      );
+    } finally {
+      await baseline.stop();
+    }
+  }
+  return measures;
+};
