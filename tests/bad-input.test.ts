@@ -25,7 +25,7 @@ const DRAW = {
 } as const;
 
 const app = await useTestApp();
-const authenticate = createAuthenticate(app.pool);
+const authenticate = createAuthenticate(app.pool, app.services.remembered);
 
 let token = app.as('admin');
 const judge = createJudge({

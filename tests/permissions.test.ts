@@ -204,7 +204,7 @@ describe('a write', async () => {
     body: z.object({ anotar: z.boolean() }),
     output: z.object({ ok: z.boolean() }),
   });
-  const authenticate = createAuthenticate(app.pool);
+  const authenticate = createAuthenticate(app.pool, app.services.remembered);
   const server = Fastify();
   server.decorateRequest('principal', null);
   server.setErrorHandler(createErrorHandler({}));

@@ -65,7 +65,7 @@ describe('how many rows a list has', () => {
     await expect.poll(() => totalOf(app, reader.token, name), { timeout: 900, interval: 20 }).toBe(50);
   });
 
-  test('is another from the moment on in which a right is taken away', async () => {
+  test('is another as soon as a right is taken away', async () => {
     const { token, rol_id } = await makeStaff(app, ['notas_credito.listado.ver', 'notas_credito.solicitud.crear']);
     await app.world.nota({ cliente_id: 1001 });
     const ask = async () => (await app.call(notasCreditoCalls.list, { token, ...ANY })).body.meta.total;
@@ -77,8 +77,8 @@ describe('how many rows a list has', () => {
         eb.selectFrom('permisos').select('permiso_id').where('permiso', '=', 'notas_credito.listado.ver'),
       )
       .execute();
-    // Only those that they asked for themselves.
-    expect(await ask()).toBe(0);
+    // Only those that they asked for themselves, once the notice of it is heard.
+    await expect.poll(ask, { timeout: 900, interval: 20 }).toBe(0);
   });
 });
 

@@ -58,7 +58,12 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
     ...env,
   });
   const { pool, services, close } = await openRuntime(config, log);
-  const fastify = await buildApp({ services, authenticate: createAuthenticate(pool), log, webFolder: null });
+  const fastify = await buildApp({
+    services,
+    authenticate: createAuthenticate(pool, services.remembered),
+    log,
+    webFolder: null,
+  });
   await fastify.ready();
 
   const openSession = sessionOpener(services.db);

@@ -8,8 +8,8 @@ import { waitForDatabase } from '#kit/server/db/wait-for-database.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
 import { createReceivedFiles } from '#kit/server/files/received-files.ts';
 import { migrateJobs } from '#kit/server/jobs/worker.ts';
-import { rememberTotals } from '#kit/server/http/remembered-totals.ts';
 import { createLive } from '#kit/server/live/live.ts';
+import { remember } from '#kit/server/live/remembered.ts';
 import {
   attachEmbeddedPostgres,
   followEmbeddedPostgres,
@@ -121,7 +121,7 @@ export const openRuntime = async (
       received: createReceivedFiles(config.dataDir),
       secrets: createSecrets(config),
       live,
-      totals: rememberTotals(live),
+      remembered: remember(live),
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),
     };
     return { pool, services, postgres, migrated, administrator, demo, close };

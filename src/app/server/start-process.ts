@@ -58,7 +58,12 @@ export const startProcess = async ({ config, log, onlyWorker, webFolder }: Proce
     }
     const app = onlyWorker
       ? null
-      : await buildApp({ services: runtime.services, authenticate: createAuthenticate(runtime.pool), log, webFolder });
+      : await buildApp({
+          services: runtime.services,
+          authenticate: createAuthenticate(runtime.pool, runtime.services.remembered),
+          log,
+          webFolder,
+        });
     if (app !== null) {
       begun.push(app);
       await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {

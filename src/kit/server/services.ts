@@ -2,8 +2,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ReceivedFiles } from './files/received-files.ts';
-import type { RememberedTotals } from './http/remembered-totals.ts';
 import type { Live } from './live/live.ts';
+import type { Remembered } from './live/remembered.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /** What a process holds for all its calls and jobs. */
@@ -17,7 +17,7 @@ export interface Services {
   readonly received: ReceivedFiles;
   readonly secrets: Secrets;
   readonly live: Live;
-  readonly totals: RememberedTotals;
+  readonly remembered: Remembered;
   /** Address of the product for links in mails, without a slash at the end. */
   readonly publicUrl: string;
 }

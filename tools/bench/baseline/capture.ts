@@ -25,7 +25,7 @@ export const captureStatements = async (
   const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir }), log, { embedded: 'join' });
   const app = await buildApp({
     services: runtime.services,
-    authenticate: createAuthenticate(runtime.pool),
+    authenticate: createAuthenticate(runtime.pool, runtime.services.remembered),
     log,
     webFolder: null,
   });

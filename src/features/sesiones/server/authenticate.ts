@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { sha256 } from '#kit/server/security/secrets.ts';
 import type { Authenticate, Principal } from '#kit/server/http/principal.ts';
+import type { Remembered } from '#kit/server/live/remembered.ts';
 
 /** A session of staff ends after so many hours without use, one of a customer after so many days. */
 export const STAFF_IDLE_HOURS = 12;
@@ -57,15 +58,28 @@ const permisosOf = (text: string): ReadonlySet<string> => {
 const restrictionOf = ({ restablecer, falta_dos_pasos }: Row): Principal['restriction'] =>
   restablecer ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null;
 
-/** Finds who a token belongs to, as of now: a closed session, a disabled user or a changed role count at once. */
-export const createAuthenticate =
-  (pool: pg.Pool): Authenticate =>
-  async (token, purpose) => {
-    const { rows } = await pool.query<Row>({ ...FIND_SESSION, values: [sha256(token)] });
-    const row = rows[0];
+/** The database tells it of whatever ends a session or changes what one may do (migration 0072). */
+const ACCESS_TOPIC = 'accesos';
+const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
+
+/**
+ * Finds who a token belongs to. A closed session, a disabled user or a changed role count at once for what changes
+ * something; what is only read may follow the notice of it, which takes some milliseconds, and never more than a second.
+ */
+export const createAuthenticate = (pool: pg.Pool, remembered: Remembered): Authenticate => {
+  const renewed = new WeakSet<Row>();
+  const find = async (hash: Buffer): Promise<Row | undefined> =>
+    (await pool.query<Row>({ ...FIND_SESSION, values: [hash] })).rows[0];
+  return async (token, purpose, fresh = false) => {
+    const hash = sha256(token);
+    const row = await (fresh
+      ? find(hash)
+      : remembered.read({ key: `sesion ${hash.toString('base64')}`, isTouched }, () => find(hash)));
     if (row === undefined) return null;
-    if (row.por_renovar && purpose === 'use')
+    if (row.por_renovar && purpose === 'use' && !renewed.has(row)) {
+      renewed.add(row);
       await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [row.sesion_id]);
+    }
     const { sesion_id, usuario, nombre, rol_id, cliente_id, sucursal_id, permisos } = row;
     return {
       sesion_id,
@@ -78,3 +92,4 @@ export const createAuthenticate =
       restriction: restrictionOf(row),
     };
   };
+};

@@ -11,7 +11,7 @@ import { remembering } from '../files/kept-in-vain.ts';
 import type { Services } from '../services.ts';
 import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
-import { TOKEN_HEADER } from './guard.ts';
+import { asksForNew, TOKEN_HEADER } from './guard.ts';
 import type { Principal } from './principal.ts';
 import { parseInput, refuseFields, type Input } from './validate.ts';
 
@@ -56,7 +56,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
     db,
     services: run.services,
     origin: originOf(run.request),
-    fresh: run.request.headers['cache-control'] === 'no-cache',
+    fresh: asksForNew(run.request),
     log: run.request.log,
     audit: (...more: readonly AuditEntry[]) => void entries.push(...more),
     notify: (...changed: readonly string[]) => {
@@ -154,7 +154,7 @@ export const execute = async (
     await handler.before?.(context);
     return send(reply, await runCommand(run));
   } finally {
-    services.totals.wrote(run.user?.usuario ?? PUBLICO);
+    services.remembered.wrote(run.user?.usuario ?? PUBLICO);
   }
 };
 

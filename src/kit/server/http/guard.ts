@@ -6,6 +6,9 @@ import type { Authenticate, Principal } from './principal.ts';
 
 export const TOKEN_HEADER = 'x-token-access';
 
+/** Whoever asks so wants nothing that is remembered. */
+export const asksForNew = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null when nobody is signed in (public calls only). */
@@ -29,7 +32,9 @@ export const createGuard =
     const token = request.headers[TOKEN_HEADER];
     // What an open screen asks for by itself is no use of the session.
     const purpose = call.kind === 'events' || request.headers[UNATTENDED_HEADER] !== undefined ? 'look' : 'use';
-    const principal = typeof token === 'string' && token !== '' ? await authenticate(token, purpose) : null;
+    // What changes something is decided by the rights of this very moment.
+    const fresh = request.method !== 'GET' || asksForNew(request);
+    const principal = typeof token === 'string' && token !== '' ? await authenticate(token, purpose, fresh) : null;
     request.principal = principal;
     if (principal === null && call.access.kind !== 'public') throw refuse(kitErrors.SESION_REQUERIDA);
     if (

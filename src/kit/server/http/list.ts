@@ -1,9 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
+import { touches } from '#kit/contract/topics.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import { PUBLICO } from '#kit/rules/mailbox.ts';
 import type { Executor } from '../db/database.ts';
 import { KEEP_PLAN } from '../db/prepared-commands.ts';
+import { totalKey } from './total-key.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { askedColumns } from '../xlsx/asked-columns.ts';
 import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
@@ -161,7 +164,12 @@ const countAll = <C extends Call, Row, Read>(
   const count = () => countNow(list, context, read);
   if (fresh) return count();
   const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
-  return services.totals.read({ call, user, of: [params, filters] }, count);
+  const wanted = {
+    key: totalKey(call.id, user, [params, filters]),
+    isTouched: (topic: string) => touches(topic, call.id, call.topics),
+    usuario: user?.usuario ?? PUBLICO,
+  };
+  return services.remembered.read(wanted, count);
 };
 
 /** One page, and how many rows there are in all. */

@@ -14,5 +14,6 @@ export interface Principal extends Holder {
 /**
  * Finds the principal of a token; null when there is no such open session. `use` counts against its idling out,
  * `look` does not.
+ * @param fresh reads it now; otherwise what was read in the last second holds, until a notice ends it.
  */
-export type Authenticate = (token: string, purpose: 'use' | 'look') => Promise<Principal | null>;
+export type Authenticate = (token: string, purpose: 'use' | 'look', fresh?: boolean) => Promise<Principal | null>;

@@ -19,7 +19,10 @@ export interface LiveEvent {
 export interface Live {
   /** Tells what comes, and first what came in the last moments: a screen is read before it listens. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Whether such a topic was heard since then, a moment of `performance.now()`. */
+  /**
+   * Whether such a topic was heard since then, a moment of `performance.now()`; or may have been missed, where nobody has
+   * listened all the time.
+   */
   heardSince(moment: number, isMeant: (topic: string) => boolean): boolean;
   close(): Promise<void>;
 }
@@ -39,6 +42,8 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
   let client: pg.Client | null = null;
   /** When each topic was heard last; there are no more of them than features. */
   const heard = new Map<string, number>();
+  /** Since when nothing was missed; null: nobody listens now. */
+  let listeningSince: number | null = null;
   emitter.on('event', ({ topic }: LiveEvent) => heard.set(topic, performance.now()));
 
   const listen = async (): Promise<void> => {
@@ -52,7 +57,9 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
     await connection.connect();
     client = connection;
     await connection.query(`listen ${CHANNEL}`);
+    listeningSince = performance.now();
     await ended;
+    listeningSince = null;
     await connection.end().catch(() => undefined);
   };
 
@@ -71,6 +78,7 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
       return () => emitter.off('event', listener);
     },
     heardSince: (moment, isMeant) => {
+      if (listeningSince === null || listeningSince > moment) return true;
       for (const [topic, at] of heard) if (at >= moment && isMeant(topic)) return true;
       return false;
     },

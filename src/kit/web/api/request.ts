@@ -10,7 +10,7 @@ import { noteSignal } from './signal.ts';
 
 export const TIMEOUT_MS = 60_000;
 
-/** So long after a write of one's own the server is asked for nothing that it remembers: see remembered-totals.ts. */
+/** So long after a write of one's own the server is asked for nothing that it remembers: see remembered.ts. */
 const OWN_WRITE_MS = 2000;
 let written = -Infinity;
 

@@ -1,0 +1,70 @@
+import type { Live } from './live.ts';
+
+/** Who asks many times a second hears the same; who asks a moment later is read for anew. */
+const KEPT_MS = 1000;
+const MOST_KEPT = 2000;
+
+interface Wanted {
+  /** Names what is read, for whom and by what. */
+  readonly key: string;
+  /** Whether a change of this topic touches it. */
+  readonly isTouched: (topic: string) => boolean;
+  /** Whose writes by this process end it; absent: everybody's. */
+  readonly usuario?: string;
+}
+
+interface Kept {
+  /** When the reading began: what was written later is not in it. */
+  readonly from: number;
+  readonly value: Promise<unknown>;
+}
+
+/** What a process has read from the database a moment ago, once for all who asked. */
+export interface Remembered {
+  /** @param read asked where nothing is remembered that holds still. */
+  read<T>(wanted: Wanted, read: () => Promise<T>): Promise<T>;
+  /** Somebody wrote something by this process: they are told of nothing older. */
+  wrote(usuario: string): void;
+}
+
+/**
+ * What is remembered holds a second, and no longer than until a topic is heard that touches it, which every process hears
+ * with what was committed. Who has written is read for anew: by another process they ask for that themselves, with
+ * `cache-control: no-cache`, until the notice must have come.
+ */
+export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
+  const kept = new Map<string, Kept>();
+  const writers = new Map<string, number>();
+  let lastWrite = -Infinity;
+
+  const writtenAt = (usuario: string | undefined): number =>
+    usuario === undefined ? lastWrite : (writers.get(usuario) ?? -Infinity);
+  const holds = ({ from }: Kept, { usuario, isTouched }: Wanted, now: number): boolean =>
+    now - from < KEPT_MS && writtenAt(usuario) < from && !live.heardSince(from, isTouched);
+  const forgetOld = (now: number): void => {
+    if (kept.size >= MOST_KEPT) for (const [key, { from }] of kept) if (now - from >= KEPT_MS) kept.delete(key);
+    if (kept.size >= MOST_KEPT) kept.clear();
+  };
+
+  return {
+    read: <T>(wanted: Wanted, read: () => Promise<T>): Promise<T> => {
+      const now = performance.now();
+      const { key } = wanted;
+      const known = kept.get(key);
+      if (known !== undefined && holds(known, wanted, now)) return known.value as Promise<T>;
+      forgetOld(now);
+      const value = read();
+      const one: Kept = { from: now, value };
+      kept.set(key, one);
+      // A failure is for those who asked meanwhile, and for nobody after them.
+      value.catch(() => void (kept.get(key) === one && kept.delete(key)));
+      return value;
+    },
+    wrote: (usuario) => {
+      const now = performance.now();
+      lastWrite = now;
+      if (writers.size >= MOST_KEPT) for (const [one, at] of writers) if (now - at >= KEPT_MS) writers.delete(one);
+      writers.set(usuario, now);
+    },
+  };
+};
