@@ -6,7 +6,8 @@ import { exportCallOf } from '#kit/contract/export-call.ts';
 import { PUBLICO } from '#kit/rules/mailbox.ts';
 import type { Executor } from '../db/database.ts';
 import { KEEP_PLAN } from '../db/prepared-commands.ts';
-import { totalKey } from './total-key.ts';
+import { askedKey } from './asked-key.ts';
+import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { askedColumns } from '../xlsx/asked-columns.ts';
 import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
@@ -120,6 +121,15 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
   return total > limit ? { total: limit, hay_mas: true } : { total };
 };
 
+/** A first page whose rows are read as they stand in their order, without what a search finds. */
+const isPlainFirst = <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
+  { query }: Context<C>,
+): boolean => {
+  const { pagina, buscar } = query as unknown as PageQuery;
+  return pagina === 1 && !buscar && list.keysFirst !== true;
+};
+
 /**
  * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
  * the rows show of other tables is read for those of the page only.
@@ -129,15 +139,28 @@ const pageRows = <C extends Call, Row, Read>(
   list: ListDefinition<C, Row, Read>,
   context: Context<C>,
 ): Rows<Row> => {
-  const { pagina, limite, buscar } = context.query as unknown as PageQuery;
+  const { pagina, limite } = context.query as unknown as PageQuery;
   // Written out: with a number that it does not know the database would never keep the plan.
   const first = <Some>(rows: Rows<Some>): Rows<Some> => ordered(rows, list, context).limit(sql.lit(limite));
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
     pagina === 1 ? first(rows) : first(rows).offset((pagina - 1) * limite);
-  if (pagina === 1 && !buscar && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
+  if (isPlainFirst(list, context)) return cut(all).modifyFront(KEEP_PLAN);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
   return ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+};
+
+const readRows = async <C extends Call, Row, Read>(
+  list: ListDefinition<C, Row, Read>,
+  context: Context<C>,
+  read: Read,
+): Promise<readonly Row[]> => {
+  const { call, user, params, query, db } = context;
+  const write = () => pageRows(list.rows(context, read), list, context);
+  // What is read first decides the rows too, and no key names it.
+  if (list.check !== undefined || !isPlainFirst(list, context)) return write().execute();
+  const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
+  return rows;
 };
 
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
@@ -165,7 +188,7 @@ const countAll = <C extends Call, Row, Read>(
   if (fresh) return count();
   const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
   const wanted = {
-    key: totalKey(call.id, user, [params, filters]),
+    key: askedKey(call.id, user, [params, filters]),
     isTouched: (topic: string) => touches(topic, call.id, call.topics),
     usuario: user?.usuario ?? PUBLICO,
   };
@@ -179,10 +202,7 @@ const readPage = async <C extends Call, Row, Read>(
   read: Read,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const [rows, count] = await Promise.all([
-    pageRows(list.rows(context, read), list, context).execute(),
-    countAll(list, context, read),
-  ]);
+  const [rows, count] = await Promise.all([readRows(list, context, read), countAll(list, context, read)]);
   const meta = { pagina, limite, ...count };
   return { data: rows.map((row) => list.present(row, context, read)), meta };
 };

@@ -10,6 +10,6 @@ const rightsOf = (permisos: ReadonlySet<string>): number => {
   return known;
 };
 
-/** Names how many rows a call has for this person, by these filters. */
-export const totalKey = (call: string, user: Principal | null, of: unknown): string =>
+/** Names what a call brings this person, by what they ask for. */
+export const askedKey = (call: string, user: Principal | null, of: unknown): string =>
   JSON.stringify([call, user && [user.usuario, user.cliente_id, user.sucursal_id, rightsOf(user.permisos)], of]);

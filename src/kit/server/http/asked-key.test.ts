@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Principal } from './principal.ts';
-import { totalKey } from './total-key.ts';
+import { askedKey } from './asked-key.ts';
 
 const permisos: ReadonlySet<string> = new Set(['paquetes.listado.ver']);
 const person = (fields: Partial<Principal> = {}): Principal => ({
@@ -14,10 +14,10 @@ const person = (fields: Partial<Principal> = {}): Principal => ({
   permisos,
   ...fields,
 });
-const asked = totalKey('paquetes.list', person(), { estado: 'Abierto' });
+const asked = askedKey('paquetes.list', person(), { estado: 'Abierto' });
 
-test('the same question in another session of the same person is the same total', () => {
-  expect(totalKey('paquetes.list', person({ sesion_id: '2' }), { estado: 'Abierto' })).toBe(asked);
+test('the same question in another session of the same person is the same question', () => {
+  expect(askedKey('paquetes.list', person({ sesion_id: '2' }), { estado: 'Abierto' })).toBe(asked);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['with other rights', 'paquetes.list', person({ permisos: new Set(['otro']) }), { estado: 'Abierto' }],
   ['as nobody', 'paquetes.list', null, { estado: 'Abierto' }],
 ])('%s it is another', (_what, call, user, of) => {
-  expect(totalKey(call, user, of)).not.toBe(asked);
+  expect(askedKey(call, user, of)).not.toBe(asked);
 });

@@ -1,0 +1,23 @@
+import { CompiledQuery, type Compilable } from 'kysely';
+import { localDay } from '#kit/rules/dates.ts';
+
+/** As many as people open in an hour; each is some kilobytes. */
+const MOST_KEPT = 300;
+const kept = new Map<string, CompiledQuery<unknown>>();
+
+/**
+ * The statement that brings a first page, put together once for all who ask the same that day: a list's rows follow from
+ * who asks, what for and the day alone, and to write them out takes longer than all else that is done for a page.
+ * @param key who asks and what for.
+ */
+export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
+  const ofDay = `${localDay(Date.now())} ${key}`;
+  const known = kept.get(ofDay);
+  if (known !== undefined) return known as CompiledQuery<Row>;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const { sql, parameters } = write().compile();
+  // Without the tree that it was written from, which is many times as large.
+  const text = CompiledQuery.raw(sql, [...parameters]) as CompiledQuery<Row>;
+  kept.set(ofDay, text);
+  return text;
+};
