@@ -16,6 +16,7 @@ const candidato = z.object({
   referencia: z.string(),
   quien: z.string(),
   misma_referencia: z.boolean(),
+  acciones: acciones(['abrir']),
 });
 
 /** A movement of the account as the bank tells it, and what it is of ours. */
@@ -48,6 +49,7 @@ export const linea = z
         razon: z.string().nullable(),
         usuario_registro: z.string(),
         fecha_registro: moment,
+        acciones: acciones(['abrir']),
       })
       .nullable(),
     /** Why a line that was settled is open again. */

@@ -13,6 +13,7 @@ const GASTO: Candidato = {
   referencia: 'A1',
   quien: 'Energía',
   misma_referencia: true,
+  acciones: { abrir: true },
 };
 
 describe('in what something differs from the line', () => {

@@ -29,6 +29,8 @@ export interface Candidato {
   readonly quien: string;
   /** Its reference says the same as the line's. */
   readonly misma_referencia: boolean;
+  /** Whether the reader may open it. */
+  readonly acciones: { readonly abrir: boolean };
 }
 
 interface Linea {
@@ -56,7 +58,7 @@ const size = (monto: number): number => Math.abs(monto);
 /** In what it differs from the line, a phrase each; empty where it is the same. */
 export const diferencias = (
   linea: Linea,
-  candidato: Omit<Candidato, 'clase' | 'id' | 'numero' | 'quien'>,
+  candidato: Omit<Candidato, 'clase' | 'id' | 'numero' | 'quien' | 'acciones'>,
 ): string[] => {
   const mine = size(linea.monto);
   const said: string[] = [];

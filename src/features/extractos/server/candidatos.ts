@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { type Candidato, type Clase, DIAS_CERCA } from '../rules/coincidencia.ts';
+import type { Hecho } from './abre-registro.ts';
 
 const ZONA = sql.lit('America/Tegucigalpa');
 const CERCA = sql.lit(DIAS_CERCA);
@@ -26,7 +27,8 @@ const EN_LEMPIRAS = sql`q.cuenta_banco_moneda = 'HNL'`;
 
 const PAGOS = sql`
   select 'pago' as clase, p.pago_id as id, a.abono_id as numero, ${DIA_DEL_ABONO} as fecha, p.monto, 'HNL' as moneda,
-    p.referencia, concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) as quien, ${MISMA(sql`p.referencia_clave`)} as misma
+    p.referencia, concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) as quien, ${MISMA(sql`p.referencia_clave`)} as misma,
+    a.sucursal_id, a.usuario_registro
   from pagos p join abonos a on a.abono_id = p.abono_id join clientes cl on cl.cliente_id = a.cliente_id
   where l.monto > 0 and p.metodo_tipo = 'Depósito' and not p.anulado and p.cuenta_banco_id = l.cuenta_banco_id
     and (p.monto = l.monto or p.referencia_clave = l.referencia_clave)
@@ -35,7 +37,7 @@ const PAGOS = sql`
 
 const COMPROBANTES = sql`
   select 'comprobante', t.comprobante_id, t.comprobante_id, t.fecha, t.monto, 'HNL', t.referencia,
-    concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido), ${MISMA(sql`t.referencia_clave`)}
+    concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido), ${MISMA(sql`t.referencia_clave`)}, null::int, null::text
   from comprobantes_transferencia t join notas_credito n on n.nota_credito_id = t.nota_credito_id
   join clientes cl on cl.cliente_id = t.cliente_id
   where l.monto > 0 and t.estado = 'Aprobado' and n.estado <> 'Anulado' and t.cuenta_banco_id = l.cuenta_banco_id
@@ -51,7 +53,7 @@ const MONTO_INGRESO = montoDe(sql`i.ingreso_valor`, sql`i.ingreso_valor_usd`);
 const CLAVE_INGRESO = sql`clave_de_referencia(i.ingreso_referencia)`;
 const INGRESOS = sql`
   select 'ingreso', i.ingreso_id, i.ingreso_id, i.ingreso_fecha, ${MONTO_INGRESO}, q.cuenta_banco_moneda,
-    i.ingreso_referencia, ca.categoria_nombre, ${MISMA(CLAVE_INGRESO)}
+    i.ingreso_referencia, ca.categoria_nombre, ${MISMA(CLAVE_INGRESO)}, i.sucursal_id, i.usuario_registro
   from ingresos i join categorias ca on ca.categoria_id = i.categoria_id
   where l.monto > 0 and not i.eliminado and i.cuenta_banco_id = l.cuenta_banco_id
     and i.ingreso_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
@@ -61,7 +63,7 @@ const MONTO_GASTO = montoDe(sql`g.gasto_valor`, sql`g.gasto_valor_usd`);
 const CLAVE_GASTO = sql`clave_de_referencia(g.gasto_referencia)`;
 const GASTOS = sql`
   select 'gasto', g.gasto_id, g.gasto_id, g.gasto_fecha, ${MONTO_GASTO}, q.cuenta_banco_moneda, g.gasto_referencia,
-    ca.categoria_nombre, ${MISMA(CLAVE_GASTO)}
+    ca.categoria_nombre, ${MISMA(CLAVE_GASTO)}, g.sucursal_id, g.usuario_registro
   from gastos g join categorias ca on ca.categoria_id = g.categoria_id
   where l.monto < 0 and not g.eliminado and g.cuenta_banco_id = l.cuenta_banco_id
     and g.gasto_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
@@ -70,10 +72,14 @@ const GASTOS = sql`
 /** All that the line `l` of the account `q` may be, of which no other line is. */
 const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;
 
+/** What may be a line, and what says who opens it. */
+export type Ofrecido = Omit<Candidato, 'acciones'> & Hecho;
+
 /** The likeliest of them, as JSON: the same reference and amount first, then what lies nearest. */
-export const OFRECIDOS_JSON = sql<Candidato[]>`(
+export const OFRECIDOS_JSON = sql<Ofrecido[]>`(
   select coalesce(json_agg(json_build_object('clase', f.clase, 'id', f.id, 'numero', f.numero, 'fecha', f.fecha,
-    'monto', f.monto, 'moneda', f.moneda, 'referencia', f.referencia, 'quien', f.quien, 'misma_referencia', f.misma)
+    'monto', f.monto, 'moneda', f.moneda, 'referencia', f.referencia, 'quien', f.quien, 'misma_referencia', f.misma,
+    'sucursal_id', f.sucursal_id, 'usuario_registro', f.usuario_registro)
     order by f.puesto), '[]')
   from (
     select d.*, row_number() over (

@@ -10,7 +10,8 @@ import type { lineasCalls } from '../contract/lineas.calls.ts';
 import type { Linea, TotalesDeLineas } from '../contract/lineas.schemas.ts';
 import { lineaAcciones } from '../rules/acceso.ts';
 import { avisoDeCaida, type Candidato, type Situacion } from '../rules/coincidencia.ts';
-import { OFRECIDOS_JSON } from './candidatos.ts';
+import { abreRegistro } from './abre-registro.ts';
+import { OFRECIDOS_JSON, type Ofrecido } from './candidatos.ts';
 import { CAIDA, RESUELTA } from './conciliada.ts';
 import { exactasDe } from './exactas.ts';
 
@@ -54,12 +55,14 @@ export const withDatos = (lineas: ReturnType<typeof filterLineas>, extracto_id: 
       SITUACION.as('situacion'),
       CAIDA.as('caida'),
       QUIEN.as('quien'),
+      sql<number | null>`coalesce(a.sucursal_id, i.sucursal_id, g.sucursal_id)`.as('registro_sucursal_id'),
+      sql<string | null>`coalesce(a.usuario_registro, i.usuario_registro, g.usuario_registro)`.as('registro_usuario'),
       'x.clase as exacta_clase',
       'x.id as exacta_id',
       sql<string | null>`coalesce(a.razon_anulacion, n.razon_anulacion, g.razon_eliminacion, i.razon_eliminacion)`.as(
         'razon_caida',
       ),
-      sql<Candidato[]>`case when ${RESUELTA} then '[]'::json else ${OFRECIDOS_JSON} end`.as('ofrecidos'),
+      sql<Ofrecido[]>`case when ${RESUELTA} then '[]'::json else ${OFRECIDOS_JSON} end`.as('ofrecidos'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
@@ -73,10 +76,17 @@ const atadaA = ({ pago_id, abono_id, comprobante_id, gasto_id, ingreso_id }: Row
   return { clase: null, id: null, numero: null };
 };
 
+const presentOfrecido = ({ sucursal_id, usuario_registro, ...ofrecido }: Ofrecido, user: Principal): Candidato => ({
+  ...ofrecido,
+  acciones: { abrir: abreRegistro(user, ofrecido.clase, { sucursal_id, usuario_registro }) },
+});
+
 export const presentLinea = (row: Row, user: Principal): Linea => {
   const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda, situacion } = row;
   const tied = atadaA(row);
   const open = situacion === 'Pendiente';
+  const hecho = { sucursal_id: row.registro_sucursal_id, usuario_registro: row.registro_usuario };
+  const ofrecidos = row.ofrecidos.map((one) => presentOfrecido(one, user));
   const isExacta = ({ clase, id }: Candidato): boolean => clase === row.exacta_clase && id === row.exacta_id;
   return {
     linea_id,
@@ -89,8 +99,8 @@ export const presentLinea = (row: Row, user: Principal): Linea => {
     saldo,
     moneda,
     situacion,
-    exacta: row.ofrecidos.find(isExacta) ?? null,
-    candidatos: row.ofrecidos.filter((one) => !isExacta(one)),
+    exacta: ofrecidos.find(isExacta) ?? null,
+    candidatos: ofrecidos.filter((one) => !isExacta(one)),
     conciliacion: open
       ? null
       : {
@@ -99,6 +109,7 @@ export const presentLinea = (row: Row, user: Principal): Linea => {
           razon: row.razon,
           usuario_registro: row.usuario_registro ?? '',
           fecha_registro: row.fecha_registro ?? '',
+          acciones: { abrir: tied.clase !== null && abreRegistro(user, tied.clase, hecho) },
         },
     aviso: row.caida && tied.clase !== null ? avisoDeCaida({ ...tied, razon: row.razon_caida }) : null,
     acciones: lineaAcciones(user, { situacion, monto }),

@@ -7,11 +7,11 @@ import { Registro } from './Registro.tsx';
 export function ConQue({ linea }: { readonly linea: Linea }) {
   const { conciliacion, exacta, candidatos, aviso } = linea;
   if (conciliacion !== null) {
-    const { clase, numero, quien, razon } = conciliacion;
+    const { clase, numero, quien, razon, acciones } = conciliacion;
     if (clase === null || numero === null) return razon;
     return (
       <>
-        <Registro clase={clase} numero={numero} />
+        <Registro clase={clase} numero={numero} acciones={acciones} />
         <Text span inherit display="block" c="dimmed">
           {quien}
         </Text>
@@ -27,7 +27,7 @@ export function ConQue({ linea }: { readonly linea: Linea }) {
       )}
       {exacta !== null && (
         <>
-          <Registro clase={exacta.clase} numero={exacta.numero} />
+          <Registro clase={exacta.clase} numero={exacta.numero} acciones={exacta.acciones} />
           <Text span inherit display="block" c="dimmed">
             Coincide · {exacta.quien}
           </Text>

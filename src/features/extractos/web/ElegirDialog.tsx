@@ -32,7 +32,7 @@ export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
               <Group key={`${one.clase} ${one.id}`} component="li" gap="4px 16px" py={8}>
                 <Box flex="1 1 220px" miw={0}>
                   <Text component="div" fw={600}>
-                    <Registro clase={one.clase} numero={one.numero} />
+                    <Registro clase={one.clase} numero={one.numero} acciones={one.acciones} />
                     {one.quien}
                   </Text>
                   <Text size="sm" c="dimmed">

@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
-import { usePerson } from '#kit/web/session/use-person.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { abreCobro } from '#features/abonos/rules/abre-cobro.public.ts';
 import { type Candidato, type Clase, registroText } from '../rules/coincidencia.ts';
 
 const PANTALLA: Readonly<Record<Clase, { readonly to: string; readonly param: string }>> = {
@@ -11,18 +9,13 @@ const PANTALLA: Readonly<Record<Clase, { readonly to: string; readonly param: st
   gasto: { to: '/admin/gastos/$gasto_id', param: 'gasto_id' },
 };
 
-/**
- * What a line is of ours, leading to where it is shown; on a line of its own, where a link needs no underline. At which
- * branch a receipt was made is not told here: it leads on for who reads those of all.
- */
-export function Registro({ clase, numero }: Pick<Candidato, 'clase' | 'numero'>) {
+/** What a line is of ours, leading to it for who may open it; on a line of its own, where a link needs no underline. */
+export function Registro({ clase, numero, acciones }: Pick<Candidato, 'clase' | 'numero' | 'acciones'>) {
   const { to, param } = PANTALLA[clase];
-  const person = usePerson();
-  const opens = clase !== 'pago' || (person !== null && abreCobro(person, 'abono', {}));
   const text = registroText({ clase, numero });
   return (
     <Text span inherit display="block">
-      {opens ? (
+      {acciones.abrir ? (
         <OpenLink to={to} params={{ [param]: String(numero) }}>
           {text}
         </OpenLink>

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#kit/server/root.ts';
+
+const DOCS = join(ROOT, 'docs');
+const IMG = 'docs/img';
+const pages = [
+  'README.md',
+  ...readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** `![what it shows](where it is)`; an address of another site is none of ours. */
+const PICTURE = /!\[([^\]]*)\]\((?!https?:)([^)\s]+)\)/g;
+const named = pages.flatMap((page) =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(PICTURE)].map(([, alt = '', path = '']) => ({
+    page,
+    alt,
+    file: relative(ROOT, join(ROOT, dirname(page), path)),
+  })),
+);
+const pictures = readdirSync(join(ROOT, IMG)).map((name) => join(IMG, name));
+
+test('each picture that a page names is there, and each that is there is named', () => {
+  expect([...new Set(named.map(({ file }) => file))].toSorted()).toEqual(pictures.toSorted());
+});
+
+test('each says what it shows to who does not see it', () => {
+  expect(named.filter(({ alt }) => alt.trim() === '')).toEqual([]);
+});
