@@ -36,6 +36,7 @@ interface Declaration<
   Named,
   Subject,
   Query,
+  Made extends string,
 > {
   readonly entidad: HistorialEntidad;
   readonly table: Table;
@@ -49,6 +50,8 @@ interface Declaration<
   readonly subject: (row: Named) => Subject;
   /** The columns read when a row is locked; the table must not be aliased. */
   readonly rows: (db: Executor) => Query;
+  /** What is read of a row that was made, beside its number and state: written out, since a plan is kept for it. */
+  readonly made: readonly Made[];
   /** What an action writes beside the state. */
   readonly effects?: Partial<Record<Accion, Writes<Table>>>;
 }
@@ -76,11 +79,13 @@ export const defineMovement = <
   Named,
   Subject,
   Query extends { execute: () => Promise<readonly unknown[]> },
+  Made extends keyof Selectable<DB[Table]> & string,
 >(
-  declaration: Declaration<Table, Key, State, Estado, Accion, Named, Subject, Query>,
+  declaration: Declaration<Table, Key, State, Estado, Accion, Named, Subject, Query, Made>,
 ) => {
   type Head = Readonly<Record<Key, number> & Record<State, Estado>>;
-  const { entidad, table, key, state, transitions, refusal, subject, rows, effects } = declaration;
+  const { entidad, table, key, state, transitions, refusal, subject, rows, made: columns, effects } = declaration;
+  type Created = Head & Pick<Selectable<DB[Table]>, Made>;
   const name: string = table;
   const tell = (db: Executor, some: readonly Head[], accion: string, { usuario, comentario }: By): Promise<void> =>
     addHistorial(db, {
@@ -169,7 +174,7 @@ export const defineMovement = <
       values: readonly Omit<Insertable<DB[Table]>, State | 'usuario_registro'>[],
       accion: Accion,
       { hacia, ...by }: By & { readonly hacia?: Estado },
-    ): Promise<Selectable<DB[Table]>[]> => {
+    ): Promise<Created[]> => {
       const [line, other] = transitions.filter(
         (one) => one.accion === accion && one.desde === null && (hacia === undefined || one.hacia === hacia),
       );
@@ -180,10 +185,10 @@ export const defineMovement = <
       const made = await anyTable(db)
         .insertInto(name)
         .values(values.map((row) => ({ ...row, [state]: estado, usuario_registro: by.usuario })))
-        .returningAll()
+        .returning([key, state, ...columns])
         .execute();
       await tell(db, made as unknown as readonly Head[], accion, by);
-      return made as unknown as Selectable<DB[Table]>[];
+      return made as unknown as Created[];
     },
 
     /** Tells in their history what was done to them where they stand. */

@@ -150,12 +150,17 @@ const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo
  * a pound, and that nobody has to allow; what the receiver chooses lowers it no further. At the scale nobody types
  * somebody else's password: who may not give the discount gives it on the guide.
  */
-const priceNormal = async ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) => {
+const priceNormal = async (
+  { db, user, body }: Receiving,
+  { guias, dueno: { cliente_id }, servicio_id, condiciones }: Caja,
+  guia_id: number,
+) => {
+  const leidas = { cliente_id, servicio_id, condiciones };
   const there = guias.find((guia) => guia.guia_id === guia_id);
   const byItsFee = there === undefined ? null : await priceByItsFee(db, there);
   const chosen = byItsFee === null ? body : withKept(body, byItsFee.kept);
-  await repriceGuia(db, guia_id, chosen);
-  return requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null }, body, () =>
+  await repriceGuia(db, guia_id, chosen, leidas);
+  return requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null, leidas }, body, () =>
     refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
   );
 };

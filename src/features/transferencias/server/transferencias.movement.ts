@@ -24,6 +24,7 @@ export const transferenciaMovement = defineMovement({
     completar: { fecha_recepcion: NOW },
     vaciar: { fecha_cierre: null, fecha_envio: null },
   },
+  made: [],
   rows: (db) =>
     db
       .selectFrom('transferencias')

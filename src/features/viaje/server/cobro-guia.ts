@@ -37,11 +37,29 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
   await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
 };
 
+/** By what a client is charged for a service, as the same command has read it already. */
+export interface Leidas {
+  readonly cliente_id: number;
+  readonly servicio_id: number;
+  readonly condiciones: CondicionesCliente;
+}
+
+const condicionesDe = async (
+  db: Executor,
+  cliente_id: number,
+  servicio_id: number,
+  leidas: Leidas | undefined,
+): Promise<CondicionesCliente | null> =>
+  leidas?.cliente_id === cliente_id && leidas.servicio_id === servicio_id
+    ? leidas.condiciones
+    : readCondiciones(db, cliente_id, servicio_id);
+
 /** By what a guide is charged; null: its service is gone. */
 export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
-): Promise<CondicionesCliente | null> => readCondiciones(db, cliente_id, servicio_id_fee ?? servicio_id);
+  leidas?: Leidas,
+): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, leidas);
 
 /** What is kept of a price while the parcels of its guide change. */
 export interface KeptCobro extends Conservado {
@@ -107,7 +125,12 @@ const chargeGuia = async (
  * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO, GUIA_CARGO_DESCONOCIDO at their
  * fields.
  */
-export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroElegido = {}): Promise<void> => {
+export const repriceGuia = async (
+  db: Executor,
+  guia_id: number,
+  elegido: CobroElegido = {},
+  leidas?: Leidas,
+): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')
     .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial'])
@@ -117,7 +140,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const servicio_id_fee = elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = await readCondiciones(db, guia.cliente_id, servicio_id_fee);
+  const condiciones = await condicionesDe(db, guia.cliente_id, servicio_id_fee, leidas);
   if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
   const { tarifa_id } = elegido;
   // Another one in its place would charge what nobody chose.

@@ -27,6 +27,7 @@ export const guiaMovement = defineMovement({
     anular: { falta_tracking: false },
     abandonar: { falta_tracking: false },
   },
+  made: ['guia_numero', 'guia_valor', 'peso_cobrar'],
   rows: (db) =>
     db
       .selectFrom('guias')

@@ -25,6 +25,7 @@ export const paqueteMovement = defineMovement({
     abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },
   },
+  made: ['tracking'],
   rows: (db) =>
     db
       .selectFrom('paquetes')

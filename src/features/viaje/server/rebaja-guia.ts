@@ -10,7 +10,7 @@ import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { cargosDe } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
-import { condicionesDeGuia } from './cobro-guia.ts';
+import { condicionesDeGuia, type Leidas } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** What the price of a guide comes from. */
@@ -69,10 +69,16 @@ const noted = (
   total_usd,
 });
 
+interface Puesta {
+  readonly guia_id: number;
+  /** The guide as it was locked, before anything of its price was written; null: it was made just now. */
+  readonly antes: LockedGuia | null;
+  readonly leidas?: Leidas;
+}
+
 /**
  * Has somebody answer for a price that was lowered, in the transaction that wrote it. Every command calls it that prices,
  * weighs or changes the parcels of a guide that exists: `tests/price-writers.test.ts`.
- * @param antes the guide as it was locked, before anything of its price was written; null: it was made just now.
  * @param refusal where nobody answers for it, instead of REBAJA_SIN_AUTORIZACION.
  * @returns what the log keeps of it: nothing where everybody may set such a price.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
@@ -80,7 +86,7 @@ const noted = (
 export const requireRebaja = async (
   db: Executor,
   user: Principal,
-  { guia_id, antes }: { readonly guia_id: number; readonly antes: LockedGuia | null },
+  { guia_id, antes, leidas }: Puesta,
   permitida: Permitida,
   refusal?: () => AppError,
 ): Promise<readonly AuditEntry[]> => {
@@ -91,7 +97,7 @@ export const requireRebaja = async (
     .select(cargosDe('guias.guia_id').as('cargos'))
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const condiciones = await condicionesDeGuia(db, guia);
+  const condiciones = await condicionesDeGuia(db, guia, leidas);
   if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
   const disponible = antes?.guia_estado === 'Disponible para entrega';
