@@ -8,6 +8,7 @@
  * --solo a,b        only these parts: lists, searches, details, reports, books, first, throughput, work, night, export, process, trackings
  * --casos TEXT      only the questions whose name fits this regular expression
  * --veces N         how often each question is timed (120)
+ * --contra         also beside PostGraphile 4 over the same tables, where the registry can be reached to install it
  * --json FILE       the same as JSON
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,6 +45,7 @@ await runCommand(async () => {
       solo: { type: 'string' },
       casos: { type: 'string' },
       veces: { type: 'string', default: '120' },
+      contra: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
@@ -58,7 +60,7 @@ await runCommand(async () => {
   if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
-    const measures = await runBench({ paquetes, folder, parts, times, named });
+    const measures = await runBench({ paquetes, folder, parts, times, named, contra: values.contra });
     printMeasures(measures);
     if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, measures }, null, 2));
     if (!measures.every(({ holds }) => holds)) process.exitCode = 1;

@@ -10,6 +10,7 @@ import { extractos, libros, librosReports } from './cases/libros.ts';
 import { lists, listsOfCliente } from './cases/lists.ts';
 import { readSamples, type Samples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
+import { benchPostgraphile } from './contra/postgraphile.bench.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
@@ -33,6 +34,8 @@ export interface BenchOptions {
   readonly parts: ReadonlySet<Part>;
   /** How often each question is timed. */
   readonly times: number;
+  /** Also beside others over the same tables, which are installed for it. */
+  readonly contra?: boolean;
   /** Only the questions whose name fits; all when absent. */
   readonly named?: RegExp | undefined;
 }
@@ -163,6 +166,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       await tenth?.product.stop();
     }
     if (parts.has('first')) measures.push(...(await benchFirstPages(product, options.times, named)));
+    if (options.contra === true) measures.push(...(await benchPostgraphile(product)));
     if (parts.has('throughput')) measures.push(...(await benchThroughput(product)));
     if (parts.has('work'))
       measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore

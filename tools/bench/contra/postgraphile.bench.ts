@@ -1,0 +1,111 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { LIMIT } from '../cases/case.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { Measure } from '../measure.ts';
+import { perSecondInTurn } from '../per-second.ts';
+import type { Product } from '../product.ts';
+
+const CLIENTS = 10;
+const CONNECTIONS = 10;
+const ROUND_MS = 3_000;
+const ROUNDS = 4;
+const INSTALL_LIMIT_MS = 120_000;
+const PACKAGES = ['postgraphile@4', 'graphql@15'];
+const GROUP = 'Al lado de PostGraphile 4, sin ingreso ni total';
+const WHAT = `paquetes: primera página, ${CLIENTS} a la vez`;
+const BAR = 'más que PostGraphile';
+
+/** The columns that our page has, with what they are called elsewhere. */
+const QUERY = `{ allPaquetes(first: ${LIMIT}, orderBy: PRIMARY_KEY_DESC) { nodes {
+  paqueteId tracking orden paqueteCourier paqueteDescripcion valorCompra paqueteFactura cantidad reempaqueId clienteId
+  servicioId pesoCobrar guiaId fechaRegistro fechaRecepcion fechaSalidaEstimada fechaEntregaEstimada paqueteEstado
+  servicioByServicioId { servicioNombre }
+  guiaByGuiaId { guiaNumero servicioByServicioId { servicioPrefijo } }
+  sucursaleBySucursalId { sucursalCodigo sucursalNombre }
+  clienteByClienteId { clienteNombre clienteApellido }
+} } }`;
+
+/** @returns what went wrong; null: it is there. */
+const install = async (folder: string): Promise<string | null> => {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const asked = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES];
+  try {
+    await promisify(execFile)('npm', asked, { cwd: folder, timeout: INSTALL_LIMIT_MS });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  }
+};
+
+/** Asks it as a browser does, and gives the answer only where it has all the rows. */
+const asking = (url: string): HttpClient => {
+  const client = createHttpClient(url, null, '');
+  return {
+    ...client,
+    get: async () => {
+      const { status, bytes } = await client.send('POST', '/graphql', { query: QUERY });
+      if (status !== 200) throw new Error(`PostGraphile answered ${status}: ${bytes.toString().slice(0, 300)}`);
+      return bytes;
+    },
+  };
+};
+
+const measureOf = (ours: number, theirs: number): Measure => ({
+  group: GROUP,
+  what: WHAT,
+  figure: `${(ours / theirs).toFixed(2)} (${ours.toFixed(0)}/s)`,
+  reference: `${theirs.toFixed(0)}/s`,
+  bar: BAR,
+  holds: ours > theirs,
+  values: { ratio: ours / theirs, perSecond: ours, reference: theirs },
+});
+
+/**
+ * The first page of parcels beside PostGraphile 4 over the same tables, in turn: it is installed into a folder of its own
+ * where the registry can be reached, and left out otherwise.
+ */
+export const benchPostgraphile = async (product: Product): Promise<Measure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'encomienda-contra-'));
+  try {
+    const problem = await install(folder);
+    if (problem !== null)
+      return [{ group: GROUP, what: WHAT, figure: '-', reference: null, bar: null, holds: true, note: `no se instaló: ${problem}`, values: {} }]; // prettier-ignore
+    const server = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'postgraphile.server.cjs'), product.databaseUrl, String(CONNECTIONS)],
+      { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    const gone = once(server, 'exit');
+    try {
+      const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+      const theirs = asking(url);
+      const answer = JSON.parse((await theirs.get('/')).toString()) as {
+        data?: { allPaquetes?: { nodes: unknown[] } };
+      };
+      if (answer.data?.allPaquetes?.nodes.length !== LIMIT) throw new Error('PostGraphile answers another page');
+      const path = `${paquetesCalls.list.path}?limite=${LIMIT}`;
+      const [our = 0, other = 1] = await perSecondInTurn(
+        [
+          { client: product.admin, paths: [path] },
+          { client: theirs, paths: ['/'] },
+        ],
+        ROUNDS,
+        { clients: CLIENTS, forMs: ROUND_MS },
+      );
+      theirs.close();
+      return [measureOf(our, other)];
+    } finally {
+      server.kill();
+      await gone;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
