@@ -4,6 +4,15 @@ import { localDay } from '#kit/rules/dates.ts';
 /** As many as people open in an hour; each is some kilobytes. */
 const MOST_KEPT = 300;
 const kept = new Map<string, CompiledQuery<unknown>>();
+/** To ask the calendar for the day costs as much as the rest of this. */
+const DAY_MS = 1000;
+let day = { text: '', at: -Infinity };
+
+const today = (): string => {
+  const now = Date.now();
+  if (Math.abs(now - day.at) >= DAY_MS) day = { text: localDay(now), at: now };
+  return day.text;
+};
 
 /**
  * The statement that brings a first page, put together once for all who ask the same that day: a list's rows follow from
@@ -11,7 +20,7 @@ const kept = new Map<string, CompiledQuery<unknown>>();
  * @param key who asks and what for.
  */
 export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
-  const ofDay = `${localDay(Date.now())} ${key}`;
+  const ofDay = `${today()} ${key}`;
   const known = kept.get(ofDay);
   if (known !== undefined) return known as CompiledQuery<Row>;
   if (kept.size >= MOST_KEPT) kept.clear();
