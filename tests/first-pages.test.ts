@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { API_BASE, type Call } from '#kit/contract/call.ts';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { allCalls } from './harness/contract-walk.ts';
+import { statementsDuring } from '../tools/bench/baseline/statements.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+const app = await useTestApp();
+const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });
+
+/** What paths name. */
+const PARAMS: Readonly<Record<string, number>> = { cliente_id: 1001, guia_id };
+const pathOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(PARAMS[name] ?? 1));
+
+const LISTS = allCalls.filter(({ kind }) => kind === 'list');
+const KEPT = 'select /* kept plan */';
+
+/** The statement of a first page of so many rows, its limit left out; null: none is kept of this list. */
+const firstPage = async (call: Call, limite: number) => {
+  const url = `${API_BASE}${pathOf(call)}?limite=${limite}`;
+  const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
+  const page = statements.find(({ text }) => text.startsWith(KEPT));
+  if (page === undefined) return null;
+  expect(page.text).toContain(`limit ${limite}`);
+  return { text: page.text.replaceAll(`limit ${limite}`, 'limit'), values: page.values };
+};
+
+describe('what brings a first page follows from who asks, what for and the day alone', () => {
+  let kept = 0;
+  test.each(LISTS.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
+    const one = await firstPage(call, 23);
+    // A moment that it depended on would be another now.
+    await sleep(2);
+    const other = await firstPage(call, 24);
+    expect(other).toEqual(one);
+    if (one !== null) kept += 1;
+  });
+
+  test('most lists keep theirs', () => {
+    expect(kept).toBeGreaterThanOrEqual(LISTS.length / 2);
+  });
+});
