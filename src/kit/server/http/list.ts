@@ -25,7 +25,7 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
-export interface ListDefinition<C extends Call, Row, Read = unknown> {
+export interface ListDefinition<C extends Call, Row, Read = unknown, More = unknown> {
   /**
    * Before all else: refuses, e.g. where the record that the path names is not the reader's, or reads what the rows are
    * decided by, once for all that is asked of them.
@@ -56,8 +56,13 @@ export interface ListDefinition<C extends Call, Row, Read = unknown> {
    * rows joined with one other at most.
    */
   readonly keysFirst?: true;
+  /**
+   * What is asked for some of the rows, once for all of a page, or of as many as an export reads at a time: what would
+   * make the question for the rows too long to be planned each time.
+   */
+  readonly more?: (rows: readonly Row[], context: Context<C>, read: Read) => Promise<More>;
   /** Adds what is computed for the reader, e.g. `acciones`. */
-  readonly present: (row: Row, context: Context<C>, read: Read) => RowOf<C>;
+  readonly present: (row: Row, context: Context<C>, read: Read, more: More) => RowOf<C>;
   /**
    * Of a call with totals: the sums over all rows that `rows` gives, and how many these are, so that they are not
    * counted once more.
@@ -81,11 +86,12 @@ export const COUNT_LIMIT = 10_000;
 /** What a search finds is counted up to here: who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
-const keyOf = <C extends Call, Row, Read>({ from, key }: ListDefinition<C, Row, Read>) => sql.ref(`${from}.${key}`);
+const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
+  sql.ref(`${from}.${key}`);
 
-const ordered = <C extends Call, Row, Read, Some>(
+const ordered = <C extends Call, Row, Read, More, Some>(
   all: Rows<Some>,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Rows<Some> => {
   const { orden } = context.query as unknown as PageQuery;
@@ -121,9 +127,9 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
  * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
  * the rows show of other tables is read for those of the page only.
  */
-const pageRows = <C extends Call, Row, Read>(
+const pageRows = <C extends Call, Row, Read, More>(
   all: Rows<Row>,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite, buscar } = context.query as unknown as PageQuery;
@@ -139,8 +145,8 @@ const pageRows = <C extends Call, Row, Read>(
 
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
 
-const countNow = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const countNow = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<Counted<C>> => {
@@ -152,8 +158,8 @@ const countNow = async <C extends Call, Row, Read>(
 };
 
 /** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
-const countAll = <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const countAll = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<Counted<C>> => {
@@ -164,24 +170,34 @@ const countAll = <C extends Call, Row, Read>(
   return services.totals.read({ call, user, of: [params, filters] }, count);
 };
 
+/** Rows as the call answers them. */
+const presentAll = async <C extends Call, Row, Read, More>(
+  rows: readonly Row[],
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+  read: Read,
+): Promise<RowOf<C>[]> => {
+  // Of a list without it nothing, which it does not ask for.
+  const more = (await list.more?.(rows, context, read)) as More;
+  return rows.map((row) => list.present(row, context, read, more));
+};
+
 /** One page, and how many rows there are in all. */
-const readPage = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const readPage = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const [rows, count] = await Promise.all([
-    pageRows(list.rows(context, read), list, context).execute(),
-    countAll(list, context, read),
-  ]);
-  const meta = { pagina, limite, ...count };
-  return { data: rows.map((row) => list.present(row, context, read)), meta };
+  const page = async (): Promise<RowOf<C>[]> =>
+    presentAll(await pageRows(list.rows(context, read), list, context).execute(), list, context, read);
+  const [data, count] = await Promise.all([page(), countAll(list, context, read)]);
+  return { data, meta: { pagina, limite, ...count } };
 };
 
 /** All rows in their order, some at a time: the database gathers the next ones while these are written. */
-async function* presented<C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+async function* presented<C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
   told: ((totales: TotalesOf<C>) => void) | null,
@@ -203,10 +219,11 @@ async function* presented<C extends Call, Row, Read>(
     for (;;) {
       const rows = await coming;
       if (rows.length === 0) return;
+      const shown = await presentAll(rows, list, { ...context, db: tx }, read);
       coming = fetchNext();
       // Whoever goes away meanwhile leaves nobody to hear of its failure.
       coming.catch(() => undefined);
-      yield rows.map((row) => list.present(row, context, read));
+      yield shown;
     }
   } finally {
     // Nothing was written; where the connection is gone there is nothing to give back either.
@@ -218,8 +235,8 @@ async function* presented<C extends Call, Row, Read>(
 }
 
 /** What the list reads first; of one without a check nothing, which it does not ask for. */
-const readFirst = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const readFirst = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Promise<Read> => (await list.check?.(context)) as Read;
 
@@ -228,9 +245,10 @@ export const handleList = <
   const C extends Call & { readonly kind: 'list'; readonly columns: readonly AnyColumn[] },
   Row,
   Read,
+  More,
 >(
   call: C,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
 ): Handler[] => [
   {
     ...handle(call, async (context) => {
