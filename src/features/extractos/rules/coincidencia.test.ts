@@ -67,8 +67,8 @@ describe('who may', () => {
     expect([books('ingresos.listado.crear', -1), books('ingresos.listado.crear', 1)]).toEqual([false, true]);
   });
   test('take a statement away of which nothing settled would be lost', () => {
-    expect(extractoAcciones(holder(CONCILIA), 0)).toEqual({ conciliar: true, eliminar: true });
-    expect(extractoAcciones(holder(CONCILIA), 1)).toEqual({ conciliar: true, eliminar: false });
-    expect(extractoAcciones(holder(), 0)).toEqual({ conciliar: false, eliminar: false });
+    expect(extractoAcciones(holder(CONCILIA), false)).toEqual({ conciliar: true, eliminar: true });
+    expect(extractoAcciones(holder(CONCILIA), true)).toEqual({ conciliar: true, eliminar: false });
+    expect(extractoAcciones(holder(), false)).toEqual({ conciliar: false, eliminar: false });
   });
 });

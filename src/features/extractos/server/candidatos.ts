@@ -49,25 +49,34 @@ const COMPROBANTES = sql`
 const montoDe = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
   sql`case q.cuenta_banco_moneda when 'USD' then ${valor_usd} else ${valor} end`;
 
-const MONTO_INGRESO = montoDe(sql`i.ingreso_valor`, sql`i.ingreso_valor_usd`);
-const CLAVE_INGRESO = sql`clave_de_referencia(i.ingreso_referencia)`;
-const INGRESOS = sql`
-  select 'ingreso', i.ingreso_id, i.ingreso_id, i.ingreso_fecha, ${MONTO_INGRESO}, q.cuenta_banco_moneda,
-    i.ingreso_referencia, ca.categoria_nombre, ${MISMA(CLAVE_INGRESO)}, i.sucursal_id, i.usuario_registro
-  from ingresos i join categorias ca on ca.categoria_id = i.categoria_id
-  where l.monto > 0 and not i.eliminado and i.cuenta_banco_id = l.cuenta_banco_id
-    and i.ingreso_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
-    and (${MONTO_INGRESO} = l.monto or ${MISMA(CLAVE_INGRESO)}) and ${libre('ingreso_id', sql`i.ingreso_id`)}`;
+/**
+ * What was written near the line's day in the book of incomes or that of expenses, of the same amount or reference. The
+ * reference is looked for apart: it has an index, and to bring each one near into its form takes long.
+ */
+const escritosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
+  const column = (name: string) => sql.ref(`x.${libro}_${name}`);
+  const cercanos = sql`select ${column('id')} from ${sql.table(`${libro}s`)} x
+    where x.cuenta_banco_id = l.cuenta_banco_id and not x.eliminado
+      and ${column('fecha')} between l.fecha - ${CERCA} and l.fecha + ${CERCA}`;
+  return sql`any(array(
+    ${cercanos} and ${montoDe(column('valor'), column('valor_usd'))} = ${monto}
+    union all ${cercanos} and ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}))`;
+};
 
-const MONTO_GASTO = montoDe(sql`g.gasto_valor`, sql`g.gasto_valor_usd`);
-const CLAVE_GASTO = sql`clave_de_referencia(g.gasto_referencia)`;
+const INGRESOS = sql`
+  select 'ingreso', i.ingreso_id, i.ingreso_id, i.ingreso_fecha,
+    ${montoDe(sql`i.ingreso_valor`, sql`i.ingreso_valor_usd`)}, q.cuenta_banco_moneda, i.ingreso_referencia,
+    ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(i.ingreso_referencia)`)}, i.sucursal_id, i.usuario_registro
+  from ingresos i join categorias ca on ca.categoria_id = i.categoria_id
+  where l.monto > 0 and i.ingreso_id = ${escritosDe('ingreso', sql`l.monto`)}
+    and ${libre('ingreso_id', sql`i.ingreso_id`)}`;
+
 const GASTOS = sql`
-  select 'gasto', g.gasto_id, g.gasto_id, g.gasto_fecha, ${MONTO_GASTO}, q.cuenta_banco_moneda, g.gasto_referencia,
-    ca.categoria_nombre, ${MISMA(CLAVE_GASTO)}, g.sucursal_id, g.usuario_registro
+  select 'gasto', g.gasto_id, g.gasto_id, g.gasto_fecha,
+    ${montoDe(sql`g.gasto_valor`, sql`g.gasto_valor_usd`)}, q.cuenta_banco_moneda, g.gasto_referencia,
+    ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(g.gasto_referencia)`)}, g.sucursal_id, g.usuario_registro
   from gastos g join categorias ca on ca.categoria_id = g.categoria_id
-  where l.monto < 0 and not g.eliminado and g.cuenta_banco_id = l.cuenta_banco_id
-    and g.gasto_fecha between l.fecha - ${CERCA} and l.fecha + ${CERCA}
-    and (${MONTO_GASTO} = -l.monto or ${MISMA(CLAVE_GASTO)}) and ${libre('gasto_id', sql`g.gasto_id`)}`;
+  where l.monto < 0 and g.gasto_id = ${escritosDe('gasto', sql`-l.monto`)} and ${libre('gasto_id', sql`g.gasto_id`)}`;
 
 /** All that the line `l` of the account `q` may be, of which no other line is. */
 const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;
@@ -82,7 +91,8 @@ export const OFRECIDOS_JSON = sql<Ofrecido[]>`(
     'sucursal_id', f.sucursal_id, 'usuario_registro', f.usuario_registro)
     order by f.puesto), '[]')
   from (
-    select d.*, row_number() over (
+    select d.clase, d.id, d.numero, d.fecha, d.monto, d.moneda, d.referencia, d.quien, d.misma,
+      d.sucursal_id, d.usuario_registro, row_number() over (
       order by (d.misma and d.monto = abs(l.monto)) desc, d.monto = abs(l.monto) desc, abs(d.fecha - l.fecha), d.clase, d.id
     ) as puesto
     from ${CANDIDATOS} d

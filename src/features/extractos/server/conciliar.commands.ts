@@ -9,8 +9,8 @@ import { conciliarErrors } from '../contract/extractos.errors.ts';
 import type { lineasCalls } from '../contract/lineas.calls.ts';
 import type { Clase } from '../rules/coincidencia.ts';
 import { isCandidato } from './candidatos.ts';
-import { exactasDe } from './exactas.ts';
-import { findExtracto } from './extractos.queries.ts';
+import { type Exacta, exactasDe } from './exactas.ts';
+import { requireExtracto } from './extractos.queries.ts';
 import { findLinea, lockLinea } from './lineas.queries.ts';
 
 export const ENTIDAD = 'extracto_linea';
@@ -122,12 +122,6 @@ export const deshacerLinea = async ({
   };
 };
 
-interface Exacta {
-  readonly linea_id: number;
-  readonly clase: 'pago' | 'comprobante';
-  readonly id: number;
-}
-
 const readExactas = async (db: Executor, extracto_id: number): Promise<readonly Exacta[]> =>
   (await sql<Exacta>`select x.* from ${exactasDe(extracto_id)} x order by x.linea_id`.execute(db)).rows;
 
@@ -145,7 +139,7 @@ export const confirmExactas = async ({
   audit,
   notify,
 }: Context<typeof extractosCalls.confirmExactas>): Promise<Answer<typeof extractosCalls.confirmExactas>> => {
-  await findExtracto(db, user, extracto_id);
+  await requireExtracto(db, user, extracto_id);
   const found = await readExactas(db, extracto_id);
   const lineas = found.map(({ linea_id }) => linea_id);
   await sql`select from extractos_lineas where linea_id = any(${lineas}::int[]) order by linea_id for update`.execute(

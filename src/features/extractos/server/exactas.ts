@@ -1,32 +1,64 @@
-import { sql } from 'kysely';
-import { CONCILIACION, RESUELTA } from './conciliada.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
+import { sinResolver } from './conciliada.ts';
+
+export interface Exacta {
+  readonly linea_id: number;
+  readonly clase: 'pago' | 'comprobante';
+  readonly id: number;
+}
+
+const ABIERTA = sinResolver(sql`k.linea_id`);
+
+/** The open lines of a statement; those that are settled, most of them, are passed before any is read. */
+const todasDe = (extracto_id: number) => sql`(
+  select k.linea_id from extractos_contenido k where k.extracto_id = ${extracto_id} and ${ABIERTA} offset 0) k
+  join extractos_lineas l on l.linea_id = k.linea_id`;
+
+/** The open lines of a statement that are like some lines; these as JSON: their number is guessed the same each time. */
+const comoEstas = (extracto_id: number, linea_ids: RawBuilder<unknown>) => sql`(
+  select distinct b.cuenta_banco_id, b.referencia_clave, b.monto
+  from json_array_elements_text(${linea_ids}::json) d join extractos_lineas b on b.linea_id = d.value::int) b
+  join extractos_lineas l on l.cuenta_banco_id = b.cuenta_banco_id and l.referencia_clave = b.referencia_clave
+    and l.monto = b.monto
+  join extractos_contenido k on k.linea_id = l.linea_id and k.extracto_id = ${extracto_id} and ${ABIERTA}`;
 
 /**
  * The open lines of a statement of which a deposit, or a proof of transfer that became a credit, has the same account,
- * reference and amount: one line and one thing each, in the order of both.
+ * reference and amount: one line and one thing each, in the order of both. Lines that are alike are one group, which
+ * takes along what it found: of a statement that has just come in the planner knows nothing, and would hold every line
+ * against every thing.
+ * @param linea_ids a JSON array: only of these. What one of them is still depends on all that are like it.
  */
-export const exactasDe = (extracto_id: number) => sql<{ linea_id: number; clase: 'pago' | 'comprobante'; id: number }>`(
-  with abiertas as (
-    select l.linea_id, l.cuenta_banco_id, l.referencia_clave, l.monto,
-      row_number() over (partition by l.referencia_clave, l.monto order by l.linea_id) as puesto
-    from extractos_contenido k
-    join extractos_lineas l on l.linea_id = k.linea_id
-    join cuentas_banco q on q.cuenta_banco_id = l.cuenta_banco_id and q.cuenta_banco_moneda = 'HNL' ${CONCILIACION}
-    where k.extracto_id = ${extracto_id} and l.monto > 0 and l.referencia_clave <> '' and not ${RESUELTA}),
-  buscadas as (select distinct cuenta_banco_id, referencia_clave, monto from abiertas),
+export const exactasDe = (extracto_id: number, linea_ids?: RawBuilder<unknown>) => sql<Exacta>`(
+  with grupos as materialized (
+    select l.cuenta_banco_id, l.referencia_clave, l.monto, array_agg(l.linea_id order by l.linea_id) as lineas
+    from ${linea_ids === undefined ? todasDe(extracto_id) : comoEstas(extracto_id, linea_ids)}
+    where l.monto > 0 and l.referencia_clave <> '' and exists (
+      select from cuentas_banco q where q.cuenta_banco_id = l.cuenta_banco_id and q.cuenta_banco_moneda = 'HNL')
+    group by l.cuenta_banco_id, l.referencia_clave, l.monto),
   cosas as (
-    select b.referencia_clave, b.monto, 'pago' as clase, p.pago_id as id
-    from buscadas b join pagos p on p.referencia_clave = b.referencia_clave and p.metodo_tipo = 'Depósito'
-      and not p.anulado and p.cuenta_banco_id = b.cuenta_banco_id and p.monto = b.monto
+    select g.lineas, 'pago' as clase, p.pago_id as id
+    from grupos g join pagos p on p.cuenta_banco_id = g.cuenta_banco_id and p.monto = g.monto
+      and p.referencia_clave = g.referencia_clave and p.metodo_tipo = 'Depósito' and not p.anulado
     where not exists (select from extractos_conciliaciones o where o.pago_id = p.pago_id) and not exists (
       select from comprobantes_transferencia ct where ct.abono_id = p.abono_id and ct.nota_credito_id is not null
-        and ct.referencia_clave = p.referencia_clave)
+        and ct.referencia_clave = g.referencia_clave)
     union all
-    select b.referencia_clave, b.monto, 'comprobante', t.comprobante_id
-    from buscadas b join comprobantes_transferencia t on t.cuenta_banco_id = b.cuenta_banco_id
-      and t.referencia_clave = b.referencia_clave and t.estado = 'Aprobado' and t.monto = b.monto
+    select g.lineas, 'comprobante', t.comprobante_id
+    from grupos g join comprobantes_transferencia t on t.cuenta_banco_id = g.cuenta_banco_id and t.monto = g.monto
+      and t.referencia_clave = g.referencia_clave and t.estado = 'Aprobado'
     join notas_credito n on n.nota_credito_id = t.nota_credito_id and n.estado <> 'Anulado'
     where not exists (select from extractos_conciliaciones o where o.comprobante_id = t.comprobante_id)),
   numeradas as (
-    select cosas.*, row_number() over (partition by referencia_clave, monto order by clase desc, id) as puesto from cosas)
-  select a.linea_id, c.clase, c.id from abiertas a join numeradas c using (referencia_clave, monto, puesto))`;
+    select cosas.lineas, cosas.clase, cosas.id,
+      row_number() over (partition by cosas.lineas[1] order by cosas.clase desc, cosas.id)::int as puesto
+    from cosas)
+  select n.lineas[n.puesto] as linea_id, n.clase, n.id from numeradas n where n.puesto <= cardinality(n.lineas))`;
+
+export const countExactas = async (db: Executor, extracto_id: number): Promise<number> => {
+  const { rows } = await sql<{ exactas: number }>`select ${KEEP_PLAN} count(*)::int as exactas
+    from ${exactasDe(extracto_id)} x`.execute(db);
+  return rows[0]?.exactas ?? 0;
+};

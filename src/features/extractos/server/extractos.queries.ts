@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -10,7 +11,7 @@ import type { extractosCalls } from '../contract/extractos.calls.ts';
 import type { Extracto } from '../contract/extractos.schemas.ts';
 import { extractoAcciones } from '../rules/acceso.ts';
 import { fijasDe } from './conciliada.ts';
-import { exactasDe } from './exactas.ts';
+import { countExactas } from './exactas.ts';
 
 type Filtros = Omit<QueryOf<typeof extractosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
@@ -58,18 +59,47 @@ export const withPendientes = <Row extends { readonly lineas: number; readonly r
 });
 
 /**
- * A statement as its page shows it.
+ * Whose statement it is.
  * @throws NO_ENCONTRADO also for one of an account that the user does not see.
  */
-export const findExtracto = async (db: Executor, user: Principal, extracto_id: number): Promise<Extracto> => {
+export const requireExtracto = async (
+  db: Executor,
+  user: Principal,
+  extracto_id: number,
+): Promise<{ readonly cuenta_banco_id: number }> => {
   const row = await selectExtractos(db, user, {})
-    .select([
-      sql<number>`(select count(*)::int from ${exactasDe(extracto_id)} x)`.as('exactas'),
-      fijasDe(sql`e.extracto_id`).as('fijas'),
-    ])
+    .clearSelect()
+    .select('e.cuenta_banco_id')
     .where('e.extracto_id', '=', extracto_id)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  const { fijas, ...extracto } = row;
-  return { ...withPendientes(extracto), acciones: extractoAcciones(user, fijas) };
+  return row;
+};
+
+/**
+ * A statement as its page shows it.
+ * @param exactas how many of its lines are exact: all its open ones are held against the books for that.
+ * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ */
+export const findExtracto = async (
+  db: Executor,
+  user: Principal,
+  extracto_id: number,
+  exactas: () => Promise<number> = () => countExactas(db, extracto_id),
+): Promise<Extracto> => {
+  const row = await selectExtractos(db, user, {})
+    .select(sql<boolean>`exists ${fijasDe(sql`e.extracto_id`)}`.as('fija'))
+    .where('e.extracto_id', '=', extracto_id)
+    .modifyFront(KEEP_PLAN)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const { fija, ...extracto } = row;
+  // What is settled to the last line has no open one that could be exact.
+  const abierto = extracto.lineas > extracto.resueltas;
+  return {
+    ...withPendientes(extracto),
+    exactas: abierto ? await exactas() : 0,
+    acciones: extractoAcciones(user, fija),
+  };
 };

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { rememberAnswer } from '#kit/server/http/remember-answer.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { extractosCalls } from '../contract/extractos.calls.ts';
 import { conciliarErrors, extractoErrors } from '../contract/extractos.errors.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 import { confirmExactas, conciliarLinea, deshacerLinea, omitirLinea } from './conciliar.commands.ts';
 import { readCuentas } from './cuentas.ts';
-import { findExtracto, selectExtractos, withPendientes } from './extractos.queries.ts';
+import { countExactas } from './exactas.ts';
+import { findExtracto, requireExtracto, selectExtractos, withPendientes } from './extractos.queries.ts';
 import { createExtracto, removeExtracto } from './importar.commands.ts';
-import { filterLineas, presentLinea, readTotales, withDatos } from './lineas.queries.ts';
+import { filterLineas, presentLinea, readRegistros, readTotales, withDatos } from './lineas.queries.ts';
 import { registrarGasto, registrarIngreso } from './registrar.commands.ts';
 import { checkExtracto } from './revisar.ts';
 
@@ -34,20 +36,24 @@ export const extractosHandlers: readonly Handler[] = [
   handle(extractosCalls.cuentas, async ({ db, user }) => ({ data: await readCuentas(db, user) })),
   handle(extractosCalls.check, checkExtracto),
   handle(extractosCalls.create, createExtracto),
-  handle(extractosCalls.get, async ({ db, user, params: { extracto_id } }) => ({
-    data: await findExtracto(db, user, extracto_id),
-  })),
+  handle(extractosCalls.get, async (context) => {
+    const { db, user, params } = context;
+    const count = () => rememberAnswer(context, params, () => countExactas(db, params.extracto_id));
+    return { data: await findExtracto(db, user, params.extracto_id, count) };
+  }),
   handle(extractosCalls.remove, removeExtracto),
   handle(extractosCalls.confirmExactas, confirmExactas),
   ...handleList(lineasCalls.list, {
-    check: ({ db, user, params: { extracto_id } }) => findExtracto(db, user, extracto_id),
-    rows: ({ db, params: { extracto_id }, query }) => withDatos(filterLineas(db, extracto_id, query), extracto_id),
-    from: 'k',
+    check: ({ db, user, params: { extracto_id } }) => requireExtracto(db, user, extracto_id),
+    rows: ({ db, params: { extracto_id }, query }) => withDatos(filterLineas(db, extracto_id, query)),
+    from: 'l',
     key: 'linea_id',
-    order: { fecha: sql`l.fecha`, monto: sql`l.monto` },
+    order: { fila: sql`k.fila` },
     defaultOrder: 'fila',
+    keysFirst: true,
+    more: (rows, { db, params: { extracto_id } }) => readRegistros(db, extracto_id, rows),
     totales: ({ db, params: { extracto_id }, query }) => readTotales(db, extracto_id, query),
-    present: (row, { user }) => presentLinea(row, user),
+    present: (row, { user }, _, registros) => presentLinea(row, user, registros),
     sheet: 'Líneas del extracto',
   }),
   handle(lineasCalls.settle, conciliarLinea),

@@ -9,7 +9,7 @@ import { extractoErrors } from '../contract/extractos.errors.ts';
 import { camposQueFaltan } from '../rules/columnas.ts';
 import { keepFormato, readFormato, requireCuenta } from './cuentas.ts';
 import { fijasDe } from './conciliada.ts';
-import { findExtracto } from './extractos.queries.ts';
+import { findExtracto, requireExtracto } from './extractos.queries.ts';
 import { leerExtracto } from './leer-extracto.ts';
 import { storeContenido, storeLineas } from './lineas-leidas.ts';
 import { findMismoArchivo, resumenDe } from './revisar.ts';
@@ -100,12 +100,14 @@ export const removeExtracto = async ({
   audit,
   notify,
 }: Context<typeof extractosCalls.remove>): Promise<Answer<typeof extractosCalls.remove>> => {
-  const { cuenta_banco_id } = await findExtracto(db, user, extracto_id);
+  const { cuenta_banco_id } = await requireExtracto(db, user, extracto_id);
   await holdCuenta(db, cuenta_banco_id);
   const propias = sql`any(array(${PROPIAS(extracto_id)}))`;
   await sql`select from extractos_lineas where linea_id = ${propias} order by linea_id for update`.execute(db);
-  const { exactas: _, acciones: __, ...before } = await findExtracto(db, user, extracto_id);
-  const { rows } = await sql<{ fijas: number }>`select ${fijasDe(sql`${extracto_id}`)} as fijas`.execute(db);
+  const { exactas: _, acciones: __, ...before } = await findExtracto(db, user, extracto_id, async () => 0);
+  const { rows } = await sql<{
+    fijas: number;
+  }>`select count(*)::int as fijas from ${fijasDe(sql`${extracto_id}`)} f`.execute(db);
   const fijas = rows[0]?.fijas ?? 0;
   if (fijas > 0) throw refuse(extractoErrors.EXTRACTO_CONCILIADO, { lineas: fijas });
   const { rows: lost } = await sql<{ linea_id: number }>`${PROPIAS(extracto_id)}`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -9,7 +10,7 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { lineasCalls } from '../contract/lineas.calls.ts';
 import type { Linea, TotalesDeLineas } from '../contract/lineas.schemas.ts';
 import { lineaAcciones } from '../rules/acceso.ts';
-import { avisoDeCaida, type Candidato, type Situacion } from '../rules/coincidencia.ts';
+import { avisoDeCaida, type Candidato, type Clase, type Situacion } from '../rules/coincidencia.ts';
 import { abreRegistro } from './abre-registro.ts';
 import { OFRECIDOS_JSON, type Ofrecido } from './candidatos.ts';
 import { CAIDA, RESUELTA } from './conciliada.ts';
@@ -21,54 +22,96 @@ const SITUACION = sql<Situacion>`case when not ${RESUELTA} then 'Pendiente' when
   else 'Conciliada' end`;
 const TIPO = sql<string>`case when l.monto > 0 then 'Crédito' else 'Débito' end`;
 
-/** The lines of a statement, as its list narrows them. Its reader is asked for before. */
+/**
+ * The lines of a statement, as its list narrows them. Its reader is asked for before. Which statement it is belongs to the
+ * join: what a list reads of lines that it has chosen is asked of this one, too.
+ */
 export const filterLineas = (db: Executor, extracto_id: number, { buscar, situacion, tipo }: Filtros) =>
   db
-    .selectFrom('extractos_contenido as k')
-    .innerJoin('extractos_lineas as l', 'l.linea_id', 'k.linea_id')
-    .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
+    .selectFrom('extractos_lineas as l')
+    .innerJoin('extractos_contenido as k', (on) =>
+      on.onRef('k.linea_id', '=', 'l.linea_id').on('k.extracto_id', '=', extracto_id),
+    )
     .leftJoin('extractos_conciliaciones as c', 'c.linea_id', 'l.linea_id')
-    .where('k.extracto_id', '=', extracto_id)
     .$call(whereGiven(situacion, (some) => sql<boolean>`${SITUACION} = any(${some}::text[])`))
     .$call(whereGiven(tipo, (some) => sql<boolean>`${TIPO} = any(${some}::text[])`))
     .$call(whereGiven(buscar, (text) => containsWords(sql`sin_acentos(l.referencia || ' ' || l.descripcion)`, text)));
 
-/** Of whom or of what is that which a line was tied to. */
-const QUIEN = sql<string | null>`coalesce(
+/** As the bank tells them; what of ours they are or may be: `readRegistros`. */
+export const withDatos = (lineas: ReturnType<typeof filterLineas>) =>
+  lineas
+    .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
+    .select(['k.fila', 'l.linea_id', 'l.cuenta_banco_id', 'l.fecha', 'l.referencia', 'l.descripcion', 'l.monto'])
+    .select(['l.saldo', 'q.cuenta_banco_moneda as moneda'])
+    .modifyFront(KEEP_PLAN);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
+
+/** What of ours a line is or may be. */
+interface Registros {
+  readonly linea_id: number;
+  readonly situacion: Situacion;
+  readonly caida: boolean;
+  readonly pago_id: number | null;
+  readonly abono_id: number | null;
+  readonly comprobante_id: number | null;
+  readonly gasto_id: number | null;
+  readonly ingreso_id: number | null;
+  readonly razon: string | null;
+  readonly usuario_registro: string | null;
+  readonly fecha_registro: string | null;
+  /** Of whom or of what is that which it was tied to. */
+  readonly quien: string | null;
+  /** Why that is no more. */
+  readonly razon_caida: string | null;
+  readonly exacta_clase: Clase | null;
+  readonly exacta_id: number | null;
+  readonly ofrecidos: readonly Ofrecido[];
+  /** Of whose branch and by whose hand that is which it was tied to. */
+  readonly registro_sucursal_id: number | null;
+  readonly registro_usuario: string | null;
+}
+type RegistrosDe = ReadonlyMap<number, Registros>;
+
+const QUIEN = sql`coalesce(
   (select concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) from clientes cl
     where cl.cliente_id = coalesce(a.cliente_id, t.cliente_id)),
   (select ca.categoria_nombre from categorias ca where ca.categoria_id = coalesce(g.categoria_id, i.categoria_id)))`;
 
-export const withDatos = (lineas: ReturnType<typeof filterLineas>, extracto_id: number) =>
-  lineas
-    .leftJoin('pagos as p', 'p.pago_id', 'c.pago_id')
-    .leftJoin('comprobantes_transferencia as t', 't.comprobante_id', 'c.comprobante_id')
-    .leftJoin('notas_credito as n', 'n.nota_credito_id', 't.nota_credito_id')
-    .leftJoin('gastos as g', 'g.gasto_id', 'c.gasto_id')
-    .leftJoin('ingresos as i', 'i.ingreso_id', 'c.ingreso_id')
-    .leftJoin('abonos as a', 'a.abono_id', 'p.abono_id')
-    .leftJoin(exactasDe(extracto_id).as('x'), 'x.linea_id', 'l.linea_id')
-    .select(['k.fila', 'l.linea_id', 'l.cuenta_banco_id', 'l.fecha', 'l.referencia', 'l.descripcion', 'l.monto'])
-    .select(['l.saldo', 'q.cuenta_banco_moneda as moneda', 'c.pago_id', 'c.comprobante_id', 'c.gasto_id'])
-    .select(['c.ingreso_id', 'c.razon', 'a.abono_id', 'c.usuario_registro', 'c.fecha_registro'])
-    .select([
-      SITUACION.as('situacion'),
-      CAIDA.as('caida'),
-      QUIEN.as('quien'),
-      sql<number | null>`coalesce(a.sucursal_id, i.sucursal_id, g.sucursal_id)`.as('registro_sucursal_id'),
-      sql<string | null>`coalesce(a.usuario_registro, i.usuario_registro, g.usuario_registro)`.as('registro_usuario'),
-      'x.clase as exacta_clase',
-      'x.id as exacta_id',
-      sql<string | null>`coalesce(a.razon_anulacion, n.razon_anulacion, g.razon_eliminacion, i.razon_eliminacion)`.as(
-        'razon_caida',
-      ),
-      sql<Ofrecido[]>`case when ${RESUELTA} then '[]'::json else ${OFRECIDOS_JSON} end`.as('ofrecidos'),
-    ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
+/**
+ * What of ours some lines of a statement are or may be. To plan it takes several times as long as to answer it, so that
+ * it is one question, and one plan, whatever the lines are, and in whichever order they are shown.
+ */
+export const readRegistros = async (
+  db: Executor,
+  extracto_id: number,
+  lineas: readonly Pick<Row, 'linea_id'>[],
+): Promise<RegistrosDe> => {
+  if (lineas.length === 0) return new Map();
+  const linea_ids = sql`${JSON.stringify(lineas.map(({ linea_id }) => linea_id))}`;
+  const { rows } = await sql<Registros>`select ${KEEP_PLAN} l.linea_id, ${SITUACION} as situacion, ${CAIDA} as caida,
+      c.pago_id, a.abono_id, c.comprobante_id, c.gasto_id, c.ingreso_id, c.razon, c.usuario_registro, c.fecha_registro,
+      ${QUIEN} as quien, coalesce(a.sucursal_id, i.sucursal_id, g.sucursal_id) as registro_sucursal_id,
+      coalesce(a.usuario_registro, i.usuario_registro, g.usuario_registro) as registro_usuario,
+      coalesce(a.razon_anulacion, n.razon_anulacion, g.razon_eliminacion, i.razon_eliminacion) as razon_caida,
+      x.clase as exacta_clase, x.id as exacta_id,
+      case when ${RESUELTA} then '[]'::json else ${OFRECIDOS_JSON} end as ofrecidos
+    from json_array_elements_text(${linea_ids}::json) d
+    join extractos_lineas l on l.linea_id = d.value::int
+    join cuentas_banco q on q.cuenta_banco_id = l.cuenta_banco_id
+    left join extractos_conciliaciones c on c.linea_id = l.linea_id
+    left join pagos p on p.pago_id = c.pago_id
+    left join abonos a on a.abono_id = p.abono_id
+    left join comprobantes_transferencia t on t.comprobante_id = c.comprobante_id
+    left join notas_credito n on n.nota_credito_id = t.nota_credito_id
+    left join gastos g on g.gasto_id = c.gasto_id
+    left join ingresos i on i.ingreso_id = c.ingreso_id
+    left join ${exactasDe(extracto_id, linea_ids)} x on x.linea_id = l.linea_id`.execute(db);
+  return new Map(rows.map((row) => [row.linea_id, row]));
+};
 
 /** What the line is tied to, by its kind. */
-const atadaA = ({ pago_id, abono_id, comprobante_id, gasto_id, ingreso_id }: Row) => {
+const atadaA = ({ pago_id, abono_id, comprobante_id, gasto_id, ingreso_id }: Registros) => {
   if (pago_id !== null) return { clase: 'pago', id: pago_id, numero: abono_id ?? 0 } as const;
   if (comprobante_id !== null) return { clase: 'comprobante', id: comprobante_id, numero: comprobante_id } as const;
   if (gasto_id !== null) return { clase: 'gasto', id: gasto_id, numero: gasto_id } as const;
@@ -81,13 +124,17 @@ const presentOfrecido = ({ sucursal_id, usuario_registro, ...ofrecido }: Ofrecid
   acciones: { abrir: abreRegistro(user, ofrecido.clase, { sucursal_id, usuario_registro }) },
 });
 
-export const presentLinea = (row: Row, user: Principal): Linea => {
-  const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda, situacion } = row;
-  const tied = atadaA(row);
+/** @throws NO_ENCONTRADO of a line that was taken away with its statement since it was read. */
+export const presentLinea = (row: Row, user: Principal, registros: RegistrosDe): Linea => {
+  const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda } = row;
+  const found = registros.get(linea_id);
+  if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const { situacion } = found;
+  const tied = atadaA(found);
   const open = situacion === 'Pendiente';
-  const hecho = { sucursal_id: row.registro_sucursal_id, usuario_registro: row.registro_usuario };
-  const ofrecidos = row.ofrecidos.map((one) => presentOfrecido(one, user));
-  const isExacta = ({ clase, id }: Candidato): boolean => clase === row.exacta_clase && id === row.exacta_id;
+  const hecho = { sucursal_id: found.registro_sucursal_id, usuario_registro: found.registro_usuario };
+  const ofrecidos = found.ofrecidos.map((one) => presentOfrecido(one, user));
+  const isExacta = ({ clase, id }: Candidato): boolean => clase === found.exacta_clase && id === found.exacta_id;
   return {
     linea_id,
     cuenta_banco_id,
@@ -105,13 +152,13 @@ export const presentLinea = (row: Row, user: Principal): Linea => {
       ? null
       : {
           ...tied,
-          quien: row.quien,
-          razon: row.razon,
-          usuario_registro: row.usuario_registro ?? '',
-          fecha_registro: row.fecha_registro ?? '',
+          quien: found.quien,
+          razon: found.razon,
+          usuario_registro: found.usuario_registro ?? '',
+          fecha_registro: found.fecha_registro ?? '',
           acciones: { abrir: tied.clase !== null && abreRegistro(user, tied.clase, hecho) },
         },
-    aviso: row.caida && tied.clase !== null ? avisoDeCaida({ ...tied, razon: row.razon_caida }) : null,
+    aviso: found.caida && tied.clase !== null ? avisoDeCaida({ ...tied, razon: found.razon_caida }) : null,
     acciones: lineaAcciones(user, { situacion, monto }),
   };
 };
@@ -148,11 +195,11 @@ const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
 /** A line as its list shows it. */
 export const findLinea = async (db: Executor, user: Principal, linea_id: number): Promise<Linea> => {
   const extracto_id = await extractoDe(db, linea_id);
-  const row = await withDatos(filterLineas(db, extracto_id, {}), extracto_id)
-    .where('k.linea_id', '=', linea_id)
+  const row = await withDatos(filterLineas(db, extracto_id, {}))
+    .where('l.linea_id', '=', linea_id)
     .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  return presentLinea(row, user);
+  return presentLinea(row, user, await readRegistros(db, extracto_id, [row]));
 };
 
 /**

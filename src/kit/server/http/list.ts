@@ -1,13 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
-import { touches } from '#kit/contract/topics.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { PUBLICO } from '#kit/rules/mailbox.ts';
 import type { Executor } from '../db/database.ts';
 import { KEEP_PLAN } from '../db/prepared-commands.ts';
 import { askedKey } from './asked-key.ts';
 import { firstPageText } from './first-page-texts.ts';
+import { rememberAnswer } from './remember-answer.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { askedColumns } from '../xlsx/asked-columns.ts';
 import { sheetColumns, sheetRow, sheetTotals, type SheetRow } from '../xlsx/sheet-columns.ts';
@@ -29,7 +28,7 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
-export interface ListDefinition<C extends Call, Row, Read = unknown> {
+export interface ListDefinition<C extends Call, Row, Read = unknown, More = unknown> {
   /**
    * Before all else: refuses, e.g. where the record that the path names is not the reader's, or reads what the rows are
    * decided by, once for all that is asked of them.
@@ -60,8 +59,13 @@ export interface ListDefinition<C extends Call, Row, Read = unknown> {
    * rows joined with one other at most.
    */
   readonly keysFirst?: true;
+  /**
+   * What is asked for some of the rows, once for all of a page, or of as many as an export reads at a time: what would
+   * make the question for the rows too long to be planned each time.
+   */
+  readonly more?: (rows: readonly Row[], context: Context<C>, read: Read) => Promise<More>;
   /** Adds what is computed for the reader, e.g. `acciones`. */
-  readonly present: (row: Row, context: Context<C>, read: Read) => RowOf<C>;
+  readonly present: (row: Row, context: Context<C>, read: Read, more: More) => RowOf<C>;
   /**
    * Of a call with totals: the sums over all rows that `rows` gives, and how many these are, so that they are not
    * counted once more.
@@ -85,11 +89,12 @@ export const COUNT_LIMIT = 10_000;
 /** What a search finds is counted up to here: who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
-const keyOf = <C extends Call, Row, Read>({ from, key }: ListDefinition<C, Row, Read>) => sql.ref(`${from}.${key}`);
+const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
+  sql.ref(`${from}.${key}`);
 
-const ordered = <C extends Call, Row, Read, Some>(
+const ordered = <C extends Call, Row, Read, More, Some>(
   all: Rows<Some>,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Rows<Some> => {
   const { orden } = context.query as unknown as PageQuery;
@@ -121,22 +126,19 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
   return total > limit ? { total: limit, hay_mas: true } : { total };
 };
 
-/** A first page whose rows are read as they stand in their order, without what a search finds. */
-const isPlainFirst = <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
-  { query }: Context<C>,
-): boolean => {
-  const { pagina, buscar } = query as unknown as PageQuery;
-  return pagina === 1 && !buscar && list.keysFirst !== true;
+/** As a list opens, and by whatever filters: what a search finds is another each time. */
+const isFirst = (query: unknown): boolean => {
+  const { pagina, buscar } = query as PageQuery;
+  return pagina === 1 && !buscar;
 };
 
 /**
  * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
  * the rows show of other tables is read for those of the page only.
  */
-const pageRows = <C extends Call, Row, Read>(
+const pageRows = <C extends Call, Row, Read, More>(
   all: Rows<Row>,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
@@ -144,29 +146,31 @@ const pageRows = <C extends Call, Row, Read>(
   const first = <Some>(rows: Rows<Some>): Rows<Some> => ordered(rows, list, context).limit(sql.lit(limite));
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
     pagina === 1 ? first(rows) : first(rows).offset((pagina - 1) * limite);
-  if (isPlainFirst(list, context)) return cut(all).modifyFront(KEEP_PLAN);
+  const kept = isFirst(context.query);
+  if (kept && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
-  return ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+  const page = ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+  return kept ? page.modifyFront(KEEP_PLAN) : page;
 };
 
-const readRows = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const readRows = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<readonly Row[]> => {
   const { call, user, params, query, db } = context;
   const write = () => pageRows(list.rows(context, read), list, context);
   // What is read first decides the rows too, and no key names it.
-  if (list.check !== undefined || !isPlainFirst(list, context)) return write().execute();
+  if (list.check !== undefined || !isFirst(context.query)) return write().execute();
   const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
   return rows;
 };
 
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
 
-const countNow = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const countNow = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<Counted<C>> => {
@@ -178,38 +182,42 @@ const countNow = async <C extends Call, Row, Read>(
 };
 
 /** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
-const countAll = <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const countAll = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<Counted<C>> => {
-  const { call, user, params, services, fresh = false } = context;
-  const count = () => countNow(list, context, read);
-  if (fresh) return count();
   const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
-  const wanted = {
-    key: askedKey(call.id, user, [params, filters]),
-    isTouched: (topic: string) => touches(topic, call.id, call.topics),
-    usuario: user?.usuario ?? PUBLICO,
-  };
-  return services.remembered.read(wanted, count);
+  return rememberAnswer(context, [context.params, filters], () => countNow(list, context, read));
+};
+
+/** Rows as the call answers them. */
+const presentAll = async <C extends Call, Row, Read, More>(
+  rows: readonly Row[],
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+  read: Read,
+): Promise<RowOf<C>[]> => {
+  // Of a list without it nothing, which it does not ask for.
+  const more = (await list.more?.(rows, context, read)) as More;
+  return rows.map((row) => list.present(row, context, read, more));
 };
 
 /** One page, and how many rows there are in all. */
-const readPage = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const readPage = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const [rows, count] = await Promise.all([readRows(list, context, read), countAll(list, context, read)]);
-  const meta = { pagina, limite, ...count };
-  return { data: rows.map((row) => list.present(row, context, read)), meta };
+  const page = async (): Promise<RowOf<C>[]> => presentAll(await readRows(list, context, read), list, context, read);
+  const [data, count] = await Promise.all([page(), countAll(list, context, read)]);
+  return { data, meta: { pagina, limite, ...count } };
 };
 
 /** All rows in their order, some at a time: the database gathers the next ones while these are written. */
-async function* presented<C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+async function* presented<C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
   told: ((totales: TotalesOf<C>) => void) | null,
@@ -231,10 +239,11 @@ async function* presented<C extends Call, Row, Read>(
     for (;;) {
       const rows = await coming;
       if (rows.length === 0) return;
+      const shown = await presentAll(rows, list, { ...context, db: tx }, read);
       coming = fetchNext();
       // Whoever goes away meanwhile leaves nobody to hear of its failure.
       coming.catch(() => undefined);
-      yield rows.map((row) => list.present(row, context, read));
+      yield shown;
     }
   } finally {
     // Nothing was written; where the connection is gone there is nothing to give back either.
@@ -246,8 +255,8 @@ async function* presented<C extends Call, Row, Read>(
 }
 
 /** What the list reads first; of one without a check nothing, which it does not ask for. */
-const readFirst = async <C extends Call, Row, Read>(
-  list: ListDefinition<C, Row, Read>,
+const readFirst = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Promise<Read> => (await list.check?.(context)) as Read;
 
@@ -256,9 +265,10 @@ export const handleList = <
   const C extends Call & { readonly kind: 'list'; readonly columns: readonly AnyColumn[] },
   Row,
   Read,
+  More,
 >(
   call: C,
-  list: ListDefinition<C, Row, Read>,
+  list: ListDefinition<C, Row, Read, More>,
 ): Handler[] => [
   {
     ...handle(call, async (context) => {

@@ -1,0 +1,23 @@
+import { touches } from '#kit/contract/topics.ts';
+import type { Call } from '#kit/contract/call.ts';
+import { PUBLICO } from '#kit/rules/mailbox.ts';
+import { askedKey } from './asked-key.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What takes long to count, remembered a moment for who asks: until a topic of the call is heard or they write.
+ * @param of what they ask for.
+ */
+export const rememberAnswer = <C extends Call, T>(
+  { call, user, services, fresh = false }: Pick<Context<C>, 'call' | 'user' | 'services' | 'fresh'>,
+  of: unknown,
+  count: () => Promise<T>,
+): Promise<T> => {
+  if (fresh) return count();
+  const wanted = {
+    key: askedKey(call.id, user, of),
+    isTouched: (topic: string) => touches(topic, call.id, call.topics),
+    usuario: user?.usuario ?? PUBLICO,
+  };
+  return services.remembered.read(wanted, count);
+};
