@@ -45,4 +45,5 @@ CREATE INDEX clientes_por_fecha ON clientes USING btree (fecha_registro NULLS FI
 CREATE INDEX clientes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id);
 CREATE UNIQUE INDEX clientes_rtn_unico ON clientes USING btree (rtn) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE INDEX clientes_solicitudes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id) WHERE (cliente_estatus = ANY (ARRAY['Pendiente'::text, 'Rechazado'::text]));
+CREATE TRIGGER clientes_accesos AFTER UPDATE OF cliente_estatus ON clientes FOR EACH ROW WHEN ((old.cliente_estatus IS DISTINCT FROM new.cliente_estatus)) EXECUTE FUNCTION avisar_accesos();
 CREATE TRIGGER clientes_version BEFORE UPDATE ON clientes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -14,4 +14,5 @@ create table roles (
   constraint roles_rol_fijo_check CHECK ((rol_fijo = ANY (ARRAY['Administrador'::text, 'Cliente'::text])))
 );
 CREATE UNIQUE INDEX roles_nombre_unico ON roles USING btree (sin_acentos(rol_nombre));
+CREATE TRIGGER roles_accesos AFTER UPDATE ON roles FOR EACH ROW WHEN (((old.rol_estado IS DISTINCT FROM new.rol_estado) OR (old.requiere_dos_pasos IS DISTINCT FROM new.requiere_dos_pasos))) EXECUTE FUNCTION avisar_accesos();
 CREATE TRIGGER roles_version BEFORE UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION aumentar_version();

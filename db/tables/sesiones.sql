@@ -15,3 +15,5 @@ create table sesiones (
 CREATE INDEX sesiones_abiertas ON sesiones USING btree (usuario, ultimo_uso DESC) WHERE (fecha_cierre IS NULL);
 CREATE INDEX sesiones_expiracion ON sesiones USING btree (fecha_expiracion);
 CREATE INDEX sesiones_usuario ON sesiones USING btree (usuario, fecha_inicio DESC);
+CREATE TRIGGER sesiones_accesos AFTER UPDATE OF fecha_cierre, fecha_expiracion ON sesiones FOR EACH ROW WHEN (((old.fecha_cierre IS DISTINCT FROM new.fecha_cierre) OR (old.fecha_expiracion IS DISTINCT FROM new.fecha_expiracion))) EXECUTE FUNCTION avisar_accesos();
+CREATE TRIGGER sesiones_quitadas_accesos AFTER DELETE ON sesiones FOR EACH STATEMENT EXECUTE FUNCTION avisar_accesos();

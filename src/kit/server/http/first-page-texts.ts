@@ -26,7 +26,7 @@ export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): C
   if (kept.size >= MOST_KEPT) kept.clear();
   const { sql, parameters } = write().compile();
   // Without the tree that it was written from, which is many times as large.
-  const text = CompiledQuery.raw(sql, [...parameters]) as CompiledQuery<Row>;
+  const text: CompiledQuery<Row> = CompiledQuery.raw(sql, [...parameters]);
   kept.set(ofDay, text);
   return text;
 };
