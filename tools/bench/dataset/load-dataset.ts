@@ -65,6 +65,9 @@ const writePackinglist = (rows: Rows, packinglist: Packinglist, end: number): vo
   addPackinglist(rows, { packinglist_id, servicio_id }, stepsOf(PACKINGLIST_TRANSICIONES, deeds));
 };
 
+/** Few enough that the database need not wait for what is sent between them. */
+const GROUPS_AT_ONCE = 50;
+
 const writeWork = async (
   rows: CopyRows,
   company: Company,
@@ -98,18 +101,17 @@ const writeWork = async (
     });
     writeRetiro(rows, group, delivered, period.end, seen);
     writeEntrega(rows, random, company, period, group, delivered, counted, brought, turnos);
-    if (place % 500 === 0) await rows.flush(false);
+    if (place % GROUPS_AT_ONCE === 0) await rows.sendEnough();
   }
   traslados.write(rows);
   // Numbers of its own: what the others come to stays as it was.
   const asentado = writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
-  await rows.flush(false);
+  await rows.sendEnough();
   writeExtractos(rows, createRandom(seed + 3), period, [...counted.depositos, ...asentado]);
-  await rows.flush(false);
+  await rows.sendEnough();
   turnos.write(rows);
   const { paquete_id } = numbers;
   writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
-  await rows.flush(true);
 };
 
 const SEQUENCES = `
@@ -149,7 +151,6 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const rows = copyRows(client);
     const libros = await openLibros(client);
     const company = await readCompany(db, client);
     // The installation's own first factor stands in the way of that day's.
@@ -157,7 +158,9 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
     // It guards nothing: it writes what the bank keeps of each card payment.
     await client.query('alter table pagos enable trigger pagos_comision');
-    await withoutIndexes(client, TABLES, () => writeWork(rows, company, libros, period, options));
+    const countOf = await withoutIndexes(client, TABLES, () =>
+      copyRows(client, (rows) => writeWork(rows, company, libros, period, options)),
+    );
     await loadCuentas(client, period, libros.cuenta('transferencias', company.principal_id));
     for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
     await client.query(SEQUENCES);
@@ -165,7 +168,7 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     await client.query(`vacuum (analyze) ${[...TABLES, ...CUENTAS].join(', ')}`);
     return {
       clientes,
-      ...(Object.fromEntries(TABLES.map((table) => [table, rows.countOf(table)])) as Record<Table, number>),
+      ...(Object.fromEntries(TABLES.map((table) => [table, countOf(table)])) as Record<Table, number>),
     };
   } catch (error) {
     await client.query('rollback');
