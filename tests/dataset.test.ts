@@ -27,13 +27,72 @@ const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>>
   return found;
 };
 
+/** All that guards and finds the rows: constraints, indexes and triggers, each with how it works. */
+const guardsOf = async ({ pool }: TestApp): Promise<unknown[]> => {
+  const { rows } = await pool.query(
+    `select conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) as does, convalidated::text as works
+       from pg_constraint where conrelid <> 0
+     union all select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), (indisvalid and indisready)::text
+       from pg_index where indrelid > 16383
+     union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text
+       from pg_trigger where not tgisinternal
+     order by 1, 2, 3`,
+  );
+  return rows;
+};
+
 test('the same seed makes the same company, whenever it is made', async () => {
+  const guards = await guardsOf(one);
   await load(one, 5);
+  expect(await guardsOf(one)).toEqual(guards);
   await load(other, 5);
   const made = await fingerprintOf(one);
   expect(await fingerprintOf(other)).toEqual(made);
   for (const [table, hash] of Object.entries(made)) expect(hash, table).not.toMatch(/^0 /);
   expect(await brokenInvariants(one.db)).toEqual([]);
+});
+
+/** Triggers rest while the rows come in: each statement finds what one would have written otherwise. */
+test.each([
+  [
+    'the charges of a guide',
+    `select g.guia_id from guias g left join guia_cargos c using (guia_id) group by g.guia_id
+     having (g.guia_cargos, g.guia_cargos_isv) is distinct from
+       (coalesce(sum(c.monto), 0), coalesce(sum(c.monto) filter (where c.aplica_isv), 0))`,
+  ],
+  [
+    'what the place of a guide costs',
+    `select g.guia_id from guias g join sucursales s using (sucursal_id) left join configuraciones f on f.grupo = 'paquetes'
+     where (g.almacenaje_gratis, g.almacenaje_diario) is distinct from (
+       case when g.fecha_disponible is not null then coalesce((f.valores ->> 'PKG_DIAS_ALMACENAJE_GRATIS')::integer, 30) end,
+       case when g.fecha_disponible is null then null when s.cobra_almacenaje
+         then coalesce((f.valores ->> 'PKG_ALMACENAJE_DIARIO')::numeric, 1) else 0 end)`,
+  ],
+  [
+    'which box of its guide a parcel is',
+    `select guia_id from (
+       select guia_id, guia_caja, row_number() over (partition by guia_id order by paquete_id) as place
+       from paquetes where guia_id is not null) p
+     where guia_caja <> place`,
+  ],
+  [
+    'what the bank keeps of a card payment',
+    `select p.pago_id from pagos p left join cuentas_banco c using (cuenta_banco_id)
+     where p.comision_pos is distinct from
+       case when p.metodo_tipo = 'Tarjeta Crédito' then coalesce(c.comision_pos, 0) end`,
+  ],
+  [
+    'whether what a line was tied to is no more',
+    `select linea_id from extractos_conciliaciones c where caida <> conciliacion_caida(c)`,
+  ],
+  [
+    'how much of a statement is settled',
+    `select e.extracto_id from extractos e left join extractos_contenido k using (extracto_id)
+       left join extractos_conciliaciones c on c.linea_id = k.linea_id and not c.caida
+     group by e.extracto_id having e.resueltas <> count(c.linea_id)`,
+  ],
+])('it says as triggers would have: %s', async (_what, statement) => {
+  expect((await one.pool.query(statement)).rows).toEqual([]);
 });
 
 /** What there is of the books, each at least once. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -5,9 +6,14 @@ import { from } from 'pg-copy-streams';
 import type { Rows } from '#app/server/world/rows.ts';
 
 /** Rows are sent when so many letters of a table have come together. */
-const CHUNK = 8_000_000;
+const CHUNK = 4_000_000;
+/** So many letters wait at most while the database takes others; whoever makes more waits for it. */
+const MOST_WAITING = 64_000_000;
 
-const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (sign) => `\\${sign}`);
+const SIGNS = /[\\\t\n\r]/;
+const ALL_SIGNS = /[\\\t\n\r]/g;
+/** Few texts have any, and to look is cheaper than to replace nothing. */
+const escaped = (text: string): string => (SIGNS.test(text) ? text.replace(ALL_SIGNS, (sign) => `\\${sign}`) : text);
 
 const written = (cell: unknown): string => {
   if (cell === null) return '\\N';
@@ -25,41 +31,66 @@ interface Copied {
   rows: number;
 }
 
-/** Sends rows by COPY, many of a table at once. All rows of a table have the columns of its first, none left out. */
+/** Where rows go that are sent by COPY. All rows of a table have the columns of its first, none left out. */
 export interface CopyRows extends Rows {
-  /** Sends what has come together of tables of which there is enough; of all of them at the end. */
-  flush(all: boolean): Promise<void>;
-  countOf(table: string): number;
+  /** Sends what has come together of tables of which there is enough. To be called often: meanwhile nothing is sent on. */
+  sendEnough(): Promise<void>;
 }
 
-export const copyRows = (client: pg.ClientBase): CopyRows => {
+/**
+ * Sends rows by COPY, many of a table at once, while more of them are made.
+ * @returns how many came of a table, once all have arrived; when it fails, nothing is being sent any more.
+ */
+export const copyRows = async (
+  client: pg.ClientBase,
+  make: (rows: CopyRows) => Promise<void>,
+): Promise<(table: string) => number> => {
   const tables = new Map<string, Copied>();
-  const send = async (table: string, copied: Copied): Promise<void> => {
-    const text = copied.lines.join('');
+  let waiting = 0;
+  let sending = Promise.resolve();
+  let failure: unknown = null;
+  const send = (table: string, copied: Copied): void => {
+    const { lines, letters } = copied;
+    const columns = copied.columns.join(', ');
+    const statement = `copy ${table} (${columns}) from stdin`;
     copied.lines = [];
     copied.letters = 0;
-    const columns = copied.columns.join(', ');
-    await pipeline(Readable.from([text]), client.query(from(`copy ${table} (${columns}) from stdin`)));
+    waiting += letters;
+    sending = sending
+      .then(async () => {
+        if (failure === null) await pipeline(Readable.from([lines.join('')]), client.query(from(statement)));
+      })
+      .catch((error: unknown) => void (failure ??= error))
+      .finally(() => void (waiting -= letters));
   };
-  return {
-    add: (table, row) => {
-      let copied = tables.get(table);
-      if (copied === undefined) {
-        copied = { columns: Object.keys(row), lines: [], letters: 0, rows: 0 };
-        tables.set(table, copied);
-      }
-      const cells = row as Readonly<Record<string, unknown>>;
-      if (Object.keys(cells).length !== copied.columns.length)
-        throw new Error(`a row of ${table} has other columns than its first: ${Object.keys(cells).join(', ')}`);
-      const line = `${copied.columns.map((column) => written(cells[column])).join('\t')}\n`;
-      copied.lines.push(line);
-      copied.letters += line.length;
-      copied.rows += 1;
-    },
-    flush: async (all) => {
-      for (const [table, copied] of tables)
-        if (copied.letters >= CHUNK || (all && copied.letters > 0)) await send(table, copied);
-    },
-    countOf: (table) => tables.get(table)?.rows ?? 0,
+  const sendFrom = async (letters: number, mostWaiting: number): Promise<void> => {
+    for (const [table, copied] of tables) if (copied.letters >= letters) send(table, copied);
+    // The socket is written to only when nothing else runs.
+    await setImmediate();
+    if (waiting > mostWaiting) await sending;
+    if (failure !== null) throw failure;
   };
+  const add: CopyRows['add'] = (table, row) => {
+    let copied = tables.get(table);
+    if (copied === undefined) {
+      copied = { columns: Object.keys(row), lines: [], letters: 0, rows: 0 };
+      tables.set(table, copied);
+    }
+    const cells = row as Readonly<Record<string, unknown>>;
+    if (Object.keys(cells).length !== copied.columns.length)
+      throw new Error(`a row of ${table} has other columns than its first: ${Object.keys(cells).join(', ')}`);
+    const line = `${copied.columns.map((column) => written(cells[column])).join('\t')}\n`;
+    copied.lines.push(line);
+    copied.letters += line.length;
+    copied.rows += 1;
+  };
+  try {
+    await make({ add, sendEnough: () => sendFrom(CHUNK, MOST_WAITING) });
+    await sendFrom(1, 0);
+  } catch (error) {
+    failure ??= error;
+    await sending;
+    throw error;
+  }
+  return (table) => tables.get(table)?.rows ?? 0;
 };

@@ -6,6 +6,7 @@ import { addPackinglist, PACKINGLIST_WAY } from '#app/server/world/packinglist.t
 import { createRandom } from '#app/server/world/random.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { stepsOf } from '#app/server/world/steps.ts';
+import { analyze } from './analyze.ts';
 import { createCalendar, type Packinglist } from './calendar.ts';
 import { loadClientes } from './clientes.ts';
 import { addFactores, readCompany, type Company } from './company.ts';
@@ -20,6 +21,7 @@ import { createTurnos } from './turnos.ts';
 import { createTraslados } from './traslado.ts';
 import type { Brought } from './write-domicilio.ts';
 import { withoutIndexes } from './without-indexes.ts';
+import { withoutTriggers } from './without-triggers.ts';
 import { writeEntrega, type Counted } from './write-entrega.ts';
 import { writeExtractos } from './write-extractos.ts';
 import { writeGuia, type Numbers } from './write-guia.ts';
@@ -65,6 +67,9 @@ const writePackinglist = (rows: Rows, packinglist: Packinglist, end: number): vo
   addPackinglist(rows, { packinglist_id, servicio_id }, stepsOf(PACKINGLIST_TRANSICIONES, deeds));
 };
 
+/** Few enough that the database need not wait for what is sent between them. */
+const GROUPS_AT_ONCE = 50;
+
 const writeWork = async (
   rows: CopyRows,
   company: Company,
@@ -98,18 +103,17 @@ const writeWork = async (
     });
     writeRetiro(rows, group, delivered, period.end, seen);
     writeEntrega(rows, random, company, period, group, delivered, counted, brought, turnos);
-    if (place % 500 === 0) await rows.flush(false);
+    if (place % GROUPS_AT_ONCE === 0) await rows.sendEnough();
   }
   traslados.write(rows);
   // Numbers of its own: what the others come to stays as it was.
   const asentado = writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
-  await rows.flush(false);
+  await rows.sendEnough();
   writeExtractos(rows, createRandom(seed + 3), period, [...counted.depositos, ...asentado]);
-  await rows.flush(false);
+  await rows.sendEnough();
   turnos.write(rows);
   const { paquete_id } = numbers;
   writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
-  await rows.flush(true);
 };
 
 const SEQUENCES = `
@@ -132,8 +136,13 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('extractos', 'extracto_id'), (select max(extracto_id) from extractos)),
     setval(pg_get_serial_sequence('extractos_lineas', 'linea_id'), (select max(linea_id) from extractos_lineas))`;
 
-/** What looks, row by row, whether a shift is open still, or adds charges up: here they come counted. */
-const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos'] as const;
+/** Their triggers look, row by row, whether a shift is open still, add charges up or count what is settled: here they come counted. */
+const GUARDED = [
+  'abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos', 'extractos_conciliaciones',
+  'extractos_contenido',
+] as const; // prettier-ignore
+/** It guards nothing: it writes what the bank keeps of each card payment. */
+const AT_WORK = ['pagos_comision'] as const;
 
 /**
  * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing
@@ -149,23 +158,23 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const rows = copyRows(client);
     const libros = await openLibros(client);
     const company = await readCompany(db, client);
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
-    for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
-    // It guards nothing: it writes what the bank keeps of each card payment.
-    await client.query('alter table pagos enable trigger pagos_comision');
-    await withoutIndexes(client, TABLES, () => writeWork(rows, company, libros, period, options));
-    await loadCuentas(client, period, libros.cuenta('transferencias', company.principal_id));
-    for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
+    const countOf = await withoutTriggers(client, GUARDED, AT_WORK, async () => {
+      const written = await withoutIndexes(client, TABLES, () =>
+        copyRows(client, (rows) => writeWork(rows, company, libros, period, options)),
+      );
+      await loadCuentas(client, period, libros.cuenta('transferencias', company.principal_id));
+      return written;
+    });
     await client.query(SEQUENCES);
     await client.query('commit');
-    await client.query(`vacuum (analyze) ${[...TABLES, ...CUENTAS].join(', ')}`);
+    await analyze(pool, [...TABLES, ...CUENTAS]);
     return {
       clientes,
-      ...(Object.fromEntries(TABLES.map((table) => [table, rows.countOf(table)])) as Record<Table, number>),
+      ...(Object.fromEntries(TABLES.map((table) => [table, countOf(table)])) as Record<Table, number>),
     };
   } catch (error) {
     await client.query('rollback');

@@ -32,5 +32,15 @@ export const atWork = (moment: number, latest: number): number => {
   return Math.min(latest, day + Math.round((OPENS_AT_H + OPEN_H * ofDay) * 3_600_000));
 };
 
-export const isoOf = (moment: number): string => new Date(moment).toISOString();
+const MOST_WRITTEN = 100_000;
+const isoTexts = new Map<number, string>();
+/** A moment as ISO text. The same ones are asked for again and again: of a list by all that is in it. */
+export const isoOf = (moment: number): string => {
+  const known = isoTexts.get(moment);
+  if (known !== undefined) return known;
+  const text = new Date(moment).toISOString();
+  if (isoTexts.size >= MOST_WRITTEN) isoTexts.clear();
+  isoTexts.set(moment, text);
+  return text;
+};
 export const dayOf = (moment: number): string => isoOf(moment).slice(0, 10);

@@ -1,11 +1,11 @@
-import { localDay } from '#kit/rules/dates.ts';
+import { localClock } from '#kit/rules/dates.ts';
 import { difference, total } from '#kit/rules/money.ts';
 import { notesOf } from '#app/server/world/turno.ts';
 import type { Abono } from '#app/server/world/entrega.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { cuadra, montoDe, redondeoDe } from '#features/caja/rules/turno.rules.ts';
 import { SUPERVISOR } from './people.ts';
-import { isoOf, type Period } from './period.ts';
+import { dayOf, isoOf, type Period } from './period.ts';
 
 const BEGINS_WITH = 500;
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export const createTurnos = ({ end }: Period) => {
   return {
     /** The shift that a receipt goes into. */
     of: (sucursal_id: number, cajero: string, moment: number, pagos: Abono['pagos']): number => {
-      const key = `${sucursal_id} ${cajero} ${localDay(moment)}`;
+      const key = `${sucursal_id} ${cajero} ${dayOf(localClock(moment))}`;
       const one = made.get(key) ?? {
         turno_id: made.size + 1,
         sucursal_id,

@@ -20,11 +20,11 @@ const CONSTRAINTS = `
  * Runs what fills the tables while their indexes and references are away, and makes them again at the end, each at
  * once for all rows: in one transaction, so that nobody ever finds the tables without.
  */
-export const withoutIndexes = async (
+export const withoutIndexes = async <Filled>(
   client: pg.ClientBase,
   tables: readonly string[],
-  fill: () => Promise<void>,
-): Promise<void> => {
+  fill: () => Promise<Filled>,
+): Promise<Filled> => {
   await client.query("set local maintenance_work_mem = '512MB'");
   await client.query('set local max_parallel_maintenance_workers = 2');
   await client.query('set local synchronous_commit = off');
@@ -32,8 +32,9 @@ export const withoutIndexes = async (
   const { rows: indexes } = await client.query<Named>(INDEXES, [tables]);
   for (const { table_name, name } of keys) await client.query(`alter table ${table_name} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await fill();
+  const filled = await fill();
   for (const { definition } of indexes) await client.query(definition);
   for (const { table_name, name, definition } of keys)
     await client.query(`alter table ${table_name} add constraint ${name} ${definition}`);
+  return filled;
 };

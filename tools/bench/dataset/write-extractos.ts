@@ -44,7 +44,11 @@ interface Linea {
   readonly referencia: string;
   readonly descripcion: string;
   readonly monto: number;
-  readonly conciliacion: { readonly de: Movimiento['de'] } | { readonly razon: string } | null;
+  /** What it was tied to, which was perhaps struck through since, or why it was left. */
+  readonly conciliacion:
+    | { readonly de: Movimiento['de']; readonly caida: boolean }
+    | { readonly razon: string; readonly caida: false }
+    | null;
 }
 interface Escrita extends Linea {
   readonly linea_id: number;
@@ -77,14 +81,14 @@ const lineaOf = (random: Random, moment: number, movimiento: Movimiento, number:
     referencia: known ? referencia : `TRX${String(number).padStart(9, '0')}`,
     descripcion: descripcionOf(movimiento),
     monto: short ? (cents(monto) - 100) / 100 : monto,
-    conciliacion: !short && random.chance(settled) ? { de } : null,
+    conciliacion: !short && random.chance(settled) ? { de, caida: movimiento.eliminado } : null,
   };
 };
 
 /** What the bank tells of that nobody wrote down. */
 const unknownOf = (random: Random, month: number, count: number, number: number, settled: number): Linea[] => {
   const left = (): Linea['conciliacion'] =>
-    random.chance(settled * LEFT_WITH_REASON) ? { razon: random.pick(RAZONES) } : null;
+    random.chance(settled * LEFT_WITH_REASON) ? { razon: random.pick(RAZONES), caida: false } : null;
   return [
     ...MENSUALES.map(([descripcion, monto]): Linea => ({
       fecha: dayOf(dayOfMonth(month, 31)),
@@ -160,7 +164,8 @@ const writeLinea = (
     gasto_id: null,
     ingreso_id: null,
     razon: null,
-    ...('de' in conciliacion ? conciliacion.de : conciliacion),
+    ...('de' in conciliacion ? conciliacion.de : { razon: conciliacion.razon }),
+    caida: conciliacion.caida,
     usuario_registro: SUPERVISOR,
     fecha_registro: isoOf(settled),
   });
@@ -186,6 +191,7 @@ const writeExtracto = (
     hasta,
     lineas: lineas.length,
     repetidas: repetidas.length,
+    resueltas: lineas.filter(({ conciliacion }) => conciliacion?.caida === false).length,
     omitidas: 1,
     creditos: sumOf(1),
     debitos: sumOf(-1),
