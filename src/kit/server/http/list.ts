@@ -167,6 +167,9 @@ const readRows = async <C extends Call, Row, Read, More>(
   return rows;
 };
 
+/** More than are counted: they stay more until very many have gone. */
+const isMore = ({ hay_mas }: RowCount): boolean => hay_mas === true;
+
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
 
 const countNow = async <C extends Call, Row, Read, More>(
@@ -188,7 +191,7 @@ const countAll = <C extends Call, Row, Read, More>(
   read: Read,
 ): Promise<Counted<C>> => {
   const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
-  return rememberAnswer(context, [context.params, filters], () => countNow(list, context, read));
+  return rememberAnswer(context, [context.params, filters], () => countNow(list, context, read), isMore);
 };
 
 /** Rows as the call answers them. */

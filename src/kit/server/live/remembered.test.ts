@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remember } from './remembered.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -56,6 +56,72 @@ test('what was being read while they wrote is not told to them afterwards', asyn
   await before;
   vi.advanceTimersByTime(1);
   expect(await ask()).toBe(2);
+});
+
+describe('what hardly changes', () => {
+  const setupLasting = () => {
+    const { remembered, ...rest } = setup();
+    const reads: { readonly resolve: (value: number) => void; readonly reject: (error: Error) => void }[] = [];
+    const read = () => new Promise<number>((resolve, reject) => reads.push({ resolve, reject }));
+    const isLasting = (value: unknown): boolean => Number(value) >= 10;
+    const ask = () =>
+      remembered.read({ key: 'muchos', isTouched: (topic) => topic === 'paquetes', isLasting, usuario: 'ana' }, read);
+    /** Asked, with what the reading that it waits for comes to. */
+    const askFirst = async (value: number) => {
+      const asked = ask();
+      reads.at(-1)?.resolve(value);
+      return asked;
+    };
+    return { ...rest, remembered, reads, ask, askFirst };
+  };
+
+  test('is said again at once, and read anew beside, once for all', async () => {
+    const { reads, ask, askFirst } = setupLasting();
+    expect(await askFirst(10)).toBe(10);
+    vi.advanceTimersByTime(5000);
+    expect(await Promise.all([ask(), ask()])).toEqual([10, 10]);
+    expect(reads.length).toBe(2);
+    reads[1]?.resolve(3);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await ask()).toBe(3);
+    expect(reads.length).toBe(2);
+  });
+
+  test('is so only while it is: fewer are read for who waits', async () => {
+    const { reads, ask, askFirst } = setupLasting();
+    expect(await askFirst(9)).toBe(9);
+    vi.advanceTimersByTime(1000);
+    const asked = ask();
+    reads[1]?.resolve(8);
+    expect(await asked).toBe(8);
+  });
+
+  test('is not said to who has written, nor after a minute', async () => {
+    const { remembered, reads, ask, askFirst } = setupLasting();
+    await askFirst(10);
+    remembered.wrote('ana');
+    vi.advanceTimersByTime(1);
+    const afterWrite = ask();
+    reads[1]?.resolve(9);
+    expect(await afterWrite).toBe(9);
+    vi.advanceTimersByTime(1000);
+    expect(await askFirst(12)).toBe(12);
+    vi.advanceTimersByTime(60_000);
+    expect(await askFirst(11)).toBe(11);
+  });
+
+  test('is said also after a notice, and stays where reading anew fails', async () => {
+    const { reads, ask, askFirst, hear } = setupLasting();
+    await askFirst(10);
+    vi.advanceTimersByTime(1);
+    hear('paquetes');
+    vi.advanceTimersByTime(1);
+    expect(await ask()).toBe(10);
+    reads[1]?.reject(new Error('no database'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await ask()).toBe(10);
+    expect(reads.length).toBe(3);
+  });
 });
 
 test('what belongs to nobody ends with whatever anybody writes', async () => {

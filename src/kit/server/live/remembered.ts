@@ -2,6 +2,8 @@ import type { Live } from './live.ts';
 
 /** Who asks many times a second hears the same; who asks a moment later is read for anew. */
 const KEPT_MS = 1000;
+/** What hardly changes is said again so long, while it is read anew beside. */
+const LASTING_MS = 60_000;
 const MOST_KEPT = 2000;
 
 interface Wanted {
@@ -9,6 +11,8 @@ interface Wanted {
   readonly key: string;
   /** Whether a change of this topic touches it. */
   readonly isTouched: (topic: string) => boolean;
+  /** Whether what was read is one that hardly changes: nobody waits for it to be read again. */
+  readonly isLasting?: (value: unknown) => boolean;
   /** Whose writes by this process end it; absent: everybody's. */
   readonly usuario?: string;
 }
@@ -17,6 +21,9 @@ interface Kept {
   /** When the reading began: what was written later is not in it. */
   readonly from: number;
   readonly value: Promise<unknown>;
+  /** What it came to; undefined: it is being read. */
+  settled?: unknown;
+  readingAnew?: boolean;
 }
 
 /** What a process has read from the database a moment ago, once for all who asked. */
@@ -29,7 +36,7 @@ export interface Remembered {
 
 /**
  * What is remembered holds a second, and no longer than until a topic is heard that touches it, which every process hears
- * with what was committed. Who has written is read for anew: by another process they ask for that themselves, with
+ * with what was committed. What hardly changes is said a minute long, and read anew beside. Who has written is read for anew: by another process they ask for that themselves, with
  * `cache-control: no-cache`, until the notice must have come.
  */
 export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
@@ -41,6 +48,27 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
     usuario === undefined ? lastWrite : (writers.get(usuario) ?? -Infinity);
   const holds = ({ from }: Kept, { usuario, isTouched }: Wanted, now: number): boolean =>
     now - from < KEPT_MS && writtenAt(usuario) < from && !live.heardSince(from, isTouched);
+  /** It does not hold still, and yet nobody has to wait for what it is now. */
+  const lasts = ({ from, settled }: Kept, { usuario, isLasting }: Wanted, now: number): boolean =>
+    settled !== undefined && now - from < LASTING_MS && writtenAt(usuario) < from && isLasting?.(settled) === true;
+  const begin = <T>(from: number, read: () => Promise<T>): Kept & { readonly value: Promise<T> } => {
+    const one: Kept & { readonly value: Promise<T> } = { from, value: read() };
+    one.value.then(
+      (settled) => void (one.settled = settled),
+      () => undefined,
+    );
+    return one;
+  };
+  /** A failure leaves what was known. */
+  const readBeside = (key: string, known: Kept, now: number, read: () => Promise<unknown>): void => {
+    if (known.readingAnew === true) return;
+    known.readingAnew = true;
+    const anew = begin(now, read);
+    anew.value.then(
+      () => void (kept.get(key) === known && kept.set(key, anew)),
+      () => void (known.readingAnew = false),
+    );
+  };
   const forgetOld = (now: number): void => {
     if (kept.size >= MOST_KEPT) for (const [key, { from }] of kept) if (now - from >= KEPT_MS) kept.delete(key);
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -52,13 +80,16 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
       const { key } = wanted;
       const known = kept.get(key);
       if (known !== undefined && holds(known, wanted, now)) return known.value as Promise<T>;
+      if (known !== undefined && lasts(known, wanted, now)) {
+        readBeside(key, known, now, read);
+        return known.value as Promise<T>;
+      }
       forgetOld(now);
-      const value = read();
-      const one: Kept = { from: now, value };
+      const one = begin(now, read);
       kept.set(key, one);
       // A failure is for those who asked meanwhile, and for nobody after them.
-      value.catch(() => void (kept.get(key) === one && kept.delete(key)));
-      return value;
+      one.value.catch(() => void (kept.get(key) === one && kept.delete(key)));
+      return one.value;
     },
     wrote: (usuario) => {
       const now = performance.now();
