@@ -22,11 +22,11 @@ const today = (): string => {
 export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
   const ofDay = `${today()} ${key}`;
   const known = kept.get(ofDay);
-  if (known !== undefined) return known as CompiledQuery<Row>;
+  if (known !== undefined) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
   const { sql, parameters } = write().compile();
   // Without the tree that it was written from, which is many times as large.
-  const text: CompiledQuery<Row> = CompiledQuery.raw(sql, [...parameters]);
+  const text = CompiledQuery.raw(sql, [...parameters]);
   kept.set(ofDay, text);
   return text;
 };
