@@ -16,7 +16,7 @@ const NEW = { headers: { 'cache-control': 'no-cache' } };
 const { list, create } = rolesCalls;
 const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);
 const totalOf = async (process: TestApp, token: string, buscar: string, headers = ANY): Promise<number> =>
-  (await process.call(list, { token, query: { buscar }, ...headers })).body.meta.total;
+  (await process.call(list, { token, query: { buscar, limite: 1 }, ...headers })).body.meta.total;
 const addTo = async (process: TestApp, token: string, name: string): Promise<void> => {
   const answer = await process.call(create, { token, body: { rol_nombre: uniqueName(name) } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -26,10 +26,22 @@ describe('how many rows a list has', () => {
   test('is remembered for a moment: what nobody was told of is only in what is asked for anew', async () => {
     const { token } = await newPerson();
     const name = uniqueName('Callado');
-    expect(await totalOf(app, token, name)).toBe(0);
     await makeRol(app, `${name} uno`, []);
-    expect(await totalOf(app, token, name)).toBe(0);
-    expect(await totalOf(app, token, name, NEW)).toBe(1);
+    expect(await totalOf(app, token, name)).toBe(1);
+    await makeRol(app, `${name} dos`, []);
+    expect(await totalOf(app, token, name)).toBe(1);
+    expect(await totalOf(app, token, name, NEW)).toBe(2);
+    expect(await totalOf(app, token, name)).toBe(2);
+  });
+
+  test('is what a page shows that is not full', async () => {
+    const { token } = await newPerson();
+    const name = uniqueName('Corta');
+    const ask = async () => (await app.call(list, { token, query: { buscar: name }, ...ANY })).body;
+    expect((await ask()).meta.total).toBe(0);
+    await makeRol(app, `${name} uno`, []);
+    const { data, meta } = await ask();
+    expect([data.length, meta.total]).toEqual([1, 1]);
   });
 
   test('counts at once what the same person has just written', async () => {

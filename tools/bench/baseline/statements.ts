@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LISTENER } from '#kit/server/live/live.ts';
 
 export interface Statement {
   /** Of one that is prepared once a connection. */
@@ -26,6 +27,11 @@ const statementOf = ([first, values]: readonly unknown[]): Seen | null => {
   };
 };
 
+/** It asks now and then whether its line still holds: that belongs to nothing that is done. */
+const isListener = (client: pg.Client): boolean =>
+  (client as unknown as { readonly connectionParameters: { readonly application_name?: string } }).connectionParameters
+    .application_name === LISTENER;
+
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** What is sent to the database in this process while something is done, in the order in which it is sent. */
@@ -34,7 +40,7 @@ export const statementsDuring = async (run: () => Promise<unknown>): Promise<rea
   const original = pg.Client.prototype.query as Query;
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const answer = Reflect.apply(original, this, given);
-    const statement = statementOf(given);
+    const statement = isListener(this) ? null : statementOf(given);
     if (statement !== null) {
       seen.push(statement);
       if (answer instanceof Promise)

@@ -42,8 +42,7 @@ export const withDatos = (lineas: ReturnType<typeof filterLineas>) =>
   lineas
     .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
     .select(['k.fila', 'l.linea_id', 'l.cuenta_banco_id', 'l.fecha', 'l.referencia', 'l.descripcion', 'l.monto'])
-    .select(['l.saldo', 'q.cuenta_banco_moneda as moneda'])
-    .modifyFront(KEEP_PLAN);
+    .select(['l.saldo', 'q.cuenta_banco_moneda as moneda']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
 
@@ -196,6 +195,7 @@ const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
 export const findLinea = async (db: Executor, user: Principal, linea_id: number): Promise<Linea> => {
   const extracto_id = await extractoDe(db, linea_id);
   const row = await withDatos(filterLineas(db, extracto_id, {}))
+    .modifyFront(KEEP_PLAN)
     .where('l.linea_id', '=', linea_id)
     .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);

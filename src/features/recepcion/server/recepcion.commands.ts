@@ -9,6 +9,7 @@ import {
   type KeptCobro,
   keptCobro,
   repriceGuia,
+  type Leidas,
 } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followFechas, followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
@@ -131,9 +132,10 @@ const storeRecibido = async (
 const priceByItsFee = async (
   db: Executor,
   before: LockedGuia,
+  leidas: Leidas,
 ): Promise<{ readonly guia: LockedGuia; readonly kept: KeptCobro }> => {
-  const kept = await keptCobro(db, before);
-  await repriceGuia(db, before.guia_id, kept);
+  const kept = await keptCobro(db, before, leidas);
+  await repriceGuia(db, before.guia_id, kept, leidas);
   const [guia] = await guiaMovement.lock(db, [before.guia_id]);
   if (guia === undefined) throw new Error('a locked guide is gone');
   return { guia, kept };
@@ -157,7 +159,7 @@ const priceNormal = async (
 ) => {
   const leidas = { cliente_id, servicio_id, condiciones };
   const there = guias.find((guia) => guia.guia_id === guia_id);
-  const byItsFee = there === undefined ? null : await priceByItsFee(db, there);
+  const byItsFee = there === undefined ? null : await priceByItsFee(db, there, leidas);
   const chosen = byItsFee === null ? body : withKept(body, byItsFee.kept);
   await repriceGuia(db, guia_id, chosen, leidas);
   return requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null, leidas }, body, () =>

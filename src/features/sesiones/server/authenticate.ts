@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { sha256 } from '#kit/server/security/secrets.ts';
 import type { Authenticate, Principal } from '#kit/server/http/principal.ts';
+import { ACCESS_TOPIC } from '#kit/server/live/live.ts';
 import type { Remembered } from '#kit/server/live/remembered.ts';
 
 /** A session of staff ends after so many hours without use, one of a customer after so many days. */
@@ -58,8 +59,6 @@ const permisosOf = (text: string): ReadonlySet<string> => {
 const restrictionOf = ({ restablecer, falta_dos_pasos }: Row): Principal['restriction'] =>
   restablecer ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null;
 
-/** The database tells it of whatever ends a session or changes what one may do (migration 0072). */
-const ACCESS_TOPIC = 'accesos';
 const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
 
 /**

@@ -71,9 +71,9 @@ export interface KeptCobro extends Conservado {
  * and go, or the next box would take it off unseen.
  * @param guia as it was locked, before its parcels changed.
  */
-export const keptCobro = async (db: Executor, guia: LockedGuia): Promise<KeptCobro> => {
+export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: Leidas): Promise<KeptCobro> => {
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = await condicionesDeGuia(db, guia);
+  const condiciones = await condicionesDeGuia(db, guia, leidas);
   if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
   return { servicio_id_fee, ...conservadoDe(guia, condiciones) };
 };

@@ -1,6 +1,6 @@
 import { kitErrors } from '#kit/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveEvent } from '../live/live.ts';
+import { ACCESS_TOPIC, type LiveEvent } from '../live/live.ts';
 import type { Services } from '../services.ts';
 import { atOnce } from './at-once.ts';
 import type { Authenticate } from './principal.ts';
@@ -40,7 +40,10 @@ export const streamEvents = (
     if (raw.writableLength > MOST_UNREAD) raw.destroy();
   };
   say(': listo\n\n');
-  const unsubscribe = services.live.subscribe((event: LiveEvent) => say(`data: ${JSON.stringify(event)}\n\n`));
+  const unsubscribe = services.live.subscribe((event: LiveEvent) => {
+    // When accesses change is the processes' affair.
+    if (event.topic !== ACCESS_TOPIC) say(`data: ${JSON.stringify(event)}\n\n`);
+  });
   const token = String(request.headers[TOKEN_HEADER]);
   const heartbeat = setInterval(() => {
     authenticate(token, 'look', true).then(

@@ -32,8 +32,8 @@ export const createGuard =
     const token = request.headers[TOKEN_HEADER];
     // What an open screen asks for by itself is no use of the session.
     const purpose = call.kind === 'events' || request.headers[UNATTENDED_HEADER] !== undefined ? 'look' : 'use';
-    // What changes something is decided by the rights of this very moment.
-    const fresh = request.method !== 'GET' || asksForNew(request);
+    // What changes something, takes much along or goes on for long is decided by the rights of this very moment.
+    const fresh = request.method !== 'GET' || call.kind === 'file' || call.kind === 'events' || asksForNew(request);
     const principal = typeof token === 'string' && token !== '' ? await authenticate(token, purpose, fresh) : null;
     request.principal = principal;
     if (principal === null && call.access.kind !== 'public') throw refuse(kitErrors.SESION_REQUERIDA);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { AnyColumn, ColumnValue } from '#kit/contract/columns.ts';
+import { PAGE_SIZES } from '#kit/contract/page.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { KEEP_PLAN } from '../db/prepared-commands.ts';
@@ -126,10 +127,12 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
   return total > limit ? { total: limit, hay_mas: true } : { total };
 };
 
-/** As a list opens, and by whatever filters: what a search finds is another each time. */
+const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
+
+/** As a list opens, by whatever filters and in the sizes that it offers: what a search finds is another each time. */
 const isFirst = (query: unknown): boolean => {
-  const { pagina, buscar } = query as PageQuery;
-  return pagina === 1 && !buscar;
+  const { pagina, limite, buscar } = query as PageQuery;
+  return pagina === 1 && !buscar && SIZES.has(limite);
 };
 
 /**
@@ -142,11 +145,14 @@ const pageRows = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  // Written out: with a number that it does not know the database would never keep the plan.
-  const first = <Some>(rows: Rows<Some>): Rows<Some> => ordered(rows, list, context).limit(sql.lit(limite));
-  const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
-    pagina === 1 ? first(rows) : first(rows).offset((pagina - 1) * limite);
   const kept = isFirst(context.query);
+  const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
+    kept
+      ? // Written out: with a number that it does not know the database would never keep the plan.
+        ordered(rows, list, context).limit(sql.lit(limite))
+      : ordered(rows, list, context)
+          .limit(limite)
+          .offset((pagina - 1) * limite);
   if (kept && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
@@ -206,6 +212,12 @@ const presentAll = async <C extends Call, Row, Read, More>(
   return rows.map((row) => list.present(row, context, read, more));
 };
 
+/** A page that is not full is the last one: it tells how many there are better than what was counted a moment ago. */
+const asSeen = <C extends Call>(count: Counted<C>, pagina: number, limite: number, shown: number): Counted<C> => {
+  const isLast = shown < limite && (shown > 0 || pagina === 1);
+  return isLast && count.totales === undefined ? { total: (pagina - 1) * limite + shown } : count;
+};
+
 /** One page, and how many rows there are in all. */
 const readPage = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
@@ -215,7 +227,7 @@ const readPage = async <C extends Call, Row, Read, More>(
   const { pagina, limite } = context.query as unknown as PageQuery;
   const page = async (): Promise<RowOf<C>[]> => presentAll(await readRows(list, context, read), list, context, read);
   const [data, count] = await Promise.all([page(), countAll(list, context, read)]);
-  return { data, meta: { pagina, limite, ...count } };
+  return { data, meta: { pagina, limite, ...asSeen(count, pagina, limite, data.length) } };
 };
 
 /** All rows in their order, some at a time: the database gathers the next ones while these are written. */

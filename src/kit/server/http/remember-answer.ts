@@ -15,9 +15,9 @@ export const rememberAnswer = <C extends Call, T>(
   count: () => Promise<T>,
   isLasting?: (counted: T) => boolean,
 ): Promise<T> => {
-  if (fresh) return count();
   const wanted = {
     key: askedKey(call.id, user, of),
+    fresh,
     isTouched: (topic: string) => touches(topic, call.id, call.topics),
     usuario: user?.usuario ?? PUBLICO,
     ...(isLasting === undefined ? {} : { isLasting: (value: unknown) => isLasting(value as T) }),

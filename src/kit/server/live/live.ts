@@ -6,6 +6,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../db/database.ts';
 
 const CHANNEL = 'encomienda';
+/** Of whatever ends a session or changes what one may do the database itself tells the processes (migration 0072). */
+export const ACCESS_TOPIC = 'accesos';
+/** What the connection is called that listens. */
+export const LISTENER = 'encomienda-avisos';
+/** A line that breaks without a word is noticed by asking. */
+const ASK_MS = 15_000;
+const ANSWER_MS = 10_000;
 const RECONNECT_MS = 1000;
 /** A screen that was read so long before it listens has missed nothing. */
 export const RECENT_MS = 2000;
@@ -47,8 +54,15 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
   emitter.on('event', ({ topic }: LiveEvent) => heard.set(topic, performance.now()));
 
   const listen = async (): Promise<void> => {
-    const connection = new pg.Client({ connectionString: url, application_name: 'encomienda-avisos' });
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: LISTENER,
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+    });
+    let giveUp = (): void => undefined;
     const ended = new Promise<void>((resolve) => {
+      giveUp = resolve;
       connection.once('end', resolve);
       connection.once('error', () => resolve());
     });
@@ -58,9 +72,15 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
     client = connection;
     await connection.query(`listen ${CHANNEL}`);
     listeningSince = performance.now();
+    const asking = setInterval(() => {
+      connection.query('select').catch(giveUp);
+    }, ASK_MS);
+    asking.unref();
     await ended;
+    clearInterval(asking);
     listeningSince = null;
-    await connection.end().catch(() => undefined);
+    // Of a line that broke nobody says goodbye: it is not waited for.
+    void connection.end().catch(() => undefined);
   };
 
   const keepListening = async (): Promise<void> => {

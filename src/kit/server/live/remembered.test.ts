@@ -58,6 +58,39 @@ test('what was being read while they wrote is not told to them afterwards', asyn
   expect(await ask()).toBe(2);
 });
 
+test('who wants what it is now reads it, and the others hear of that', async () => {
+  const { remembered, ask } = setup();
+  expect(await ask()).toBe(1);
+  const fresh = () => remembered.read({ key: 'ana', isTouched: () => false, fresh: true }, () => Promise.resolve(7));
+  expect(await fresh()).toBe(7);
+  expect(await ask()).toBe(7);
+});
+
+test('what is not there is looked for each time, and drives nothing out', async () => {
+  const { remembered, ask } = setup();
+  expect(await ask()).toBe(1);
+  let looked = 0;
+  const look = (key: string) =>
+    remembered.read({ key, isTouched: () => false }, () => {
+      looked += 1;
+      return Promise.resolve(undefined);
+    });
+  for (let number = 0; number < 5000; number += 1) await look(`nadie ${number}`);
+  await look('nadie 1');
+  expect(looked).toBe(5001);
+  expect(await ask()).toBe(1);
+});
+
+test('of more than it holds, what was read first goes', async () => {
+  const { remembered, ask } = setup();
+  expect(await ask()).toBe(1);
+  for (let number = 0; number < 1999; number += 1)
+    await remembered.read({ key: `otro ${number}`, isTouched: () => false }, () => Promise.resolve(number));
+  expect(await ask()).toBe(1);
+  await remembered.read({ key: 'uno más', isTouched: () => false }, () => Promise.resolve(0));
+  expect(await ask()).toBe(2);
+});
+
 describe('what hardly changes', () => {
   const setupLasting = () => {
     const { remembered, ...rest } = setup();

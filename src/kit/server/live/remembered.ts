@@ -13,6 +13,8 @@ interface Wanted {
   readonly isTouched: (topic: string) => boolean;
   /** Whether what was read is one that hardly changes: nobody waits for it to be read again. */
   readonly isLasting?: (value: unknown) => boolean;
+  /** Who asks wants what it is now, and leaves that to the others. */
+  readonly fresh?: boolean;
   /** Whose writes by this process end it; absent: everybody's. */
   readonly usuario?: string;
 }
@@ -51,10 +53,12 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
   /** It does not hold still, and yet nobody has to wait for what it is now. */
   const lasts = ({ from, settled }: Kept, { usuario, isLasting }: Wanted, now: number): boolean =>
     settled !== undefined && now - from < LASTING_MS && writtenAt(usuario) < from && isLasting?.(settled) === true;
-  const begin = <T>(from: number, read: () => Promise<T>): Kept & { readonly value: Promise<T> } => {
+  const forget = (key: string, one: Kept): void => void (kept.get(key) === one && kept.delete(key));
+  const begin = <T>(key: string, from: number, read: () => Promise<T>): Kept & { readonly value: Promise<T> } => {
     const one: Kept & { readonly value: Promise<T> } = { from, value: read() };
     one.value.then(
-      (settled) => void (one.settled = settled),
+      // What is not there may be there in a moment, and whoever asks for it must not drive out what is.
+      (settled) => void (settled === undefined ? forget(key, one) : (one.settled = settled)),
       () => undefined,
     );
     return one;
@@ -63,15 +67,17 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
   const readBeside = (key: string, known: Kept, now: number, read: () => Promise<unknown>): void => {
     if (known.readingAnew === true) return;
     known.readingAnew = true;
-    const anew = begin(now, read);
+    const anew = begin(key, now, read);
     anew.value.then(
       () => void (kept.get(key) === known && kept.set(key, anew)),
       () => void (known.readingAnew = false),
     );
   };
   const forgetOld = (now: number): void => {
-    if (kept.size >= MOST_KEPT) for (const [key, { from }] of kept) if (now - from >= KEPT_MS) kept.delete(key);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size < MOST_KEPT) return;
+    for (const [key, { from }] of kept) if (now - from >= LASTING_MS) kept.delete(key);
+    // The oldest stand first.
+    for (const key of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(key);
   };
 
   return {
@@ -79,16 +85,17 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
       const now = performance.now();
       const { key } = wanted;
       const known = kept.get(key);
-      if (known !== undefined && holds(known, wanted, now)) return known.value as Promise<T>;
-      if (known !== undefined && lasts(known, wanted, now)) {
+      if (known !== undefined && wanted.fresh !== true && holds(known, wanted, now)) return known.value as Promise<T>;
+      if (known !== undefined && wanted.fresh !== true && lasts(known, wanted, now)) {
         readBeside(key, known, now, read);
         return known.value as Promise<T>;
       }
       forgetOld(now);
-      const one = begin(now, read);
+      const one = begin(key, now, read);
+      kept.delete(key);
       kept.set(key, one);
       // A failure is for those who asked meanwhile, and for nobody after them.
-      one.value.catch(() => void (kept.get(key) === one && kept.delete(key)));
+      one.value.catch(() => forget(key, one));
       return one.value;
     },
     wrote: (usuario) => {
