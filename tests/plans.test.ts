@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
-import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
+import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list-total.ts';
 import { statementsDuring, type Statement } from '../tools/bench/baseline/statements.ts';
 import { searches } from '../tools/bench/cases/searches.ts';
 import type { Case } from '../tools/bench/cases/case.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
-import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
+import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list-total.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';

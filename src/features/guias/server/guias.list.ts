@@ -4,7 +4,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import type { ListDefinition } from '#kit/server/http/list.ts';
+import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';

@@ -9,7 +9,7 @@ import {
   type KeptCobro,
   keptCobro,
   repriceGuia,
-  type Leidas,
+  type CondicionesLeidas,
 } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followFechas, followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
@@ -132,7 +132,7 @@ const storeRecibido = async (
 const priceByItsFee = async (
   db: Executor,
   before: LockedGuia,
-  leidas: Leidas,
+  leidas: CondicionesLeidas,
 ): Promise<{ readonly guia: LockedGuia; readonly kept: KeptCobro }> => {
   const kept = await keptCobro(db, before, leidas);
   await repriceGuia(db, before.guia_id, kept, leidas);

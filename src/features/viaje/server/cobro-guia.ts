@@ -38,7 +38,7 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
 };
 
 /** By what a client is charged for a service, as the same command has read it already. */
-export interface Leidas {
+export interface CondicionesLeidas {
   readonly cliente_id: number;
   readonly servicio_id: number;
   readonly condiciones: CondicionesCliente;
@@ -48,7 +48,7 @@ const condicionesDe = async (
   db: Executor,
   cliente_id: number,
   servicio_id: number,
-  leidas: Leidas | undefined,
+  leidas: CondicionesLeidas | undefined,
 ): Promise<CondicionesCliente | null> =>
   leidas?.cliente_id === cliente_id && leidas.servicio_id === servicio_id
     ? leidas.condiciones
@@ -58,7 +58,7 @@ const condicionesDe = async (
 export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
-  leidas?: Leidas,
+  leidas?: CondicionesLeidas,
 ): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, leidas);
 
 /** What is kept of a price while the parcels of its guide change. */
@@ -71,7 +71,7 @@ export interface KeptCobro extends Conservado {
  * and go, or the next box would take it off unseen.
  * @param guia as it was locked, before its parcels changed.
  */
-export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: Leidas): Promise<KeptCobro> => {
+export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: CondicionesLeidas): Promise<KeptCobro> => {
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
   const condiciones = await condicionesDeGuia(db, guia, leidas);
   if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
@@ -129,7 +129,7 @@ export const repriceGuia = async (
   db: Executor,
   guia_id: number,
   elegido: CobroElegido = {},
-  leidas?: Leidas,
+  leidas?: CondicionesLeidas,
 ): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')

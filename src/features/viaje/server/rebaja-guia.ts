@@ -10,7 +10,7 @@ import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { cargosDe } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
-import { condicionesDeGuia, type Leidas } from './cobro-guia.ts';
+import { condicionesDeGuia, type CondicionesLeidas } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** What the price of a guide comes from. */
@@ -73,7 +73,7 @@ interface Puesta {
   readonly guia_id: number;
   /** The guide as it was locked, before anything of its price was written; null: it was made just now. */
   readonly antes: LockedGuia | null;
-  readonly leidas?: Leidas;
+  readonly leidas?: CondicionesLeidas;
 }
 
 /**

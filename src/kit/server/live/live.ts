@@ -58,6 +58,7 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
       connectionString: url,
       application_name: LISTENER,
       keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
     let giveUp = (): void => undefined;

@@ -84,11 +84,13 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
     read: <T>(wanted: Wanted, read: () => Promise<T>): Promise<T> => {
       const now = performance.now();
       const { key } = wanted;
-      const known = kept.get(key);
-      if (known !== undefined && wanted.fresh !== true && holds(known, wanted, now)) return known.value as Promise<T>;
-      if (known !== undefined && wanted.fresh !== true && lasts(known, wanted, now)) {
-        readBeside(key, known, now, read);
-        return known.value as Promise<T>;
+      const known = wanted.fresh === true ? undefined : kept.get(key);
+      if (known !== undefined) {
+        if (holds(known, wanted, now)) return known.value as Promise<T>;
+        if (lasts(known, wanted, now)) {
+          readBeside(key, known, now, read);
+          return known.value as Promise<T>;
+        }
       }
       forgetOld(now);
       const one = begin(key, now, read);

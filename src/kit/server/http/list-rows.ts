@@ -1,0 +1,81 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Call } from '#kit/contract/call.ts';
+import { PAGE_SIZES } from '#kit/contract/page.ts';
+import { KEEP_PLAN } from '../db/prepared-commands.ts';
+import { askedKey } from './asked-key.ts';
+import type { Context } from './context.ts';
+import { firstPageText } from './first-page-texts.ts';
+import { withoutIdleJoins } from './idle-joins.ts';
+import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
+
+const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
+  sql.ref(`${from}.${key}`);
+
+/** All rows in the order that is asked for. */
+export const ordered = <C extends Call, Row, Read, More, Some>(
+  all: Rows<Some>,
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+): Rows<Some> => {
+  const { orden } = context.query as unknown as PageQuery;
+  const wanted = orden ?? list.defaultOrder;
+  const first = orden === undefined ? (list.first?.(context) ?? null) : null;
+  const rows = first === null ? all : all.orderBy(sql`${first} desc`);
+  const descending = wanted.startsWith('-');
+  const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const expressions = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
+  // The key is never null: plainly ordered, its own index serves.
+  const columns = column === list.key ? [] : [expressions];
+  return columns
+    .flat()
+    .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
+    .orderBy(sql`${keyOf(list)} ${descending ? sql`desc` : sql`asc`}`);
+};
+
+const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
+
+/** As a list opens, by whatever filters and in the sizes that it offers: what a search finds is another each time. */
+const isFirst = (query: unknown): boolean => {
+  const { pagina, limite, buscar } = query as PageQuery;
+  return pagina === 1 && !buscar && SIZES.has(limite);
+};
+
+/**
+ * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
+ * the rows show of other tables is read for those of the page only.
+ */
+const pageRows = <C extends Call, Row, Read, More>(
+  all: Rows<Row>,
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+): Rows<Row> => {
+  const { pagina, limite } = context.query as unknown as PageQuery;
+  const kept = isFirst(context.query);
+  const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
+    kept
+      ? // Written out: with a number that it does not know the database would never keep the plan.
+        ordered(rows, list, context).limit(sql.lit(limite))
+      : ordered(rows, list, context)
+          .limit(limite)
+          .offset((pagina - 1) * limite);
+  if (kept && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
+  const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
+  const rows = list.keysFirst === true ? all.clearWhere() : all;
+  const page = ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+  return kept ? page.modifyFront(KEEP_PLAN) : page;
+};
+
+/** The rows of the page that is asked for. */
+export const readRows = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+  read: Read,
+): Promise<readonly Row[]> => {
+  const { call, user, params, query, db } = context;
+  const write = () => pageRows(list.rows(context, read), list, context);
+  // What is read first decides the rows too, and no key names it.
+  if (list.check !== undefined || !isFirst(context.query)) return write().execute();
+  const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
+  return rows;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Call, TotalesOf } from '#kit/contract/call.ts';
+import type { Executor } from '../db/database.ts';
+import type { Context, RowCount } from './context.ts';
+import { withoutIdleJoins } from './idle-joins.ts';
+import type { ListDefinition, PageQuery, Rows } from './list-definition.ts';
+import { rememberAnswer } from './remember-answer.ts';
+
+/** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
+export const COUNT_LIMIT = 10_000;
+/** What a search finds is counted up to here: who gets more goes on typing. */
+export const FOUND_LIMIT = 1_000;
+
+/** How many rows there are, as far as they are counted. */
+const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Promise<RowCount> => {
+  const some = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('uno'))
+    .limit(limit + 1);
+  const { rows: found } = await sql<{ total: number }>`
+    select count(*) as total from (${withoutIdleJoins(some)}) as algunas`.execute(db);
+  const total = found[0]?.total ?? 0;
+  return total > limit ? { total: limit, hay_mas: true } : { total };
+};
+
+/** More than are counted: they stay more until very many have gone. */
+const isMore = ({ hay_mas }: RowCount): boolean => hay_mas === true;
+
+type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
+
+const countNow = async <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+  read: Read,
+): Promise<Counted<C>> => {
+  const { buscar } = context.query as unknown as PageQuery;
+  if (list.totales === undefined)
+    return countRows(context.db, list.rows(context, read), buscar ? FOUND_LIMIT : COUNT_LIMIT);
+  const { totales, filas } = await list.totales(context, read);
+  return { total: filas, totales };
+};
+
+/** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
+export const countAll = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+  read: Read,
+): Promise<Counted<C>> => {
+  const { pagina: _page, limite: _size, orden: _order, ...filters } = context.query as unknown as PageQuery;
+  return rememberAnswer(context, [context.params, filters], () => countNow(list, context, read), isMore);
+};
+
+/** A page that is not full is the last one: it tells how many there are better than what was counted a moment ago. */
+export const asSeen = <C extends Call>(
+  count: Counted<C>,
+  pagina: number,
+  limite: number,
+  shown: number,
+): Counted<C> => {
+  const isLast = shown < limite && (shown > 0 || pagina === 1);
+  return isLast && count.totales === undefined ? { total: (pagina - 1) * limite + shown } : count;
+};
