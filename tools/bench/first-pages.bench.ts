@@ -3,8 +3,8 @@ import { startBaseline } from './baseline/start-baseline.ts';
 import type { Statement } from './baseline/statements.ts';
 import { LIMIT } from './cases/case.ts';
 import { LISTS } from './cases/lists.ts';
-import { ms, type Measure } from './measure.ts';
-import { perSecondInTurn } from './per-second.ts';
+import { ratioMeasure, timingMeasure, type Measure } from './measure.ts';
+import { asking, perSecondInTurn } from './per-second.ts';
 import type { Product } from './product.ts';
 import { timeOf } from './timing.ts';
 
@@ -42,36 +42,16 @@ export const benchFirstPages = async (
     const [, statements = []] = await captureStatements(product, [asked, asked]);
     const baseline = await startBaseline(product.databaseUrl, [pageOnly(statements)]);
     try {
-      const [ours = 0, bare = 1] = await perSecondInTurn(
-        [
-          { client: product.admin, paths: [path] },
-          { client: baseline.client, paths: ['/0'] },
-        ],
+      const [ours = 0, theirs = 1] = await perSecondInTurn(
+        [asking(product.admin, [path]), asking(baseline.client, ['/0'])],
         ROUNDS,
         { clients: CLIENTS, forMs: ROUND_MS },
       );
-      const { p50, p99 } = await timeOf(times, async () => void (await product.admin.get(path)));
+      const alone = await timeOf(times, async () => void (await product.admin.get(path)));
       const bareAlone = await timeOf(times, async () => void (await baseline.client.get('/0')));
-      const ratio = ours / bare;
       measures.push(
-        {
-          group: GROUP,
-          what: `${name}: uno solo`,
-          figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-          reference: `p50 ${ms(bareAlone.p50)}`,
-          bar: `p50 < ${ALONE.p50} ms, p99 < ${ALONE.p99} ms`,
-          holds: p50 < ALONE.p50 && p99 < ALONE.p99,
-          values: { p50, p99, reference: bareAlone.p50 },
-        },
-        {
-          group: GROUP,
-          what: `${name}: ${CLIENTS} a la vez`,
-          figure: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s)`,
-          reference: `${bare.toFixed(0)}/s`,
-          bar: `al menos ${LEAST} de la referencia`,
-          holds: ratio >= LEAST,
-          values: { ratio, perSecond: ours, reference: bare },
-        },
+        timingMeasure(GROUP, `${name}: uno solo`, alone, ALONE, bareAlone),
+        ratioMeasure(GROUP, `${name}: ${CLIENTS} a la vez`, { ours, theirs }, LEAST, 'la referencia'),
       );
     } finally {
       await baseline.stop();

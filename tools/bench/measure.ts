@@ -1,3 +1,5 @@
+import type { Timing } from './timing.ts';
+
 /** One line of the table: what was measured, against what, and whether it holds. */
 export interface Measure {
   readonly group: string;
@@ -16,6 +18,49 @@ export interface Measure {
 }
 
 export const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
+
+/** Answers a second, ours and those of whatever stands beside. */
+export interface Rates {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** How many we answer for each one that the other does. @param least the bar; @param of what the other is. */
+export const ratioMeasure = (
+  group: string,
+  what: string,
+  { ours, theirs }: Rates,
+  least: number,
+  of: string,
+): Measure => ({
+  group,
+  what,
+  figure: `${(ours / theirs).toFixed(2)} (${ours.toFixed(0)}/s)`,
+  reference: `${theirs.toFixed(0)}/s`,
+  bar: `al menos ${least} de ${of}`,
+  holds: ours / theirs >= least,
+  values: { ratio: ours / theirs, perSecond: ours, reference: theirs },
+});
+
+/** How long one who asks alone waits. @param bar milliseconds; @param reference the same of whatever stands beside. */
+export const timingMeasure = (
+  group: string,
+  what: string,
+  { p50, p99 }: Timing,
+  bar: { readonly p50?: number; readonly p99?: number },
+  reference?: Timing,
+): Measure => ({
+  group,
+  what,
+  figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+  reference: reference === undefined ? null : `p50 ${ms(reference.p50)}`,
+  bar: [
+    ...(bar.p50 === undefined ? [] : [`p50 < ${bar.p50} ms`]),
+    ...(bar.p99 === undefined ? [] : [`p99 < ${bar.p99} ms`]),
+  ].join(', '),
+  holds: p50 <= (bar.p50 ?? Infinity) && p99 <= (bar.p99 ?? Infinity),
+  values: { p50, p99, ...(reference === undefined ? {} : { reference: reference.p50 }) },
+});
 
 /** A single figure with its bar. */
 export interface Figure {

@@ -1,46 +1,43 @@
 import type { HttpClient } from './http-client.ts';
 
-/** So many at once, who ask one after the other. */
+/** So many at once, who do the next as soon as one is done. */
 export interface Crowd {
   readonly clients: number;
   readonly forMs: number;
 }
 
-/** Answers a second that each of them gets together, the paths in turn. */
-export const perSecond = async (
-  client: HttpClient,
-  paths: readonly string[],
-  { clients, forMs }: Crowd,
-): Promise<number> => {
+/** What the client of that place does, for the so-manieth time. */
+type Turn = (place: number, turn: number) => Promise<unknown>;
+
+const perSecond = async (run: Turn, { clients, forMs }: Crowd): Promise<number> => {
   const started = performance.now();
-  const until = started + forMs;
-  let answers = 0;
+  let done = 0;
   await Promise.all(
     Array.from({ length: clients }, async (_, place) => {
-      for (let turn = place; performance.now() < until; turn += 1) {
-        await client.get(paths[turn % paths.length] ?? '/');
-        answers += 1;
+      for (let turn = 0; performance.now() - started < forMs; turn += 1) {
+        await run(place, turn);
+        done += 1;
       }
     }),
   );
-  return (answers * 1000) / (performance.now() - started);
+  return (done * 1000) / (performance.now() - started);
 };
 
-interface Asked {
-  readonly client: HttpClient;
-  readonly paths: readonly string[];
-}
+/** Asks for these paths in turn. */
+export const asking =
+  (client: HttpClient, paths: readonly string[]): Turn =>
+  (place, turn) =>
+    client.get(paths[(place + turn) % paths.length] ?? '/');
 
-/** What each of them answers a second, asked in turn after a round that only warms them. @returns their means. */
+/** How many a second each brings, in turn after a round of half the time that only warms them. @returns their means. */
 export const perSecondInTurn = async (
-  asked: readonly Asked[],
+  runs: readonly Turn[],
   rounds: number,
   crowd: Crowd,
 ): Promise<readonly number[]> => {
-  for (const { client, paths } of asked) await perSecond(client, paths, { ...crowd, forMs: crowd.forMs / 2 });
-  const sums = asked.map(() => 0);
+  for (const run of runs) await perSecond(run, { ...crowd, forMs: crowd.forMs / 2 });
+  const sums = runs.map(() => 0);
   for (let round = 0; round < rounds; round++)
-    for (const [place, { client, paths }] of asked.entries())
-      sums[place] = (sums[place] ?? 0) + (await perSecond(client, paths, crowd));
+    for (const [place, run] of runs.entries()) sums[place] = (sums[place] ?? 0) + (await perSecond(run, crowd));
   return sums.map((sum) => sum / rounds);
 };

@@ -3,8 +3,8 @@ import { startBaseline } from './baseline/start-baseline.ts';
 import { PAGES } from './cases/case.ts';
 import { LISTS, ordersOf } from './cases/lists.ts';
 import { createRandom } from '#app/server/world/random.ts';
-import type { Measure } from './measure.ts';
-import { perSecondInTurn } from './per-second.ts';
+import { ratioMeasure, type Measure } from './measure.ts';
+import { asking, perSecondInTurn } from './per-second.ts';
 import type { Product } from './product.ts';
 
 const CLIENTS = 16;
@@ -12,6 +12,7 @@ const ROUND_MS = 2_500;
 const ROUNDS = 3;
 const PATHS = 40;
 const LEAST = 0.7;
+const GROUP = `Rendimiento de las listas con ${CLIENTS} clientes`;
 
 /** Lists at 16 clients, product and bare baseline in turn over the same statements. */
 export const benchThroughput = async (product: Product): Promise<Measure[]> => {
@@ -27,24 +28,12 @@ export const benchThroughput = async (product: Product): Promise<Measure[]> => {
     const baseline = await startBaseline(product.databaseUrl, await captureStatements(product, asked));
     const numbers = paths.map((_, number) => `/${number}`);
     try {
-      const [ours = 0, bare = 1] = await perSecondInTurn(
-        [
-          { client: product.admin, paths },
-          { client: baseline.client, paths: numbers },
-        ],
+      const [ours = 0, theirs = 1] = await perSecondInTurn(
+        [asking(product.admin, paths), asking(baseline.client, numbers)],
         ROUNDS,
         { clients: CLIENTS, forMs: ROUND_MS },
       );
-      const ratio = ours / bare;
-      measures.push({
-        group: `Rendimiento de las listas con ${CLIENTS} clientes`,
-        what: name,
-        figure: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s)`,
-        reference: `${bare.toFixed(0)}/s`,
-        bar: `al menos ${LEAST} de la referencia`,
-        holds: ratio >= LEAST,
-        values: { ratio, perSecond: ours, reference: bare },
-      });
+      measures.push(ratioMeasure(GROUP, name, { ours, theirs }, LEAST, 'la referencia'));
     } finally {
       await baseline.stop();
     }

@@ -3,8 +3,8 @@ import { LIMIT, PAGES, type Case, type CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
 import { createRandom } from '#app/server/world/random.ts';
 import type { HttpClient } from './http-client.ts';
-import { timeInTurn, type Timing } from './timing.ts';
-import { ms, type Measure } from './measure.ts';
+import { percentiles, timeInTurn, type Timing } from './timing.ts';
+import { ms, timingMeasure, type Measure } from './measure.ts';
 
 const SEED = 7;
 const WARM_SEED = 8;
@@ -62,18 +62,7 @@ export const measuresOf = (
   samples: Samples,
   found: ReadonlyMap<string, Timing>,
 ): Measure[] =>
-  cases(samples).map(({ what, bar }) => {
-    const { p50, p99 } = found.get(what) ?? { p50: Number.NaN, p99: Number.NaN };
-    return {
-      group,
-      what,
-      figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-      reference: null,
-      bar: `${bar.p50 === undefined ? '' : `p50 < ${bar.p50} ms, `}p99 < ${bar.p99} ms`,
-      holds: p99 <= bar.p99 && (bar.p50 === undefined || p50 <= bar.p50),
-      values: { p50, p99 },
-    };
-  });
+  cases(samples).map(({ what, bar }) => timingMeasure(group, what, found.get(what) ?? percentiles([Number.NaN]), bar));
 
 const MOST_GROWTH = 1.5;
 /** Below this a figure is the way over the wire, and a ratio of two of them says nothing (milliseconds). */

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { LIMIT } from '../cases/case.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
-import type { Measure } from '../measure.ts';
-import { perSecondInTurn } from '../per-second.ts';
+import { ratioMeasure, type Measure } from '../measure.ts';
+import { asking, perSecondInTurn } from '../per-second.ts';
 import type { Product } from '../product.ts';
 
 const CLIENTS = 10;
@@ -20,7 +20,6 @@ const INSTALL_LIMIT_MS = 120_000;
 const PACKAGES = ['postgraphile@4', 'graphql@15'];
 const GROUP = 'Al lado de PostGraphile 4, sin ingreso ni total';
 const WHAT = `paquetes: primera página, ${CLIENTS} a la vez`;
-const BAR = 'más que PostGraphile';
 
 /** The columns that our page has, with what they are called elsewhere. */
 const QUERY = `{ allPaquetes(first: ${LIMIT}, orderBy: PRIMARY_KEY_DESC) { nodes {
@@ -45,7 +44,7 @@ const install = async (folder: string): Promise<string | null> => {
 };
 
 /** Asks it as a browser does, and gives the answer only where it has all the rows. */
-const asking = (url: string): HttpClient => {
+const clientOf = (url: string): HttpClient => {
   const client = createHttpClient(url, null, '');
   return {
     ...client,
@@ -56,16 +55,6 @@ const asking = (url: string): HttpClient => {
     },
   };
 };
-
-const measureOf = (ours: number, theirs: number): Measure => ({
-  group: GROUP,
-  what: WHAT,
-  figure: `${(ours / theirs).toFixed(2)} (${ours.toFixed(0)}/s)`,
-  reference: `${theirs.toFixed(0)}/s`,
-  bar: BAR,
-  holds: ours > theirs,
-  values: { ratio: ours / theirs, perSecond: ours, reference: theirs },
-});
 
 /**
  * The first page of parcels beside PostGraphile 4 over the same tables, in turn: it is installed into a folder of its own
@@ -85,22 +74,19 @@ export const benchPostgraphile = async (product: Product): Promise<Measure[]> =>
     const gone = once(server, 'exit');
     try {
       const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
-      const theirs = asking(url);
+      const theirs = clientOf(url);
       const answer = JSON.parse((await theirs.get('/')).toString()) as {
         data?: { allPaquetes?: { nodes: unknown[] } };
       };
       if (answer.data?.allPaquetes?.nodes.length !== LIMIT) throw new Error('PostGraphile answers another page');
       const path = `${paquetesCalls.list.path}?limite=${LIMIT}`;
-      const [our = 0, other = 1] = await perSecondInTurn(
-        [
-          { client: product.admin, paths: [path] },
-          { client: theirs, paths: ['/'] },
-        ],
+      const [ours = 0, other = 1] = await perSecondInTurn(
+        [asking(product.admin, [path]), asking(theirs, ['/'])],
         ROUNDS,
         { clients: CLIENTS, forMs: ROUND_MS },
       );
       theirs.close();
-      return [measureOf(our, other)];
+      return [ratioMeasure(GROUP, WHAT, { ours, theirs: other }, 1, 'PostGraphile')];
     } finally {
       server.kill();
       await gone;

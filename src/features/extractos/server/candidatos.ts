@@ -63,20 +63,18 @@ const escritosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
     union all ${cercanos} and ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}))`;
 };
 
-const INGRESOS = sql`
-  select 'ingreso', i.ingreso_id, i.ingreso_id, i.ingreso_fecha,
-    ${montoDe(sql`i.ingreso_valor`, sql`i.ingreso_valor_usd`)}, q.cuenta_banco_moneda, i.ingreso_referencia,
-    ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(i.ingreso_referencia)`)}, i.sucursal_id, i.usuario_registro
-  from ingresos i join categorias ca on ca.categoria_id = i.categoria_id
-  where l.monto > 0 and i.ingreso_id = ${escritosDe('ingreso', sql`l.monto`)}
-    and ${libre('ingreso_id', sql`i.ingreso_id`)}`;
-
-const GASTOS = sql`
-  select 'gasto', g.gasto_id, g.gasto_id, g.gasto_fecha,
-    ${montoDe(sql`g.gasto_valor`, sql`g.gasto_valor_usd`)}, q.cuenta_banco_moneda, g.gasto_referencia,
-    ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(g.gasto_referencia)`)}, g.sucursal_id, g.usuario_registro
-  from gastos g join categorias ca on ca.categoria_id = g.categoria_id
-  where l.monto < 0 and g.gasto_id = ${escritosDe('gasto', sql`-l.monto`)} and ${libre('gasto_id', sql`g.gasto_id`)}`;
+/** The same as what may be the line. @param monto of the line as the book writes it, above zero where it is of that book. */
+const candidatosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
+  const column = (name: string) => sql.ref(`e.${libro}_${name}`);
+  return sql`
+    select ${sql.lit(libro)}, ${column('id')}, ${column('id')}, ${column('fecha')},
+      ${montoDe(column('valor'), column('valor_usd'))}, q.cuenta_banco_moneda, ${column('referencia')},
+      ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}, e.sucursal_id, e.usuario_registro
+    from ${sql.table(`${libro}s`)} e join categorias ca on ca.categoria_id = e.categoria_id
+    where ${monto} > 0 and ${column('id')} = ${escritosDe(libro, monto)} and ${libre(`${libro}_id`, column('id'))}`;
+};
+const INGRESOS = candidatosDe('ingreso', sql`l.monto`);
+const GASTOS = candidatosDe('gasto', sql`(-l.monto)`);
 
 /** All that the line `l` of the account `q` may be, of which no other line is. */
 const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;
