@@ -2,7 +2,7 @@
  * All tests, or those that the arguments name (they are vitest's: a path, -t, --project). All of them begin with what the
  * code alone decides, which is one case more: what is known of the packages today is not asked, since a test's answer
  * must not change without the code. Ends with the slowest files, the browser's tests that passed only on their second
- * try, and one line of the totals: `N passed, N failed`, and `, N skipped` where some were.
+ * try, whether the code's check failed, and one line of the totals: `N passed, N failed`, and `, N skipped` where some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -62,5 +62,7 @@ const counted = (process.exitCode ?? 0) !== 0 && failed === 0 ? 1 : failed;
 
 sayTheSlowest(files);
 sayTheUnsteady(files);
+if (checked.includes(false))
+  console.log('falló la revisión del código: lo que dice está antes de las pruebas (npm run check)');
 console.log(`${passed} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = counted > 0 ? 1 : 0;
