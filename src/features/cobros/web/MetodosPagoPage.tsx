@@ -8,6 +8,8 @@ import { cobrosCalls, METODO_TIPOS } from '../contract/cobros.calls.ts';
 import { MetodoDialog } from './MetodoDialog.tsx';
 
 const COLUMNS = screenColumns(cobrosCalls.metodos, {
+  comision_pos: ({ metodo_tipo, comision_pos }) =>
+    metodo_tipo !== 'Tarjeta Crédito' || !comision_pos ? null : `${comision_pos} %`,
   activo: ({ activo }) => (
     <StatusBadge tone={activo ? 'success' : 'secondary'}>{activo ? 'Activo' : 'Inactivo'}</StatusBadge>
   ),

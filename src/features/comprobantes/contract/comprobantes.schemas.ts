@@ -109,11 +109,16 @@ export const comprobanteSummary = z
   .meta({ id: 'ComprobanteResumen' });
 export type ComprobanteSummary = z.output<typeof comprobanteSummary>;
 
+/** Where and by whom a delivery or a receipt was made: what says who may open it. */
+const hecho = { sucursal_id: z.number(), usuario_registro: z.string() };
+
 export const comprobante = comprobanteSummary
   .extend({
     usuario_registro: z.string(),
     /** The deliveries that it is to pay, with what they owe now; lempiras. */
-    entregas: z.array(z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number() })),
+    entregas: z.array(z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number(), ...hecho })),
+    /** The receipt that it became. */
+    abono: z.object(hecho).nullable(),
     /** The guides that it is to pay when they are fetched. */
     guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), guia_estado: z.string() })),
     /** Others with the same file or reference. */
@@ -128,7 +133,7 @@ export const comprobante = comprobanteSummary
       }),
     ),
     /** Receipts that were paid by a deposit of the same reference. */
-    depositos: z.array(z.object({ abono_id: z.number(), monto: z.number(), fecha_registro: moment })),
+    depositos: z.array(z.object({ abono_id: z.number(), monto: z.number(), fecha_registro: moment, ...hecho })),
     version: z.number(),
   })
   .meta({ id: 'Comprobante' });

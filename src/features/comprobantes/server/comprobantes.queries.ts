@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -83,10 +83,17 @@ export const findComprobante = async (db: Executor, user: Principal, comprobante
         eb
           .selectFrom('entregas as e')
           .select((of) => ['e.entrega_id', guiasDeEntrega.as('guias'), of.ref('e.saldo').$notNull().as('saldo')])
+          .select(['e.sucursal_id', 'e.usuario_registro'])
           .where(sql<SqlBool>`e.entrega_id = any(t.entrega_ids)`)
           .orderBy('e.fecha_registro')
           .orderBy('e.entrega_id'),
       ).as('entregas'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('abonos as a')
+          .select(['a.sucursal_id', 'a.usuario_registro'])
+          .whereRef('a.abono_id', '=', 't.abono_id'),
+      ).as('abono'),
       jsonArrayFrom(
         eb
           .selectFrom('guias as g')
@@ -114,7 +121,7 @@ export const findComprobante = async (db: Executor, user: Principal, comprobante
         eb
           .selectFrom('pagos as p')
           .innerJoin('abonos as a', 'a.abono_id', 'p.abono_id')
-          .select(['p.abono_id', 'p.monto', 'a.fecha_registro'])
+          .select(['p.abono_id', 'p.monto', 'a.fecha_registro', 'a.sucursal_id', 'a.usuario_registro'])
           .where(
             sql<SqlBool>`p.metodo_tipo = 'Depósito' and not p.anulado and p.referencia_clave = t.referencia_clave
               and p.abono_id is distinct from t.abono_id`,

@@ -146,6 +146,7 @@ describe('deciding about a proof', () => {
     ]);
     const { status, body } = await deciding(comprobante_id, { estado: 'Aprobado' }, 'empleado');
     expect([status, body.data.estado, body.data.nota_credito_id]).toEqual([200, 'Aprobado', null]);
+    expect(body.data.abono?.usuario_registro).toBe('empleado');
     const receipt = await app.call(abonosCalls.get, { as: 'admin', params: { abono_id: body.data.abono_id ?? 0 } });
     expect(receipt.body.data).toMatchObject({
       tipo: 'Abono',
@@ -263,7 +264,13 @@ describe('one transfer pays once', () => {
     expect((await paying('CAJA-1')).status).toBe(200);
     const late = await sent({ guia_ids: [await newDisponible(app)], referencia: 'caja 1' });
     const seen = await app.call(get, { as: 'admin', params: { comprobante_id: late.comprobante_id } });
-    expect(seen.body.data.depositos).toHaveLength(1);
+    const { sucursal_id } = await app.db
+      .selectFrom('usuarios')
+      .select('sucursal_id')
+      .where('usuario', '=', 'empleado')
+      .executeTakeFirstOrThrow();
+    // By where and by whom it was charged the screen knows whom it leads there.
+    expect(seen.body.data.depositos).toMatchObject([{ sucursal_id, usuario_registro: 'empleado' }]);
     expect((await deciding(late.comprobante_id, { estado: 'Aprobado' })).body.code).toBe(
       'COMPROBANTE_REFERENCIA_USADA',
     );

@@ -16,9 +16,9 @@ import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comprobante }) {
   return (
     <>
-      {entregas.map(({ entrega_id, guias: of, saldo }) => (
+      {entregas.map(({ entrega_id, guias: of, saldo, ...hecho }) => (
         <div key={entrega_id}>
-          <EntregaLink entrega_id={entrega_id} /> {of.join(', ')} · debe <MoneyText value={saldo} />
+          <EntregaLink entrega_id={entrega_id} {...hecho} /> {of.join(', ')} · debe <MoneyText value={saldo} />
         </div>
       ))}
       {guias.map(({ guia_id, guia, guia_estado }) => (
@@ -34,14 +34,16 @@ function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comp
 }
 
 /** What it became. */
-function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly comprobante: Comprobante }) {
+function Resultado({ comprobante: { abono_id, abono, nota_credito_id } }: { readonly comprobante: Comprobante }) {
   const person = usePerson();
   const abreNota = person !== null && notasQueVe(person) === 'todas';
   return (
     <>
       {abono_id !== null && (
         <div>
-          <AbonoLink abono_id={abono_id}>Comprobante de pago</AbonoLink>
+          <AbonoLink abono_id={abono_id} {...abono}>
+            Comprobante de pago
+          </AbonoLink>
         </div>
       )}
       {nota_credito_id !== null && (

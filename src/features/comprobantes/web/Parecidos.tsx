@@ -33,9 +33,9 @@ export function Parecidos({ comprobante: { parecidos, depositos } }: { readonly 
           {inCommon(one)}.
         </div>
       ))}
-      {depositos.map(({ abono_id, monto, fecha_registro }) => (
+      {depositos.map(({ abono_id, monto, fecha_registro, ...hecho }) => (
         <div key={abono_id}>
-          El comprobante de pago <AbonoLink abono_id={abono_id} c="inherit" underline="always" /> del{' '}
+          El comprobante de pago <AbonoLink abono_id={abono_id} {...hecho} c="inherit" underline="always" /> del{' '}
           <DateText value={fecha_registro} /> se cobró con un depósito de la misma referencia:{' '}
           <MoneyText value={monto} />.
         </div>
