@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCHEMES, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
-import { codeBox, fillDireccion, fillPersonal, goOn, heading, newCorreo, toCode } from './harness/registration.ts';
+import {
+  codeBox,
+  fillDireccion,
+  fillPersonal,
+  fromAnAddressOfItsOwn,
+  goOn,
+  heading,
+  newCorreo,
+  toCode,
+} from './harness/registration.ts';
 import type { Size } from './harness/sizes.ts';
 
-const portal = await usePortal();
+const portal = await usePortal({ TRUST_PROXY: '1' });
 const visit = await useBrowser(portal);
-// All these browsers come from one address, and none is to wait for another's code.
-afterEach(() => portal.query('delete from codigos_confirmacion'));
 
 const mailsTo = (correo: string) =>
   portal.query<{ plantilla: string; texto: string }>(
@@ -43,6 +50,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
   test('asks for a mailbox, from the log-in to the end', async () => {
     const correo = newCorreo();
     const { page } = await visit({ size, options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    await fromAnAddressOfItsOwn(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Regístrese' }).click();
     await page.waitForURL('**/register');

@@ -35,8 +35,8 @@ export interface Portal {
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** Starts the product for a test file and ends it with it. */
-export const usePortal = async (): Promise<Portal> => {
+/** Starts the product for a test file, with settings of its own where it needs any, and ends it with it. */
+export const usePortal = async (settings: Readonly<Record<string, string>> = {}): Promise<Portal> => {
   const testServer = inject('testServer');
   const database = await cloneDatabase(testServer);
   const port = await freePort();
@@ -51,6 +51,7 @@ export const usePortal = async (): Promise<Portal> => {
       PORT: String(port),
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      ...settings,
     },
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
