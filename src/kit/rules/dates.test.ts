@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMoment, localClock, localDay, localParts } from './dates.ts';
+import { formatDay, formatMoment, localClock, localDay, localParts, TIME_ZONE } from './dates.ts';
 
 describe('days of Tegucigalpa (six hours behind UTC, the year round)', () => {
   test.each([
@@ -21,10 +21,19 @@ describe('as users read them', () => {
   test('the day of a moment', () => expect(formatDay('2026-11-20T03:00:00Z')).toBe('19/11/2026'));
 });
 
-test('the clock of very many moments is the clock of each', () => {
-  for (let moment = Date.UTC(2005, 0, 1, 5, 59, 59, 7); moment < Date.UTC(2030, 0, 1); moment += 86_400_000 * 2.7) {
+test('the clock of a moment is the one that the zone itself tells, also where summer time begins and ends', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+  const moments = [
+    ...Array.from({ length: 400 }, (_, i) => Date.UTC(2005, 0, 1, 5, 59, 59, 7) + i * 86_400_000 * 22.7),
+    ...[4, 7].flatMap((month) =>
+      Array.from({ length: 96 }, (_, i) => Date.UTC(2006, month, 6, 0, 59, 59) + i * 1_800_000),
+    ),
+  ];
+  for (const moment of moments) {
     const { year, month, day, hour, minute, second } = localParts(moment);
-    const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-    expect(new Date(localClock(moment)).toISOString().slice(0, 19)).toBe(written);
+    expect(`${year}-${month}-${day} ${hour}:${minute}:${second}`).toBe(zone.format(moment));
+    expect(new Date(localClock(moment)).toISOString().slice(0, 19)).toBe(zone.format(moment).replace(' ', 'T'));
   }
 });
+
+test('what is no moment has no day', () => expect(() => localDay('ayer')).toThrow(RangeError));

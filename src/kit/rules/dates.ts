@@ -1,7 +1,7 @@
 /** The zone of every date that a user reads; by name, so that a change of its offset is the system's affair. */
 export const TIME_ZONE = 'America/Tegucigalpa';
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -12,33 +12,43 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Year, month, day, hour, minute and second of a moment on the clocks of Tegucigalpa. */
-export const localParts = (
-  moment: string | number | Date,
-): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
-  const found = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  return found as never;
-};
-
 const MS_PER_HOUR = 3_600_000;
 /** The hours of eleven years; what is asked for at once is of fewer. */
 const MOST_HOURS = 100_000;
-const clocks = new Map<number, number>();
+/** How far the clocks of Tegucigalpa were behind universal time in an hour, milliseconds. */
+const behindInHour = new Map<number, number>();
 
-/**
- * The moment as if its clock in Tegucigalpa were universal time, milliseconds: `localParts` for very many, since the
- * zone is asked once for each hour that occurs.
- */
-export const localClock = (moment: number): number => {
-  const hour = Math.floor(moment / MS_PER_HOUR);
-  let behind = clocks.get(hour);
-  if (behind === undefined) {
-    const { year, month, day, hour: of, minute } = localParts(hour * MS_PER_HOUR);
-    behind = hour * MS_PER_HOUR - Date.UTC(+year, +month - 1, +day, +of, +minute);
-    if (clocks.size >= MOST_HOURS) clocks.clear();
-    clocks.set(hour, behind);
-  }
-  return moment - behind;
+/** Asking the zone takes longer than all else that a row of a list needs: once for each hour that occurs. */
+const behindAt = (hour: number): number => {
+  const known = behindInHour.get(hour);
+  if (known !== undefined) return known;
+  const start = hour * MS_PER_HOUR;
+  const found = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day, hour: of, minute, second } = found;
+  const behind = start - Date.UTC(year, month - 1, day, of, minute, second);
+  if (behindInHour.size >= MOST_HOURS) behindInHour.clear();
+  behindInHour.set(hour, behind);
+  return behind;
+};
+
+/** The moment as if its clock in Tegucigalpa were universal time, milliseconds. @throws RangeError where it is none. */
+export const localClock = (moment: number): number => moment - behindAt(Math.floor(moment / MS_PER_HOUR));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Year, month, day, hour, minute and second of a moment on the clocks of Tegucigalpa. @throws RangeError where it is none. */
+export const localParts = (
+  moment: string | number | Date,
+): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
+  const clock = new Date(localClock(new Date(moment).getTime()));
+  return {
+    year: String(clock.getUTCFullYear()).padStart(4, '0'),
+    month: twoDigits(clock.getUTCMonth() + 1),
+    day: twoDigits(clock.getUTCDate()),
+    hour: twoDigits(clock.getUTCHours()),
+    minute: twoDigits(clock.getUTCMinutes()),
+    second: twoDigits(clock.getUTCSeconds()),
+  };
 };
 
 /** The calendar day (yyyy-mm-dd) in Tegucigalpa of a moment. */
