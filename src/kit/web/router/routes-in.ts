@@ -9,7 +9,9 @@ import {
 import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
-import type { Asked, RouteEntry } from './route-entry.ts';
+import { settingsStore } from '../settings/settings.ts';
+import { askedAhead, type AskedFrom } from './asked-ahead.ts';
+import type { RouteEntry } from './route-entry.ts';
 import { NO_PERMISSIONS, NOT_ALLOWED, UnauthorizedError } from './unauthorized.ts';
 
 declare module '@tanstack/react-router' {
@@ -29,21 +31,9 @@ const guard = ({ access, always }: RouteEntry): void => {
   if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
 };
 
-/** What an entry asks for ahead, each call with those parameters of the address that are its own. */
-export const askedAhead = async (
-  { prefetch }: RouteEntry,
-  params: Readonly<Record<string, unknown>>,
-): Promise<Asked[]> =>
-  ((await prefetch?.()) ?? []).map((one) => {
-    if ('input' in one) return one;
-    const names = Object.keys(one.params?.shape ?? {});
-    const input = names.length === 0 ? {} : { params: Object.fromEntries(names.map((name) => [name, params[name]])) };
-    return { call: one, input };
-  });
-
 /** Never waits, never throws: the screen asks for what did not come. */
-const prefetchAll = (entry: RouteEntry, params: Readonly<Record<string, unknown>>): void => {
-  askedAhead(entry, params)
+const prefetchAll = (entry: RouteEntry, place: AskedFrom): void => {
+  askedAhead(entry, place)
     .then((asked) => asked.forEach(({ call, input }) => prefetchCall(call, input)))
     .catch(() => undefined);
 };
@@ -68,7 +58,10 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
       guard(entry);
       entry.before?.(place);
     },
-    loader: ({ params }) => prefetchAll(entry, params),
+    loader: ({ params, location }) => {
+      const { itemsPorPagina } = settingsStore.get();
+      prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
+    },
     component: entry.page.component,
   });
 
