@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarly } from './early-answers.ts';
+import { hasEarly, takeEarly } from './early-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
 const place = globalThis as { __portal_early?: unknown };
@@ -24,7 +24,9 @@ const takeList = (token: string | null = 'ana') => takeEarly('GET', '/api/v2/pac
 it('gives an answer once, each request its own', () => {
   expect(takeList()).toBe(answer);
   expect(takeList()).toBeUndefined();
+  expect(hasEarly()).toBe(true);
   expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBe(answer);
+  expect(hasEarly()).toBe(false);
 });
 
 it('gives it to no other request', () => {

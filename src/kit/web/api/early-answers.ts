@@ -26,3 +26,6 @@ export const takeEarly = (method: string, address: string, token: string | null)
   early.answers.delete(key);
   return answer;
 };
+
+/** Whether the document asked for anything that nobody has taken yet. */
+export const hasEarly = (): boolean => (place.__portal_early?.answers.size ?? 0) > 0;

@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
+import { hasEarly } from '../api/early-answers.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { settingsStore } from '../settings/settings.ts';
@@ -31,11 +32,16 @@ const guard = ({ access, always }: RouteEntry): void => {
   if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
 };
 
-/** Never waits, never throws: the screen asks for what did not come. */
-const prefetchAll = (entry: RouteEntry, place: AskedFrom): void => {
-  askedAhead(entry, place)
-    .then((asked) => asked.forEach(({ call, input }) => prefetchCall(call, input)))
-    .catch(() => undefined);
+/** What the document asked for is mostly there before the scripts are; the screen is not kept back for longer. */
+const EARLY_WAIT_MS = 300;
+
+/** Never throws: the screen asks for what did not come. */
+const prefetchAll = async (entry: RouteEntry, from: AskedFrom): Promise<void> => {
+  try {
+    await Promise.all((await askedAhead(entry, from)).map(({ call, input }) => prefetchCall(call, input)));
+  } catch {
+    // The contract of a call did not come.
+  }
 };
 
 /** `/guias/solicitud` is no guide: the number of a record is one. */
@@ -60,7 +66,10 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
     },
     loader: ({ params, location }) => {
       const { itemsPorPagina } = settingsStore.get();
-      prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
+      // With what the document asked for a screen is drawn once; for anything else it does not wait.
+      const waits = hasEarly();
+      const asked = prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
+      return waits ? Promise.race([asked, new Promise<void>((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
     },
     component: entry.page.component,
   });
