@@ -93,9 +93,6 @@ const together = Object.entries(TOGETHER).map(([name, places], index) => ({
   priority: 50 - index,
 }));
 
-/** What a stranger's screens look like comes with them. */
-const OF_STRANGERS = /\/features\/(?:registro|rastreo|sesiones|informacion)\/|\/app\/web\/shell\/|\/kit\/web\/(?:theme|print)\//;
-
 /** How the build puts modules into files: a file for each small piece would cost a phone one round trip after another. */
 export const chunkGroups = [
   first,
@@ -103,12 +100,6 @@ export const chunkGroups = [
   // Each layer by itself. Put together by size alone, two files may come to wait for each other, and one of them runs
   // before what it needs is there: only the last layer, which nothing waits for, is.
   { name: 'operacion', test: CONTRACTS, priority: 3, minShareCount: OFTEN },
-  // The sheets of all screens of the shell, 10 KB of which nearly all is needed soon: a screen came with up to 16 files.
-  {
-    name: 'hojas',
-    test: (id: string) => id.endsWith('.module.css') && id.includes('/src/') && !OF_STRANGERS.test(id),
-    priority: 2.9,
-  },
   // Some lines each, asked for together: a file that is not worth compressing costs its headers besides.
   { name: 'compras', test: /\/features\/compras\/(?:rules|contract)\//, priority: 2.5 },
   { name: 'facturas', test: /\/features\/paquetes\/(?:contract\/crear-guias|rules\/falta-factura)/, priority: 2.4 },
