@@ -18,30 +18,40 @@
 // here, before any module: in the bundle a chunk with contracts runs before the entry that says it.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Whether the kept session still stands is asked for now: the answer takes as long as the scripts do, and is there when
-// they are. src/app/web/early-check.ts takes it.
+// Whether the kept session still stands is asked for now, and what the server says this screen will ask for: the answers
+// take as long as the scripts do, and are there when they are. src/kit/web/api/early-answers.ts takes them.
 (function () {
+  var SOON_MS = 10000;
   var token = null;
+  var limite = 10;
   try {
     token = window.localStorage.getItem('portal.token');
+    // As src/kit/web/settings/settings.ts keeps it.
+    limite = JSON.parse(window.localStorage.getItem('portal.empresa') || '{}').itemsPorPagina || limite;
   } catch {
-    // Nobody can be signed in then.
+    // Nobody can be signed in then, or nothing is known of the company yet.
   }
   if (token === null) return;
   document.documentElement.setAttribute('data-sesion', '');
-  if (window.crypto.randomUUID === undefined) return;
-  var respuesta = window.fetch('/api/v2/checktoken', {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'x-token-access': token,
-      'idempotency-key': window.crypto.randomUUID(),
-    },
-    signal: AbortSignal.timeout(60000),
+  var answers = new Map();
+  var ask = function (method, address, headers) {
+    var answer = window.fetch(address, {
+      method: method,
+      headers: Object.assign({ accept: 'application/json', 'x-token-access': token }, headers),
+      signal: AbortSignal.timeout(60000),
+    });
+    // Who takes it hears of it; nobody else need.
+    answer.catch(function () {});
+    answers.set(method + ' ' + address, answer);
+  };
+  if (window.crypto.randomUUID !== undefined)
+    ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });
+  (document.currentScript.dataset.pedidos || '').split(' ').forEach(function (address) {
+    // Of a list that the address narrows its screen alone knows what to ask for.
+    if (address === '' || (address.includes('{limite}') && window.location.search !== '')) return;
+    ask('GET', address.replace('{limite}', limite), { 'cache-control': 'no-cache' });
   });
-  // Who takes it hears of it; nobody else need.
-  respuesta.catch(function () {});
-  globalThis.__portal_sesion = { token: token, respuesta: respuesta };
+  globalThis.__portal_early = { token: token, until: performance.now() + SOON_MS, answers: answers };
 })();
 
 // The browser offers once, and early, to install the portal: src/app/web/installed/offer.ts asks when it suits.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPages } from './page-preloads.ts';
 
-const PAGE = '<html><head><title>Portal</title></head><body></body></html>';
+const PAGE = '<html><head><script src="/tema.js"></script></head><body></body></html>';
 const folderWith = (rutas?: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-paginas-'));
   writeFileSync(join(folder, 'index.html'), PAGE);
@@ -12,22 +12,31 @@ const folderWith = (rutas?: unknown): string => {
   return folder;
 };
 const RUTAS = [
-  { ruta: '/paquetes/$paquete_id', archivos: ['assets/detalle.js'] },
-  { ruta: '/paquetes/prealerta', archivos: ['assets/prealerta.js'] },
-  { ruta: '/paquetes', archivos: ['assets/lista.js', 'assets/lista.css'] },
-  { ruta: '/guias/$guia_id/dimensiones/{-$paquete_id}', archivos: ['assets/dimensiones.js'] },
+  { ruta: '/paquetes/$paquete_id', archivos: ['assets/detalle.js'], pedidos: ['/api/v2/packages/{paquete_id}'] },
+  { ruta: '/paquetes/prealerta', archivos: ['assets/prealerta.js'], pedidos: [] },
+  {
+    ruta: '/paquetes',
+    archivos: ['assets/lista.js', 'assets/lista.css'],
+    pedidos: ['/api/v2/packages?pagina=1&limite={limite}', '/api/v2/services'],
+  },
+  {
+    ruta: '/guias/$guia_id/dimensiones/{-$paquete_id}',
+    archivos: ['assets/dimensiones.js'],
+    pedidos: ['/api/v2/merges/{guia_id}', '/api/v2/packages/{paquete_id}'],
+  },
 ];
 
 describe('the page of an address', () => {
   const pages = createPages(folderWith(RUTAS));
 
   it('names what its screen needs, scripts and styles each their way, and is the same page else', () => {
-    expect(pages('/paquetes')).toBe(
+    expect(pages('/paquetes/prealerta')).toBe(
       PAGE.replace(
         '</head>',
-        '<link rel="modulepreload" crossorigin href="/assets/lista.js"><link rel="preload" as="style" crossorigin href="/assets/lista.css"></head>',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/prealerta.js"></head>',
       ),
     );
+    expect(pages('/paquetes')).toContain('<link rel="preload" as="style" crossorigin href="/assets/lista.css">');
     expect(pages('/paquetes/')).toBe(pages('/paquetes'));
   });
 
@@ -36,6 +45,26 @@ describe('the page of an address', () => {
     expect(pages('/paquetes/prealerta')).toContain('/assets/prealerta.js');
     expect(pages('/guias/5/dimensiones')).toContain('/assets/dimensiones.js');
     expect(pages('/guias/5/dimensiones/9')).toContain('/assets/dimensiones.js');
+  });
+
+  const pedidosOf = (path: string): string | undefined =>
+    /<script src="\/tema\.js" data-pedidos="([^"]*)"><\/script>/.exec(pages(path) ?? '')?.[1];
+
+  it('names what its screen asks for, to the script that runs first', () => {
+    expect(pedidosOf('/paquetes')).toBe('/api/v2/packages?pagina=1&amp;limite={limite} /api/v2/services');
+    expect(pedidosOf('/paquetes/prealerta')).toBeUndefined();
+  });
+
+  it('takes the parameters from the address, and leaves out what needs one that is not there', () => {
+    expect(pedidosOf('/paquetes/17')).toBe('/api/v2/packages/17');
+    expect(pedidosOf('/guias/5/dimensiones')).toBe('/api/v2/merges/5');
+    expect(pedidosOf('/guias/5/dimensiones/9')).toBe('/api/v2/merges/5 /api/v2/packages/9');
+  });
+
+  it('takes nothing from an address that could become a mark of the page or another address', () => {
+    for (const wrong of ['"><b>', '%22', '..', '.', '&', '{x}', '$&', "'"])
+      expect(pages(`/paquetes/${wrong}`), wrong).toBe(pages('/paquetes/"')!);
+    expect(pedidosOf('/paquetes/"')).toBeUndefined();
   });
 
   it('is as it lies in the folder for any other address, and where the build said nothing', () => {

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(folder, 'index.html'), PAGE);
 writeFileSync(join(folder, 'sw.js'), BUILT);
 const rutas = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
-writeFileSync(join(folder, 'rutas.json'), JSON.stringify(rutas.map((ruta) => ({ ruta, archivos: [] }))));
+writeFileSync(join(folder, 'rutas.json'), JSON.stringify(rutas.map((ruta) => ({ ruta, archivos: [], pedidos: [] }))));
 
 const open = async (offline = true, base: Database = db) => {
   const app = fastify();

@@ -12,20 +12,6 @@ import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { router } from './router.ts';
 
-interface EarlyCheck {
-  readonly token: string;
-  readonly respuesta: Promise<Response>;
-}
-
-const place = globalThis as { __portal_sesion?: EarlyCheck | undefined };
-
-/** What public/tema.js asked for before any script was there: the answer to the check of this token, to be had once. */
-const takeEarlyCheck = (token: string | null): Promise<Response> | undefined => {
-  const early = place.__portal_sesion;
-  place.__portal_sesion = undefined;
-  return early?.token === token ? early?.respuesta : undefined;
-};
-
 type State =
   | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
@@ -51,7 +37,7 @@ const checkToken = async (): Promise<State> => {
   const token = sessionStore.token();
   if (token === null) return { kind: 'ready' };
   try {
-    const answer = await callApi(sesionesCalls.checktoken, {}, { sent: takeEarlyCheck(token) });
+    const answer = await callApi(sesionesCalls.checktoken, {});
     sessionStore.open(answer.data);
     // The shell follows this call (use-live-session.ts): it need not ask again at once.
     queryClient.setQueryData(callKey(sesionesCalls.checktoken, {}), answer);

@@ -44,6 +44,8 @@ export const router = createRouter({
   defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
+  // Once it is there a screen is shown, however short a while ago that began.
+  defaultPendingMinMs: 0,
 });
 
 declare module '@tanstack/react-router' {

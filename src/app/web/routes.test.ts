@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#kit/contract/access.ts';
 import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { RouteEntry } from '#kit/web/router/route-entry.ts';
-import { askedAhead } from '#kit/web/router/routes-in.ts';
+import { askedAhead } from '#kit/web/router/asked-ahead.ts';
 import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
@@ -11,8 +11,10 @@ const routes: readonly RouteEntry[] = [...Object.values(entryRoutes).flat(), ...
 const paramsOf = ({ path }: RouteEntry): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/(?<!-)\$(\w+)/g)].map(([, name = '']) => [name, '1']));
 
+const opened = (params: Record<string, string>, search: object = {}) => ({ params, search, limite: 25 });
+
 const askedOf = async (entry: RouteEntry) =>
-  (await askedAhead(entry, paramsOf(entry))).map((one) => ({ ...one, entry }));
+  (await askedAhead(entry, opened(paramsOf(entry)))).map((one) => ({ ...one, entry }));
 const asked = (await Promise.all(routes.map(askedOf))).flat();
 
 /** A guide's figures are set by who also sees guides; the screen tells who does not. */
@@ -215,12 +217,19 @@ describe('the table of routes', () => {
     );
   });
 
+  it('asks for the first page of a list that opens, and for none that is narrowed', async () => {
+    const list = routes.find(({ path }) => path === '/paquetes')!;
+    const inputs = async (search: object) => (await askedAhead(list, opened({}, search))).map(({ input }) => input);
+    expect(await inputs({})).toEqual([{ query: { pagina: 1, limite: 25 } }]);
+    expect(await inputs({ paquete_estado: 'Entregado' })).toEqual([]);
+  });
+
   it('asks each call for its own parameters alone, as its screen does', async () => {
     const dimensions = routes.find(({ path }) => path.endsWith('/dimensiones/{-$paquete_id}'))!;
-    expect((await askedAhead(dimensions, { guia_id: '7', paquete_id: '9' })).map(({ input }) => input)).toEqual([
-      { params: { guia_id: '7' } },
-    ]);
+    expect((await askedAhead(dimensions, opened({ guia_id: '7', paquete_id: '9' }))).map(({ input }) => input)).toEqual(
+      [{ params: { guia_id: '7' } }],
+    );
     const list = routes.find(({ path }) => path === '/reporte/logs')!;
-    expect((await askedAhead(list, {})).map(({ input }) => input)).toEqual([{}]);
+    expect((await askedAhead(list, opened({}))).map(({ input }) => input)).toEqual([{}]);
   });
 });

@@ -13,7 +13,7 @@ import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.ts
 // Customers never see it: its code comes only where it is shown, and its figures on the way beside it.
 const TableroPage = piece(
   async () => {
-    prefetchCall(tableroCalls.dashboard);
+    void prefetchCall(tableroCalls.dashboard);
     return (await import('#features/tablero/web/TableroPage.public.tsx')).TableroPage;
   },
   <TableroSkeleton />,
@@ -28,7 +28,7 @@ const VienenEnCamino = piece(
 const InicioClientePage = piece(
   async () => {
     const cliente_id = sessionStore.get()?.cliente_id ?? null;
-    if (cliente_id !== null) prefetchCall(inicioCalls.resumen, { params: { cliente_id } });
+    if (cliente_id !== null) void prefetchCall(inicioCalls.resumen, { params: { cliente_id } });
     return (await import('#features/inicio/web/InicioClientePage.tsx')).InicioClientePage;
   },
   <Skeleton h={320} />,

@@ -1,7 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import type { abandonoCalls } from '../contract/abandono.calls.ts';
 import type { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 
 export const abandonoRoutes = [
@@ -9,14 +8,14 @@ export const abandonoRoutes = [
     path: '/paquetes_abandonados',
     title: 'Paquetes abandonados',
     access: anyOf('paquetes.paquetes_abandonados.registrar'),
-    search: listSearch<typeof abandonoCalls.list>(),
+    ...ofList(async () => (await import('../contract/abandono.calls.ts')).abandonoCalls.list),
     page: page('PorAbandonarPage', () => import('./PorAbandonarPage.tsx')),
   },
   {
     path: '/paquetes_abandonados/registrados',
     title: 'Abandonados registrados',
     access: anyOf('paquetes.paquetes_abandonados.registrar'),
-    search: listSearch<typeof abandonoCalls.registered>(),
+    ...ofList(async () => (await import('../contract/abandono.calls.ts')).abandonoCalls.registered),
     page: page('RegistradosPage', () => import('./RegistradosPage.tsx')),
   },
   {

@@ -1,12 +1,10 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { articulosCalls } from '../contract/articulos.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const articulos = {
   title: 'Artículos restringidos',
   access: anyOf('configuraciones.generales.actualizar'),
-  search: listSearch<typeof articulosCalls.list>(),
+  ...ofList(async () => (await import('../contract/articulos.calls.ts')).articulosCalls.list),
   page: page('ArticulosPage', () => import('./ArticulosPage.tsx')),
 };
 

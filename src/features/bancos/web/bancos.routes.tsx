@@ -1,13 +1,11 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { bancosCalls } from '../contract/bancos.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const keeper = anyOf('bancos.listado.editar');
 const bancos = {
   title: 'Bancos',
   access: keeper,
-  search: listSearch<typeof bancosCalls.list>(),
+  ...ofList(async () => (await import('../contract/bancos.calls.ts')).bancosCalls.list),
   page: page('BancosPage', () => import('./BancosPage.tsx')),
 };
 const prefetch = async () => [(await import('../contract/bancos.calls.ts')).bancosCalls.cuenta];
@@ -21,7 +19,7 @@ export const bancosRoutes = [
     path: '/recursos/bancos/cuentas',
     title: 'Cuentas bancarias',
     access: keeper,
-    search: listSearch<typeof bancosCalls.cuentas>(),
+    ...ofList(async () => (await import('../contract/bancos.calls.ts')).bancosCalls.cuentas),
     page: page('CuentasListPage', () => import('./CuentasListPage.tsx')),
   },
   {

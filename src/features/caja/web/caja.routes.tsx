@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { cajaCalls } from '../contract/caja.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { APRUEBA, CIERRA } from '../rules/turno.rules.ts';
 
 const both = anyOf(CIERRA, APRUEBA);
@@ -18,7 +16,7 @@ export const cajaRoutes = [
     path: '/caja/cierres',
     title: 'Cierres de caja',
     access: both,
-    search: listSearch<typeof cajaCalls.list>(),
+    ...ofList(async () => (await import('../contract/caja.calls.ts')).cajaCalls.list),
     page: page('CierresListPage', () => import('./CierresListPage.tsx')),
   },
   {

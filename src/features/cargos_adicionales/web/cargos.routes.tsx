@@ -1,12 +1,10 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { cargosCalls } from '../contract/cargos.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const cargos = {
   title: 'Cargos adicionales',
   access: anyOf('configuraciones.cargos_adicionales.editar'),
-  search: listSearch<typeof cargosCalls.list>(),
+  ...ofList(async () => (await import('../contract/cargos.calls.ts')).cargosCalls.list),
   page: page('CargosPage', () => import('./CargosPage.tsx')),
 };
 

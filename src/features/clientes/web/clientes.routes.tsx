@@ -1,8 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { redirect } from '@tanstack/react-router';
-import { page, type Place, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { clientesCalls } from '../contract/clientes.calls.ts';
+import { ofList, page, type Place, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const SOLICITUDES = '/clientes/Solicitudes';
 
@@ -17,7 +15,7 @@ export const clientesRoutes = [
     path: '/clientes',
     title: 'Clientes',
     access: anyOf('casilleros.listado.ver_todo'),
-    search: listSearch<typeof clientesCalls.list>(),
+    ...ofList(async () => (await import('../contract/clientes.calls.ts')).clientesCalls.list),
     page: page('ClientesListPage', () => import('./ClientesListPage.tsx')),
   },
   {
@@ -25,7 +23,7 @@ export const clientesRoutes = [
     title: 'Solicitudes de casillero',
     access: anyOf('casilleros.listado.ver_todo'),
     before: asSpelled,
-    search: listSearch<typeof clientesCalls.requests>(),
+    ...ofList(async () => (await import('../contract/clientes.calls.ts')).clientesCalls.requests),
     page: page('SolicitudesListPage', () => import('./SolicitudesListPage.tsx')),
   },
   {

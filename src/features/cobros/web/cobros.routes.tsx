@@ -1,12 +1,12 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { cobrosCalls } from '../contract/cobros.calls.ts';
 
 const metodos = {
   title: 'Métodos de pago',
   access: anyOf('configuraciones.metodos_pago.editar'),
-  search: listSearch<typeof cobrosCalls.metodos>(),
+  ...ofList(async () => (await import('../contract/cobros.calls.ts')).cobrosCalls.metodos),
   page: page('MetodosPagoPage', () => import('./MetodosPagoPage.tsx')),
 };
 

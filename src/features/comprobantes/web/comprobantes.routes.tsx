@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const decides = anyOf('entregas.procesos.registrar_abono');
 
@@ -16,7 +14,7 @@ export const comprobantesRoutes = [
     path: '/financiero/comprobantes',
     title: 'Comprobantes de clientes',
     access: decides,
-    search: listSearch<typeof comprobantesCalls.list>(),
+    ...ofList(async () => (await import('../contract/comprobantes.calls.ts')).comprobantesCalls.list),
     page: page('ComprobantesListPage', () => import('./ComprobantesListPage.tsx')),
   },
   {

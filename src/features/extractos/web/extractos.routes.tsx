@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { idFilter } from '#kit/contract/page.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
-import type { extractosCalls } from '../contract/extractos.calls.ts';
 import type { lineasCalls } from '../contract/lineas.calls.ts';
 import { CONCILIA, VE } from '../rules/acceso.ts';
 
@@ -14,7 +13,7 @@ export const extractosRoutes = [
     path: '/stats/extractos',
     title: 'Conciliación bancaria',
     access: sees,
-    search: listSearch<typeof extractosCalls.list>(),
+    ...ofList(async () => (await import('../contract/extractos.calls.ts')).extractosCalls.list),
     page: page('ExtractosListPage', () => import('./ExtractosListPage.tsx')),
   },
   {

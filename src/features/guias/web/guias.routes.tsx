@@ -1,5 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { sucursalPrimero } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
@@ -10,7 +10,7 @@ export const guiasRoutes = [
     path: '/guias',
     title: 'Guías',
     access: anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio'),
-    search: listSearch<typeof guiasCalls.list>(),
+    ...ofList(async () => (await import('../contract/guias.calls.ts')).guiasCalls.list),
     page: page('GuiasListPage', () => import('./GuiasListPage.tsx')),
   },
   {

@@ -1,7 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { reportSearch } from '#kit/web/router/report-search.ts';
-import { listSearch } from '#kit/web/router/search.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
 const sees = anyOf(
@@ -19,7 +18,7 @@ export const notasCreditoRoutes = [
     path: '/financiero/notas_credito',
     title: 'Notas de crédito',
     access: sees,
-    search: listSearch<typeof notasCreditoCalls.list>(),
+    ...ofList(async () => (await import('../contract/notas-credito.calls.ts')).notasCreditoCalls.list),
     page: page('NotasCreditoListPage', () => import('./NotasCreditoListPage.tsx')),
   },
   {

@@ -1,5 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { recibirSearch } from './recibir/recibir-search.ts';
@@ -19,7 +19,7 @@ export const packinglistRoutes = [
     path: '/packinglist',
     title: 'Packing lists',
     access: anyOf('packinglist.listado.ver'),
-    search: listSearch<typeof packinglistCalls.list>(),
+    ...ofList(async () => (await import('../contract/packinglist.calls.ts')).packinglistCalls.list),
     page: page('PackinglistListPage', () => import('./PackinglistListPage.tsx')),
   },
   {

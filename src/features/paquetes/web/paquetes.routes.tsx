@@ -1,14 +1,12 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 export const paquetesRoutes = [
   {
     path: '/paquetes',
     title: 'Paquetes',
     access: anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios'),
-    search: listSearch<typeof paquetesCalls.list>(),
+    ...ofList(async () => (await import('../contract/paquetes.calls.ts')).paquetesCalls.list),
     page: page('PaquetesListPage', () => import('./PaquetesListPage.tsx')),
   },
   {

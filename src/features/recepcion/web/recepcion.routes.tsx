@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry, withInput } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { recepcionCalls } from '../contract/recepcion.calls.ts';
+import { ofList, page, type ShellEntry, withInput } from '#kit/web/router/route-entry.ts';
 import { SERVICIOS_ACTIVOS } from './servicios-activos.ts';
 
 export const recepcionRoutes = [
@@ -9,7 +7,7 @@ export const recepcionRoutes = [
     path: '/paquetes/sin_dueno',
     title: 'Paquetes sin dueño',
     access: anyOf('paquetes.registro.recibir_usa'),
-    search: listSearch<typeof recepcionCalls.sinDueno>(),
+    ...ofList(async () => (await import('../contract/recepcion.calls.ts')).recepcionCalls.sinDueno),
     page: page('SinDuenoPage', () => import('./sin-dueno/SinDuenoPage.tsx')),
   },
   {

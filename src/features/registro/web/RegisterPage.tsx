@@ -71,8 +71,8 @@ export function RegisterPage() {
 
   useLeaveGuard(() => step < STEPS.length && !isDraftEmpty(draft), { withoutSession: true, onLeave: forget });
   useEffect(() => {
-    prefetchCall(ubicacionesCalls.departamentos);
-    prefetchCall(ubicacionesCalls.ciudades);
+    void prefetchCall(ubicacionesCalls.departamentos);
+    void prefetchCall(ubicacionesCalls.ciudades);
   }, []);
   // The steps whose first field is no plain text begin at their title.
   useEffect(() => {

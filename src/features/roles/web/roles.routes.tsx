@@ -1,9 +1,8 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { z } from 'zod';
 import { id, text } from '#kit/contract/fields.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch, searchOf } from '#kit/web/router/search.ts';
-import type { rolesCalls } from '../contract/roles.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { searchOf } from '#kit/web/router/search.ts';
 
 /** Of the permission editor: what is searched, the role beside, and whether equal rows are left out. */
 const editorSearch = searchOf(
@@ -15,7 +14,7 @@ export const rolesRoutes = [
     path: '/admin/roles',
     title: 'Roles',
     access: anyOf('roles.listado.ver'),
-    search: listSearch<typeof rolesCalls.list>(),
+    ...ofList(async () => (await import('../contract/roles.calls.ts')).rolesCalls.list),
     page: page('RolesListPage', () => import('./RolesListPage.tsx')),
   },
   {

@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { serviciosCalls } from '../contract/servicios.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const servicio = {
   title: 'Servicio',
@@ -15,7 +13,7 @@ export const serviciosRoutes = [
     path: '/admin/servicios',
     title: 'Servicios',
     access: anyOf('servicios.detalle.editar'),
-    search: listSearch<typeof serviciosCalls.list>(),
+    ...ofList(async () => (await import('../contract/servicios.calls.ts')).serviciosCalls.list),
     page: page('ServiciosListPage', () => import('./ServiciosListPage.tsx')),
   },
   {

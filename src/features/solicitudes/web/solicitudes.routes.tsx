@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { solicitudSearch } from './solicitud-search.ts';
 
 /** The same form at both of its addresses. */
@@ -19,7 +17,7 @@ export const solicitudesRoutes = [
     path: '/reempaques',
     title: 'Reempaques y consolidaciones',
     access: anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio'),
-    search: listSearch<typeof solicitudesCalls.list>(),
+    ...ofList(async () => (await import('../contract/solicitudes.calls.ts')).solicitudesCalls.list),
     page: page('ReempaquesListPage', () => import('./ReempaquesListPage.tsx')),
   },
   {

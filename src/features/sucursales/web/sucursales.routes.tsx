@@ -1,14 +1,12 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 export const sucursalesRoutes = [
   {
     path: '/admin/sucursales',
     title: 'Sucursales',
     access: anyOf('sucursales.listado.ver_todo'),
-    search: listSearch<typeof sucursalesCalls.list>(),
+    ...ofList(async () => (await import('../contract/sucursales.calls.ts')).sucursalesCalls.list),
     page: page('SucursalesListPage', () => import('./SucursalesListPage.tsx')),
   },
   {

@@ -1,7 +1,5 @@
 import { anyOf } from '#kit/contract/access.ts';
-import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { listSearch } from '#kit/web/router/search.ts';
-import type { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
 const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
@@ -10,7 +8,7 @@ export const ubicacionesRoutes = [
     path: '/admin/ciudades',
     title: 'Costos de envío',
     access,
-    search: listSearch<typeof ubicacionesCalls.costoEnvio>(),
+    ...ofList(async () => (await import('../contract/ubicaciones.calls.ts')).ubicacionesCalls.costoEnvio),
     page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),
   },
   {

@@ -10,8 +10,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Calls with files: how much of the form has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
-  /** The same call, sent already: its answer is waited for instead. */
-  readonly sent?: Promise<Response> | undefined;
 }
 
 /** Makes a call of the contract. Throws ApiError. */
@@ -30,7 +28,6 @@ export const callApi = async <C extends Call>(
     idempotencyKey: options.idempotencyKey ?? (isWrite ? crypto.randomUUID() : undefined),
     signal: options.signal,
     onProgress: options.onProgress,
-    sent: options.sent,
   });
   try {
     return (await response.json()) as Answer<C>;

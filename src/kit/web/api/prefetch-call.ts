@@ -17,7 +17,6 @@ export const callOptions = <C extends Call>(call: C, ...[input]: InputArgs<C>) =
   });
 };
 
-/** Warms the cache, for a route's loader: never waits, never throws. */
-export const prefetchCall = <C extends Call>(call: C, ...args: InputArgs<C>): void => {
-  void queryClient.prefetchQuery(callOptions(call, ...args));
-};
+/** Warms the cache, for a route's loader: whoever waits for it learns of no failure. */
+export const prefetchCall = async <C extends Call>(call: C, ...args: InputArgs<C>): Promise<void> =>
+  queryClient.prefetchQuery(callOptions(call, ...args));

@@ -1,10 +1,11 @@
-import { API_BASE, fillPath, UNATTENDED_HEADER } from '#kit/contract/call.ts';
+import { UNATTENDED_HEADER } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { watchAttention } from '../session/attention.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { showErrorToast } from '../ui/toast.ts';
 import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
-import type { QueryValue } from './call-types.ts';
+import { type Addressed, addressOf } from './address-of.ts';
+import { takeEarly } from './early-answers.ts';
 import { sendForm } from './send-form.ts';
 import { noteSignal } from './signal.ts';
 
@@ -17,18 +18,13 @@ let written = -Infinity;
 /** From the first request on, which the start makes. */
 let attention: ReturnType<typeof watchAttention> | undefined;
 
-export interface RequestInput {
+export interface RequestInput extends Addressed {
   readonly method: string;
-  readonly path: string;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Forms only: how much of it has left, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
-  /** It is under way already. */
-  readonly sent?: Promise<Response> | undefined;
 }
 
 interface ErrorBody {
@@ -36,17 +32,6 @@ interface ErrorBody {
   readonly code?: string;
   readonly errores?: FieldErrors;
 }
-
-/** The query as text: lists joined by commas, empty values left out. */
-export const queryText = (query: Readonly<Record<string, QueryValue>> = {}): string => {
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (text !== '') parts.set(name, text);
-  }
-  const result = parts.toString();
-  return result === '' ? '' : `?${result}`;
-};
 
 const readRefusal = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
@@ -74,7 +59,7 @@ const noteRefusal = (error: ApiError, token: string | null): void => {
 
 const send = (input: RequestInput, headers: Headers, timeoutMs: number | null): Promise<Response> => {
   const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
-  const address = `${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`;
+  const address = addressOf(input);
   const sent = { method: input.method, headers, signal: AbortSignal.any(signals.filter((one) => one !== undefined)) };
   return input.body instanceof FormData
     ? sendForm(address, { ...sent, body: input.body, onProgress: input.onProgress })
@@ -94,7 +79,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
 
   let response: Response;
   try {
-    response = await (input.sent ?? send(input, headers, timeoutMs));
+    response = await (takeEarly(input.method, addressOf(input), token) ?? send(input, headers, timeoutMs));
   } catch (cause) {
     if (input.signal?.aborted === true) throw cause;
     noteSignal(false);

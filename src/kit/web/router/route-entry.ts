@@ -1,10 +1,12 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
+import type { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { piece } from '../piece/piece.tsx';
+import { listSearch } from './search.ts';
 
 /** A component in a file of its name, fetched when it is first shown. The build finds the file by the name. */
 export interface Page {
@@ -43,8 +45,9 @@ export interface RouteEntry {
   /** What it keeps of the address behind the question mark. */
   readonly search?: (raw: Record<string, unknown>) => object;
   /**
-   * What is asked for while the page's code comes: a call by itself takes its parameters from the address. The calls
-   * are imported here and not above, for whoever opens one screen needs the contracts of none but that.
+   * What is asked for while the page's code comes, and by the document itself where it is the first: a call by itself
+   * takes its parameters from the address, a list is asked for its first page. The calls are imported here and not
+   * above, for whoever opens one screen needs the contracts of none but that.
    */
   readonly prefetch?: () => Promise<readonly (Call | Asked)[]>;
   /** After the guard, before the page: leads elsewhere by throwing a redirect. */
@@ -56,3 +59,11 @@ export interface ShellEntry extends RouteEntry {
   readonly title: string;
   readonly access: Access;
 }
+
+type Paged = Call & { readonly kind: 'list'; readonly query: z.ZodObject };
+
+/** Of the screen of a list: its address keeps what the call takes, and its first page is asked for ahead. */
+export const ofList = <C extends Paged>(load: () => Promise<C>) => ({
+  search: listSearch<C>(),
+  prefetch: async () => [await load()],
+});

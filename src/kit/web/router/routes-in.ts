@@ -7,9 +7,12 @@ import {
   type Route,
 } from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
+import { hasEarly } from '../api/early-answers.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
-import type { Asked, RouteEntry } from './route-entry.ts';
+import { settingsStore } from '../settings/settings.ts';
+import { askedAhead, type AskedFrom } from './asked-ahead.ts';
+import type { RouteEntry } from './route-entry.ts';
 import { NO_PERMISSIONS, NOT_ALLOWED, UnauthorizedError } from './unauthorized.ts';
 
 declare module '@tanstack/react-router' {
@@ -29,23 +32,16 @@ const guard = ({ access, always }: RouteEntry): void => {
   if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
 };
 
-/** What an entry asks for ahead, each call with those parameters of the address that are its own. */
-export const askedAhead = async (
-  { prefetch }: RouteEntry,
-  params: Readonly<Record<string, unknown>>,
-): Promise<Asked[]> =>
-  ((await prefetch?.()) ?? []).map((one) => {
-    if ('input' in one) return one;
-    const names = Object.keys(one.params?.shape ?? {});
-    const input = names.length === 0 ? {} : { params: Object.fromEntries(names.map((name) => [name, params[name]])) };
-    return { call: one, input };
-  });
+/** What the document asked for is mostly there before the scripts are; the screen is not kept back for longer. */
+const EARLY_WAIT_MS = 300;
 
-/** Never waits, never throws: the screen asks for what did not come. */
-const prefetchAll = (entry: RouteEntry, params: Readonly<Record<string, unknown>>): void => {
-  askedAhead(entry, params)
-    .then((asked) => asked.forEach(({ call, input }) => prefetchCall(call, input)))
-    .catch(() => undefined);
+/** Never throws: the screen asks for what did not come. */
+const prefetchAll = async (entry: RouteEntry, from: AskedFrom): Promise<void> => {
+  try {
+    await Promise.all((await askedAhead(entry, from)).map(({ call, input }) => prefetchCall(call, input)));
+  } catch {
+    // The contract of a call did not come.
+  }
 };
 
 /** `/guias/solicitud` is no guide: the number of a record is one. */
@@ -68,7 +64,13 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
       guard(entry);
       entry.before?.(place);
     },
-    loader: ({ params }) => prefetchAll(entry, params),
+    loader: ({ params, location }) => {
+      const { itemsPorPagina } = settingsStore.get();
+      // With what the document asked for a screen is drawn once; for anything else it does not wait.
+      const waits = hasEarly();
+      const asked = prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
+      return waits ? Promise.race([asked, new Promise<void>((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
+    },
     component: entry.page.component,
   });
 

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../tests/harness/people.ts';
+import { NOT_ALLOWED } from '#kit/web/router/unauthorized.ts';
+import { useBrowser } from './harness/browser.ts';
+import { untilLoaded } from './harness/loaded.ts';
+import { usePortal } from './harness/portal.ts';
+import { asksForList } from './harness/routes.ts';
+import { SCREENS } from './harness/screens.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const SESSION = /\/api\/v2\/checktoken$/;
+const LIST = /\/api\/v2\/packages\?/;
+
+/** What of these two the page asks from now on, in its order. */
+const askedOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (SESSION.test(request.url())) asked.push('session');
+    if (LIST.test(request.url())) asked.push('list');
+  });
+  return asked;
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+test('the list of the page is asked for together with the session, each once', async () => {
+  await portal.world.paquete({ tracking: '1Z999AA10123456784' });
+  const { page } = await visit({ as: 'empleado', options: {} });
+  const asked = askedOf(page);
+  const listAsked = page.waitForRequest(LIST);
+  let answer = (): void => undefined;
+  await page.route(SESSION, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.goto('/paquetes', { waitUntil: 'commit' });
+  // Nobody knows yet whether the session stands.
+  await listAsked;
+  expect(asked).toEqual(['session', 'list']);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  answer();
+  await heading(page, 'Paquetes');
+  await untilLoaded(page);
+  expect(await page.getByText('1Z999AA10123456784').count()).toBeGreaterThan(0);
+  expect(asked).toEqual(['session', 'list']);
+});
+
+test('a list that the address narrows is asked for by its screen alone', async () => {
+  const { page } = await visit({ as: 'empleado', options: {} });
+  const asked = askedOf(page);
+  await page.goto('/paquetes?buscar=nada');
+  await heading(page, 'Paquetes');
+  await untilLoaded(page);
+  expect(asked).toEqual(['session', 'list']);
+});
+
+test('a session that was ended meanwhile leads to the log-in, whichever answer says so first', async () => {
+  const { page } = await visit({ as: 'clienteA', options: {} });
+  await portal.query("delete from sesiones where usuario = '1001'");
+  await page.route(SESSION, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/paquetes');
+  await heading(page, 'Iniciar sesión');
+  expect(new URL(page.url()).searchParams.get('volver')).toBe('/paquetes');
+  expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+});
+
+test('who may not see the list is told so, whatever was answered before', async () => {
+  const { page } = await visit({ as: 'clienteA', options: {} });
+  await page.goto('/admin/sucursales');
+  await page.getByText(NOT_ALLOWED).waitFor();
+});
+
+test('nothing that was asked for one is shown to the next', async () => {
+  const { page } = await visit({ as: 'clienteA', options: {} });
+  // Asked for and never taken: the screen of the address is not opened.
+  await page.route(SESSION, (route) => route.fulfill({ status: 401, json: { code: 'SESION_REQUERIDA', message: '' } }));
+  await page.goto('/paquetes');
+  await heading(page, 'Iniciar sesión');
+  await page.unroute(SESSION);
+  const asked = askedOf(page);
+  await page.getByLabel('Usuario o número de casillero').fill('empleado');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Paquetes');
+  await untilLoaded(page);
+  expect(asked.filter((one) => one === 'list')).toHaveLength(1);
+  expect(await page.evaluate(() => (globalThis as { __portal_early?: unknown }).__portal_early)).toBeUndefined();
+});
+
+/** What the page asked for and no screen took. */
+const leftOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...((globalThis as { __portal_early?: { answers: Map<string, unknown> } }).__portal_early?.answers.keys() ?? []),
+  ]);
+
+/** A list each, whoever looks at it first. */
+const lists = [...new Map(SCREENS.map((screen) => [screen.route, screen])).values()].filter(
+  ({ route, as }) => as !== undefined && !route.includes('$') && asksForList(route),
+);
+
+test('there are lists whose page asks for them', () => expect(lists.length).toBeGreaterThan(20));
+
+test.each(lists)('$route takes what its page asked for', async ({ route, as }) => {
+  const { page } = await visit({ keep: as!, as: as!, still: true });
+  await page.goto(route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await untilLoaded(page);
+  expect(await leftOf(page)).toEqual([]);
+});

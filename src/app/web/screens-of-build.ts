@@ -1,0 +1,31 @@
+import { addressOf } from '#kit/web/api/address-of.ts';
+import { askedAhead } from '#kit/web/router/asked-ahead.ts';
+import type { RouteEntry } from '#kit/web/router/route-entry.ts';
+import { entryRoutes, frames } from './entry-routes.ts';
+import { screenRoutes } from './screen-routes.ts';
+
+/** What is known of it only when its address is asked for stays as `{name}`; `{limite}` this browser knows. */
+const placesOf = (path: string) => ({
+  params: Object.fromEntries([...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => [name, `{${name}}`])),
+  search: {},
+  limite: '{limite}',
+});
+
+const askedBy = async (entry: RouteEntry): Promise<string[]> =>
+  (await askedAhead(entry, placesOf(entry.path))).map(({ call, input }) =>
+    addressOf({ path: call.path, ...input }).replace(/%7B(\w+)%7D/g, '{$1}'),
+  );
+
+const framed: Readonly<Record<string, readonly RouteEntry[]>> = { ...entryRoutes, shell: screenRoutes };
+
+/** Every address, with the components around and in its screen, and what it asks for. Read by the build alone. */
+export const screensOfBuild = await Promise.all(
+  Object.entries(framed).flatMap(([frame, entries]) =>
+    entries.map(async (entry) => ({
+      path: entry.path,
+      pages: [Object.entries(frames).find(([name]) => name === frame)?.[1] ?? [], entry.page].flat(),
+      // Who is not signed in asks for nothing before the scripts are there.
+      asked: frame === 'shell' ? await askedBy(entry) : [],
+    })),
+  ),
+);

@@ -1,0 +1,23 @@
+import { API_BASE, fillPath } from '#kit/contract/call.ts';
+import type { QueryValue } from './call-types.ts';
+
+/** What of a request makes its address. */
+export interface Addressed {
+  readonly path: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+}
+
+/** The query as text: lists joined by commas, empty values left out. */
+const queryText = (query: Readonly<Record<string, QueryValue>> = {}): string => {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') parts.set(name, text);
+  }
+  const result = parts.toString();
+  return result === '' ? '' : `?${result}`;
+};
+
+export const addressOf = ({ path, params, query }: Addressed): string =>
+  `${API_BASE}${fillPath(path, params)}${queryText(query)}`;

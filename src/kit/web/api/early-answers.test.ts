@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasEarly, takeEarly } from './early-answers.ts';
+
+const answer = Promise.resolve(new Response('{}'));
+const place = globalThis as { __portal_early?: unknown };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  place.__portal_early = {
+    token: 'ana',
+    until: performance.now() + 1000,
+    answers: new Map([
+      ['GET /api/v2/packages?pagina=1&limite=10', answer],
+      ['POST /api/v2/checktoken', answer],
+    ]),
+  };
+});
+afterEach(() => {
+  delete place.__portal_early;
+  vi.useRealTimers();
+});
+const takeList = (token: string | null = 'ana') => takeEarly('GET', '/api/v2/packages?pagina=1&limite=10', token);
+
+it('gives an answer once, each request its own', () => {
+  expect(takeList()).toBe(answer);
+  expect(takeList()).toBeUndefined();
+  expect(hasEarly()).toBe(true);
+  expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBe(answer);
+  expect(hasEarly()).toBe(false);
+});
+
+it('gives it to no other request', () => {
+  expect(takeEarly('GET', '/api/v2/packages?pagina=2&limite=10', 'ana')).toBeUndefined();
+  expect(takeList()).toBe(answer);
+});
+
+it('forgets all of them once another session asks, or none', () => {
+  expect(takeList('beto')).toBeUndefined();
+  expect(takeList()).toBeUndefined();
+});
+
+it('forgets all of them once nobody is signed in', () => {
+  expect(takeList(null)).toBeUndefined();
+  expect(takeList()).toBeUndefined();
+});
+
+it('forgets all of them once something is written', () => {
+  expect(takeEarly('POST', '/api/v2/packages', 'ana')).toBeUndefined();
+  expect(takeList()).toBeUndefined();
+});
+
+it('forgets what is too old', () => {
+  vi.advanceTimersByTime(1001);
+  expect(takeList()).toBeUndefined();
+});
+
+it('has nothing where the page asked for nothing', () => {
+  delete place.__portal_early;
+  expect(takeList()).toBeUndefined();
+});
