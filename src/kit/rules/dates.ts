@@ -12,27 +12,34 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-const MS_PER_HOUR = 3_600_000;
-/** The hours of eleven years; what is asked for at once is of fewer. */
-const MOST_HOURS = 100_000;
-/** How far the clocks of Tegucigalpa were behind universal time in an hour, milliseconds. */
-const behindInHour = new Map<number, number>();
+const MS_PER_DAY = 86_400_000;
+/** The days of more than a century; what is asked for at once is of fewer. */
+const MOST_DAYS = 50_000;
+/** How far the clocks of Tegucigalpa are behind universal time throughout a day of it, milliseconds; null: they are changed within. */
+const behindOnDay = new Map<number, number | null>();
 
-/** Asking the zone takes longer than all else that a row of a list needs: once for each hour that occurs. */
-const behindAt = (hour: number): number => {
-  const known = behindInHour.get(hour);
-  if (known !== undefined) return known;
-  const start = hour * MS_PER_HOUR;
-  const found = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day, hour: of, minute, second } = found;
-  const behind = start - Date.UTC(year, month - 1, day, of, minute, second);
-  if (behindInHour.size >= MOST_HOURS) behindInHour.clear();
-  behindInHour.set(hour, behind);
-  return behind;
+const askZone = (moment: number): number => {
+  const second = Math.floor(moment / 1000) * 1000;
+  const found = Object.fromEntries(format.formatToParts(second).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day, hour, minute, second: of } = found;
+  return second - Date.UTC(year, month - 1, day, hour, minute, of);
+};
+
+/** Asking the zone takes longer than all else that a row of a list needs: twice for each day that occurs. */
+const behindAt = (moment: number): number => {
+  const day = Math.floor(moment / MS_PER_DAY);
+  let behind = behindOnDay.get(day);
+  if (behind === undefined) {
+    const [first, last] = [askZone(day * MS_PER_DAY), askZone((day + 1) * MS_PER_DAY)];
+    behind = first === last ? first : null;
+    if (behindOnDay.size >= MOST_DAYS) behindOnDay.clear();
+    behindOnDay.set(day, behind);
+  }
+  return behind ?? askZone(moment);
 };
 
 /** The moment as if its clock in Tegucigalpa were universal time, milliseconds. @throws RangeError where it is none. */
-export const localClock = (moment: number): number => moment - behindAt(Math.floor(moment / MS_PER_HOUR));
+export const localClock = (moment: number): number => moment - behindAt(moment);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -56,8 +63,6 @@ export const localDay = (moment: string | number | Date): string => {
   const { year, month, day } = localParts(moment);
   return `${year}-${month}-${day}`;
 };
-
-const MS_PER_DAY = 86_400_000;
 
 /** Calendar days (yyyy-mm-dd) as whole numbers: their difference is the days between them. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
