@@ -20,25 +20,36 @@ export const localParts = (
   return found as never;
 };
 
-const MS_PER_HOUR = 3_600_000;
-/** The hours of eleven years; what is asked for at once is of fewer. */
-const MOST_HOURS = 100_000;
-const clocks = new Map<number, number>();
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+/** The days of more than a century; what is asked for at once is of fewer. */
+const MOST_DAYS = 50_000;
+/** How far behind universal time the clock is throughout a day of it, milliseconds; null: it is changed within. */
+const clocks = new Map<number, number | null>();
+
+const behindAt = (moment: number): number => {
+  const { year, month, day, hour, minute } = localParts(moment);
+  return Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE - Date.UTC(+year, +month - 1, +day, +hour, +minute);
+};
+
+const behindOn = (day: number): number | null => {
+  const [first, last] = [behindAt(day * MS_PER_DAY), behindAt((day + 1) * MS_PER_DAY)];
+  return first === last ? first : null;
+};
 
 /**
  * The moment as if its clock in Tegucigalpa were universal time, milliseconds: `localParts` for very many, since the
- * zone is asked once for each hour that occurs.
+ * zone is asked once for each day that occurs.
  */
 export const localClock = (moment: number): number => {
-  const hour = Math.floor(moment / MS_PER_HOUR);
-  let behind = clocks.get(hour);
+  const day = Math.floor(moment / MS_PER_DAY);
+  let behind = clocks.get(day);
   if (behind === undefined) {
-    const { year, month, day, hour: of, minute } = localParts(hour * MS_PER_HOUR);
-    behind = hour * MS_PER_HOUR - Date.UTC(+year, +month - 1, +day, +of, +minute);
-    if (clocks.size >= MOST_HOURS) clocks.clear();
-    clocks.set(hour, behind);
+    behind = behindOn(day);
+    if (clocks.size >= MOST_DAYS) clocks.clear();
+    clocks.set(day, behind);
   }
-  return moment - behind;
+  return moment - (behind ?? behindAt(moment));
 };
 
 /** The calendar day (yyyy-mm-dd) in Tegucigalpa of a moment. */
@@ -46,8 +57,6 @@ export const localDay = (moment: string | number | Date): string => {
   const { year, month, day } = localParts(moment);
   return `${year}-${month}-${day}`;
 };
-
-const MS_PER_DAY = 86_400_000;
 
 /** Calendar days (yyyy-mm-dd) as whole numbers: their difference is the days between them. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
