@@ -25,7 +25,7 @@ const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/m
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const DEFAULT_WIDTH = 18;
 /** So many bytes of rows are packed at a time: bounds the memory, whatever the length of the list. */
-const CHUNK_BYTES = 128 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const DEFLATE_LEVEL = 3;
 
 const FIXED_PARTS: Readonly<Record<string, string>> = {
