@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -62,3 +64,58 @@ test('exports that nobody goes on reading give their connections back when they 
   const { rows } = await sql<{ uno: number }>`select 1 as uno`.execute(app.services.readDb);
   expect(rows).toEqual([{ uno: 1 }]);
 });
+
+const numeroColumns = defineColumns<{ numero: number; doble: number }>()([
+  { key: 'numero', title: 'Número', kind: 'number', order: true },
+  { key: 'doble', title: 'Doble', kind: 'number' },
+]);
+const numerosCall = defineCall({
+  id: 'numeros.list',
+  method: 'GET',
+  path: '/numeros',
+  summary: 'Números',
+  access: publicAccess,
+  kind: 'list',
+  columns: numeroColumns,
+  query: listQuery(ordersOf(numeroColumns), {}),
+  output: z.object({ numero: z.number(), doble: z.number() }),
+});
+const NUMEROS = 1234;
+const ofNumeros = {
+  rows: ({ db }: Pick<Context, 'db'>) =>
+    db.selectFrom(sql<{ numero: number }>`generate_series(1, ${NUMEROS}::int)`.as<'n'>(sql`n(numero)`)).selectAll(),
+  from: 'n',
+  key: 'numero',
+  defaultOrder: '-numero',
+  sheet: 'Números',
+} as const;
+const askedOf: number[] = [];
+
+test.each([
+  [
+    'presented one by one',
+    handleList(numerosCall, { ...ofNumeros, present: ({ numero }) => ({ numero, doble: numero * 2 }) }),
+  ],
+  [
+    'of which more is asked for many at once',
+    handleList(numerosCall, {
+      ...ofNumeros,
+      more: async (rows: readonly { numero: number }[]) => {
+        askedOf.push(rows.length);
+        return new Map(rows.map(({ numero }) => [numero, numero * 2]));
+      },
+      present: ({ numero }, _context, _read, dobles: ReadonlyMap<number, number>) => ({
+        numero,
+        doble: dobles.get(numero) ?? 0,
+      }),
+    }),
+  ],
+])('a list longer than what is read at a time, %s: every row once, in its order', async (_, [, all]) => {
+  const context = { services: app.services, query: {} } as unknown as Context;
+  if (all === undefined) throw new Error('the list has no export');
+  const { file } = (await all.run(context)) as { file: FileAnswer };
+  const { rows } = readSheet(await buffer(file.content as Readable));
+  expect(rows.slice(1)).toEqual(Array.from({ length: NUMEROS }, (__, at) => [NUMEROS - at, 2 * (NUMEROS - at)]));
+});
+
+test('more is asked for as few times as possible', () => expect(askedOf).toEqual([500, 500, 234]));

@@ -21,6 +21,9 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** How the texts of a type, by its number in PostgreSQL, are read. */
+export const readerOf = (type: number): ((value: string) => unknown) => types.getTypeParser(type, 'text');
+
 export interface PoolOptions {
   readonly url: string;
   readonly max: number;

@@ -43,6 +43,22 @@ const KEPT = '/* kept plan */';
 export const KEEP_PLAN = sql.raw<unknown>(KEPT);
 const IS_KEPT = `select ${KEPT}`;
 
+const COLUMNS = '/* columns */';
+/** Said before a query that is asked for its columns instead of its rows, each a `ResultColumn`. */
+export const TELL_COLUMNS = sql.raw<unknown>(COLUMNS);
+
+export interface ResultColumn {
+  readonly name: string;
+  /** Its type's number in PostgreSQL. */
+  readonly type: number;
+}
+
+const columnsOf = ({ fields, command, rowCount }: pg.QueryResult): PostgresQueryResult<ResultColumn> => ({
+  command: command as 'SELECT',
+  rowCount: rowCount ?? 0,
+  rows: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+});
+
 /**
  * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
  * is more than half the time. So are reads that ask for it; the others stay planned for their values: filters differ too
@@ -59,6 +75,7 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
+      if (asked.startsWith(COLUMNS)) return client.query(asked, [...values]).then(columnsOf);
       if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
       else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;
       const name =

@@ -19,9 +19,8 @@ export class SheetPart extends ZipPassThrough {
     this.#deflate.on('data', (packed: Buffer<ArrayBuffer>) => this.ondata(null, packed, false));
   }
 
-  /** Resolves once the text is packed and the next may come. */
-  write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
+  /** Resolves once the bytes are packed: they may be overwritten, and the next may come. */
+  write(bytes: Uint8Array): Promise<void> {
     this.size += bytes.length;
     this.crc = crc32(bytes, this.crc);
     return new Promise((resolve, reject) => {

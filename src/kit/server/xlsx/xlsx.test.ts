@@ -57,14 +57,17 @@ describe('xlsxStream', () => {
     expect(rows).toHaveLength(2501);
     expect(rows.slice(1).every((cells, index) => cells[1] === index)).toBe(true);
   });
-  test('and so is every row of every piece, also of empty ones', async () => {
+  test('and so is every row of every piece, also of empty ones and of texts longer than what is packed at a time', async () => {
+    const texts = ['a', 'ñ', '"'].map((sign) => sign.repeat(200_000));
     async function* pieces(): AsyncGenerator<readonly Row[]> {
       yield Array.from({ length: 399 }, (_, index) => row({ numero: index }));
       yield [];
-      yield [row({ numero: 399 }), row({ numero: 400 })];
+      yield texts.map((texto, index) => row({ texto, numero: 399 + index }));
+      yield [row({ numero: 402 })];
     }
     const { rows } = readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, pieces())));
-    expect(rows.slice(1).map((cells) => cells[1])).toEqual(Array.from({ length: 401 }, (_, index) => index));
+    expect(rows.slice(1).map((cells) => cells[1])).toEqual(Array.from({ length: 403 }, (_, index) => index));
+    expect(rows.slice(400, 403).map(([text]) => text)).toEqual(texts);
   });
   test('a failing source fails the file instead of ending it early', async () => {
     async function* failing(): AsyncGenerator<readonly Row[]> {
