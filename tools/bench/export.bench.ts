@@ -12,7 +12,7 @@ const WATCH_MS = 50;
 const ALL = `paquete_estado=${encodeURIComponent(PAQUETE_ESTADOS.join(','))}`;
 const FIRST_BYTE_MS = 1_000;
 const MEMORY_MB = 100;
-const TIMES_COPY = 4;
+const TIMES_COPY = 3;
 /** Of each, in turn. */
 const ROUNDS = 3;
 /** From so many rows on, the export need only come to its end. */
