@@ -21,7 +21,6 @@ globalThis.__zod_globalConfig = { jitless: true };
 // Whether the kept session still stands is asked for now, and what the server says this screen will ask for: the answers
 // take as long as the scripts do, and are there when they are. src/kit/web/api/early-answers.ts takes them.
 (function () {
-  var SOON_MS = 10000;
   var token = null;
   var limite = 10;
   try {
@@ -49,9 +48,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   (document.currentScript.dataset.pedidos || '').split(' ').forEach(function (address) {
     // Of a list that the address narrows its screen alone knows what to ask for.
     if (address === '' || (address.includes('{limite}') && window.location.search !== '')) return;
+    // What this person wrote just before the page was loaded anew is to be seen.
     ask('GET', address.replace('{limite}', limite), { 'cache-control': 'no-cache' });
   });
-  globalThis.__portal_early = { token: token, until: performance.now() + SOON_MS, answers: answers };
+  globalThis.__portal_early = { token: token, asked: performance.now(), answers: answers };
 })();
 
 // The browser offers once, and early, to install the portal: src/app/web/installed/offer.ts asks when it suits.

@@ -17,8 +17,8 @@ const screensOfBuild = async (): Promise<ScreensOfBuild['screensOfBuild']> => {
 };
 
 /**
- * Writes which scripts and styles each screen needs, and what it asks the API for. Without it a phone learns of them one round trip after the other:
- * the page, its first script, the shell, the screen.
+ * Writes which scripts and styles each screen needs, and what it asks the API for. Without it a phone learns of them one
+ * round trip after the other: the page, its first script, the shell, the screen.
  */
 export const preloads = (): Plugin => ({
   name: 'preloads',

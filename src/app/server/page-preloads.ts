@@ -36,7 +36,7 @@ const linkOf = (file: string): string =>
 /** The script of the page that runs before all others and asks for what is named here. */
 const FIRST_SCRIPT = '<script src="/tema.js"';
 /** What a part of an address may be to become one of another: no mark that says something there. */
-const PLAIN = /^\w[\w.-]*$/;
+const PLAIN = /^\w[\w.-]{0,59}$/;
 
 /** What the screen asks for, its parameters taken from the address; left out where one is none. */
 const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, string | undefined>>): string =>
@@ -49,8 +49,9 @@ const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, s
     .replaceAll('&', '&amp;');
 
 /**
- * The page as each address gets it: with links to what its screen needs and the addresses of what it asks for, so that a phone
- * fetches all of it at once instead of learning of one by another. Whoever has to log in first comes back to the same screen, and has it.
+ * The page as each address gets it: with links to what its screen needs and the addresses of what it asks for, so that a
+ * phone fetches all of it at once instead of learning of one by another. Whoever has to log in first comes back to the
+ * same screen, and has it.
  * @returns the whole page for an address; null: no screen has it, or the build said nothing.
  */
 export const createPages = (folder: string): ((pathname: string) => string | null) => {

@@ -98,6 +98,8 @@ export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>
         if (xml.length < CHUNK_BYTES) continue;
         await packing;
         packing = sheet.write(xml.take());
+        // It is heard of where it is waited for.
+        packing.catch(() => undefined);
         yield* ready.splice(0);
       }
     await packing;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasEarly, takeEarly } from './early-answers.ts';
+import { endEarly, hasEarly, takeEarly } from './early-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
 const place = globalThis as { __portal_early?: unknown };
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   place.__portal_early = {
     token: 'ana',
-    until: performance.now() + 1000,
+    asked: performance.now(),
     answers: new Map([
       ['GET /api/v2/packages?pagina=1&limite=10', answer],
       ['POST /api/v2/checktoken', answer],
@@ -16,6 +16,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  endEarly();
   delete place.__portal_early;
   vi.useRealTimers();
 });
@@ -49,12 +50,29 @@ it('forgets all of them once something is written', () => {
   expect(takeList()).toBeUndefined();
 });
 
-it('forgets what is too old', () => {
-  vi.advanceTimersByTime(1001);
+it('reads anew what is too old, and keeps the check of the session', () => {
+  vi.advanceTimersByTime(10_001);
+  expect(hasEarly()).toBe(false);
   expect(takeList()).toBeUndefined();
+  expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBe(answer);
 });
 
 it('has nothing where the page asked for nothing', () => {
   delete place.__portal_early;
   expect(takeList()).toBeUndefined();
+});
+
+it('gives nothing once the start is over, and tells how old what was taken is', () => {
+  void takeList();
+  vi.advanceTimersByTime(700);
+  expect(endEarly()).toBe(700);
+  expect(hasEarly()).toBe(false);
+  expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBeUndefined();
+  expect(endEarly()).toBe(0);
+});
+
+it('has no age where only the session was checked', () => {
+  void takeEarly('POST', '/api/v2/checktoken', 'ana');
+  vi.advanceTimersByTime(700);
+  expect(endEarly()).toBe(0);
 });

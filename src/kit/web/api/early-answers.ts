@@ -2,30 +2,50 @@
 interface EarlyAnswers {
   /** Whose they are. */
   readonly token: string;
-  /** From then on what they say is too old, by the clock of the page. */
-  readonly until: number;
+  /** When they were asked for, by the clock of the page. */
+  readonly asked: number;
   /** By method and address. */
   readonly answers: Map<string, Promise<Response>>;
 }
 
+/** What was read so long ago is read anew. */
+const TOO_OLD_MS = 10_000;
+
 const place = globalThis as { __portal_early?: EarlyAnswers | undefined };
+const ageOf = ({ asked }: EarlyAnswers): number => performance.now() - asked;
+
+/** How old what was taken was when the start was over, and until then how old it is. */
+let taken: EarlyAnswers | undefined;
 
 /**
  * The answer to this very request of this very session, where it is under way already: to be had once. With another
- * session, with age and with the first write all of them are forgotten.
+ * session and with the first write all of them are forgotten; what is read, with age too.
  */
 export const takeEarly = (method: string, address: string, token: string | null): Promise<Response> | undefined => {
   const early = place.__portal_early;
   const key = `${method} ${address}`;
   const answer = early?.answers.get(key);
-  const isOver = early?.token !== token || performance.now() > early.until;
-  if (isOver || (method !== 'GET' && answer === undefined)) {
+  const reads = method === 'GET';
+  if (early?.token !== token || (!reads && answer === undefined)) {
     place.__portal_early = undefined;
     return undefined;
   }
+  if (reads && ageOf(early) > TOO_OLD_MS) return undefined;
   early.answers.delete(key);
+  if (reads && answer !== undefined) taken = early;
   return answer;
 };
 
 /** Whether the document asked for anything that nobody has taken yet. */
-export const hasEarly = (): boolean => (place.__portal_early?.answers.size ?? 0) > 0;
+export const hasEarly = (): boolean => {
+  const early = place.__portal_early;
+  return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
+};
+
+/** From here on everything is asked for when it is needed. @returns how old what was taken is, milliseconds; 0: nothing was. */
+export const endEarly = (): number => {
+  const age = taken === undefined ? 0 : ageOf(taken);
+  taken = undefined;
+  place.__portal_early = undefined;
+  return age;
+};

@@ -57,9 +57,8 @@ const noteRefusal = (error: ApiError, token: string | null): void => {
   if (error.code === 'CONFIGURAR_DOS_PASOS') sessionStore.updateUser({ configurar_dos_pasos: true });
 };
 
-const send = (input: RequestInput, headers: Headers, timeoutMs: number | null): Promise<Response> => {
+const send = (address: string, input: RequestInput, headers: Headers, timeoutMs: number | null): Promise<Response> => {
   const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
-  const address = addressOf(input);
   const sent = { method: input.method, headers, signal: AbortSignal.any(signals.filter((one) => one !== undefined)) };
   return input.body instanceof FormData
     ? sendForm(address, { ...sent, body: input.body, onProgress: input.onProgress })
@@ -77,9 +76,10 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json');
 
+  const address = addressOf(input);
   let response: Response;
   try {
-    response = await (takeEarly(input.method, addressOf(input), token) ?? send(input, headers, timeoutMs));
+    response = await (takeEarly(input.method, address, token) ?? send(address, input, headers, timeoutMs));
   } catch (cause) {
     if (input.signal?.aborted === true) throw cause;
     noteSignal(false);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { isTransportError } from '../api/api-error.ts';
+import { endEarly } from '../api/early-answers.ts';
 import { request } from '../api/request.ts';
 import { queryClient } from '../api/query-client.ts';
 import { invalidate } from '../api/use-call.ts';
@@ -8,6 +9,8 @@ import { readEvents } from './read-events.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** What was read so long before anybody listened may have changed unheard; what is younger seldom has. */
+const OLD_MS = 4000;
 
 /** A topic is the feature whose records changed; the counts of the menu have one of their own. */
 const topicCalls = (topic: string): string => (topic === 'notificaciones' ? systemCalls.notifications.id : topic);
@@ -29,6 +32,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
     try {
       const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
       waited = FIRST_WAIT_MS;
+      missed ||= endEarly() > OLD_MS;
       // Whatever happened while nobody listened is asked for anew.
       if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
