@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endEarly, hasEarly, takeEarly } from './early-answers.ts';
+import { endOld, hasEarly, takeEarly } from './early-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
 const place = globalThis as { __portal_early?: unknown };
@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  endEarly();
+  endOld(-1);
   delete place.__portal_early;
   vi.useRealTimers();
 });
@@ -62,17 +62,20 @@ it('has nothing where the page asked for nothing', () => {
   expect(takeList()).toBeUndefined();
 });
 
-it('gives nothing once the start is over, and tells how old what was taken is', () => {
+it('ends what is old by the time changes are heard of, and says whether it was taken', () => {
   void takeList();
   vi.advanceTimersByTime(700);
-  expect(endEarly()).toBe(700);
+  expect(endOld(700)).toBe(false);
+  expect(hasEarly()).toBe(true);
+  expect(endOld(699)).toBe(true);
   expect(hasEarly()).toBe(false);
   expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBeUndefined();
-  expect(endEarly()).toBe(0);
+  expect(endOld(0)).toBe(false);
 });
 
-it('has no age where only the session was checked', () => {
+it('has nothing to read anew where only the session was checked', () => {
   void takeEarly('POST', '/api/v2/checktoken', 'ana');
   vi.advanceTimersByTime(700);
-  expect(endEarly()).toBe(0);
+  expect(endOld(0)).toBe(false);
+  expect(takeList()).toBeUndefined();
 });

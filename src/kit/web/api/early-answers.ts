@@ -14,7 +14,7 @@ const TOO_OLD_MS = 10_000;
 const place = globalThis as { __portal_early?: EarlyAnswers | undefined };
 const ageOf = ({ asked }: EarlyAnswers): number => performance.now() - asked;
 
-/** How old what was taken was when the start was over, and until then how old it is. */
+/** What answers that were taken were asked for with. */
 let taken: EarlyAnswers | undefined;
 
 /**
@@ -42,10 +42,16 @@ export const hasEarly = (): boolean => {
   return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
 };
 
-/** From here on everything is asked for when it is needed. @returns how old what was taken is, milliseconds; 0: nothing was. */
-export const endEarly = (): number => {
-  const age = taken === undefined ? 0 : ageOf(taken);
+/**
+ * Once changes are heard of: what was asked for longer ago than that may have changed unheard, and is not given any more.
+ * @param ms how long ago at most it may have been.
+ * @returns whether any of it was taken.
+ */
+export const endOld = (ms: number): boolean => {
+  const early = place.__portal_early ?? taken;
+  if (early === undefined || ageOf(early) <= ms) return false;
+  const wasTaken = taken !== undefined;
   taken = undefined;
   place.__portal_early = undefined;
-  return age;
+  return wasTaken;
 };
