@@ -2,7 +2,8 @@
  * All tests, or those that the arguments name (they are vitest's: a path, -t, --project). All of them begin with what the
  * code alone decides, which is one case more: what is known of the packages today is not asked, since a test's answer
  * must not change without the code. Ends with the slowest files, the browser's tests that passed only on their second
- * try, whether the code's check failed, and one line of the totals: `N passed, N failed`, and `, N skipped` where some were.
+ * try, whether the code's check failed, and one line of the totals: `N passed, N failed`, and `, N skipped` where some
+ * were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -58,7 +58,7 @@ export const timingMeasure = (
     ...(bar.p50 === undefined ? [] : [`p50 < ${bar.p50} ms`]),
     ...(bar.p99 === undefined ? [] : [`p99 < ${bar.p99} ms`]),
   ].join(', '),
-  holds: p50 <= (bar.p50 ?? Infinity) && p99 <= (bar.p99 ?? Infinity),
+  holds: p50 < (bar.p50 ?? Infinity) && p99 < (bar.p99 ?? Infinity),
   values: { p50, p99, ...(reference === undefined ? {} : { reference: reference.p50 }) },
 });
 

@@ -35,7 +35,7 @@ const linkOf = (file: string): string =>
 
 /** The script of the page that runs before all others and asks for what is named here. */
 const FIRST_SCRIPT = '<script src="/tema.js"';
-/** What a part of an address may be to become one of another: no mark that says something there. */
+/** What a part of the page's address may be to stand in an address of the API: no sign that means something there. */
 const PLAIN = /^\w[\w.-]{0,59}$/;
 
 /** What the screen asks for, its parameters taken from the address; left out where one is none. */

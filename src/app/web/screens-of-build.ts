@@ -16,6 +16,7 @@ const askedBy = async (entry: RouteEntry): Promise<string[]> =>
     addressOf({ path: call.path, ...input }).replace(/%7B(\w+)%7D/g, '{$1}'),
   );
 
+const around: Readonly<Record<string, RouteEntry['page'] | undefined>> = frames;
 const framed: Readonly<Record<string, readonly RouteEntry[]>> = { ...entryRoutes, shell: screenRoutes };
 
 /** Every address, with the components around and in its screen, and what it asks for. Read by the build alone. */
@@ -23,7 +24,7 @@ export const screensOfBuild = await Promise.all(
   Object.entries(framed).flatMap(([frame, entries]) =>
     entries.map(async (entry) => ({
       path: entry.path,
-      pages: [Object.entries(frames).find(([name]) => name === frame)?.[1] ?? [], entry.page].flat(),
+      pages: [around[frame] ?? [], entry.page].flat(),
       // Who is not signed in asks for nothing before the scripts are there.
       asked: frame === 'shell' ? await askedBy(entry) : [],
     })),

@@ -86,7 +86,9 @@ export const benchPostgraphile = async (product: Product): Promise<Measure[]> =>
         { clients: CLIENTS, forMs: ROUND_MS },
       );
       theirs.close();
-      return [ratioMeasure(GROUP, WHAT, { ours, theirs: other }, 1, 'PostGraphile')];
+      // To be ahead of it, not beside.
+      const measure = ratioMeasure(GROUP, WHAT, { ours, theirs: other }, 1, 'PostGraphile');
+      return [{ ...measure, bar: 'más que PostGraphile', holds: ours > other }];
     } finally {
       server.kill();
       await gone;

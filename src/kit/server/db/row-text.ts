@@ -21,6 +21,7 @@ export const rowTextReader = (
   columns: readonly ResultColumn[],
 ): ((text: string) => Readonly<Record<string, unknown>>) => {
   const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }));
+  // Copied for each row, so that all of them are of one shape.
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   return (text) => {
     const row: Record<string, unknown> = { ...empty };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endOld, hasEarly, takeEarly } from './early-answers.ts';
+import { forgetOld, hasEarly, takeEarly } from './early-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
 const place = globalThis as { __portal_early?: unknown };
@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  endOld(-1);
+  forgetOld(-1);
   delete place.__portal_early;
   vi.useRealTimers();
 });
@@ -65,17 +65,17 @@ it('has nothing where the page asked for nothing', () => {
 it('ends what is old by the time changes are heard of, and says whether it was taken', () => {
   void takeList();
   vi.advanceTimersByTime(700);
-  expect(endOld(700)).toBe(false);
+  expect(forgetOld(700)).toBe(false);
   expect(hasEarly()).toBe(true);
-  expect(endOld(699)).toBe(true);
+  expect(forgetOld(699)).toBe(true);
   expect(hasEarly()).toBe(false);
   expect(takeEarly('POST', '/api/v2/checktoken', 'ana')).toBeUndefined();
-  expect(endOld(0)).toBe(false);
+  expect(forgetOld(0)).toBe(false);
 });
 
 it('has nothing to read anew where only the session was checked', () => {
   void takeEarly('POST', '/api/v2/checktoken', 'ana');
   vi.advanceTimersByTime(700);
-  expect(endOld(0)).toBe(false);
+  expect(forgetOld(0)).toBe(false);
   expect(takeList()).toBeUndefined();
 });

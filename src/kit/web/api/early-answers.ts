@@ -14,8 +14,8 @@ const TOO_OLD_MS = 10_000;
 const place = globalThis as { __portal_early?: EarlyAnswers | undefined };
 const ageOf = ({ asked }: EarlyAnswers): number => performance.now() - asked;
 
-/** What answers that were taken were asked for with. */
-let taken: EarlyAnswers | undefined;
+/** Those of which some were taken to be shown, as long as nobody hears of changes: how old that is. */
+let shown: EarlyAnswers | undefined;
 
 /**
  * The answer to this very request of this very session, where it is under way already: to be had once. With another
@@ -32,7 +32,7 @@ export const takeEarly = (method: string, address: string, token: string | null)
   }
   if (reads && ageOf(early) > TOO_OLD_MS) return undefined;
   early.answers.delete(key);
-  if (reads && answer !== undefined) taken = early;
+  if (reads && answer !== undefined) shown = early;
   return answer;
 };
 
@@ -43,15 +43,15 @@ export const hasEarly = (): boolean => {
 };
 
 /**
- * Once changes are heard of: what was asked for longer ago than that may have changed unheard, and is not given any more.
- * @param ms how long ago at most it may have been.
- * @returns whether any of it was taken.
+ * Once changes are heard of: what was asked for longer ago than that may have changed unheard, and is given no more.
+ * @param ms milliseconds.
+ * @returns whether some of it is shown already.
  */
-export const endOld = (ms: number): boolean => {
-  const early = place.__portal_early ?? taken;
+export const forgetOld = (ms: number): boolean => {
+  const early = place.__portal_early ?? shown;
   if (early === undefined || ageOf(early) <= ms) return false;
-  const wasTaken = taken !== undefined;
-  taken = undefined;
+  const wasShown = shown !== undefined;
+  shown = undefined;
   place.__portal_early = undefined;
-  return wasTaken;
+  return wasShown;
 };

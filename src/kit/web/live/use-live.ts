@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { isTransportError } from '../api/api-error.ts';
-import { endOld } from '../api/early-answers.ts';
+import { forgetOld } from '../api/early-answers.ts';
 import { request } from '../api/request.ts';
 import { queryClient } from '../api/query-client.ts';
 import { invalidate } from '../api/use-call.ts';
@@ -32,7 +32,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
     try {
       const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
       waited = FIRST_WAIT_MS;
-      missed ||= endOld(OLD_MS);
+      missed ||= forgetOld(OLD_MS);
       // Whatever happened while nobody listened is asked for anew.
       if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
