@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, type TestContext } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
+import { frameJudge } from './harness/frame.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
@@ -76,6 +77,7 @@ const JUDGED: Readonly<Record<Size, Scheme>> = { escritorio: 'light', telefono: 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 const addresses = new Map<Screen, Promise<string>>();
+const partToJudge = frameJudge();
 await putLongRecords(portal);
 
 /** All stay open to the end: a test of the other size may be in the middle of its own when this one ends. */
@@ -153,9 +155,10 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
         await takePicture(PICTURES, page, screen, size, scheme);
       }
     await show(page, JUDGED[size]);
-    expect(await seriousProblems(page, JUDGED[size])).toEqual([]);
+    const part = await partToJudge(page, `${size} ${screen.as}`);
+    expect(await seriousProblems(page, JUDGED[size], part)).toEqual([]);
     lists += await expectListBars(page, size);
-    if (size === 'escritorio') expect(await tabWalk(page)).toEqual([]);
+    if (size === 'escritorio') expect(await tabWalk(page, part)).toEqual([]);
   });
 
   test('the lists were found', { concurrent: false }, () => {

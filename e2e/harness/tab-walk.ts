@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { FRAME, type Part } from './frame.ts';
 
 /** More stops than any screen of the tests has. */
 const MOST_STOPS = 400;
@@ -7,8 +8,8 @@ const STRETCH = 10;
 
 interface Walk {
   readonly problems: string[];
-  /** Whether the way came back to its first stop. */
-  readonly isRound: () => boolean;
+  /** Whether the way is at its end: back at its first stop, or out of what is judged. */
+  readonly isOver: () => boolean;
   readonly missed: () => string[];
   /** The end of the noting: of what lay under something as the focus came, what still does when it is there alone. */
   readonly stillCovered: () => Promise<string[]>;
@@ -21,7 +22,7 @@ declare global {
 }
 
 /** Notes, at each stop of the focus, what a person who only has keys would miss there. */
-const startNoting = (): void => {
+const startNoting = (frame: string | null): void => {
   const LOOKS = 10;
   // A mark that fades in would not be seen yet when the focus arrives. Once: the page may have been walked before.
   if (!Object.hasOwn(window, 'tabWalk')) {
@@ -61,10 +62,12 @@ const startNoting = (): void => {
   };
 
   // A dialog keeps the focus to itself.
-  const inside = document.querySelector('[aria-modal="true"]') ?? document;
+  const dialog = document.querySelector('[aria-modal="true"]');
+  const inside = dialog ?? document;
+  const leftOut = (element: Element): boolean => dialog === null && frame !== null && element.closest(frame) !== null;
   const expected = [
     ...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-  ].filter(takesFocus);
+  ].filter((element) => takesFocus(element) && !leftOut(element));
   // A field for scans takes the focus back at once: how it looks without is not to be seen.
   const unfocused = new Map(
     expected.filter((element) => element !== document.activeElement).map((element) => [element, looks(element)]),
@@ -74,11 +77,11 @@ const startNoting = (): void => {
   const problems: string[] = [];
   /** Something lay over them as the focus came. */
   const covered: HTMLElement[] = [];
-  let round = false;
+  let over = false;
   const missing = () => expected.filter((element) => element.isConnected && !stops.has(element));
   window.tabWalk = {
     problems,
-    isRound: () => round,
+    isOver: () => over,
     missed: () => missing().map(nameOf),
     stillCovered: async () => {
       const found: string[] = [];
@@ -114,8 +117,12 @@ const startNoting = (): void => {
 
   const noteStop = ({ target }: FocusEvent): void => {
     const element = target as HTMLElement;
+    if (leftOut(element)) {
+      over = true;
+      return;
+    }
     if (stops.has(element)) {
-      round ||= stops.values().next().value === element;
+      over ||= stops.values().next().value === element;
       return;
     }
     stops.add(element);
@@ -128,32 +135,33 @@ const startNoting = (): void => {
     });
   };
   document.addEventListener('focusin', noteStop);
+  if (frame !== null && dialog === null) document.getElementById('contenido')?.focus();
 };
 
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
   for (let pressed = 1; pressed <= MOST_STOPS; pressed += 1) {
     await page.keyboard.press(key);
     if (pressed % STRETCH !== 0) continue;
-    const { isRound, all } = await page.evaluate(() => ({
-      isRound: window.tabWalk.isRound(),
+    const { isOver, all } = await page.evaluate(() => ({
+      isOver: window.tabWalk.isOver(),
       all: window.tabWalk.missed().length === 0,
     }));
-    if (all || (isRound && key === 'Tab')) break;
+    if (all || (isOver && key === 'Tab')) break;
   }
 };
 
 /**
- * Goes through a screen by the Tab key alone, from where its focus is to where the way began; back by Shift for what
- * lies before a field that takes the focus to itself when nothing else has it.
+ * Goes through a screen by the Tab key alone, from where its focus is to where the way began, or through its content
+ * alone; back by Shift for what lies before a field that takes the focus to itself when nothing else has it.
  * @returns what stands in the way: a stop without a visible mark of the focus, out of sight or under something else,
  * and what takes the focus and is never reached.
  */
-export const tabWalk = async (page: Page): Promise<string[]> => {
+export const tabWalk = async (page: Page, part: Part = 'all'): Promise<string[]> => {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
   });
-  await page.evaluate(startNoting);
+  await page.evaluate(startNoting, part === 'all' ? null : FRAME);
   await walk(page, 'Tab');
   if (await page.evaluate(() => window.tabWalk.missed().length > 0)) await walk(page, 'Shift+Tab');
   return page.evaluate(async () => [
