@@ -54,6 +54,7 @@ const entidades = [
   ),
 ].filter((name) => !['parada'].includes(name));
 
+const CAPITAL = /^[A-ZÁÉÍÓÚ]/;
 const RAW = /\b[a-z]+(?:_[a-z]+)+\b|undefined|null|\[object|NaN|\{r\}|[{}]/;
 /** All that any entity keeps, and what none does. */
 const CAMPOS = [
@@ -84,6 +85,8 @@ const VALORES: readonly (readonly [unknown, unknown])[] = [
 ];
 const fieldsOf = (lado: 0 | 1, de: number) =>
   Object.fromEntries(CAMPOS.map((campo, index) => [campo, VALORES[(index + de) % VALORES.length]?.[lado]]));
+/** Each field before and after, with each value in turn. */
+const LADOS = VALORES.map((_, de) => [fieldsOf(0, de), fieldsOf(1, de)] as const);
 
 const decir = (accion: string, entidad: string, antes: object | null, despues: object | null): string => {
   const registro = registroText({ entidad, entidad_id: '12', antes: null, despues: null, nombre: 'Ana' });
@@ -112,22 +115,23 @@ describe('every entry of the log reads as a sentence', () => {
     );
   });
 
+  // Judged by itself and expected once an entity: there are 300,000 sentences.
   test.each(Object.keys(ENTIDADES))(
     'no field of %s is said by its raw name, whatever was done and is kept',
     (entidad) => {
-      for (const accion of Object.keys(FRASES))
-        for (const de of VALORES.keys()) {
-          const [antes, despues] = [fieldsOf(0, de), fieldsOf(1, de)];
-          for (const said of [
+      const wrong = Object.keys(FRASES).flatMap((accion) =>
+        LADOS.flatMap(([antes, despues]) =>
+          [
             decir(accion, entidad, antes, despues),
             decir(accion, entidad, null, despues),
             decir(accion, entidad, antes, null),
             decir(accion, entidad, null, null),
-          ]) {
-            expect(said, `${accion} ${entidad}`).not.toMatch(RAW);
-            expect(said).toMatch(/^[A-ZÁÉÍÓÚ]/);
-          }
-        }
+          ]
+            .filter((said) => RAW.test(said) || !CAPITAL.test(said))
+            .map((said) => `${accion}: ${said}`),
+        ),
+      );
+      expect(wrong).toEqual([]);
     },
   );
 
