@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
 import { dataDirOwner } from '#kit/server/postgres/data-dir-lock.ts';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
@@ -68,56 +68,59 @@ const ends = async (signal: NodeJS.Signals): Promise<unknown[]> => {
 beforeEach(async () => {
   port = await freePort();
   said = '';
-  keeper = start();
-  await until('the server answers', answers);
-}, LIMIT_MS);
+});
 
 afterEach(async () => {
   if (!hasEnded()) await ends('SIGTERM');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('starts a killed server and a killed database again, says why, and ends both when told to', async () => {
-  await killServer();
-  await killServer();
-  expect(said.match(/"ended":"SIGKILL","pause":\d+/g)).toEqual([
-    '"ended":"SIGKILL","pause":0',
-    '"ended":"SIGKILL","pause":1000',
-  ]);
+describe('while it runs', () => {
+  beforeEach(async () => {
+    keeper = start();
+    await until('the server answers', answers);
+  }, LIMIT_MS);
 
-  const before = databasePid();
-  process.kill(before, 'SIGKILL');
-  await until('another database answers', async () => ![0, before].includes(databasePid()) && (await answers()));
+  it('starts a killed server and a killed database again, says why, and ends both when told to', async () => {
+    await killServer();
+    await killServer();
+    expect(said.match(/"ended":"SIGKILL","pause":\d+/g)).toEqual([
+      '"ended":"SIGKILL","pause":0',
+      '"ended":"SIGKILL","pause":1000',
+    ]);
 
-  const [server, database] = [serverPid(), databasePid()];
-  expect(await ends('SIGINT')).toEqual([0, null]);
-  expect([server, database].map(isAlive)).toEqual([false, false]);
-});
+    const before = databasePid();
+    process.kill(before, 'SIGKILL');
+    await until('another database answers', async () => ![0, before].includes(databasePid()) && (await answers()));
 
-it('told to stop between a death and the next start, it starts nothing and leaves no database', async () => {
-  await killServer();
-  await killServer();
-  const database = databasePid();
-  const deaths = (): number => said.match(/"ended"/g)?.length ?? 0;
-  process.kill(serverPid(), 'SIGKILL');
-  await until('the third death is told', () => deaths() === 3);
-  expect(await ends('SIGINT')).toEqual([0, null]);
-  expect(isAlive(database)).toBe(false);
-  expect(dataDirOwner(dataDir)).toBeNull();
-});
+    const [server, database] = [serverPid(), databasePid()];
+    expect(await ends('SIGINT')).toEqual([0, null]);
+    expect([server, database].map(isAlive)).toEqual([false, false]);
+  });
 
-it('killed itself, it leaves neither server nor database', async () => {
-  const [server, database] = [serverPid(), databasePid()];
-  await ends('SIGKILL');
-  await until('the server is gone', () => !isAlive(server));
-  expect(isAlive(database)).toBe(false);
+  it('told to stop between a death and the next start, it starts nothing and leaves no database', async () => {
+    await killServer();
+    const database = databasePid();
+    const deaths = (): number => said.match(/"ended"/g)?.length ?? 0;
+    // After the first it starts without a pause.
+    process.kill(serverPid(), 'SIGKILL');
+    await until('the second death is told', () => deaths() === 2);
+    expect(await ends('SIGINT')).toEqual([0, null]);
+    expect(isAlive(database)).toBe(false);
+    expect(dataDirOwner(dataDir)).toBeNull();
+  });
+
+  it('killed itself, it leaves neither server nor database', async () => {
+    const [server, database] = [serverPid(), databasePid()];
+    await ends('SIGKILL');
+    await until('the server is gone', () => !isAlive(server));
+    expect(isAlive(database)).toBe(false);
+  });
 });
 
 it('what never got ready is not tried again', async () => {
-  await ends('SIGTERM');
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  said = '';
   keeper = start();
   const [code] = await once(keeper, 'exit');
   other.close();
@@ -126,8 +129,6 @@ it('what never got ready is not tried again', async () => {
 });
 
 it('a wrong setting ends it at once, in a sentence that names it, and nothing is begun', async () => {
-  await ends('SIGTERM');
-  said = '';
   keeper = start({ MAIL_FROM: 'avisos@courier.hn <avisos' });
   expect(await once(keeper, 'exit')).toEqual([2, null]);
   expect(said.trim()).toMatch(/^MAIL_FROM debe ser .+\.$/);
