@@ -67,7 +67,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
   await fastify.ready();
 
   const openSession = sessionOpener(services.db);
-  const tokens = await openSessions(openSession);
+  const tokens = await openSessions(services.db);
 
   const call: TestApp['call'] = async (wanted, asked = {}) => {
     const { as, token, ip } = asked;

@@ -46,7 +46,7 @@ const answerOf = <C extends Call>({ status, headers, bytes }: HttpAnswer): Answe
 /** Clients of running processes; people and things come into the database from aside, as in the tests. */
 export const openClients = async (db: Database, addresses: readonly string[]): Promise<Clients> => {
   const openSession = sessionOpener(db);
-  const tokens = await openSessions(openSession);
+  const tokens = await openSessions(db);
   let turn = 0;
   const next = (): string => addresses[(turn += 1) % addresses.length] ?? '';
   const wire = <const C extends Call>(call: C, asked: Asked<C>): Wire =>
