@@ -1,16 +1,24 @@
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import type { GuiaAsked } from '#app/server/world/guia.ts';
-import { newGuia } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
 
-/** A guide that waits at the main branch with a parcel in it: L 250.00 unless it is said what it costs. @returns its id. */
-export const newDisponible = async (app: TestApi, fields: GuiaAsked = {}): Promise<number> => {
+/** Guides that wait at the main branch with a parcel in each: L 250.00 unless it is said what they cost. @returns their ids. */
+export const newDisponibles = async (
+  { world }: TestApi,
+  cuantas: number,
+  fields: GuiaAsked = {},
+): Promise<readonly number[]> => {
   const asked = { estado: DISPONIBLE, guia_valor: 10, factor_dolar: 25, peso_cobrar: 2.5, ...fields } as const;
-  return (await newGuia(app, { paquetes: 1, ...asked })).guia_id;
+  const made = await world.guias({ cuantas, history: false, paquetes: 1, ...asked });
+  return made.map(({ guia_id }) => guia_id);
 };
+
+/** One of them. */
+export const newDisponible = async (app: TestApi, fields: GuiaAsked = {}): Promise<number> =>
+  (await newDisponibles(app, 1, fields))[0] ?? 0;
 
 /** The number of a payment method of every installation. */
 export const metodoId = async ({ db }: TestApi, metodo_nombre: string): Promise<number> =>

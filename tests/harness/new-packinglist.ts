@@ -30,6 +30,22 @@ export const newListo = async (
   return { paquete_id, tracking, ...made };
 };
 
+/** Such parcels with nothing of their own, written at once: for what is tried often. */
+export const newListos = async ({ db, world }: TestApi, cuantos: number) => {
+  const compra = () => ({ paquete_factura: 'factura.pdf', factura_clave: 'facturas/prueba' });
+  const guias = await world.guias({ cuantas: cuantos, paquetes: 1, compra, history: false });
+  return db
+    .selectFrom('paquetes')
+    .select(['paquete_id', 'tracking'])
+    .where(
+      'paquete_id',
+      'in',
+      guias.flatMap(({ paquete_ids }) => paquete_ids),
+    )
+    .orderBy('paquete_id')
+    .execute();
+};
+
 /** A list of service 10 with these parcels, brought as far as is asked; an empty one, as no call makes it, stays open. @returns its number. */
 export const newPackinglist = async (
   app: TestApi,

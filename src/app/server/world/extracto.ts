@@ -56,23 +56,28 @@ export const newExtracto = async (
     })
     .returning('extracto_id')
     .executeTakeFirstOrThrow();
-  const linea_ids: number[] = [];
-  for (const [place, { fecha = hoy, referencia = '', descripcion = '', monto }] of lineas.entries()) {
-    const alike = lineas
-      .slice(0, place)
-      .filter(
-        (one) => (one.fecha ?? hoy) === fecha && (one.referencia ?? '') === referencia && one.monto === monto,
-      ).length;
-    const { linea_id } = await db
-      .insertInto('extractos_lineas')
-      .values({ cuenta_banco_id, fecha, referencia, descripcion, monto, ocurrencia: alike + 1 })
-      .returning('linea_id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('extractos_contenido')
-      .values({ extracto_id, linea_id, fila: place + 2 })
-      .execute();
-    linea_ids.push(linea_id);
-  }
+  const isLike = (one: LineaPedida, other: LineaPedida): boolean =>
+    (one.fecha ?? hoy) === (other.fecha ?? hoy) &&
+    (one.referencia ?? '') === (other.referencia ?? '') &&
+    one.monto === other.monto;
+  const written = await db
+    .insertInto('extractos_lineas')
+    .values(
+      lineas.map((linea, place) => ({
+        cuenta_banco_id,
+        fecha: linea.fecha ?? hoy,
+        referencia: linea.referencia ?? '',
+        descripcion: linea.descripcion ?? '',
+        monto: linea.monto,
+        ocurrencia: lineas.slice(0, place + 1).filter((one) => isLike(one, linea)).length,
+      })),
+    )
+    .returning('linea_id')
+    .execute();
+  const linea_ids = written.map(({ linea_id }) => linea_id);
+  await db
+    .insertInto('extractos_contenido')
+    .values(linea_ids.map((linea_id, place) => ({ extracto_id, linea_id, fila: place + 2 })))
+    .execute();
   return { extracto_id, linea_ids, cuenta_banco_id };
 };

@@ -75,7 +75,7 @@ export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'
   /** How many parcels are in it. */
   readonly paquetes?: number;
   /** What is bought, of each of its parcels. */
-  readonly compra?: (place: number) => Compra;
+  readonly compra?: (place: number) => Partial<Compra>;
   readonly momento?: Momento;
   /** The shelf on which its parcels lie. */
   readonly ubicacion?: string;
@@ -105,62 +105,79 @@ const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
   }
 };
 
-/** A guide with all that it has where it is, its parcels, its price by the rules, and their history. */
-export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
+/** Guides like one another, each with all that it has where it is, its parcels, its price by the rules, and their history. */
+export const newGuias = async (
+  ground: Ground,
+  { cuantas = 1, ...wanted }: GuiaAsked & { readonly cuantas?: number } = {},
+): Promise<readonly GuiaMade[]> => {
   const { estado = 'Recibido en USA', sucursal, paquetes = 0, history = true, ...others } = wanted;
   const { compra, momento, ubicacion = null, packinglist_id = null, ...asked } = others;
   const { db, usuario } = ground;
   const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id } = asked;
   const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
   const sucursal_id = asked.sucursal_id ?? (await sucursalId(ground, sucursal));
-  const [guia_id = 0] = await takeNumbers(db, 'guias', 1);
-  const [guia_numero = 0] =
-    asked.guia_numero === undefined ? await takeNumbers(db, 'guia_numeros', 1) : [asked.guia_numero];
+  const guia_ids = await takeNumbers(db, 'guias', cuantas);
+  const guia_numeros =
+    asked.guia_numero === undefined ? await takeNumbers(db, 'guia_numeros', cuantas) : [asked.guia_numero];
   const when = momento ?? new Date().toISOString();
   const batch = createBatch(history ? undefined : 'historial');
-  const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
-  const inside = paquete_ids.map((paquete_id, place) => ({
-    ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
+  const numbers = await takeNumbers(db, 'paquetes', cuantas * paquetes);
+  const made = guia_ids.map((guia_id, place) => ({
     guia_id,
-    sucursal_id,
-    ubicacion,
-    packinglist_id,
+    guia_numero: guia_numeros[place] ?? 0,
+    paquete_ids: numbers.slice(place * paquetes, (place + 1) * paquetes),
   }));
-  const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));
-  const { factor_dolar } = asked;
-  const valor = valorPorCondiciones(condiciones, peso_cobrar);
-  addGuia(
-    batch,
-    {
+  for (const { guia_id, guia_numero, paquete_ids } of made) {
+    const inside = paquete_ids.map((paquete_id, place) => ({
+      ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
       guia_id,
-      guia_numero,
-      guia_tipo: paquetes > 1 ? 'Consolidación' : 'Normal',
-      cliente_id,
-      servicio_id,
       sucursal_id,
-      servicio_id_fee: servicio_id,
-      peso_cobrar,
-      ...valor,
-      ...frozenTarifa(tarifaUsada(condiciones, valor)),
-      guia_costo_envio: condiciones.guia_costo_envio,
-      cobro: condiciones,
-    },
-    stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, when)),
-    {
-      ...asked,
-      // Neither is there without the other.
-      ...(factor_dolar === undefined || asked.isv_porcentaje !== undefined
-        ? {}
-        : { isv_porcentaje: factor_dolar === null ? null : condiciones.isv_porcentaje }),
-    },
-  );
-  inside.forEach((facts, place) =>
-    addPaquete(
+      ubicacion,
+      packinglist_id,
+    }));
+    const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));
+    const { factor_dolar } = asked;
+    const valor = valorPorCondiciones(condiciones, peso_cobrar);
+    addGuia(
       batch,
-      { ...facts, flete: asked.guia_valor ?? valor.guia_valor },
-      stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, when)),
-    ),
-  );
+      {
+        guia_id,
+        guia_numero,
+        guia_tipo: paquetes > 1 ? 'Consolidación' : 'Normal',
+        cliente_id,
+        servicio_id,
+        sucursal_id,
+        servicio_id_fee: servicio_id,
+        peso_cobrar,
+        ...valor,
+        ...frozenTarifa(tarifaUsada(condiciones, valor)),
+        guia_costo_envio: condiciones.guia_costo_envio,
+        cobro: condiciones,
+      },
+      stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, when)),
+      {
+        ...asked,
+        // Neither is there without the other.
+        ...(factor_dolar === undefined || asked.isv_porcentaje !== undefined
+          ? {}
+          : { isv_porcentaje: factor_dolar === null ? null : condiciones.isv_porcentaje }),
+      },
+    );
+    inside.forEach((facts, place) =>
+      addPaquete(
+        batch,
+        { ...facts, flete: asked.guia_valor ?? valor.guia_valor },
+        stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, when)),
+      ),
+    );
+  }
   await batch.write(db);
-  return { guia_id, guia_numero, paquete_ids };
+  return made;
+};
+
+/** One of them. */
+export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
+  const [guia] = await newGuias(ground, wanted);
+  if (guia === undefined) throw new Error('no guide was made');
+  return guia;
 };

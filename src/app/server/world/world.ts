@@ -9,7 +9,7 @@ import { newEntrega } from './entrega.ts';
 import { newExtracto } from './extracto.ts';
 import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
-import { newGuia } from './guia.ts';
+import { newGuia, newGuias } from './guia.ts';
 import { newIngreso } from './ingreso.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
@@ -34,6 +34,7 @@ const KINDS = {
   extracto: newExtracto,
   gasto: newGasto,
   guia: newGuia,
+  guias: newGuias,
   ingreso: newIngreso,
   nota: newNota,
   packinglist: newPackinglist,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponibles } from '../../../../tests/harness/new-entrega.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 
@@ -22,8 +22,7 @@ const loserOf = (answers: readonly { status: number; body: { code?: string } }[]
 };
 
 test(`two cashiers deliver one guide, ${ROUNDS} times: one does, the other is told its state`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const guia_id = await newDisponible(app);
+  for (const guia_id of await newDisponibles(app, ROUNDS)) {
     const answers = await Promise.all([deliver('empleado', guia_id, cash), deliver('supervisor', guia_id, cash)]);
     expect(loserOf(answers)).toBe('ENTREGA_GUIA_NO_DISPONIBLE');
     const lines = await app.db.selectFrom('entregas_guias').select('guia_id').where('guia_id', '=', guia_id).execute();
@@ -32,11 +31,14 @@ test(`two cashiers deliver one guide, ${ROUNDS} times: one does, the other is to
 });
 
 test(`one credit note spent twice, ${ROUNDS} times: once, and never beyond what it gives`, async () => {
+  const [ones, others] = [await newDisponibles(app, ROUNDS), await newDisponibles(app, ROUNDS)];
   for (let round = 0; round < ROUNDS; round++) {
     const nota_credito_id = await app.world.nota({ cliente_id: 1001, credito: 300 });
     const pay = { pagos: [{ metodo_pago_id: NOTA, monto: 250, nota_credito_id }] };
-    const guias = [await newDisponible(app), await newDisponible(app)] as const;
-    const answers = await Promise.all([deliver('empleado', guias[0], pay), deliver('supervisor', guias[1], pay)]);
+    const answers = await Promise.all([
+      deliver('empleado', ones[round] ?? 0, pay),
+      deliver('supervisor', others[round] ?? 0, pay),
+    ]);
     expect(loserOf(answers)).toBe('PAGO_NOTA_SIN_SALDO');
     const { usado } = await app.db
       .selectFrom('notas_credito')
@@ -48,18 +50,20 @@ test(`one credit note spent twice, ${ROUNDS} times: once, and never beyond what 
 });
 
 test(`one deposit used twice, ${ROUNDS} times: once, and the other is told at its field`, async () => {
+  const [ones, others] = [await newDisponibles(app, ROUNDS), await newDisponibles(app, ROUNDS)];
   for (let round = 0; round < ROUNDS; round++) {
     const pay = { pagos: [{ metodo_pago_id: DEPOSITO, monto: 250, referencia: `VEZ${round}` }] };
-    const guias = [await newDisponible(app), await newDisponible(app)] as const;
-    const answers = await Promise.all([deliver('empleado', guias[0], pay), deliver('supervisor', guias[1], pay)]);
+    const answers = await Promise.all([
+      deliver('empleado', ones[round] ?? 0, pay),
+      deliver('supervisor', others[round] ?? 0, pay),
+    ]);
     expect(loserOf(answers)).toBe('PAGO_REFERENCIA_REPETIDA');
     expect(answers.find(({ status }) => status === 409)?.body.errores).toHaveProperty('pagos.0.referencia');
   }
 });
 
 test(`the same key sent twice at once, ${ROUNDS} times: happens once, both get the same answer`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const guia_id = await newDisponible(app);
+  for (const guia_id of await newDisponibles(app, ROUNDS)) {
     const key = randomUUID();
     const [one, two] = await Promise.all([
       deliver('empleado', guia_id, cash, key),
@@ -77,8 +81,7 @@ test(`the same key sent twice at once, ${ROUNDS} times: happens once, both get t
 });
 
 test(`voided and delivered again at once, ${ROUNDS} times: never both at the old state`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const guia_id = await newDisponible(app);
+  for (const guia_id of await newDisponibles(app, ROUNDS)) {
     const { entrega_id } = (await deliver('empleado', guia_id, cash)).body.data;
     const [undone, again, undoneToo] = await Promise.all([
       app.call(entregasCalls.void, { as: 'admin', params: { entrega_id }, body: { razon: 'Se equivocó de caja' } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
+import { newListos, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 
@@ -14,8 +14,9 @@ const scan = (packinglist_id: number, codigo: string) =>
 
 test(`a list closed while a parcel is added, ${ROUNDS} times: it is in the closed list, or told that it is closed`, async () => {
   let late = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const [inside, coming] = [await newListo(app), await newListo(app)];
+  const comings = await newListos(app, ROUNDS);
+  for (const [round, inside] of (await newListos(app, ROUNDS)).entries()) {
+    const coming = comings[round] ?? inside;
     const packinglist_id = await newPackinglist(app, [inside.paquete_id]);
     const close = () => app.call(update, { as: 'admin', params: { packinglist_id }, body: { estado: 'Cerrado' } });
     const [first, second] =
@@ -42,8 +43,7 @@ test(`a list closed while a parcel is added, ${ROUNDS} times: it is in the close
 });
 
 test(`two receivers of one list at once, ${ROUNDS} times: one receives it, the other is told that it is received`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { paquete_id } = await newListo(app);
+  for (const { paquete_id } of await newListos(app, ROUNDS)) {
     const packinglist_id = await newPackinglist(app, [paquete_id], 'Enviado a HN');
     const receiveIt = (as: 'empleado' | 'supervisor') =>
       app.call(receive, { as, params: { packinglist_id }, body: { paquete_ids: [paquete_id] } });
@@ -65,8 +65,7 @@ test(`two receivers of one list at once, ${ROUNDS} times: one receives it, the o
 
 test(`one parcel added to two lists at once, ${ROUNDS} times: it is in one, the other is told in which`, async () => {
   const lists = [await newPackinglist(app), await newPackinglist(app)] as const;
-  for (let round = 0; round < ROUNDS; round++) {
-    const { paquete_id, tracking } = await newListo(app);
+  for (const { paquete_id, tracking } of await newListos(app, ROUNDS)) {
     const answers = await Promise.all(lists.map((packinglist_id) => scan(packinglist_id, tracking)));
     const winner = lists[answers.findIndex(({ status }) => status === 200)];
     const lost = answers.find(({ status }) => status !== 200);
@@ -86,8 +85,8 @@ test(`one parcel added to two lists at once, ${ROUNDS} times: it is in one, the 
 test('two supervisors send the same lists at once, in another order: one sends them, the other is told', async () => {
   for (let round = 0; round < 20; round++) {
     const lists: number[] = [];
-    for (let count = 0; count < 2; count++)
-      lists.push(await newPackinglist(app, [(await newListo(app)).paquete_id], 'Cerrado'));
+    for (const { paquete_id } of await newListos(app, 2))
+      lists.push(await newPackinglist(app, [paquete_id], 'Cerrado'));
     const answers = await Promise.all(
       [lists, lists.toReversed()].map((packinglist_ids) =>
         app.call(send, { as: 'supervisor', body: { packinglist_ids } }),

@@ -1,6 +1,6 @@
 import { difference } from '#kit/rules/money.ts';
 import { describe, expect, test } from 'vitest';
-import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible, newDisponibles } from '../../../../tests/harness/new-entrega.ts';
 import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -20,8 +20,7 @@ const { sucursal_id: SPS } = await app.db
 /** A customer with so many guides of L 250.00 at the main branch. */
 const make = async (guias = 2) => {
   const cliente_id = await newCustomer(app);
-  const guia_ids: number[] = [];
-  for (let made = 0; made < guias; made += 1) guia_ids.push(await newDisponible(app, { cliente_id }));
+  const guia_ids = [...(await newDisponibles(app, guias, { cliente_id }))];
   const token = await app.openSession(String(cliente_id));
   return { cliente_id, guia_ids, token, params: { cliente_id, sucursal_id: SPS } };
 };

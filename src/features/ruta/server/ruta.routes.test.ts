@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible, newDisponibles } from '../../../../tests/harness/new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from '../../../../tests/harness/new-parada.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -88,11 +88,7 @@ describe('asking that a guide be brought', () => {
   test('several together, all or none, each with its price and its mail, by as many statements', async () => {
     const cliente_id = await newCustomer(app);
     const token = await app.openSession(String(cliente_id));
-    const make = async (count: number): Promise<number[]> => {
-      const ids = [];
-      for (let made = 0; made < count; made++) ids.push(await newDisponible(app, { cliente_id }));
-      return ids;
-    };
+    const make = async (count: number) => [...(await newDisponibles(app, count, { cliente_id }))];
     const params = { cliente_id };
     const ask = (guia_ids: number[], fields: object = {}) =>
       app.call(domicilioCalls.askMany, { token, params, body: { ...body, guia_ids, ...fields } });
@@ -368,8 +364,8 @@ describe('at the door', () => {
 const ROUNDS = 100;
 test(`counter against driver, ${ROUNDS} times: exactly one hands it over`, async () => {
   const pagos = [{ metodo_pago_id: EFECTIVO, monto: TOTAL }];
-  for (let round = 0; round < ROUNDS; round++) {
-    const { guia_id, parada_id } = await make();
+  for (const guia_id of await newDisponibles(app, ROUNDS)) {
+    const parada_id = await newParada(app, { guia_id, repartidor: 'empleado', estado: 'En ruta' });
     const [back, counter, door] = await Promise.all([
       app.call(rutaCalls.back, { as: 'empleado', body: { parada_ids: [parada_id] } }),
       app.call(entregasCalls.create, { as: 'supervisor', body: entregaBody([guia_id], { pagos }) }),
