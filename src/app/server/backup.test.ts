@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -12,9 +11,9 @@ import { takeBackup } from '#kit/server/backup/take-backup.ts';
 import { readConfig } from '#kit/server/config/config.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
+import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'encomienda-respaldo-'));
-chmodSync(home, 0o755);
+const home = ownFolder();
 const place = (name: string): string => join(home, name);
 const source = place('origen');
 /** A path longer than the oldest tar could name. */

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { ROOT } from '#kit/server/root.ts';
+import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-base-'));
-chmodSync(dataDir, 0o755);
+const dataDir = ownFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** `npm run -s base`, as an operator gives it. */

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { ROOT } from '#kit/server/root.ts';
 import { freePort } from '../../../tests/harness/free-port.ts';
+import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
 const ADMIN_PASSWORD = 'Prueba-2026*';
 const WRITERS = 4;
@@ -18,8 +18,7 @@ const BETWEEN = 12;
 const UP_LIMIT_MS = 60_000;
 const RETRY_MS = 20;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-caida-'));
-chmodSync(dataDir, 0o755);
+const dataDir = ownFolder();
 let server: ChildProcess;
 let address = '';
 let token = '';

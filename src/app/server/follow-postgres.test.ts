@@ -1,13 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartError } from '#kit/server/start-error.ts';
 import { dataDirOwner } from '#kit/server/postgres/data-dir-lock.ts';
 import { followEmbeddedPostgres, startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-seguir-'));
-chmodSync(dataDir, 0o755);
+const dataDir = ownFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('whoever follows waits for the server, and takes neither the folder nor the place of its database', async () => {

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
@@ -11,12 +9,12 @@ import { dataDirOwner } from '#kit/server/postgres/data-dir-lock.ts';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { isAlive } from '#kit/server/postgres/process-identity.ts';
 import { freePort } from '../../../tests/harness/free-port.ts';
+import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
 const LIMIT_MS = 60_000;
 const POLL_MS = 20;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-sigue-'));
-chmodSync(dataDir, 0o755);
+const dataDir = ownFolder();
 let port = 0;
 let said = '';
 let keeper: ChildProcess;
