@@ -15,5 +15,5 @@ await runCommand(async () => {
     );
   // Apart from the address, so that "$(npm run -s base)" is the address.
   console.error('Esta dirección lleva la contraseña de la base de datos: no la guarde ni la envíe.');
-  console.log(postgres.url);
+  console.log(postgres.tcpUrl);
 });

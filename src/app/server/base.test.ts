@@ -33,7 +33,7 @@ it('prints nothing but the address of the running database, and it is the right 
       .query("select current_database() as base, current_user as usuario, current_setting('data_directory') as carpeta")
       .finally(() => client.end());
     expect(rows).toEqual([{ base: 'encomienda', usuario: 'encomienda', carpeta: postgres.folder }]);
-    expect(output).toBe(`${postgres.url}\n`);
+    expect(output).toBe(`${postgres.tcpUrl}\n`);
   } finally {
     await postgres.stop();
   }

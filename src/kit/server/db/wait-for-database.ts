@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 500;
 const OLDEST_VERSION = 150_000;
-/** Not there yet, or not taking connections yet; anything else will not pass by itself. */
-const MAY_PASS = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|57P03|53300)$/;
+/** Not there yet (nor its socket), or not taking connections yet; anything else will not pass by itself. */
+const MAY_PASS = /^(ECONNREFUSED|ENOENT|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|57P03|53300)$/;
 
 /**
  * Waits for a database of the operator's that may be starting at the same time as we.

@@ -17,13 +17,20 @@ const fromFastify = ({ statusCode = 500, code = '', name }: Partial<FastifyError
   return code.startsWith('FST_') && statusCode >= 400 && statusCode < 500 ? refuse(kitErrors.ENTRADA_INVALIDA) : null;
 };
 
-const fromDatabase = (error: { code?: string; message?: string }, constraints: ConstraintErrors): AppError | null => {
+const fromDatabase = (
+  error: { code?: string; syscall?: string; message?: string },
+  constraints: ConstraintErrors,
+): AppError | null => {
   const code = error.code ?? '';
   const named = constraintError(error, constraints);
   if (named !== null) return named;
   if (CLIENT_DATA.test(code) && code.length === 5) return refuse(kitErrors.ENTRADA_INVALIDA);
   const isUnavailable =
-    (UNAVAILABLE.test(code) && code.length === 5) || code === STATEMENT_TIMEOUT || CONNECTION_CODES.has(code);
+    (UNAVAILABLE.test(code) && code.length === 5) ||
+    code === STATEMENT_TIMEOUT ||
+    CONNECTION_CODES.has(code) ||
+    // A socket that is not there, among others.
+    error.syscall === 'connect';
   return isUnavailable ||
     /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
       error.message ?? '',

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { giveTo, postgresAccount, reachableFolder, type ServiceAccount } from './service-account.ts';
+import { hasSocket } from './socket.ts';
 
 const USER = 'encomienda';
 const DATABASE = 'encomienda';
@@ -18,7 +19,10 @@ export interface Cluster {
   readonly account: ServiceAccount | null;
   /** The `postgres` program. */
   readonly program: string;
+  /** For who may enter the folder: by its socket where it has one. */
   url(port: number, database?: string): string;
+  /** For everybody on this machine. */
+  tcpUrl(port: number, database?: string): string;
 }
 
 /** Makes the cluster beside its place and renames it there when whole: a kill half-way leaves nothing half-made. */
@@ -66,11 +70,15 @@ export const openCluster = (dataDir: string): Cluster => {
   if (!existsSync(passwordFile))
     throw new StartError(`La carpeta ${folder} no contiene una base de datos de Encomienda (falta ${PASSWORD_FILE}).`);
   const password = readFileSync(passwordFile, 'utf8').trim();
+  const tcpUrl: Cluster['tcpUrl'] = (port, database = DATABASE) =>
+    `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
   return {
     folder,
     account,
     program: postgres,
-    url: (port, database = DATABASE) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    url: (port, database) =>
+      hasSocket(folder, port) ? `${tcpUrl(port, database)}?host=${encodeURIComponent(folder)}` : tcpUrl(port, database),
+    tcpUrl,
   };
 };
 

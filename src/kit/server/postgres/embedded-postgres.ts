@@ -8,7 +8,10 @@ import { livingPostmaster, runningPostmaster, startPostmaster, stopPostmaster, t
 import { isAlive } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
+  /** For this installation's own processes. */
   readonly url: string;
+  /** For other programs of this machine, whoever runs them. */
+  readonly tcpUrl: string;
   /** The cluster's folder. */
   readonly folder: string;
   /** Changes when the database was started again after a crash. */
@@ -90,6 +93,7 @@ export const startEmbeddedPostgres = async ({
     const current = (): Postmaster => watcher?.current() ?? first;
     return {
       url: cluster.url(first.port),
+      tcpUrl: cluster.tcpUrl(first.port),
       folder: cluster.folder,
       get pid() {
         return current().pid;
@@ -112,7 +116,14 @@ export const attachEmbeddedPostgres = (dataDir: string): EmbeddedPostgres | null
   const folder = clusterFolder(dataDir);
   const running = runningPostmaster(folder);
   if (running === null) return null;
-  return { url: openCluster(dataDir).url(running.port), folder, pid: running.pid, stop: async () => undefined };
+  const cluster = openCluster(dataDir);
+  return {
+    url: cluster.url(running.port),
+    tcpUrl: cluster.tcpUrl(running.port),
+    folder,
+    pid: running.pid,
+    stop: async () => undefined,
+  };
 };
 
 /** Stops the database that a killed process left running; leaves that of a living process alone. */

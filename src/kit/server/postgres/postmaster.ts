@@ -8,6 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { commandLine, isAlive } from './process-identity.ts';
 import { serverSettings } from './server-settings.ts';
 import { giveTo } from './service-account.ts';
+import { removeLeftSocket } from './socket.ts';
 
 /** A running database server. */
 export interface Postmaster {
@@ -78,10 +79,13 @@ const launch = async (
   giveTo(account, logFile);
   const port = await choosePort(folder);
   // A number that is nobody's or somebody else's; PostgreSQL itself would take any living one for its own.
-  if (readPostmaster(folder) === null) rmSync(join(folder, PID_FILE), { force: true });
+  if (readPostmaster(folder) === null) {
+    rmSync(join(folder, PID_FILE), { force: true });
+    removeLeftSocket(folder, port);
+  }
   const log = openSync(logFile, 'a');
   // Its own process group: Ctrl+C reaches only us, and we stop the database after the last write.
-  const child = spawn(program, ['-D', folder, '-p', String(port), ...serverSettings(unsafe)], {
+  const child = spawn(program, ['-D', folder, '-p', String(port), ...serverSettings(folder, unsafe)], {
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],

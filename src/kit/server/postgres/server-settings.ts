@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { socketFolders } from './socket.ts';
 
 const MB = 1024 * 1024;
 /** Megabytes. */
@@ -23,7 +24,7 @@ const ownMemory = (): number => {
 /** Durability and plans; docs/operacion.md says how to grow. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   max_connections: '100',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
@@ -51,8 +52,14 @@ const UNSAFE: Readonly<Record<string, string>> = {
   autovacuum: 'off',
 };
 
-/** @param unsafe for tests only: gives up durability for speed, and takes little memory. */
-export const serverSettings = (unsafe: boolean): readonly string[] =>
-  Object.entries({ ...SETTINGS, ...memorySettings(unsafe ? 0 : ownMemory()), ...(unsafe ? UNSAFE : {}) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+/**
+ * @param folder the cluster's.
+ * @param unsafe for tests only: gives up durability for speed, and takes little memory.
+ */
+export const serverSettings = (folder: string, unsafe: boolean): readonly string[] =>
+  Object.entries({
+    ...SETTINGS,
+    unix_socket_directories: socketFolders(folder),
+    ...memorySettings(unsafe ? 0 : ownMemory()),
+    ...(unsafe ? UNSAFE : {}),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
