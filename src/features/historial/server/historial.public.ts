@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
@@ -18,18 +18,20 @@ interface NewEntries {
   readonly usuario: string;
 }
 
+/** What the history of a record is told of it, for the statement that makes it: `from` has its `id` and `estado`. */
+export const historialOf = (
+  from: RawBuilder<unknown>,
+  { entidad, accion, comentario = null, usuario }: Omit<NewEntries, 'rows'>,
+): RawBuilder<unknown> => sql`
+  insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
+  select ${entidad}, id, estado, ${accion}, ${comentario}, ${usuario} from ${from}`;
+
 /** Adds an entry to the history of many records, by one statement: what moves or is noted tells it by its movement. */
-export const addHistorial = async (
-  db: Executor,
-  { entidad, rows, accion, comentario = null, usuario }: NewEntries,
-): Promise<void> => {
+export const addHistorial = async (db: Executor, { rows, ...entry }: NewEntries): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const estados = rows.map(({ estado }) => estado);
-  await sql`
-    insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
-    select ${entidad}, id, estado, ${accion}, ${comentario}, ${usuario}
-    from unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`.execute(db);
+  await historialOf(sql`unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`, entry).execute(db);
 };
 
 /**

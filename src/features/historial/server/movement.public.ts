@@ -12,7 +12,7 @@ import { AppError, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { DB } from '#kit/server/db/tables.gen.ts';
-import { addHistorial, type HistorialEntidad } from './historial.public.ts';
+import { addHistorial, historialOf, type HistorialEntidad } from './historial.public.ts';
 
 /** A query whose rows can be locked. */
 type Lockable = SelectQueryBuilder<DB, keyof DB, unknown>;
@@ -182,13 +182,16 @@ export const defineMovement = <
       if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
       if (other !== undefined) throw new Error(`${accion} begins in several states`);
       if (values.length === 0) return [];
-      const made = await anyTable(db)
+      const inserted = anyTable(db)
         .insertInto(name)
         .values(values.map((row) => ({ ...row, [state]: estado, usuario_registro: by.usuario })))
-        .returning([key, state, ...columns])
-        .execute();
-      await tell(db, made as unknown as readonly Head[], accion, by);
-      return made as unknown as Created[];
+        .returning([key, state, ...columns]);
+      const hechos = sql`(select ${sql.ref(key)} as id, ${sql.ref(state)} as estado from hechos) as de`;
+      const { rows: made } = await sql`
+        with hechos as (${inserted}), contado as (${historialOf(hechos, { entidad, accion, ...by })})
+        select ${sql.join([key, state, ...columns].map((column) => sql.ref(column)))} from hechos
+        order by ${sql.ref(key)}`.execute(db);
+      return made as Created[];
     },
 
     /** Tells in their history what was done to them where they stand. */

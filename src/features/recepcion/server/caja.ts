@@ -15,6 +15,8 @@ import {
   lockVivos,
   measured,
   nextOrden,
+  readDueno,
+  readServicio,
   readTracking,
   requireDueno,
   requirePrealerta,
@@ -26,12 +28,21 @@ import {
 
 export type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
 
+/** The guides of the living boxes of a tracking, which is taken before they are looked for. */
+const takeTracking = async (db: Executor, codigos: readonly string[]) => {
+  const [, found] = await Promise.all([
+    lockTrackings(db, codigos),
+    byCodigos(db, codigos).select('p.guia_id').execute(),
+  ]);
+  return found;
+};
+
 /** The living boxes of a tracking that is taken, and their guides: these are locked before the boxes are. */
 const lockCajas = async (
   db: Executor,
   codigos: readonly string[],
+  found: Awaited<ReturnType<typeof takeTracking>>,
 ): Promise<{ readonly guias: readonly LockedGuia[]; readonly vivos: readonly Vivo[] }> => {
-  const found = await byCodigos(db, codigos).select('p.guia_id').execute();
   const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
   const guias = ids.length === 0 ? [] : await guiaMovement.lock(db, ids);
   const vivos = found.length === 0 ? [] : await lockVivos(db, codigos);
@@ -96,24 +107,32 @@ const solicitudDeOtraCaja = (
 /** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
 export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
   const reading = readTracking(body.tracking);
-  await lockTrackings(db, reading.codigos);
-  const { guias, vivos } = await lockCajas(db, reading.codigos);
+  const { cliente_id } = body;
+  // What is only looked up comes along with the locks.
+  const [found, cliente, servicio, ofServicio, sucursal_id] = await Promise.all([
+    takeTracking(db, reading.codigos),
+    readDueno(db, cliente_id),
+    readServicio(db, body.servicio_id),
+    readCondiciones(db, cliente_id, body.servicio_id),
+    sucursalPrincipal(db),
+  ]);
+  const { guias, vivos } = await lockCajas(db, reading.codigos, found);
   const prealerta = paquete_id === null ? null : requirePrealerta(vivos, paquete_id);
   const orden =
     prealerta?.orden ?? nextOrden(vivos, body, vivos.length === 0 ? 0 : await lastOrden(db, reading.tracking));
   if (prealerta !== null) requireSameCliente(prealerta, body.cliente_id);
-  const dueno = await requireDueno(db, body.cliente_id, prealerta !== null || body.otra_caja);
-  await requireServicio(db, body.servicio_id);
+  const dueno = requireDueno(cliente, prealerta !== null || body.otra_caja);
+  requireServicio(servicio);
   const requested =
     prealerta === null
       ? solicitudDeOtraCaja(guias, vivos, dueno.cliente_id)
       : guias.find(({ guia_id }) => guia_id === prealerta.guia_id);
   // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
   const servicio_id = requested?.servicio_id ?? body.servicio_id;
-  const condiciones = await readCondiciones(db, dueno.cliente_id, servicio_id);
+  const condiciones =
+    servicio_id === body.servicio_id ? ofServicio : await readCondiciones(db, dueno.cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const measures = measured(body, condiciones, new Date());
-  const sucursal_id = await sucursalPrincipal(db);
   return {
     reading,
     vivos,

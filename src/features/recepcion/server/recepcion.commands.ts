@@ -1,4 +1,5 @@
 import { refuseField } from '#kit/contract/errors.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -151,20 +152,22 @@ const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo
  * Prices the guide that the box went into. One that was there is priced by its fee first: more weight may well cost less
  * a pound, and that nobody has to allow; what the receiver chooses lowers it no further. At the scale nobody types
  * somebody else's password: who may not give the discount gives it on the guide.
+ * @returns what has somebody answer for a lower price: see `requireRebaja`.
  */
 const priceNormal = async (
   { db, user, body }: Receiving,
   { guias, dueno: { cliente_id }, servicio_id, condiciones }: Caja,
   guia_id: number,
-) => {
+): Promise<() => Promise<readonly AuditEntry[]>> => {
   const leidas = { cliente_id, servicio_id, condiciones };
   const there = guias.find((guia) => guia.guia_id === guia_id);
   const byItsFee = there === undefined ? null : await priceByItsFee(db, there, leidas);
   const chosen = byItsFee === null ? body : withKept(body, byItsFee.kept);
   await repriceGuia(db, guia_id, chosen, leidas);
-  return requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null, leidas }, body, () =>
-    refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
-  );
+  return () =>
+    requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null, leidas }, body, () =>
+      refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
+    );
 };
 
 /** What the receiver should know of what was received. */
@@ -226,17 +229,22 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const normal = await guiaNormalOf(context, caja);
   const guia_id = normal ?? requested?.guia_id ?? null;
   const received = await storeRecibido(context, caja, guia_id);
-  await addCodigos(db, received, [
+  const codigos = [
     ...reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
     // In no guide its label has no other name for it.
     ...(guia_id === null ? [codigoDeCaja(received)] : []),
+  ];
+  const [rebajar] = await Promise.all([
+    normal === null ? null : priceNormal(context, caja, normal),
+    addCodigos(db, received, codigos),
   ]);
-  const rebajas = normal === null ? [] : await priceNormal(context, caja, normal);
   if (requested !== undefined) await joinRequested(context, caja, requested, received);
-  // So long the receiver may take it back: nobody is told of what did not happen.
-  await mailRecibidos(db, services, [received], usuario, ESPERA_AVISO_SEGUNDOS);
-
-  const answer = await presentRecepcion(db, received);
+  const [rebajas, answer] = await Promise.all([
+    rebajar === null ? [] : rebajar(),
+    presentRecepcion(db, received),
+    // So long the receiver may take it back: nobody is told of what did not happen.
+    mailRecibidos(db, services, [received], usuario, ESPERA_AVISO_SEGUNDOS),
+  ]);
   const { paquete } = answer;
   audit(
     {

@@ -122,31 +122,37 @@ export interface Dueno {
   readonly requiere_consolidar: boolean;
 }
 
+/** Whose parcel it may be; nothing of what is found is required yet. */
+export const readDueno = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('clientes')
+    .select(['cliente_id', 'requiere_consolidar', 'cliente_estatus as estatus'])
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirst();
+
 /**
  * Whose parcel it is to be.
  * @param known it is this client's already: also one who was inactivated receives what is on its way.
  * @throws RECEPCION_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field.
  */
-export const requireDueno = async (db: Executor, cliente_id: number, known: boolean): Promise<Dueno> => {
-  const cliente = await db
-    .selectFrom('clientes')
-    .select(['cliente_id', 'requiere_consolidar', 'cliente_estatus as estatus'])
-    .where('cliente_id', '=', cliente_id)
-    .executeTakeFirst();
+export const requireDueno = (cliente: Awaited<ReturnType<typeof readDueno>>, known: boolean): Dueno => {
   if (cliente === undefined) throw refuseField(recepcionErrors.RECEPCION_CLIENTE_DESCONOCIDO, 'cliente_id');
-  const { estatus } = cliente;
+  const { estatus, cliente_id } = cliente;
   if (estatus !== 'Activo' && !known && cliente_id !== SIN_IDENTIFICAR) throw refuseNoActivo(estatus);
   return cliente;
 };
 
-/** The service by whose days and divisor it travels. @throws RECEPCION_SERVICIO_DESCONOCIDO for one that is not offered. */
-export const requireServicio = async (db: Executor, servicio_id: number): Promise<void> => {
-  const servicio = await db
+/** The service by whose days and divisor it travels, where it is offered. */
+export const readServicio = (db: Executor, servicio_id: number) =>
+  db
     .selectFrom('servicios')
     .select('servicio_id')
     .where('servicio_id', '=', servicio_id)
     .where('servicio_estatus', '=', 'Activo')
     .executeTakeFirst();
+
+/** @throws RECEPCION_SERVICIO_DESCONOCIDO for one that is not offered. */
+export const requireServicio = (servicio: Awaited<ReturnType<typeof readServicio>>): void => {
   if (servicio === undefined) throw refuseField(recepcionErrors.RECEPCION_SERVICIO_DESCONOCIDO, 'servicio_id');
 };
 

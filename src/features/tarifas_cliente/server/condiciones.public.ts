@@ -58,8 +58,10 @@ export const readCondiciones = async (
   cliente_id: number,
   servicio_id: number,
 ): Promise<CondicionesCliente | null> => {
-  const complete = await withSettings(db);
-  const row = await selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst();
+  const [complete, row] = await Promise.all([
+    withSettings(db),
+    selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst(),
+  ]);
   return row === undefined ? null : complete(row);
 };
 

@@ -40,6 +40,8 @@ export const createPool = ({ url, max, name, onError }: PoolOptions): pg.Pool =>
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // Statements that are asked for side by side do not wait for each other's answers.
+    pipeline: true,
     application_name: name,
     types,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,

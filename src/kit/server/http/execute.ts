@@ -101,10 +101,13 @@ const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
   const outcome = (await run.handler.run(contextFor(run, tx, entries, topics))) as Outcome;
   if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
   const { ip, requestId } = originOf(run.request);
-  await writeAudit(tx, { usuario: run.user?.usuario ?? PUBLICO, direccion_ip: ip, solicitud: requestId }, entries);
-  await notifyInTransaction(tx, topics);
+  const author = { usuario: run.user?.usuario ?? PUBLICO, direccion_ip: ip, solicitud: requestId };
   const answer = serialise(run.handler.call, outcome);
-  if (write !== null) await keepAnswer(tx, write, answer);
+  await Promise.all([
+    writeAudit(tx, author, entries),
+    notifyInTransaction(tx, topics),
+    write === null ? null : keepAnswer(tx, write, answer),
+  ]);
   return answer;
 };
 
