@@ -59,6 +59,21 @@ const columnsOf = ({ fields, command, rowCount }: pg.QueryResult): PostgresQuery
   rows: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
 });
 
+/** What is asked for in one go leaves in one packet: each of its own would cost its write and the other end's waking. */
+const together = (client: pg.PoolClient): (() => void) => {
+  const { stream } = client.connection;
+  let held = false;
+  return () => {
+    if (held) return;
+    held = true;
+    stream.cork();
+    process.nextTick(() => {
+      held = false;
+      stream.uncork();
+    });
+  };
+};
+
 /**
  * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
  * is more than half the time. So are reads that ask for it; the others stay planned for their values: filters differ too
@@ -71,6 +86,7 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
+    const sendTogether = together(client);
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
@@ -84,6 +100,7 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
           : asked.startsWith(IS_KEPT)
             ? pageNameOf(asked)
             : undefined;
+      sendTogether();
       return client.query({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) });
     }
     return { query, release: (destroy) => client.release(destroy) };
