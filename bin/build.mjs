@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runQuietly } from './child.mjs';
-import { ROOT, say, Stop } from './project.mjs';
+import { ROOT, say, sayMeanwhile, Stop } from './project.mjs';
 
 /** What is built, from what, and how. A change of any of the sources builds it again. */
 const TARGETS = {
@@ -64,10 +64,9 @@ export const build = async (node, keys) => {
       mkdirSync(dirname(stamp), { recursive: true });
       rmSync(stamp, { force: true });
       say(`Compilando ${target.name}…`);
-      const { ok, output } = await runQuietly(node, target.command, {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
+      const { ok, output } = await sayMeanwhile(`Sigue compilando ${target.name}`, () =>
+        runQuietly(node, target.command, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }),
+      );
       if (!ok) throw new Stop(`No se pudo compilar ${target.name}:\n${output}`);
       writeFileSync(stamp, before);
     }),

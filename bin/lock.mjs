@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from './project.mjs';
+import { ROOT, say, sayMeanwhile } from './project.mjs';
 
 const POLL_MS = 100;
 const FILE = join(tmpdir(), `encomienda-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}.lock`);
@@ -32,7 +32,12 @@ const take = () => {
 
 /** Two starts at once must not install or build into the same folders: one works, the other waits. */
 export const alone = async (work) => {
-  while (!take()) await sleep(POLL_MS);
+  if (!take()) {
+    say('Otro proceso instala o compila en esta carpeta; se espera a que termine…');
+    await sayMeanwhile('Sigue esperando', async () => {
+      while (!take()) await sleep(POLL_MS);
+    });
+  }
   try {
     return await work();
   } finally {

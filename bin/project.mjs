@@ -12,3 +12,16 @@ export class Stop extends Error {
 }
 
 export const say = (text) => console.error(`· ${text}`);
+
+const WORD_EVERY_MS = 10_000;
+
+/** Says every ten seconds that something long still goes on: whoever sees nothing takes it for dead and stops it. */
+export const sayMeanwhile = async (text, work) => {
+  const started = Date.now();
+  const timer = setInterval(() => say(`${text} (${Math.round((Date.now() - started) / 1000)} s)…`), WORD_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+};
