@@ -210,3 +210,11 @@ it.each([
   expect(installed(place('quieto'))).toEqual(before);
   expect(before.some((one) => one.startsWith('postgres/PG_VERSION'))).toBe(true);
 });
+
+it('says in a sentence why the archive cannot be written', async () => {
+  await expect(backup('no-hay/respaldo.tar.gz')).rejects.toThrow(
+    `No se puede escribir el respaldo ${place('no-hay/respaldo.tar.gz')}: su carpeta no existe.`,
+  );
+  writeFileSync(place('archivo'), '');
+  await expect(backup('archivo/respaldo.tar.gz')).rejects.toThrow('su carpeta es un archivo.');
+});

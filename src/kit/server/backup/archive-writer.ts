@@ -42,6 +42,8 @@ export const createArchive = (path: string, time: Date): ArchiveWriter => {
   const archivos: Manifest['archivos'] = {};
 
   const add = async (name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
+    // It ended by itself: the reason is better than what a closed archive says of the next entry.
+    if (tar.destroyed) await done;
     const hash = createHash('sha256');
     const entry = tar.entry({ name, size, mode: 0o600, mtime: time });
     const hashed = async function* (): AsyncGenerator<Buffer> {

@@ -28,6 +28,24 @@ const POSTGRES = 'postgres';
 const FILES = 'files';
 const SECRET = 'secret.key';
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no hay permiso para escribir en su carpeta',
+  EDQUOT: 'el disco está lleno',
+  ENOENT: 'su carpeta no existe',
+  ENOSPC: 'el disco está lleno',
+  ENOTDIR: 'su carpeta es un archivo',
+  EROFS: 'el disco es de solo lectura',
+};
+
+/** A sentence for what keeps the archive from being written; null for all else. */
+const unwritable = (path: string, draft: string, error: unknown): StartError | null => {
+  const { code = '', path: place, syscall } = error as NodeJS.ErrnoException;
+  const isArchive = place === draft || syscall === 'write';
+  return isArchive && REASONS[code] !== undefined
+    ? new StartError(`No se puede escribir el respaldo ${path}: ${REASONS[code]}.`, { cause: error })
+    : null;
+};
+
 const addAll = async (
   archive: ArchiveWriter,
   files: readonly DataFile[],
@@ -79,7 +97,9 @@ export const takeBackup = async (
 ): Promise<BackupResult> => {
   if (existsSync(path)) throw new StartError(`${path} ya existe: indique otro archivo.`);
   const draft = `${path}.parcial`;
-  rmSync(draft, { force: true });
+  // Asked first: under something that is no folder there is nothing to remove, and to try is an error.
+  const removeDraft = (): void => (existsSync(draft) ? rmSync(draft) : undefined);
+  removeDraft();
   const archive = createArchive(draft, new Date());
   const client = new pg.Client({ connectionString: url, application_name: 'encomienda-respaldo' });
   client.on('error', () => undefined);
@@ -93,8 +113,8 @@ export const takeBackup = async (
     renameSync(draft, path);
     return { files: Object.keys(archivos).length, bytes: statSync(path).size };
   } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    removeDraft();
+    throw unwritable(path, draft, error) ?? error;
   } finally {
     await client.end().catch(() => undefined);
   }
