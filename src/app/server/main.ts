@@ -4,7 +4,9 @@ import { ConfigError, readConfig, type Config } from '#kit/server/config/config.
 import { createLog } from '#kit/server/log.ts';
 import { COMPILED, ROOT } from '#kit/server/root.ts';
 import { onNpmGone } from '../../../bin/parents.mjs';
+import { clusterFolder, hasCluster } from '#kit/server/postgres/cluster.ts';
 import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
+import { noRoom } from '#kit/server/postgres/room.ts';
 import { StartError } from '#kit/server/start-error.ts';
 
 enableCompileCache(COMPILED);
@@ -47,6 +49,11 @@ const onlyApi = flags.has('--api');
 const start = async (): ReturnType<typeof startProcess> => {
   if (!onlyWorker && config.DATABASE_URL === undefined) await untilOwnerLeaves(config.dataDir);
   if (!onlyWorker) await requirePort(config);
+  // Half a minute on a slow disk, with nothing else to see.
+  if (!onlyWorker && config.DATABASE_URL === undefined && !hasCluster(config.dataDir))
+    console.error(
+      `· Creando la base de datos${config.DEMO ? ' y la empresa de demostración' : ''} (solo la primera vez)…`,
+    );
   return startProcess({ config, log, onlyWorker, webFolder: onlyApi ? null : WEB_FOLDER });
 };
 const starting = start();
@@ -78,7 +85,10 @@ process.on('uncaughtException', (error) => {
   process.exit(FAILED);
 });
 await starting.catch((error: unknown) => {
+  // A full disk fails at any step, each time with other words.
+  const full = config.DATABASE_URL === undefined ? noRoom(clusterFolder(config.dataDir)) : null;
   if (error instanceof StartError) console.error(error.message);
+  else if (full !== null) console.error(full);
   else {
     log.fatal({ err: error }, 'could not start');
     console.error(`No se pudo iniciar: ${(error as Error).message}`);

@@ -51,6 +51,13 @@ const createCluster = (folder: string, account: ServiceAccount | null, initdb: s
     ],
     { cwd: '/', encoding: 'utf8', ...account },
   );
+  if (done.status !== 0 && /No space left on device/.test(done.stderr ?? '')) {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(draftPassword, { force: true });
+    throw new StartError(
+      `No hay espacio en el disco de ${dirname(folder)} para crear la base de datos: libere al menos 200 MB y repita.`,
+    );
+  }
   if (done.status !== 0)
     throw new StartError(`No se pudo crear la base de datos en ${folder}: ${done.stderr || String(done.error)}`);
   renameSync(draftPassword, join(draft, PASSWORD_FILE));
@@ -59,6 +66,10 @@ const createCluster = (folder: string, account: ServiceAccount | null, initdb: s
 
 /** Where the cluster of a data folder lives; elsewhere only if the account that runs it could not reach it. */
 export const clusterFolder = (dataDir: string): string => reachableFolder(join(dataDir, 'postgres'), postgresAccount());
+
+/** Whether the data folder has had a cluster already; nothing is written to find out. */
+export const hasCluster = (dataDir: string): boolean =>
+  ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 
 /** The cluster of a data folder; made first if there is none. */
 export const openCluster = (dataDir: string): Cluster => {

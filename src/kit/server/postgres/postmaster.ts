@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Cluster } from './cluster.ts';
 import { commandLine, isAlive } from './process-identity.ts';
+import { noRoom } from './room.ts';
 import { serverSettings } from './server-settings.ts';
 import { giveTo } from './service-account.ts';
 import { removeLeftSocket } from './socket.ts';
@@ -123,7 +124,10 @@ export const startPostmaster = async (cluster: Cluster, unsafe: boolean): Promis
     // Still starting, recovering or shutting down.
     await sleep(left === null ? RETRY_MS : POLL_MS);
   }
-  throw new StartError(`La base de datos en ${cluster.folder} no inicia; vea ${join(cluster.folder, 'postgres.log')}.`);
+  throw new StartError(
+    noRoom(cluster.folder) ??
+      `La base de datos en ${cluster.folder} no inicia; vea ${join(cluster.folder, 'postgres.log')}.`,
+  );
 };
 
 const signal = (pid: number, name: NodeJS.Signals): void => {
