@@ -11,7 +11,7 @@ import { openRuntime, type Runtime } from './runtime.ts';
 const COLUMN = 18;
 
 /** What the operator reads in the terminal: the address and, the first time, how to log in. */
-const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime): void => {
+const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime, withWeb: boolean): void => {
   const lines: string[] = [];
   if (demo.length > 0) {
     lines.push('Empresa de demostración. Ingresos (todos con la misma contraseña):');
@@ -25,7 +25,8 @@ const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime)
   const address = app?.server.address();
   if (typeof address === 'object' && address !== null) {
     const host = address.address === '0.0.0.0' || address.address === '::' ? 'localhost' : address.address;
-    lines.push(`Encomienda está en http://${host}:${address.port}`);
+    const url = `http://${host}:${address.port}`;
+    lines.push(withWeb ? `Encomienda está en ${url}` : `La API, sin pantallas, está en ${url}/api/v2`);
   } else lines.push('Encomienda trabaja la cola de tareas.');
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 };
@@ -70,7 +71,7 @@ export const startProcess = async ({ config, log, onlyWorker, webFolder }: Proce
         throw portInUse(config, error);
       });
     }
-    announce(app, runtime);
+    announce(app, runtime, webFolder !== null);
     return { close };
   } catch (error) {
     await close();
