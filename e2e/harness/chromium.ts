@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +9,13 @@ export interface Unpacked {
   readonly executablePath: string;
   /** The fontconfig file that names its own fonts: the machine may have none, and text without a font has no size. */
   readonly fontsFile: string;
+  /** Shared libraries that the package brings, where the machine lacks them; null where it has its own. */
+  readonly libraries: string | null;
 }
 
-const ROOT = join(import.meta.dirname, '../..');
+const PACKAGE = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium');
+/** Raised when something else is unpacked: an older folder of the same version has not got it. */
+const LAYOUT = 2;
 const ARGS = [
   '--headless',
   '--no-sandbox',
@@ -31,20 +36,24 @@ const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** A bare machine has not got the libraries that a browser is used to; the package unpacks its own on AWS only. */
+const withLibraries = (unpacked: Omit<Unpacked, 'libraries'>, folder: string): Unpacked => {
+  const startsAlone = spawnSync(unpacked.executablePath, ['--version'], { stdio: 'ignore' }).status === 0;
+  return { ...unpacked, libraries: startsAlone ? null : join(folder, 'al2023', 'lib') };
+};
+
 /** Unpacks the browser once for all runs of this version; beside its place first, so that a broken unpacking is never used. */
 export const unpackBrowser = async (): Promise<Unpacked> => {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
-    version: string;
-  };
-  const folder = join(tmpdir(), `encomienda-navegador-${version}`);
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(tmpdir(), `encomienda-navegador-${version}-${LAYOUT}`);
   const unpacked = { executablePath: join(folder, 'chromium'), fontsFile: join(folder, 'fuentes.conf') };
-  if (existsSync(folder)) return unpacked;
+  if (existsSync(folder)) return withLibraries(unpacked, folder);
   const draft = mkdtempSync(`${folder}-`);
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = draft;
   try {
-    const { default: packed } = await import('@sparticuz/chromium');
-    await packed.executablePath();
+    const { default: packed, inflate } = await import('@sparticuz/chromium');
+    await Promise.all([packed.executablePath(), inflate(join(PACKAGE, 'bin/al2023.tar.br'))]);
     writeFileSync(join(draft, 'fuentes.conf'), fontsConfig(folder));
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
@@ -56,13 +65,17 @@ export const unpackBrowser = async (): Promise<Unpacked> => {
     // Another run was quicker.
     rmSync(draft, { recursive: true, force: true });
   }
-  return unpacked;
+  return withLibraries(unpacked, folder);
 };
 
-export const launchBrowser = ({ executablePath, fontsFile }: Unpacked): Promise<Browser> =>
+export const launchBrowser = ({ executablePath, fontsFile, libraries }: Unpacked): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: ARGS,
     chromiumSandbox: false,
-    env: { ...process.env, FONTCONFIG_FILE: fontsFile } as Record<string, string>,
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fontsFile,
+      ...(libraries === null ? {} : { LD_LIBRARY_PATH: libraries }),
+    } as Record<string, string>,
   });
