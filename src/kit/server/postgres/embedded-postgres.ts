@@ -146,6 +146,7 @@ export const followEmbeddedPostgres = async (
   limitMs: number = FOLLOW_LIMIT_MS,
 ): Promise<EmbeddedPostgres> => {
   const deadline = Date.now() + limitMs;
+  let isAnnounced = false;
   for (;;) {
     const running = attachEmbeddedPostgres(dataDir);
     if (running !== null) return running;
@@ -153,6 +154,9 @@ export const followEmbeddedPostgres = async (
       throw new StartError(
         `No hay una base de datos en marcha en ${dataDir}: inicie primero el servidor (npm start) o indique DATABASE_URL.`,
       );
+    if (!isAnnounced)
+      console.error(`· Se espera hasta ${limitMs / 1000} s a que el servidor (npm start) inicie su base de datos…`);
+    isAnnounced = true;
     await sleep(WATCH_MS);
   }
 };
