@@ -2,7 +2,8 @@
  * npm run torture: kills, races, repetitions and bad input against a running installation of its own; prints what was
  * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S` (that one alone; else a fixed one,
  * and more shortly that of the day), `--solo crash,dinero,races,repeats,bad,attacks`, `--race TEXT` the races whose name fits
- * this regular expression, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything
+ * this regular expression, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty; with
+ * DIRECT_DATABASE_URL, READ_DATABASE_URL, FILES_URL or SMTP_URL beside those neighbours. Exits 1 where anything
  * was lost, doubled, answered with a 5xx, or hung.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,6 +19,15 @@ const seedOf = (date: Date): number => {
   const { year, month, day } = localParts(date.getTime());
   return Number(`${year}${month}${day}`.slice(2));
 };
+
+const NEIGHBOURS = ['DIRECT_DATABASE_URL', 'READ_DATABASE_URL', 'FILES_URL', 'SMTP_URL'];
+const neighbours = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    NEIGHBOURS.flatMap((name): [string, string][] => {
+      const value = env[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -42,6 +52,7 @@ await runCommand(async () => {
     seedOfDay,
     only: values.solo?.split(','),
     race: values.race,
+    env: neighbours(process.env),
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     say: (text) => console.error(text),
   });

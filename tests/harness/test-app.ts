@@ -57,7 +57,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
     SECRET_KEY,
     ...env,
   });
-  const { pool, services, close } = await openRuntime(config, log);
+  const { pool, queuePool, services, close } = await openRuntime(config, log);
   const fastify = await buildApp({
     services,
     authenticate: createAuthenticate(pool, services.remembered),
@@ -103,7 +103,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       if (delayed)
         await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(services.db);
       await runOnce({
-        pgPool: pool,
+        pgPool: queuePool,
         taskList: taskListOf(featureJobs, services),
         noHandleSignals: true,
         logger: jobsLogger(log),

@@ -26,7 +26,8 @@ export interface ApiProcess extends KeptProcess {
 export interface Installation {
   readonly apis: readonly [ApiProcess, ApiProcess];
   readonly worker: KeptProcess;
-  readonly mail: MailServer;
+  /** null: the mails go to a server of the operator's, which tells us nothing. */
+  readonly mail: MailServer | null;
   readonly db: Database;
   /** Where data and logs lie. */
   readonly folder: string;
@@ -93,13 +94,13 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-tortura-'));
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'datos');
-  const mail = await startMailServer();
+  const mail = env['SMTP_URL'] === undefined ? await startMailServer() : null;
   const named = (url: string | undefined): Record<string, string> => (url === undefined ? {} : { DATABASE_URL: url });
   const shared: Readonly<Record<string, string>> = {
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
-    SMTP_URL: mail.url,
+    ...(mail === null ? {} : { SMTP_URL: mail.url }),
     WORKER: 'off',
     TRUST_PROXY: '1',
     ...env,
@@ -125,7 +126,13 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
     });
     begun.push(worker);
     await untilAnswers(second, folder);
-    const pool = createPool({ url, max: 8, name: 'tortura', onError: () => undefined });
+    // Ourselves we look past a pooler.
+    const pool = createPool({
+      url: env['DIRECT_DATABASE_URL'] ?? url,
+      max: 8,
+      name: 'tortura',
+      onError: () => undefined,
+    });
     return {
       apis: [first, second],
       worker,
@@ -140,13 +147,13 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
         await pool.end();
         // The owner of the database last.
         for (const kept of begun.toReversed()) await kept.stop();
-        await mail.close();
+        await mail?.close();
         rmSync(keepLogs ? dataDir : folder, { recursive: true, force: true });
       },
     };
   } catch (error) {
     for (const kept of begun.toReversed()) await kept.stop();
-    await mail.close();
+    await mail?.close();
     throw error;
   }
 };

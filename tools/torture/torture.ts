@@ -34,6 +34,8 @@ interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race'> {
   /** Tried beside `seed`, with fewer rounds and kills. */
   readonly seedOfDay?: number | undefined;
   readonly databaseUrl?: string | undefined;
+  /** Settings of all processes: the operator's own neighbours. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Told how far it is. */
   readonly say: (text: string) => void;
 }
@@ -74,13 +76,20 @@ const runPart = async (name: string, torture: Torture): Promise<readonly Row[]> 
 };
 
 /** Tries the rows of the table of trust, one after the other, on an installation of their own. */
-export const torture = async ({ only, databaseUrl, say, seedOfDay, ...measure }: Options): Promise<Outcome> => {
+export const torture = async ({
+  only,
+  databaseUrl,
+  env = {},
+  say,
+  seedOfDay,
+  ...measure
+}: Options): Promise<Outcome> => {
   const wanted = only ?? Object.keys(PARTS);
   const unknown = wanted.filter((name) => PARTS[name] === undefined);
   if (unknown.length > 0)
     throw new StartError(`No hay ${unknown.join(', ')}; elija entre ${Object.keys(PARTS).join(', ')}.`);
-  if (databaseUrl !== undefined) await onDatabase(databaseUrl, requireEmpty);
-  const installation = await startInstallation({ databaseUrl });
+  if (databaseUrl !== undefined) await onDatabase(env['DIRECT_DATABASE_URL'] ?? databaseUrl, requireEmpty);
+  const installation = await startInstallation({ databaseUrl, env });
   const rows: Row[] = [];
   try {
     await loadPeople(installation.db);

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#kit/server/config/config.ts';
+import { findAddresses, type Address, type Addresses } from '#kit/server/db/addresses.ts';
 import { createDatabase } from '#kit/server/db/database.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
 import { createPool } from '#kit/server/db/pool.ts';
-import { waitForDatabase } from '#kit/server/db/wait-for-database.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
 import { createReceivedFiles } from '#kit/server/files/received-files.ts';
 import { migrateJobs } from '#kit/server/jobs/worker.ts';
@@ -24,6 +24,8 @@ import type { DemoLogin } from './demo/load-demo.ts';
 /** A process's hold on its database and files; server, worker, tests and commands all start with it. */
 export interface Runtime {
   readonly pool: pg.Pool;
+  /** For what holds on to its connection: the queue and the migrations. The same pool, where no pooler stands in between. */
+  readonly queuePool: pg.Pool;
   readonly services: Services;
   readonly postgres: EmbeddedPostgres | null;
   readonly migrated: readonly string[];
@@ -55,28 +57,27 @@ const openPostgres = async (
 /** How many exports a process reads at once; the next ones wait. */
 const EXPORTS = 4;
 
+/** The queue's own; one of them only listens. */
+const QUEUE_CONNECTIONS = 4;
+
 const openPools = (
   config: Config,
-  url: string,
+  { main, direct, read }: Addresses,
   log: FastifyBaseLogger,
   isClosing: () => boolean,
-): { pool: pg.Pool; readPool: pg.Pool } => {
-  // The error carries the whole connection; its code and sentence say enough.
+): { pool: pg.Pool; readPool: pg.Pool; queuePool: pg.Pool } => {
   const onError = ({ code, message }: Error & { code?: string }): void => {
     // The error carries the whole connection; its code and sentence say enough.
     if (!isClosing()) log.warn({ code, reason: message }, 'database connection lost');
   };
-  const { DATABASE_POOL, READ_DATABASE_URL } = config;
-  const open = (address: string, name: string, max: number): pg.Pool =>
-    createPool({ url: address, max, name, onError });
+  const { DATABASE_POOL } = config;
+  const open = (address: Address, name: string, max: number): pg.Pool => createPool({ ...address, name, max, onError });
+  const pool = open(main, 'encomienda', DATABASE_POOL);
   return {
-    pool: open(url, 'encomienda', DATABASE_POOL),
+    pool,
     // A pool of its own also over the same database: a few slow readers of exports must not take every connection.
-    readPool: open(
-      READ_DATABASE_URL ?? url,
-      'encomienda-lectura',
-      READ_DATABASE_URL === undefined ? EXPORTS : DATABASE_POOL,
-    ),
+    readPool: open(read ?? main, 'encomienda-lectura', read === null ? EXPORTS : DATABASE_POOL),
+    queuePool: direct === null ? pool : open(direct, 'encomienda-cola', QUEUE_CONNECTIONS),
   };
 };
 
@@ -90,22 +91,22 @@ export const openRuntime = async (
   { embedded = 'own' }: RuntimeOptions = {},
 ): Promise<Runtime> => {
   const postgres = await openPostgres(config, log, embedded);
-  const url = config.DATABASE_URL ?? postgres?.url ?? '';
+  const addresses = await findAddresses(config, postgres?.url ?? null).catch(async (error: unknown) => {
+    await postgres?.stop();
+    throw error;
+  });
   let closing = false;
-  const { pool, readPool } = openPools(config, url, log, () => closing);
-  const live = createLive(url, log);
+  const { pool, readPool, queuePool } = openPools(config, addresses, log, () => closing);
+  const live = createLive((addresses.direct ?? addresses.main).url, log);
   const close = async (): Promise<void> => {
     closing = true;
     await live.close();
-    await pool.end();
-    await readPool.end();
+    for (const each of new Set([pool, readPool, queuePool])) await each.end();
     await postgres?.stop();
   };
   try {
-    if (postgres === null) await waitForDatabase(pool, 'DATABASE_URL');
-    if (config.READ_DATABASE_URL !== undefined) await waitForDatabase(readPool, 'READ_DATABASE_URL');
-    const migrated = await migrate(pool);
-    await migrateJobs(pool, log);
+    const migrated = await migrate(queuePool);
+    await migrateJobs(queuePool, log);
     const db = createDatabase(pool);
     // Large, and needed by few.
     const example = config.DEMO ? await import('./demo/load-demo.ts') : null;
@@ -124,7 +125,7 @@ export const openRuntime = async (
       remembered: remember(live),
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),
     };
-    return { pool, services, postgres, migrated, administrator, demo, close };
+    return { pool, queuePool, services, postgres, migrated, administrator, demo, close };
   } catch (error) {
     await close();
     throw error;

@@ -53,8 +53,8 @@ export const startProcess = async ({ config, log, onlyWorker, webFolder }: Proce
   try {
     if (onlyWorker || config.WORKER === 'inside') {
       await recalculateIfNone(runtime.services.db);
-      await releaseHeldJobs(runtime.pool, runtime.postgres !== null && !onlyWorker);
-      const worker = await startWorker(runtime.pool, runtime.services, featureJobs, log);
+      await releaseHeldJobs(runtime.queuePool, runtime.postgres !== null && !onlyWorker);
+      const worker = await startWorker(runtime.queuePool, runtime.services, featureJobs, log);
       begun.push({ close: () => worker.stop() });
     }
     const app = onlyWorker

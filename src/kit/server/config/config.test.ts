@@ -16,6 +16,7 @@ const problems = (env: Record<string, string>): string[] => {
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   PORT: ['abc', '-1', '65536', '3000.5'],
   DATABASE_URL: ['localhost', 'mysql://a/b'],
+  DIRECT_DATABASE_URL: ['http://a/b'],
   READ_DATABASE_URL: ['http://a/b'],
   DATABASE_POOL: ['1', '201', 'x'],
   SMTP_URL: ['mail.correo.hn', 'http://a'],

@@ -67,6 +67,11 @@ export const SETTINGS = {
     must: 'una dirección postgres://',
     help: 'Un PostgreSQL 15 o más nuevo en lugar del incluido.',
   },
+  DIRECT_DATABASE_URL: {
+    schema: optionalUrl('postgres:', 'postgresql:'),
+    must: 'una dirección postgres://',
+    help: 'La base de `DATABASE_URL` sin el repartidor de conexiones (pgbouncer), cuando este reparte por transacción: para los avisos, las migraciones y la cola.',
+  },
   READ_DATABASE_URL: {
     schema: optionalUrl('postgres:', 'postgresql:'),
     must: 'una dirección postgres://',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { STRAIGHT, type Reach } from './reach.ts';
 
 const TYPES = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
@@ -24,30 +25,57 @@ const types: pg.CustomTypesConfig = {
 /** How the texts of a type, by its number in PostgreSQL, are read. */
 export const readerOf = (type: number): ((value: string) => unknown) => types.getTypeParser(type, 'text');
 
-export interface PoolOptions {
-  readonly url: string;
-  readonly max: number;
-  readonly name: string;
-  readonly onError: (error: Error) => void;
-}
-
 const CONNECT_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 60_000;
 /** A transaction that its process forgot must not hold its locks for ever. */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
 
-export const createPool = ({ url, max, name, onError }: PoolOptions): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    // Statements that are asked for side by side do not wait for each other's answers.
-    pipeline: true,
-    application_name: name,
-    types,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+interface Connection {
+  readonly url: string;
+  readonly name: string;
+  /** Else a pooler stands in between that refuses them, and the operator sets them there. */
+  readonly takesOptions: boolean;
+}
+
+/** What each connection of ours begins with. */
+export const connectionOf = ({ url, name, takesOptions }: Connection): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: name,
+  types,
+  // Statements that are asked for side by side do not wait for each other's answers.
+  pipeline: true,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  ...(takesOptions && {
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     options: '-c timezone=UTC -c jit=off',
+  }),
+});
+
+/** Leaves out the names of statements: the next transaction may be served where nobody knows them. */
+class NamelessClient extends pg.Client {
+  // The overloads of a client are many; what is given goes on as it is, but for the name.
+  override readonly query = ((asked: unknown, ...rest: unknown[]): unknown => {
+    const isNamed = typeof asked === 'object' && asked !== null && 'text' in asked && 'name' in asked;
+    const send = super.query.bind(this) as (...given: unknown[]) => unknown;
+    return send(isNamed ? { ...asked, name: undefined } : asked, ...rest);
+  }) as pg.Client['query'];
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly max: number;
+  readonly name: string;
+  readonly onError: (error: Error) => void;
+  /** How the address leads to the database; straight, where it is not said. */
+  readonly reach?: Reach;
+}
+
+export const createPool = ({ url, max, name, onError, reach = STRAIGHT }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connectionOf({ url, name, takesOptions: reach.takesOptions }),
+    max,
+    ...(reach.keepsPrepared ? {} : { Client: NamelessClient }),
   });
   // Without a listener, a connection that the server closes while idle would end the process.
   pool.on('error', onError);

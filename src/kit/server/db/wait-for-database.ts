@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { connectionOf } from './pool.ts';
+import { examineReach, type Reach } from './reach.ts';
 
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 500;
+const ANSWER_MS = 10_000;
 const OLDEST_VERSION = 150_000;
 /** Not there yet (nor its socket), or not taking connections yet; anything else will not pass by itself. */
 const MAY_PASS = /^(ECONNREFUSED|ENOENT|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|57P03|53300)$/;
@@ -19,29 +22,83 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'en el servidor no existe esa base de datos',
   '53300': 'el servidor no tiene conexiones libres',
 };
+/** A pooler says the same of a database that is away and of one that refuses us: it is given the time. */
+const POOLER_MAY_PASS = /cannot connect to server|server login (?:has been )?failed|server conn(?:ection)? crashed/i;
+/** How a pooler refuses what a connection asks for as it begins. */
+const REFUSES_OPTIONS = /unsupported startup parameter/i;
+
+/** As machines are set up; all are written +00. */
+const UTC = /^(?:Etc\/)?(?:UTC|UCT|GMT)$/;
+
+interface Told {
+  readonly version: number;
+  readonly nombre: string;
+  readonly zona: string;
+  readonly donde: string;
+}
+
+const connect = async (url: string, takesOptions: boolean): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...connectionOf({ url, name: 'encomienda-inicio', takesOptions }),
+    // Of a pooler that has a single connection to lend, two could wait for each other.
+    query_timeout: ANSWER_MS,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** @throws StartError where the database is too old, or would tell moments in a time zone that we take for UTC. */
+const requireFit = async (client: pg.Client, setting: string): Promise<void> => {
+  const { rows } = await client.query<Told>(`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre,
+      current_setting('TimeZone') as zona, format('role %I in database %I', current_user, current_database()) as donde`);
+  const { version = 0, nombre = '', zona = '', donde = '' } = rows[0] ?? {};
+  if (version < OLDEST_VERSION)
+    throw new StartError(`${setting}: se necesita PostgreSQL 15 o más nuevo y el servidor es ${nombre}.`);
+  if (!UTC.test(zona))
+    throw new StartError(
+      `${setting}: el repartidor de conexiones no pide UTC a la base de datos, y las horas saldrían cambiadas. Ejecute una vez en ella «alter ${donde} set timezone = 'UTC'» y reinicie el repartidor.`,
+    );
+};
+
+const examine = async (url: string, setting: string, takesOptions: boolean): Promise<Reach> => {
+  const one = await connect(url, takesOptions);
+  try {
+    await requireFit(one, setting);
+    const other = await connect(url, takesOptions);
+    try {
+      return { takesOptions, ...(await examineReach(one, other)) };
+    } finally {
+      await other.end();
+    }
+  } finally {
+    await one.end();
+  }
+};
 
 /**
  * Waits for a database of the operator's that may be starting at the same time as we.
  * @param setting the name of the setting that it comes from.
- * @throws StartError naming the setting when there is none, it refuses us or it is too old.
+ * @returns how the address leads to it.
+ * @throws StartError naming the setting when there is none, it refuses us or it does not suit us.
  */
-export const waitForDatabase = async (pool: pg.Pool, setting: string): Promise<void> => {
+export const waitForDatabase = async (url: string, setting: string): Promise<Reach> => {
   const deadline = Date.now() + LIMIT_MS;
   let isAnnounced = false;
+  let takesOptions = true;
   for (;;) {
     try {
-      const { rows } = await pool.query<{ version: number; nombre: string }>(
-        "select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre",
-      );
-      const { version = 0, nombre = '' } = rows[0] ?? {};
-      if (version < OLDEST_VERSION)
-        throw new StartError(`${setting}: se necesita PostgreSQL 15 o más nuevo y el servidor es ${nombre}.`);
-      return;
+      return await examine(url, setting, takesOptions);
     } catch (error) {
       if (error instanceof StartError) throw error;
       const { code = '', message } = error as { code?: string; message: string };
+      if (takesOptions && REFUSES_OPTIONS.test(message)) {
+        takesOptions = false;
+        continue;
+      }
       const reason = REASONS[code] ?? (message || code);
-      if (!MAY_PASS.test(code) || Date.now() > deadline)
+      if (!(MAY_PASS.test(code) || POOLER_MAY_PASS.test(message)) || Date.now() > deadline)
         throw new StartError(`No se pudo conectar a la base de datos de ${setting}: ${reason}.`, { cause: error });
       if (!isAnnounced)
         console.error(

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+import { STRAIGHT, type Reach } from './reach.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+/** Of a database, and how it leads there. */
+export interface Address {
+  readonly url: string;
+  readonly reach: Reach;
+}
+
+export interface Addresses {
+  readonly main: Address;
+  /** The same database without the pooler; null: `main` will do. */
+  readonly direct: Address | null;
+  /** The replica; null: there is none. */
+  readonly read: Address | null;
+}
+
+const NEEDS_DIRECT =
+  'DATABASE_URL pasa por un repartidor de conexiones que reparte por transacción (pool_mode = transaction). Indique en DIRECT_DATABASE_URL la dirección de la misma base sin él, para los avisos, las migraciones y la cola, o haga que reparta por sesión.';
+const NOT_DIRECT =
+  'DIRECT_DATABASE_URL también pasa por un repartidor de conexiones que reparte por transacción: debe llevar a la base de datos sin él.';
+const ANOTHER = 'DIRECT_DATABASE_URL no lleva a la misma base de datos que DATABASE_URL.';
+const WITHOUT = 'DIRECT_DATABASE_URL solo se indica junto con DATABASE_URL.';
+
+const find = async (url: string | undefined, setting: string): Promise<Address | null> =>
+  url === undefined ? null : { url, reach: await waitForDatabase(url, setting) };
+
+/** What no two databases have in common: of which server, since when it runs. */
+const identityOf = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ cual: string }>(
+      "select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) as cual",
+    );
+    return rows[0]?.cual ?? '';
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Waits for the databases of the settings and finds out how each is reached.
+ * @param ownUrl of the embedded database; null: the operator names his.
+ * @throws StartError with what the operator has to set.
+ */
+export const findAddresses = async (config: Config, ownUrl: string | null): Promise<Addresses> => {
+  const { DATABASE_URL = '', DIRECT_DATABASE_URL, READ_DATABASE_URL } = config;
+  if (ownUrl !== null) {
+    if (DIRECT_DATABASE_URL !== undefined) throw new StartError(WITHOUT);
+    return {
+      main: { url: ownUrl, reach: STRAIGHT },
+      direct: null,
+      read: await find(READ_DATABASE_URL, 'READ_DATABASE_URL'),
+    };
+  }
+  const main = { url: DATABASE_URL, reach: await waitForDatabase(DATABASE_URL, 'DATABASE_URL') };
+  if (main.reach.perTransaction && DIRECT_DATABASE_URL === undefined) throw new StartError(NEEDS_DIRECT);
+  const direct = await find(DIRECT_DATABASE_URL, 'DIRECT_DATABASE_URL');
+  if (direct?.reach.perTransaction === true) throw new StartError(NOT_DIRECT);
+  if (direct !== null && (await identityOf(direct.url)) !== (await identityOf(main.url))) throw new StartError(ANOTHER);
+  return { main, direct, read: await find(READ_DATABASE_URL, 'READ_DATABASE_URL') };
+};
