@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -21,37 +22,71 @@ export interface FileStore {
   isWritable(): Promise<boolean>;
 }
 
+/** What drives a store, and whether it takes files as far as can be told without writing one. */
+interface Driven {
+  readonly disk: Disk;
+  readonly isReady: (limit: AbortSignal) => Promise<unknown>;
+}
+
+const ignore = (): void => undefined;
+
 /**
  * The bucket of `s3://key:secret@bucket?region=…` (Amazon) or
  * `s3+https://key:secret@host:port/bucket` (any compatible store; `s3+http` where nobody listens in between).
  */
-const s3Disk = async (url: URL): Promise<Disk> => {
+const s3Bucket = async (url: URL): Promise<Driven> => {
   // Loaded only where it is used: it is by far the largest dependency.
-  const { S3Driver } = await import('flydrive/drivers/s3');
+  const [{ S3Driver }, { HeadBucketCommand, S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const ownHost = url.protocol.startsWith('s3+');
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      region: url.searchParams.get('region') ?? 'us-east-1',
-      bucket: ownHost ? url.pathname.slice(1) : url.hostname,
-      visibility: 'private',
-      supportsACL: false,
-      // A command waits for it with its records locked.
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
-      ...(ownHost ? { endpoint: `${url.protocol.slice('s3+'.length)}//${url.host}`, forcePathStyle: true } : {}),
-    }),
-  );
+  const bucket = ownHost ? url.pathname.slice(1) : url.hostname;
+  const client = new S3Client({
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    // A command waits for it with its records locked.
+    maxAttempts: 2,
+    // Also a store that falls silent in the middle of a file is given up, or a job would wait for it for ever.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 20_000 },
+    // Else a file goes in pieces with a sum behind them, and a store that does not know them keeps them as the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is told by its error; without a logger the client writes to the terminal.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    ...(ownHost ? { endpoint: `${url.protocol.slice('s3+'.length)}//${url.host}`, forcePathStyle: true } : {}),
+  });
+  return {
+    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    // Asked for, not written: it may cost by the write. Asking for a file would not tell that there is no bucket.
+    isReady: (abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }),
+  };
+};
+
+const PROBE = `salud/${process.pid}`;
+
+const folder = (url: URL): Driven => {
+  const disk = new Disk(new PrivateFolder(url));
+  return {
+    disk,
+    isReady: async () => {
+      await disk.put(PROBE, PROBE.padEnd(4096));
+      await disk.delete(PROBE);
+    },
+  };
 };
 
 const addressOf = ({ FILES_URL, dataDir }: Pick<Config, 'FILES_URL' | 'dataDir'>): URL =>
   new URL(FILES_URL ?? pathToFileURL(join(dataDir, 'files')).href);
 
-/** The same store by what drives it. */
-export const createDisk = async ({ FILES_URL, dataDir }: Pick<Config, 'FILES_URL' | 'dataDir'>): Promise<Disk> => {
-  const url = addressOf({ FILES_URL, dataDir });
-  return url.protocol === 'file:' ? new Disk(new PrivateFolder(url)) : s3Disk(url);
+const drive = async (config: Pick<Config, 'FILES_URL' | 'dataDir'>): Promise<Driven> => {
+  const url = addressOf(config);
+  return url.protocol === 'file:' ? folder(url) : s3Bucket(url);
 };
+
+/** The same store by what drives it. */
+export const createDisk = async (config: Pick<Config, 'FILES_URL' | 'dataDir'>): Promise<Disk> =>
+  (await drive(config)).disk;
 
 const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -79,10 +114,11 @@ const keeper =
     }
   };
 
-const PROBE = `salud/${process.pid}`;
+/** Whoever asks how we are (a balancer) waits some seconds; a store that says nothing for so long takes no files. */
+const READY_LIMIT_MS = 2000;
 
 export const createFileStore = async (config: Config): Promise<FileStore> => {
-  const disk = await createDisk(config);
+  const { disk, isReady } = await drive(config);
   const isFolder = addressOf(config).protocol === 'file:';
   const keep = keeper(disk, isFolder);
   return {
@@ -93,15 +129,15 @@ export const createFileStore = async (config: Config): Promise<FileStore> => {
     exists: (key) => orUnavailable(disk.exists(key)),
     delete: (key) => orUnavailable(disk.delete(key)),
     isWritable: async () => {
-      try {
-        // A bucket is asked for, not written: it may cost by the write.
-        if (!isFolder) return [true, false].includes(await disk.exists(PROBE));
-        await disk.put(PROBE, PROBE.padEnd(4096));
-        await disk.delete(PROBE);
-        return true;
-      } catch {
-        return false;
-      }
+      const limit = AbortSignal.timeout(READY_LIMIT_MS);
+      const silent = once(limit, 'abort').then(() => false);
+      return Promise.race([
+        isReady(limit).then(
+          () => true,
+          () => false,
+        ),
+        silent,
+      ]);
     },
   };
 };
