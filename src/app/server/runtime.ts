@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#kit/server/config/config.ts';
 import { findAddresses, type Address, type Addresses } from '#kit/server/db/addresses.ts';
-import { createDatabase } from '#kit/server/db/database.ts';
+import { createDatabase, createReadDatabase } from '#kit/server/db/database.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
@@ -65,7 +65,7 @@ const openPools = (
   { main, direct, read }: Addresses,
   log: FastifyBaseLogger,
   isClosing: () => boolean,
-): { pool: pg.Pool; readPool: pg.Pool; queuePool: pg.Pool } => {
+): { pool: pg.Pool; readPool: pg.Pool; replicaPool: pg.Pool | null; queuePool: pg.Pool } => {
   const onError = ({ code, message }: Error & { code?: string }): void => {
     // The error carries the whole connection; its code and sentence say enough.
     if (!isClosing()) log.warn({ code, reason: message }, 'database connection lost');
@@ -76,7 +76,8 @@ const openPools = (
   return {
     pool,
     // A pool of its own also over the same database: a few slow readers of exports must not take every connection.
-    readPool: open(read ?? main, 'encomienda-lectura', read === null ? EXPORTS : DATABASE_POOL),
+    readPool: open(main, 'encomienda-lectura', EXPORTS),
+    replicaPool: read === null ? null : open(read, 'encomienda-lectura', DATABASE_POOL),
     queuePool: direct === null ? pool : open(direct, 'encomienda-cola', QUEUE_CONNECTIONS),
   };
 };
@@ -96,12 +97,12 @@ export const openRuntime = async (
     throw error;
   });
   let closing = false;
-  const { pool, readPool, queuePool } = openPools(config, addresses, log, () => closing);
+  const { pool, readPool, replicaPool, queuePool } = openPools(config, addresses, log, () => closing);
   const live = createLive((addresses.direct ?? addresses.main).url, log);
   const close = async (): Promise<void> => {
     closing = true;
     await live.close();
-    for (const each of new Set([pool, readPool, queuePool])) await each.end();
+    for (const each of new Set([pool, readPool, replicaPool, queuePool])) await each?.end();
     await postgres?.stop();
   };
   try {
@@ -117,7 +118,7 @@ export const openRuntime = async (
     const services: Services = {
       config,
       db,
-      readDb: createDatabase(readPool),
+      readDb: replicaPool === null ? createDatabase(readPool) : createReadDatabase(replicaPool, readPool, log),
       files,
       received: createReceivedFiles(config.dataDir),
       secrets: createSecrets(config),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
 import { STRAIGHT, type Reach } from './reach.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { DatabaseAway, waitForDatabase } from './wait-for-database.ts';
 
 /** Of a database, and how it leads there. */
 export interface Address {
@@ -27,6 +27,21 @@ const WITHOUT = 'DIRECT_DATABASE_URL solo se indica junto con DATABASE_URL.';
 
 const find = async (url: string | undefined, setting: string): Promise<Address | null> =>
   url === undefined ? null : { url, reach: await waitForDatabase(url, setting) };
+
+/** What works however it is reached, for one of which nothing could be found out. */
+const UNKNOWN: Reach = { ...STRAIGHT, keepsPrepared: false };
+/** It is not waited for: until it answers, the main database is read. */
+const REPLICA_LIMIT_MS = 3000;
+
+const findReplica = async (url: string | undefined): Promise<Address | null> => {
+  if (url === undefined) return null;
+  try {
+    return { url, reach: await waitForDatabase(url, 'READ_DATABASE_URL', REPLICA_LIMIT_MS) };
+  } catch (error) {
+    if (error instanceof DatabaseAway) return { url, reach: UNKNOWN };
+    throw error;
+  }
+};
 
 /** What no two databases have in common: of which server, since when it runs. */
 const identityOf = async (url: string): Promise<string> => {
@@ -55,7 +70,7 @@ export const findAddresses = async (config: Config, ownUrl: string | null): Prom
     return {
       main: { url: ownUrl, reach: STRAIGHT },
       direct: null,
-      read: await find(READ_DATABASE_URL, 'READ_DATABASE_URL'),
+      read: await findReplica(READ_DATABASE_URL),
     };
   }
   const main = { url: DATABASE_URL, reach: await waitForDatabase(DATABASE_URL, 'DATABASE_URL') };
@@ -63,5 +78,5 @@ export const findAddresses = async (config: Config, ownUrl: string | null): Prom
   const direct = await find(DIRECT_DATABASE_URL, 'DIRECT_DATABASE_URL');
   if (direct?.reach.perTransaction === true) throw new StartError(NOT_DIRECT);
   if (direct !== null && (await identityOf(direct.url)) !== (await identityOf(main.url))) throw new StartError(ANOTHER);
-  return { main, direct, read: await find(READ_DATABASE_URL, 'READ_DATABASE_URL') };
+  return { main, direct, read: await findReplica(READ_DATABASE_URL) };
 };

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
 import { withPreparedCommands } from './prepared-commands.ts';
+import { replicaOrMain } from './replica-or-main.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -10,3 +12,11 @@ export type Executor = Database | Tx;
 
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedCommands(pool) }) });
+
+/** Over the replica, and over the main database while that is away. */
+export const createReadDatabase = (replica: pg.Pool, main: pg.Pool, log: FastifyBaseLogger): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: replicaOrMain(withPreparedCommands(replica), withPreparedCommands(main), log),
+    }),
+  });

@@ -1,43 +1,51 @@
-import type pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
-import { waitForDatabase } from './wait-for-database.ts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { DatabaseAway, waitForDatabase } from './wait-for-database.ts';
 
-/** A pool that fails with these codes in turn, and then has a database of that version. */
-const poolOf = (codes: readonly string[], version = 180_000): pg.Pool => {
-  const left = [...codes];
-  const query = async () => {
-    const code = left.shift();
-    if (code !== undefined) throw Object.assign(new Error(`in English: ${code}`), { code });
-    return { rows: [{ version, nombre: '14.2' }] };
-  };
-  return { query } as unknown as pg.Pool;
-};
+const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-espera-'));
+chmodSync(dataDir, 0o755);
+let postgres: EmbeddedPostgres;
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir, unsafe: true });
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
 
-it.each([
-  ['28P01', 'el usuario o la contraseña no son correctos'],
-  ['28000', 'el servidor no admite a ese usuario desde esta máquina'],
-  ['3D000', 'en el servidor no existe esa base de datos'],
-])('names the setting and the reason of what does not pass by itself: %s', async (code, reason) => {
-  await expect(waitForDatabase(poolOf([code]), 'DATABASE_URL')).rejects.toThrow(
+const changed = (change: (address: URL) => void): string => {
+  const address = new URL(postgres.tcpUrl);
+  change(address);
+  return address.href;
+};
+
+it.each<[string, (address: URL) => void]>([
+  ['el usuario o la contraseña no son correctos', (address) => (address.password = 'otra')],
+  ['en el servidor no existe esa base de datos', (address) => (address.pathname = '/otra')],
+])('names the setting and the reason of what does not pass by itself: %s', async (reason, change) => {
+  await expect(waitForDatabase(changed(change), 'DATABASE_URL')).rejects.toThrow(
     `No se pudo conectar a la base de datos de DATABASE_URL: ${reason}.`,
   );
   expect(said).not.toHaveBeenCalled();
 });
 
 it('says once, and at once, that it waits for one that does not answer yet', async () => {
-  await waitForDatabase(poolOf(['ECONNREFUSED', 'ECONNREFUSED']), 'READ_DATABASE_URL');
+  const nobody = changed((address) => (address.port = '1'));
+  await expect(waitForDatabase(nobody, 'READ_DATABASE_URL', 1200)).rejects.toThrow(DatabaseAway);
   expect(said.mock.calls).toEqual([
     [
-      '· La base de datos de READ_DATABASE_URL aún no atiende (en esa dirección y puerto no hay un PostgreSQL); se espera hasta 30 s…',
+      '· La base de datos de READ_DATABASE_URL aún no atiende (en esa dirección y puerto no hay un PostgreSQL); se espera hasta 1.2 s…',
     ],
   ]);
 });
 
-it('refuses one that is too old', async () => {
-  await expect(waitForDatabase(poolOf([], 140_002), 'DATABASE_URL')).rejects.toThrow(
-    'DATABASE_URL: se necesita PostgreSQL 15 o más nuevo y el servidor es 14.2.',
-  );
+it('finds one that is there, by its socket too', async () => {
+  for (const url of [postgres.url, postgres.tcpUrl])
+    expect(await waitForDatabase(url, 'DATABASE_URL')).toMatchObject({ takesOptions: true, keepsPrepared: true });
 });

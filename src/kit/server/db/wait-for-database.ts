@@ -30,6 +30,9 @@ const REFUSES_OPTIONS = /unsupported startup parameter/i;
 /** As machines are set up; all are written +00. */
 const UTC = /^(?:Etc\/)?(?:UTC|UCT|GMT)$/;
 
+/** Nobody answers there, which may pass. */
+export class DatabaseAway extends StartError {}
+
 interface Told {
   readonly version: number;
   readonly nombre: string;
@@ -80,11 +83,12 @@ const examine = async (url: string, setting: string, takesOptions: boolean): Pro
 /**
  * Waits for a database of the operator's that may be starting at the same time as we.
  * @param setting the name of the setting that it comes from.
+ * @param limitMs how long it is waited for.
  * @returns how the address leads to it.
- * @throws StartError naming the setting when there is none, it refuses us or it does not suit us.
+ * @throws DatabaseAway when nobody answers; StartError naming the setting when it refuses us or does not suit us.
  */
-export const waitForDatabase = async (url: string, setting: string): Promise<Reach> => {
-  const deadline = Date.now() + LIMIT_MS;
+export const waitForDatabase = async (url: string, setting: string, limitMs: number = LIMIT_MS): Promise<Reach> => {
+  const deadline = Date.now() + limitMs;
   let isAnnounced = false;
   let takesOptions = true;
   for (;;) {
@@ -98,11 +102,12 @@ export const waitForDatabase = async (url: string, setting: string): Promise<Rea
         continue;
       }
       const reason = REASONS[code] ?? (message || code);
-      if (!(MAY_PASS.test(code) || POOLER_MAY_PASS.test(message)) || Date.now() > deadline)
-        throw new StartError(`No se pudo conectar a la base de datos de ${setting}: ${reason}.`, { cause: error });
+      const refusal = `No se pudo conectar a la base de datos de ${setting}: ${reason}.`;
+      if (!(MAY_PASS.test(code) || POOLER_MAY_PASS.test(message))) throw new StartError(refusal, { cause: error });
+      if (Date.now() > deadline) throw new DatabaseAway(refusal, { cause: error });
       if (!isAnnounced)
         console.error(
-          `· La base de datos de ${setting} aún no atiende (${reason}); se espera hasta ${LIMIT_MS / 1000} s…`,
+          `· La base de datos de ${setting} aún no atiende (${reason}); se espera hasta ${limitMs / 1000} s…`,
         );
       isAnnounced = true;
       await sleep(PAUSE_MS);

@@ -32,7 +32,7 @@ const fromDatabase = (
     // A socket that is not there, among others.
     error.syscall === 'connect';
   return isUnavailable ||
-    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|conflict with recovery/.test(
       error.message ?? '',
     )
     ? refuse(kitErrors.NO_DISPONIBLE)
