@@ -57,8 +57,8 @@ const openPostgres = async (
 /** How many exports a process reads at once; the next ones wait. */
 const EXPORTS = 4;
 
-/** The queue's own; one of them only listens. */
-const QUEUE_CONNECTIONS = 4;
+/** The queue's own; two of them only listen. */
+const QUEUE_CONNECTIONS = 5;
 
 const openPools = (
   config: Config,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { AppError } from '#kit/contract/errors.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import { notifyInTransaction } from '#kit/server/live/live.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CorreoEstado } from '../contract/correos.calls.ts';
+import { falloSentence, type Fallo } from '../rules/fallo.ts';
 import { withSecreto } from '../rules/secreto.ts';
 import { sendMail } from './mail-transport.ts';
 
-const MAX_ERROR_LENGTH = 500;
 const FALLBACK_SENDER = 'no-responder@localhost';
 const GONE = 'El archivo de este correo ya no se guarda.';
 const EXPIRED = 'El enlace o código de este correo venció antes de que se pudiera enviar.';
@@ -35,6 +36,7 @@ export const hasLostAdjunto = ({
  */
 export const sendCorreo = defineJob({
   name: 'correos:send',
+  waitsForOthers: true,
   payload: z.object({ correo_id: z.number() }),
   run: async ({ correo_id }, { db, config, files }, { last }) => {
     const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
@@ -78,7 +80,7 @@ export const sendCorreo = defineJob({
       });
     } catch (error) {
       await settle(last ? 'Fallido' : 'Pendiente', {
-        ultimo_error: (error as Error).message.slice(0, MAX_ERROR_LENGTH),
+        ultimo_error: error instanceof AppError ? error.message : falloSentence(error as Fallo),
       });
       throw error;
     }

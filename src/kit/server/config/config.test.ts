@@ -18,7 +18,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   DATABASE_URL: ['localhost', 'mysql://a/b'],
   DIRECT_DATABASE_URL: ['http://a/b'],
   READ_DATABASE_URL: ['http://a/b'],
-  DATABASE_POOL: ['1', '201', 'x'],
+  DATABASE_POOL: ['2', '201', 'x'],
   SMTP_URL: ['mail.correo.hn', 'http://a'],
   MAIL_FROM: [
     'a',

@@ -78,8 +78,9 @@ export const SETTINGS = {
     help: 'Una réplica para las exportaciones, el tablero y los totales de entregas.',
   },
   DATABASE_POOL: {
-    schema: wholeNumber(2, 200).default(10),
-    must: 'un número de 2 a 200',
+    // Two of them listen for the queue.
+    schema: wholeNumber(3, 200).default(10),
+    must: 'un número de 3 a 200',
     help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura (con réplica, otras tantas allí) y una de avisos.',
   },
   SMTP_URL: {
@@ -139,7 +140,7 @@ export const SETTINGS = {
   WORKER_CONCURRENCY: {
     schema: wholeNumber(1, 50).default(4),
     must: 'un número de 1 a 50',
-    help: 'Tareas que se trabajan a la vez.',
+    help: 'Tareas que se trabajan a la vez; la mitad, solo correos.',
   },
   OFFLINE_SHELL: {
     schema: yesNo.default(true),

@@ -15,6 +15,8 @@ export interface Job<P = never> {
   ) => Promise<void>;
   /** How often it is tried, with growing pauses; after that it stays in the queue as failed. */
   readonly maxAttempts?: number;
+  /** It waits for a server of others, which may be slow: such jobs have places of their own, and take none of the rest. */
+  readonly waitsForOthers?: true;
   /** Runs by the clock too: a crontab line in UTC, e.g. `17 * * * *`. The payload is then {}. */
   readonly crontab?: string;
 }

@@ -57,6 +57,22 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Jobs that share their places. */
+interface Crew {
+  readonly jobs: readonly Job<never>[];
+  readonly places: number;
+}
+
+/** Half of the places are for what waits for servers of others: one that is slow or silent holds up nothing else. */
+const crewsOf = (jobs: readonly Job<never>[], places: number): Crew[] => {
+  const waiting = jobs.filter(({ waitsForOthers }) => waitsForOthers === true);
+  const half = Math.max(1, Math.floor(places / 2));
+  return [
+    { jobs: jobs.filter((job) => !waiting.includes(job)), places: Math.max(1, places - half) },
+    { jobs: waiting, places: half },
+  ].filter((crew) => crew.jobs.length > 0);
+};
+
 /**
  * Starts working off the queue, and again whenever the queue's runner gives up because the database was away. What
  * others left held is taken over within `releaseMs` after it can only be held by the dead: a killed worker is back
@@ -69,19 +85,18 @@ export const startWorker = async (
   log: FastifyBaseLogger,
   { releaseMs = RELEASE_MS }: { readonly releaseMs?: number } = {},
 ): Promise<Worker> => {
-  const begin = (): Promise<Runner> =>
+  const begin = (crew: Crew): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: taskListOf(jobs, services),
-      crontab: jobs
+      taskList: taskListOf(crew.jobs, services),
+      crontab: crew.jobs
         .flatMap(({ name, crontab }) => (crontab === undefined ? [] : [`${crontab} ${name} ?max=3`]))
         .join('\n'),
-      concurrency: services.config.WORKER_CONCURRENCY,
+      concurrency: crew.places,
       noHandleSignals: true,
       logger: jobsLogger(log),
     });
   const stopping = new AbortController();
-  let runner: Runner | null = await begin();
 
   const pause = (ms: number): Promise<void> =>
     sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
@@ -95,25 +110,34 @@ export const startWorker = async (
     }
   };
   const releasing = keepReleasing();
-  const keepRunning = async (): Promise<void> => {
-    for (;;) {
-      await runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'jobs: the runner stopped'));
-      runner = null;
-      await pause(RESTART_MS);
-      if (stopping.signal.aborted) return;
-      runner = await begin().catch((error: unknown) => {
-        log.warn({ err: error }, 'jobs: the runner does not start yet');
-        return null;
-      });
-    }
+  const keepWorking = async (crew: Crew): Promise<{ stop: () => Promise<void> }> => {
+    let runner: Runner | null = await begin(crew);
+    const keepRunning = async (): Promise<void> => {
+      for (;;) {
+        await runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'jobs: the runner stopped'));
+        runner = null;
+        await pause(RESTART_MS);
+        if (stopping.signal.aborted) return;
+        runner = await begin(crew).catch((error: unknown) => {
+          log.warn({ err: error }, 'jobs: the runner does not start yet');
+          return null;
+        });
+      }
+    };
+    const running = keepRunning();
+    return {
+      stop: async () => {
+        // It may have stopped by itself a moment ago; that is as good.
+        await runner?.stop().catch(() => undefined);
+        await running;
+      },
+    };
   };
-  const running = keepRunning();
+  const working = await Promise.all(crewsOf(jobs, services.config.WORKER_CONCURRENCY).map(keepWorking));
   return {
     stop: async () => {
       stopping.abort();
-      // It may have stopped by itself a moment ago; that is as good.
-      await runner?.stop().catch(() => undefined);
-      await Promise.all([running, releasing]);
+      await Promise.all([...working.map(({ stop }) => stop()), releasing]);
     },
   };
 };
