@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { enqueue } from '#kit/server/jobs/job.ts';
+import { z } from 'zod';
+import { defineJob, enqueue, enqueueMany } from '#kit/server/jobs/job.ts';
 import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
@@ -55,6 +56,37 @@ test('a worker that has long been at work takes over what a killed one left, too
     await hold(121);
     await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 });
   } finally {
+    await worker.stop();
+  }
+});
+
+test('jobs that wait for a server of others leave places to all others', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  const answered = Promise.withResolvers<void>();
+  const waiting = defineJob({
+    name: 'prueba:espera',
+    payload: z.object({}),
+    waitsForOthers: true,
+    run: () => answered.promise,
+  });
+  const done: number[] = [];
+  const other = defineJob({
+    name: 'prueba:otra',
+    payload: z.object({ number: z.number() }),
+    run: async ({ number }) => void done.push(number),
+  });
+  await enqueueMany(
+    app.db,
+    waiting,
+    Array.from({ length: 10 }, () => ({})),
+  );
+  await enqueueMany(app.db, other, [{ number: 1 }, { number: 2 }, { number: 3 }]);
+  const worker = await startWorker(app.pool, app.services, [waiting, other], pino({ level: 'silent' }));
+  try {
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), { timeout: 10_000 });
+    expect(await left()).toBe(10);
+  } finally {
+    answered.resolve();
     await worker.stop();
   }
 });

@@ -81,7 +81,7 @@ export const SETTINGS = {
     // Two of them listen for the queue.
     schema: wholeNumber(3, 200).default(10),
     must: 'un número de 3 a 200',
-    help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura (con réplica, otras tantas allí) y una de avisos.',
+    help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura y una de avisos, y en la réplica otras tantas como aquí.',
   },
   SMTP_URL: {
     schema: optionalUrl('smtp:', 'smtps:'),
