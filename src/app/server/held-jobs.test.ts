@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineJob, enqueue, enqueueMany } from '#kit/server/jobs/job.ts';
+import { defineJob, enqueue, enqueueMany, type Job } from '#kit/server/jobs/job.ts';
 import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
@@ -81,7 +81,12 @@ test('jobs that wait for a server of others leave places to all others', async (
     Array.from({ length: 10 }, () => ({})),
   );
   await enqueueMany(app.db, other, [{ number: 1 }, { number: 2 }, { number: 3 }]);
-  const worker = await startWorker(app.pool, app.services, [waiting, other], pino({ level: 'silent' }));
+  const worker = await startWorker(
+    app.pool,
+    app.services,
+    [waiting, other] as unknown as Job<never>[],
+    pino({ level: 'silent' }),
+  );
   try {
     await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), { timeout: 10_000 });
     expect(await left()).toBe(10);
