@@ -117,6 +117,8 @@ export const startPooler = async (url: string, mode: 'session' | 'transaction'):
   const server = createServer(attend);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = new URL(url);
+  // Nor by the socket of the database.
+  address.search = '';
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: address.href,

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from '#kit/server/db/database.ts';
 import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
@@ -155,7 +155,9 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   await loadRepartidores(db, end);
   await loadClientes(db, clientes, seed, end);
   const period = createPeriod(end);
-  const client = await pool.connect();
+  // COPY keeps its connection to itself.
+  const client = new pg.Client({ ...pool.options, pipeline: false });
+  await client.connect();
   try {
     await client.query('begin');
     const libros = await openLibros(client);
@@ -180,6 +182,6 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     await client.query('rollback');
     throw error;
   } finally {
-    client.release();
+    await client.end();
   }
 };
