@@ -3,7 +3,7 @@ import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
 /** What changes the price of a guide, or the weight that it is charged by. */
 const WRITES =
-  /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival|putInGuias|setEnvio)\(/;
+  /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival|putInGuias|setEnvio|priceNueva)\(/;
 const ANSWERED = /\brequireRebaja(?:DeCambio)?\(/;
 
 /** Who does so where nobody has to answer for it, and why. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#kit/contract/errors.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
+import { inTransaction } from '#kit/server/db/transaction.ts';
 import { notifyInTransaction } from '#kit/server/live/live.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CorreoEstado } from '../contract/correos.calls.ts';
@@ -46,17 +47,22 @@ export const sendCorreo = defineJob({
       estado: CorreoEstado,
       fields: { fecha_envio?: string; ultimo_error?: string | null },
     ): Promise<void> => {
-      await db
-        .updateTable('correos')
-        .set(({ eb }) => ({
-          estado,
-          ...fields,
-          ...(estado === 'Sin servidor' || lost ? {} : { intentos: eb('intentos', '+', 1) }),
-          ...(estado === 'Enviado' ? { secreto: null } : {}),
-        }))
-        .where('correo_id', '=', correo_id)
-        .execute();
-      await notifyInTransaction(db, ['correos']);
+      // One commit: each waits for the disk.
+      await inTransaction(db, (tx) =>
+        Promise.all([
+          tx
+            .updateTable('correos')
+            .set(({ eb }) => ({
+              estado,
+              ...fields,
+              ...(estado === 'Sin servidor' || lost ? {} : { intentos: eb('intentos', '+', 1) }),
+              ...(estado === 'Enviado' ? { secreto: null } : {}),
+            }))
+            .where('correo_id', '=', correo_id)
+            .execute(),
+          notifyInTransaction(tx, ['correos']),
+        ]),
+      );
     };
     if (config.SMTP_URL === undefined) return settle('Sin servidor', {});
     if (lost) return settle('Fallido', { ultimo_error: EXPIRED });

@@ -9,6 +9,7 @@ import {
   followPeso,
   type KeptCobro,
   keptCobro,
+  priceNueva,
   repriceGuia,
   type CondicionesLeidas,
 } from '#features/viaje/server/cobro-guia.ts';
@@ -17,7 +18,7 @@ import { followFechas, followPaquetes } from '#features/viaje/server/follow-paqu
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
-import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
+import { requireRebaja, type PricedGuia } from '#features/viaje/server/rebaja-guia.ts';
 import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.public.ts';
 import { faltantes } from '#features/paquetes/rules/falta-factura.public.ts';
 import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
@@ -49,9 +50,13 @@ const guiaOfOtherBox = (
       vivos.some(({ guia_id }) => guia_id === guia.guia_id),
   );
 
+/** What was paid for the box, in US dollars, as the receiver or else its pre-alert says; null: nobody said. */
+const valorDeclarado = (body: Receiving['body'], { prealerta }: Caja): number | null =>
+  body.valor_compra ?? prealerta?.valor_compra ?? null;
+
 /** @throws RECEPCION_CIFRA_DUDOSA, see `requirePlausible`. */
 const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> => {
-  const { prealerta, servicio_id, condiciones, dueno, measures } = caja;
+  const { servicio_id, condiciones, dueno, measures } = caja;
   const fee = body.servicio_id_fee ?? servicio_id;
   const charged = fee === servicio_id ? condiciones : await readCondiciones(db, dueno.cliente_id, fee);
   const { peso_cobrar } = measures;
@@ -59,35 +64,66 @@ const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> 
     charged === null || !wantsGuia(body, caja)
       ? null
       : valorPorCondiciones(charged, peso_cobrar, body.tarifa_id ?? null).guia_valor;
-  const valor_compra = body.valor_compra ?? prealerta?.valor_compra ?? null;
+  const valor_compra = valorDeclarado(body, caja);
   requirePlausible({ ...body, valor_compra }, { peso_cobrar, guia_valor }, condiciones);
 };
 
-/** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
-const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<number | null> => {
-  const { vivos, guias, dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
+/** The Normal guide of a box. */
+interface GuiaNormal {
+  readonly guia_id: number;
+  /** Of one that is made for the box, which is written with its price: its extra charges follow the box; null: it was there. */
+  readonly charge: (() => Promise<PricedGuia>) | null;
+}
+
+/** A Normal guide that is made for the box. */
+const newGuiaNormal = async ({ db, user, body }: Receiving, caja: Caja): Promise<GuiaNormal> => {
+  const { dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
   const { cliente_id } = dueno;
-  if (!wantsGuia(body, caja)) return null;
-  const other = guiaOfOtherBox(vivos, guias, { cliente_id, servicio_id });
-  if (other !== undefined) return other.guia_id;
-  return createGuiaNormal(db, {
-    cliente_id,
-    servicio_id,
+  const { peso_cobrar, fecha_salida_estimada, fecha_entrega_estimada } = measures;
+  const aplica_isv = body.aplica_isv ?? true;
+  const guia_costo_envio = body.guia_costo_envio ?? condiciones.guia_costo_envio;
+  const guia = { cliente_id, servicio_id, aplica_isv, guia_costo_envio };
+  const { cobro, charge } = await priceNueva(
+    db,
+    { ...guia, peso_cobrar, declarado: valorDeclarado(body, caja) ?? 0 },
+    body,
+    { cliente_id, servicio_id, condiciones },
+  );
+  const guia_id = await createGuiaNormal(db, {
+    ...guia,
     sucursal_id,
-    aplica_isv: body.aplica_isv ?? true,
-    guia_costo_envio: body.guia_costo_envio ?? condiciones.guia_costo_envio,
-    fecha_salida_estimada: measures.fecha_salida_estimada,
-    fecha_entrega_estimada: measures.fecha_entrega_estimada,
+    fecha_salida_estimada,
+    fecha_entrega_estimada,
     usuario: user.usuario,
+    cobro,
   });
+  return {
+    guia_id,
+    charge: async () => ({
+      ...guia,
+      ...cobro,
+      guia_tarifa_transporte: 0,
+      isv_porcentaje: null,
+      cargos: await charge(guia_id),
+    }),
+  };
+};
+
+/** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
+const guiaNormalOf = async (context: Receiving, caja: Caja): Promise<GuiaNormal | null> => {
+  const { vivos, guias, dueno, servicio_id } = caja;
+  if (!wantsGuia(context.body, caja)) return null;
+  const other = guiaOfOtherBox(vivos, guias, { cliente_id: dueno.cliente_id, servicio_id });
+  return other === undefined ? newGuiaNormal(context, caja) : { guia_id: other.guia_id, charge: null };
 };
 
 /** Writes the parcel as it was received, over its pre-alert or anew. @returns its id. */
 const storeRecibido = async (
   { db, user, body, services }: Receiving,
-  { reading, vivos, prealerta, orden, dueno, servicio_id, measures, sucursal_id }: Caja,
+  caja: Caja,
   guia_id: number | null,
 ): Promise<number> => {
+  const { reading, vivos, prealerta, orden, dueno, servicio_id, measures, sucursal_id } = caja;
   const { usuario } = user;
   const recognised = recogniseCourier(reading.tracking, await readPatrones(db));
   // One purchase in several boxes has one description and one invoice; its value counts once.
@@ -108,7 +144,7 @@ const storeRecibido = async (
     ...(body.foto === undefined ? {} : await storeFoto(services.files, body.foto)),
     paquete_courier: body.paquete_courier ?? prealerta?.paquete_courier ?? recognised.courier,
     paquete_descripcion: body.paquete_descripcion || ((prealerta ?? sibling)?.paquete_descripcion ?? ''),
-    valor_compra: body.valor_compra ?? prealerta?.valor_compra ?? null,
+    valor_compra: valorDeclarado(body, caja),
     ...(body.valor_compra == null ? {} : { valor_usuario: usuario }),
     cajas: Math.max(body.cajas, orden, ...vivos.map(({ cajas }) => cajas)),
     servicio_id,
@@ -149,23 +185,37 @@ const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo
 };
 
 /**
- * Prices the guide that the box went into. One that was there is priced by its fee first: more weight may well cost less
- * a pound, and that nobody has to allow; what the receiver chooses lowers it no further. At the scale nobody types
- * somebody else's password: who may not give the discount gives it on the guide.
+ * Prices the guide that was there with the box in it: by its fee first, since more weight may well cost less a pound, and
+ * that nobody has to allow; what the receiver chooses lowers it no further.
+ * @returns it as it was before the receiver chose.
+ */
+const priceWithOthers = async (
+  { db, body }: Receiving,
+  guia: LockedGuia,
+  leidas: CondicionesLeidas,
+): Promise<LockedGuia> => {
+  const byItsFee = await priceByItsFee(db, guia, leidas);
+  await repriceGuia(db, guia.guia_id, withKept(body, byItsFee.kept), leidas);
+  return byItsFee.guia;
+};
+
+/**
+ * Prices the guide that the box went into. At the scale nobody types somebody else's password: who may not give the
+ * discount gives it on the guide.
  * @returns what has somebody answer for a lower price: see `requireRebaja`.
  */
 const priceNormal = async (
-  { db, user, body }: Receiving,
+  context: Receiving,
   { guias, dueno: { cliente_id }, servicio_id, condiciones }: Caja,
-  guia_id: number,
+  { guia_id, charge }: GuiaNormal,
 ): Promise<() => Promise<readonly AuditEntry[]>> => {
+  const { db, user, body } = context;
   const leidas = { cliente_id, servicio_id, condiciones };
   const there = guias.find((guia) => guia.guia_id === guia_id);
-  const byItsFee = there === undefined ? null : await priceByItsFee(db, there, leidas);
-  const chosen = byItsFee === null ? body : withKept(body, byItsFee.kept);
-  await repriceGuia(db, guia_id, chosen, leidas);
+  const antes = there === undefined ? null : await priceWithOthers(context, there, leidas);
+  const ahora = await charge?.();
   return () =>
-    requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null, leidas }, body, () =>
+    requireRebaja(db, user, { guia_id, antes, leidas, ...(ahora === undefined ? {} : { ahora }) }, body, () =>
       refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
     );
 };
@@ -227,7 +277,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const { reading, prealerta, requested } = caja;
   await checkFigures(context, caja);
   const normal = await guiaNormalOf(context, caja);
-  const guia_id = normal ?? requested?.guia_id ?? null;
+  const guia_id = normal?.guia_id ?? requested?.guia_id ?? null;
   const received = await storeRecibido(context, caja, guia_id);
   const codigos = [
     ...reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
@@ -261,7 +311,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   return {
     data: {
       ...answer,
-      avisos: avisosOf(caja, body.servicio_id, paquete, body.valor_compra ?? prealerta?.valor_compra ?? null),
+      avisos: avisosOf(caja, body.servicio_id, paquete, valorDeclarado(body, caja)),
     },
     message: `Se recibió el paquete ${paquete.tracking}.`,
   };

@@ -40,7 +40,14 @@ const selectRecibidos = (db: Executor) =>
     .where('p.fecha_recepcion', 'is not', null)
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cliente_id'])
     .select(['c.cliente_nombre', 'c.cliente_apellido', 'p.paquete_factura', 'p.guia_id', 'g.guia_numero', 'p.version'])
-    .select(['gs.servicio_prefijo', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select([
+      'gs.servicio_prefijo',
+      'g.guia_tipo',
+      'g.guia_valor',
+      'g.guia_descuento',
+      'g.guia_costo_envio',
+      'g.aplica_isv',
+    ])
     .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', 'p.guia_caja'])
     .select([
       's.servicio_id',
@@ -68,7 +75,7 @@ type RecibidoRow = Awaited<ReturnType<ReturnType<typeof selectRecibidos>['execut
 
 const presentRecibido = (row: RecibidoRow): Recibido => {
   const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: transporte, ...others } = row;
-  const { aplica_isv, isv_porcentaje, guia_cargos, guia_cargos_isv, tiene_foto, ...rest } = others;
+  const { aplica_isv, isv_porcentaje, guia_cargos, guia_cargos_isv, tiene_foto, guia_tipo: _, ...rest } = others;
   const priced =
     guia_valor === null || guia_descuento === null || guia_costo_envio === null || aplica_isv === null
       ? null
@@ -93,9 +100,6 @@ const presentRecibido = (row: RecibidoRow): Recibido => {
   };
 };
 
-const readRecibido = async (db: Executor, paquete_id: number): Promise<Recibido> =>
-  presentRecibido(await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow());
-
 interface Recepcion {
   readonly paquete: Recibido;
   readonly print_label: { readonly codigo: string; readonly pdf: string; readonly zpl: string };
@@ -105,8 +109,11 @@ interface Recepcion {
 
 /** The parcel as it is now, and where its label is: see `codigoDeEtiqueta`. */
 export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
-  const paquete = await readRecibido(db, paquete_id);
-  const [solicitud] = await readSolicitudes(db, paquete.guia_id === null ? [] : [paquete.guia_id]);
+  const row = await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow();
+  const paquete = presentRecibido(row);
+  const { guia_id, guia_tipo } = row;
+  // A Normal guide was asked for by nobody.
+  const [solicitud] = await readSolicitudes(db, guia_id === null || guia_tipo === 'Normal' ? [] : [guia_id]);
   const label = `/labels/packages/${paquete_id}`;
   return {
     paquete,

@@ -95,13 +95,13 @@ interface Cargada {
   readonly cargos: readonly CargoDeGuia[];
 }
 
-/** The extra charges of a guide that is priced, where they are not what they were. @throws GUIA_CARGO_DESCONOCIDO */
+/** The extra charges of a guide that is priced, where they are not what they were. @returns what they are. @throws GUIA_CARGO_DESCONOCIDO */
 const chargeGuia = async (
   db: Executor,
   { cargos: antes, ...guia }: Cargada,
   vigentes: readonly Cargo[],
   elegidos: CobroElegido['cargos'],
-): Promise<void> => {
+): Promise<readonly CargoDeGuia[]> => {
   const { guia_id } = guia;
   const known = new Set([...vigentes, ...antes].map(({ impuesto_id }) => impuesto_id));
   if (elegidos?.impuesto_ids.some((impuesto_id) => !known.has(impuesto_id)) === true)
@@ -113,14 +113,94 @@ const chargeGuia = async (
     elegidos: elegidos?.impuesto_ids,
     congelada: guia.factor_dolar !== null,
   });
-  if (cargos.length === 0 && antes.length === 0) return;
-  await writeCargos(db, [{ guia_id, cargos }], elegidos?.usuario);
+  if (cargos.length > 0 || antes.length > 0) await writeCargos(db, [{ guia_id, cargos }], elegidos?.usuario);
+  return cargos;
+};
+
+/** What the price of a guide follows from, besides its fee. */
+type Cobrable = Pick<
+  LockedGuia,
+  'guia_valor' | 'guia_descuento' | 'guia_costo_envio' | 'aplica_isv' | 'peso_cobrar' | 'servicio_id'
+> & { readonly servicio_id_fee: number | null };
+
+const feeOf = (guia: Pick<Cobrable, 'servicio_id' | 'servicio_id_fee'>, elegido: CobroElegido): number =>
+  elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
+
+/**
+ * The columns of a guide that say its price: by the client's own fee, else by the fee chosen, else by the one whose range
+ * holds the weight. A discount that nobody asked for now shrinks with the value.
+ * @throws GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
+ */
+const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: CobroElegido) => {
+  const { tarifa_id } = elegido;
+  // Another one in its place would charge what nobody chose.
+  if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
+    throw refuseField(viajeErrors.GUIA_TARIFA_DESCONOCIDA, 'tarifa_id');
+  // A fee that the weight chose is chosen anew with the weight; one that staff chose now counts.
+  const valor = valorPorCondiciones(condiciones, guia.peso_cobrar, tarifa_id ?? null);
+  const guia_valor = elegido.guia_valor ?? total([valor.guia_valor, elegido.recargo ?? 0]);
+  const asked = elegido.guia_descuento;
+  if (asked !== undefined && difference(asked, guia_valor) > 0)
+    throw refuseField(viajeErrors.GUIA_DESCUENTO_EXCEDIDO, 'guia_descuento');
+  return {
+    servicio_id_fee: feeOf(guia, elegido),
+    tarifa_id: valor.tarifa_id,
+    tarifa_especial: valor.tarifa_especial,
+    ...frozenTarifa(tarifaUsada(condiciones, valor)),
+    peso_cobrar: guia.peso_cobrar,
+    guia_valor,
+    guia_descuento: asked ?? descuentoConservado(guia, guia_valor),
+    guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
+    aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
+  };
+};
+
+export type Cobro = ReturnType<typeof cobroDe>;
+
+/** A guide that is about to be made. */
+export interface GuiaPorHacer {
+  readonly cliente_id: number;
+  readonly servicio_id: number;
+  /** Pounds of its parcels. */
+  readonly peso_cobrar: number;
+  /** US dollars. */
+  readonly guia_costo_envio: number;
+  readonly aplica_isv: boolean;
+  /** US dollars that its parcels are declared with. */
+  readonly declarado: number;
+}
+
+/**
+ * The price of a guide whose parcels are known before it is made, so that it is written with it.
+ * @returns its columns, and what writes its extra charges once it is there.
+ * @throws as `repriceGuia` does.
+ */
+export const priceNueva = async (
+  db: Executor,
+  guia: GuiaPorHacer,
+  elegido: CobroElegido,
+  leidas?: CondicionesLeidas,
+): Promise<{ readonly cobro: Cobro; readonly charge: (guia_id: number) => Promise<readonly CargoDeGuia[]> }> => {
+  const unpriced = { ...guia, servicio_id_fee: null, guia_valor: 0, guia_descuento: 0 };
+  const condiciones = await condicionesDe(db, guia.cliente_id, feeOf(unpriced, elegido), leidas);
+  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  const cobro = cobroDe(unpriced, condiciones, elegido);
+  const { servicio_id, declarado } = guia;
+  const { guia_valor } = cobro;
+  return {
+    cobro,
+    charge: (guia_id) =>
+      chargeGuia(
+        db,
+        { guia_id, guia_valor, servicio_id, declarado, factor_dolar: null, cargos: [] },
+        condiciones.cargos,
+        elegido.cargos,
+      ),
+  };
 };
 
 /**
- * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
- * else by the one whose range holds the weight, with its extra charges. A discount that nobody asked for now shrinks
- * with the value.
+ * Computes anew the weight and the price of a guide from its parcels (see `cobroDe`), with its extra charges.
  * @param guia_id locked.
  * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO, GUIA_CARGO_DESCONOCIDO at their
  * fields.
@@ -133,39 +213,15 @@ export const repriceGuia = async (
 ): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')
-    .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial'])
+    .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee'])
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
     .select(['g.factor_dolar', cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const servicio_id_fee = elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = await condicionesDe(db, guia.cliente_id, servicio_id_fee, leidas);
+  const condiciones = await condicionesDe(db, guia.cliente_id, feeOf(guia, elegido), leidas);
   if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
-  const { tarifa_id } = elegido;
-  // Another one in its place would charge what nobody chose.
-  if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
-    throw refuseField(viajeErrors.GUIA_TARIFA_DESCONOCIDA, 'tarifa_id');
-  // A fee that the weight chose is chosen anew with the weight; one that staff chose now counts.
-  const valor = valorPorCondiciones(condiciones, guia.peso_cobrar, tarifa_id ?? null);
-  const guia_valor = elegido.guia_valor ?? total([valor.guia_valor, elegido.recargo ?? 0]);
-  const asked = elegido.guia_descuento;
-  if (asked !== undefined && difference(asked, guia_valor) > 0)
-    throw refuseField(viajeErrors.GUIA_DESCUENTO_EXCEDIDO, 'guia_descuento');
-  await db
-    .updateTable('guias')
-    .set({
-      servicio_id_fee,
-      tarifa_id: valor.tarifa_id,
-      tarifa_especial: valor.tarifa_especial,
-      ...frozenTarifa(tarifaUsada(condiciones, valor)),
-      peso_cobrar: guia.peso_cobrar,
-      guia_valor,
-      guia_descuento: asked ?? descuentoConservado(guia, guia_valor),
-      guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
-      aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
-    })
-    .where('guia_id', '=', guia_id)
-    .execute();
-  await chargeGuia(db, { ...guia, guia_id, guia_valor }, condiciones.cargos, elegido.cargos);
+  const cobro = cobroDe(guia, condiciones, elegido);
+  await db.updateTable('guias').set(cobro).where('guia_id', '=', guia_id).execute();
+  await chargeGuia(db, { ...guia, guia_id, guia_valor: cobro.guia_valor }, condiciones.cargos, elegido.cargos);
 };

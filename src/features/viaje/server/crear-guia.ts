@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Cobro } from './cobro-guia.ts';
 import { guiaMovement } from './guias.movement.ts';
 
 interface NewGuia {
@@ -11,11 +12,16 @@ interface NewGuia {
   readonly fecha_salida_estimada: string | null;
   readonly fecha_entrega_estimada: string | null;
   readonly usuario: string;
+  /** Its price, where its parcels are known: see `priceNueva`. */
+  readonly cobro?: Cobro;
 }
 
-/** A Normal guide for what was just received; its parcels are put into it and it is priced by the caller. @returns its id. */
-export const createGuiaNormal = async (db: Executor, { usuario, ...guia }: NewGuia): Promise<number> => {
-  const [made] = await guiaMovement.create(db, [{ ...guia, guia_tipo: 'Normal' }], 'crear', { usuario });
+/**
+ * A Normal guide for what was just received; its parcels are put into it by the caller, who prices it afterwards unless
+ * its price came along. @returns its id.
+ */
+export const createGuiaNormal = async (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> => {
+  const [made] = await guiaMovement.create(db, [{ ...guia, ...cobro, guia_tipo: 'Normal' }], 'crear', { usuario });
   if (made === undefined) throw new Error('no guide was made');
   return made.guia_id;
 };

@@ -5,7 +5,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Permitida } from '../contract/rebaja.schemas.ts';
-import { SIN_CARGOS, sumaDeCargos, sumaDeElegidos } from '../rules/cargos-guia.ts';
+import { SIN_CARGOS, sumaDeCargos, sumaDeElegidos, type CargoDeGuia } from '../rules/cargos-guia.ts';
 import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { cargosDe } from './cargos-guia.ts';
@@ -14,7 +14,7 @@ import { condicionesDeGuia, type CondicionesLeidas } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** What the price of a guide comes from. */
-type PricedGuia = Pick<
+export type PricedGuia = Pick<
   LockedGuia,
   | 'cliente_id'
   | 'servicio_id'
@@ -26,8 +26,8 @@ type PricedGuia = Pick<
   | 'guia_tarifa_transporte'
   | 'aplica_isv'
   | 'peso_cobrar'
-  | 'cargos'
->;
+  | 'isv_porcentaje'
+> & { readonly cargos: readonly CargoDeGuia[] };
 
 const precioOf = (
   {
@@ -73,8 +73,19 @@ interface Puesta {
   readonly guia_id: number;
   /** The guide as it was locked, before anything of its price was written; null: it was made just now. */
   readonly antes: LockedGuia | null;
+  /** As its price was written; read where it is not known. */
+  readonly ahora?: PricedGuia;
   readonly leidas?: CondicionesLeidas;
 }
+
+const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>
+  db
+    .selectFrom('guias')
+    .select(['cliente_id', 'servicio_id', 'servicio_id_fee', 'tarifa_id', 'guia_valor', 'guia_descuento'])
+    .select(['guia_costo_envio', 'guia_tarifa_transporte', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
+    .select(cargosDe('guias.guia_id').as('cargos'))
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
 
 /**
  * Has somebody answer for a price that was lowered, in the transaction that wrote it. Every command calls it that prices,
@@ -86,17 +97,11 @@ interface Puesta {
 export const requireRebaja = async (
   db: Executor,
   user: Principal,
-  { guia_id, antes, leidas }: Puesta,
+  { guia_id, antes, ahora: known, leidas }: Puesta,
   permitida: Permitida,
   refusal?: () => AppError,
 ): Promise<readonly AuditEntry[]> => {
-  const guia = await db
-    .selectFrom('guias')
-    .select(['cliente_id', 'servicio_id', 'servicio_id_fee', 'tarifa_id', 'guia_valor', 'guia_descuento'])
-    .select(['guia_costo_envio', 'guia_tarifa_transporte', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
-    .select(cargosDe('guias.guia_id').as('cargos'))
-    .where('guia_id', '=', guia_id)
-    .executeTakeFirstOrThrow();
+  const guia = known ?? (await readPriced(db, guia_id));
   const condiciones = await condicionesDeGuia(db, guia, leidas);
   if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
