@@ -5,6 +5,9 @@ import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
 import { createRandom, type Random } from '#app/server/world/random.ts';
 
 const BATCH = 5_000;
+/** Years in which clients were born, and people of one place and year that an identity number tells apart. */
+const YEARS = 56;
+const SERIALS = 100_000;
 const FIVE_YEARS_MS = 5 * 365.25 * 86_400_000;
 const CANALES = ['Facebook', 'Un amigo', 'Instagram', 'Google', 'Otro'] as const;
 const BARRIOS = [
@@ -30,8 +33,10 @@ const clienteOf = (random: Random, number: number, clientes: number, end: number
   const nombre = `${random.pickSkewed(GIVEN_NAMES)} ${random.pick(GIVEN_NAMES)}`;
   const apellido = `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(SURNAMES)}`;
   const ciudad_id = random.pickSkewed(CIUDADES);
-  // The number makes what must be unique so.
-  const dni = `${String(ciudad_id).padStart(4, '0')}${1950 + random.below(56)}${String(number % 100_000).padStart(5, '0')}`;
+  // The number makes what must be unique so; of more than it has digits for, each round is born in years of its own.
+  const rounds = Math.ceil(clientes / SERIALS);
+  const anio = 1950 + random.below(Math.floor(YEARS / rounds)) * rounds + Math.floor(number / SERIALS);
+  const dni = `${String(ciudad_id).padStart(4, '0')}${anio}${String(number % SERIALS).padStart(5, '0')}`;
   const cliente_estatus = estatusOf(random);
   return {
     cliente_nombre: nombre,
