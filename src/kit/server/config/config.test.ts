@@ -34,7 +34,21 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'Courier\r\nBcc: x <avisos@courier.hn>',
     '"Courier" Sur" <avisos@courier.hn>',
   ],
-  FILES_URL: ['/datos', 'ftp://a'],
+  FILES_URL: [
+    '/datos',
+    'ftp://a',
+    'file://datos/archivos',
+    's3://cubo',
+    's3://llave@cubo',
+    's3://:secreto@cubo',
+    's3://una:otra@',
+    's3://llave:secreto@cubo/carpeta',
+    's3://ll%ve:secreto@cubo',
+    's3+https://almacen.hn/cubo',
+    's3+https://llave:secreto@almacen.hn',
+    's3+http://llave:secreto@127.0.0.1:9000/',
+    's3+https://llave:secreto@almacen.hn/cubo/carpeta',
+  ],
   PUBLIC_URL: ['courier.hn', 'javascript:1'],
   TRUST_PROXY: ['yes', '11', '-1'],
   LOG_LEVEL: ['verbose'],
@@ -74,6 +88,12 @@ describe('readConfig', () => {
     ['Courier Sur <avisos@courier.hn>', { name: 'Courier Sur', address: 'avisos@courier.hn' }],
     ['"Courier, S. de R.L." <avisos@courier.hn>', { name: 'Courier, S. de R.L.', address: 'avisos@courier.hn' }],
   ])('the sender %s', (MAIL_FROM, sender) => expect(readConfig({ MAIL_FROM })).toMatchObject({ MAIL_FROM: sender }));
+  test.each([
+    'file:///srv/archivos',
+    's3://llave:secreto@cubo',
+    's3://llave:secreto@cubo/?region=us-east-1',
+    's3+http://test%3Atester:s%2Fcreto@127.0.0.1:9000/cubo?region=x',
+  ])('the store %s', (FILES_URL) => expect(readConfig({ FILES_URL })).toMatchObject({ FILES_URL }));
   test('makes the folder absolute', () => expect(readConfig({ DATA_DIR: 'x' }).dataDir).toMatch(/^(\/|[A-Z]:).*x$/));
 });
 

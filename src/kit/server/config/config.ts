@@ -7,12 +7,13 @@ import { email } from '#kit/contract/fields.ts';
  * checked against `SETTINGS` by a test.
  */
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const optionalUrl = (...protocols: readonly string[]) =>
+const optionalUrl = (protocols: readonly string[], isWhole: (url: URL) => boolean = () => true) =>
   z
     .string()
     .refine((value) => {
       try {
-        return protocols.includes(new URL(value).protocol);
+        const url = new URL(value);
+        return protocols.includes(url.protocol) && isWhole(url);
       } catch {
         return false;
       }
@@ -37,6 +38,13 @@ const sender = z.string().transform((given, context): Sender => {
   context.addIssue({ code: 'custom', message: 'no address' });
   return z.NEVER;
 });
+
+/** Whether all that the store needs is said: a bucket without its key would refuse the first file, long after the start. */
+const isFileStore = (url: URL): boolean => {
+  if (url.protocol === 'file:') return url.host === '';
+  const hasBucket = url.protocol === 's3:' ? /^\/?$/.test(url.pathname) : /^\/[^/]+$/.test(url.pathname);
+  return hasBucket && url.host !== '' && [url.username, url.password].every((part) => decodeURIComponent(part) !== '');
+};
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 interface Setting {
@@ -63,17 +71,17 @@ export const SETTINGS = {
     help: 'Base de datos incluida, archivos y llave de esta instalación.',
   },
   DATABASE_URL: {
-    schema: optionalUrl('postgres:', 'postgresql:'),
+    schema: optionalUrl(['postgres:', 'postgresql:']),
     must: 'una dirección postgres://',
     help: 'Un PostgreSQL 15 o más nuevo en lugar del incluido.',
   },
   DIRECT_DATABASE_URL: {
-    schema: optionalUrl('postgres:', 'postgresql:'),
+    schema: optionalUrl(['postgres:', 'postgresql:']),
     must: 'una dirección postgres://',
     help: 'La base de `DATABASE_URL` sin el repartidor de conexiones (pgbouncer), cuando este reparte por transacción: para los avisos, las migraciones y la cola.',
   },
   READ_DATABASE_URL: {
-    schema: optionalUrl('postgres:', 'postgresql:'),
+    schema: optionalUrl(['postgres:', 'postgresql:']),
     must: 'una dirección postgres://',
     help: 'Una réplica para las exportaciones, el tablero y los totales de entregas.',
   },
@@ -84,7 +92,7 @@ export const SETTINGS = {
     help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura y una de avisos, y en la réplica otras tantas como aquí.',
   },
   SMTP_URL: {
-    schema: optionalUrl('smtp:', 'smtps:'),
+    schema: optionalUrl(['smtp:', 'smtps:']),
     must: 'una dirección smtp:// o smtps://',
     help: 'Servidor de correo. Sin él los correos solo quedan en /admin/correos.',
   },
@@ -94,12 +102,12 @@ export const SETTINGS = {
     help: 'Remitente de los correos, con nombre o sin él (entonces, el de la empresa); si falta, el correo de notificaciones de la empresa.',
   },
   FILES_URL: {
-    schema: optionalUrl('file:', 's3:', 's3+http:', 's3+https:'),
-    must: 'una dirección file://, s3://llave:secreto@cubo o s3+https://llave:secreto@servidor/cubo',
+    schema: optionalUrl(['file:', 's3:', 's3+http:', 's3+https:'], isFileStore),
+    must: 'una carpeta (file:///carpeta) o un cubo con su llave y su secreto (s3://llave:secreto@cubo o s3+https://llave:secreto@servidor/cubo)',
     help: 'Dónde se guardan los archivos; si falta, DATA_DIR/files.',
   },
   PUBLIC_URL: {
-    schema: optionalUrl('http:', 'https:'),
+    schema: optionalUrl(['http:', 'https:']),
     must: 'una dirección http:// o https://',
     help: 'Dirección que usan los clientes, para los enlaces de los correos; si falta, http://HOST:PORT.',
   },
