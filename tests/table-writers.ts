@@ -64,6 +64,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   intentos_ingreso: ['app', 'sesiones'],
   listas_costeadas: ['rentabilidad'],
   listas_por_costear: ['rentabilidad'],
+  llave_instalacion: ['kit'],
   metodos_pago: ['cobros'],
   notas_credito: ['abonos', 'notas_credito'],
   packinglists: ['packinglist'],

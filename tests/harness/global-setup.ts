@@ -74,6 +74,8 @@ const start = async (): Promise<Running> => {
     const runtime = await openRuntime(config, pino({ level: 'silent' }));
     await loadPeople(runtime.services.db);
     await runtime.close();
+    // A copy is begun with the key of whoever starts over it first.
+    await runStatement(config.DATABASE_URL ?? '', 'delete from llave_instalacion');
   } catch (error) {
     await stop();
     throw error;

@@ -16,6 +16,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#kit/server/postgres/embedded-postgres.ts';
+import { requireSameKey } from '#kit/server/security/same-key.ts';
 import { createSecrets } from '#kit/server/security/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { loadDefaults, type FirstAdministrator } from './defaults.ts';
@@ -109,6 +110,8 @@ export const openRuntime = async (
     const migrated = await migrate(queuePool);
     await migrateJobs(queuePool, log);
     const db = createDatabase(pool);
+    const secrets = createSecrets(config);
+    await requireSameKey(db, secrets, config, log);
     // Large, and needed by few.
     const example = config.DEMO ? await import('./demo/load-demo.ts') : null;
     const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? example?.DEMO_PASSWORD);
@@ -121,7 +124,7 @@ export const openRuntime = async (
       readDb: replicaPool === null ? createDatabase(readPool) : createReadDatabase(replicaPool, readPool, log),
       files,
       received: createReceivedFiles(config.dataDir),
-      secrets: createSecrets(config),
+      secrets,
       live,
       remembered: remember(live),
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import { sha256 } from '#kit/server/security/secrets.ts';
+import { createSecrets, sha256 } from '#kit/server/security/secrets.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { totpStep } from './two-step.ts';
@@ -183,6 +183,18 @@ describe('logging in with it', () => {
     await app.db.insertInto('codigos_recuperacion').values({ usuario, codigo_hash }).execute();
     expect((await login(usuario, 'abcde-fghjk')).status).toBe(200);
     expect((await login(usuario, 'abcde-fghjk')).body.code).toBe('CODIGO_INCORRECTO');
+  });
+  test('a recovery code works also where the secret was sealed with another key, whose codes do not', async () => {
+    const { usuario, secreto, codes } = await withTwoStep();
+    const other = createSecrets({ SECRET_KEY: 'a'.repeat(64), dataDir: '/nowhere' });
+    await app.db
+      .updateTable('usuarios')
+      .set({ dos_pasos_secreto: other.seal(secreto) })
+      .where('usuario', '=', usuario)
+      .execute();
+    const byCode = await login(usuario, codeOf(secreto));
+    expect([byCode.status, byCode.body.code]).toEqual([401, 'CODIGO_INCORRECTO']);
+    expect((await login(usuario, codes[0])).status).toBe(200);
   });
   test('a wrong code after the right password is in the log; being asked for one is not', async () => {
     const { usuario, secreto } = await withTwoStep();

@@ -21,9 +21,12 @@ export const newTwoStepSecret = (issuer: string, label: string): { secreto: stri
   return { secreto: secret.base32, enlace: totpOf(secret, issuer, label).toString() };
 };
 
-/** The time step that the code belongs to, or null when it is wrong. */
-export const totpStep = (secreto: string, codigo: string, now: number = Date.now()): number | null => {
-  if (!/^\d{6}$/.test(codigo)) return null;
+/**
+ * The time step that the code belongs to, or null when it is wrong.
+ * @param secreto null: it cannot be read any more, and no code of it is right.
+ */
+export const totpStep = (secreto: string | null, codigo: string, now: number = Date.now()): number | null => {
+  if (secreto === null || !/^\d{6}$/.test(codigo)) return null;
   const delta = totpOf(Secret.fromBase32(secreto), '', '').validate({ token: codigo, window: WINDOW, timestamp: now });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 };

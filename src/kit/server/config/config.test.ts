@@ -55,6 +55,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   ADMIN_PASSWORD: ['corta', 'x'.repeat(129)],
   METRICS_TOKEN: ['corto'],
   SECRET_KEY: ['abc', 'g'.repeat(64), 'A'.repeat(64)],
+  ACCEPT_SECRET_KEY: ['1', 'a'.repeat(64), '0123456789AB'],
   WORKER: ['on'],
   WORKER_CONCURRENCY: ['0', '51'],
   DEMO: ['si'],

@@ -140,6 +140,14 @@ export const SETTINGS = {
     must: 'una llave de 64 dígitos hexadecimales',
     help: 'Llave de los secretos guardados; si falta, DATA_DIR/secret.key. Necesaria con varias máquinas.',
   },
+  ACCEPT_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[0-9a-f]{12}$/)
+      .optional(),
+    must: 'las 12 cifras hexadecimales que dijo el arranque',
+    help: 'Acepta una llave que no es la de antes: las cifras que el arranque dice cuando la rechaza.',
+  },
   WORKER: {
     schema: z.enum(['inside', 'off']).default('inside'),
     must: '`inside` u `off`',

@@ -640,6 +640,12 @@ export interface ListasPorCostear {
   packinglist_id: number;
 }
 
+export interface LlaveInstalacion {
+  uno: Generated<boolean>;
+  huella: Buffer;
+  fecha_registro: Generated<string>;
+}
+
 export interface MetodosPago {
   metodo_pago_id: Generated<number>;
   metodo_nombre: string;
@@ -1072,6 +1078,7 @@ export interface DB {
   intentos_ingreso: IntentosIngreso;
   listas_costeadas: ListasCosteadas;
   listas_por_costear: ListasPorCostear;
+  llave_instalacion: LlaveInstalacion;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
   packinglists: Packinglists;

@@ -60,7 +60,7 @@ describe("the installation's key", () => {
     const two = createSecrets({ SECRET_KEY, dataDir: '/elsewhere' });
     const other = createSecrets({ SECRET_KEY: 'b'.repeat(64), dataDir: '/nowhere' });
     expect(two.open(one.seal('x'))).toBe('x');
-    expect(() => other.open(one.seal('x'))).toThrow();
+    expect(other.open(one.seal('x'))).toBeNull();
     expect(other.sign('x').equals(one.sign('x'))).toBe(false);
   });
 });

@@ -32,12 +32,14 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What the installation's own key is used for. */
 export interface Secrets {
   seal(text: string): Buffer;
-  open(sealed: Buffer): string;
+  /** null: sealed with another key, or changed since. */
+  open(sealed: Buffer): string | null;
   /** A fingerprint that only this installation can make. */
   sign(text: string): Buffer;
 }
 
-const KEY_FILE = 'secret.key';
+/** In DATA_DIR. */
+export const KEY_FILE = 'secret.key';
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
 /** Several processes may start at once: the file is there whole or not at all, and the first one's key counts. */
@@ -78,7 +80,13 @@ export const createSecrets = (config: {
   const signing = deriveKey(key, 'firmar');
   return {
     seal: (text) => encrypt(sealing, Buffer.from(text, 'utf8')),
-    open: (sealed) => decrypt(sealing, sealed).toString('utf8'),
+    open: (sealed) => {
+      try {
+        return decrypt(sealing, sealed).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
     sign: (text) => createHmac('sha256', signing).update(text).digest(),
   };
 };

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Executor } from '../db/database.ts';
+import { StartError } from '../start-error.ts';
+import { KEY_FILE, type Secrets } from './secrets.ts';
+
+const KNOWN_TEXT = 'llave de la instalación';
+/** Hexadecimal digits of a fingerprint that an operator copies. */
+const SHORT = 12;
+
+type KeyConfig = Pick<Config, 'SECRET_KEY' | 'ACCEPT_SECRET_KEY' | 'dataDir'>;
+
+const anotherKey = ({ SECRET_KEY, dataDir }: KeyConfig, short: string): StartError =>
+  new StartError(
+    `La llave de ${SECRET_KEY === undefined ? join(dataDir, KEY_FILE) : 'SECRET_KEY'} no es aquella con la que empezó esta base de datos, y con otra no se abren los segundos pasos de los usuarios. Nada cambió: ponga la de antes, que está en su respaldo (secret.key o .env). Si la cambió a propósito o ya no existe, detenga los demás procesos e inicie con ACCEPT_SECRET_KEY=${short}: los usuarios con segundo paso ingresan con un código de recuperación, o se les restablece.`,
+  );
+
+/**
+ * Compares the installation's key with the one that the database was begun with, and remembers it the first time.
+ * ACCEPT_SECRET_KEY takes the one key that it names for the right one; left there, it accepts no third.
+ * @throws StartError where it is another key; nothing was changed.
+ */
+export const requireSameKey = async (
+  db: Executor,
+  secrets: Secrets,
+  config: KeyConfig,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> => {
+  const huella = secrets.sign(KNOWN_TEXT);
+  await db
+    .insertInto('llave_instalacion')
+    .values({ huella })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await db.selectFrom('llave_instalacion').select('huella').executeTakeFirstOrThrow();
+  if (known.huella.equals(huella)) return;
+  const short = huella.toString('hex').slice(0, SHORT);
+  if (config.ACCEPT_SECRET_KEY !== short) throw anotherKey(config, short);
+  await db.updateTable('llave_instalacion').set({ huella, fecha_registro: new Date().toISOString() }).execute();
+  log.warn({ key: short }, 'another key was accepted: what the one before sealed does not open any more');
+};
