@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import pino from 'pino';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '#kit/server/config/config.ts';
+import { migrate, type Patience } from '#kit/server/db/migrate.ts';
 import { DIGESTS_FILE, digestLines, readMigrations } from '#kit/server/db/migrations.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { openRuntime } from '#app/server/runtime.ts';
@@ -19,7 +21,70 @@ test('they are numbered without holes', () => {
 });
 
 let database: TestDatabase | undefined;
-afterEach(() => database?.drop());
+afterEach(async () => {
+  await database?.drop();
+  database = undefined;
+});
+
+/** One more than the product has. */
+const next = (text: string) => [...migrations, { name: '9999_otra', text, digest: 'otra' }];
+
+describe('a migration', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterAll(() => said.mockRestore());
+  const open: { end(): Promise<void> }[] = [];
+  afterEach(async () => {
+    said.mockClear();
+    for (const each of open.splice(0)) await each.end();
+  });
+
+  /** Over a copy of the database; `limitMs` for each of its statements, as ours have one. */
+  const poolOf = async (limitMs: number): Promise<pg.Pool> => {
+    database ??= await cloneDatabase(inject('testServer'));
+    const pool = new pg.Pool({ connectionString: database.url, max: 1, statement_timeout: limitMs });
+    open.push(pool);
+    return pool;
+  };
+
+  test('may take longer than any other statement, and who waits for its turn with it', async () => {
+    const [one, other] = [await poolOf(200), await poolOf(200)];
+    const slow = next('select pg_sleep(0.6)');
+    const done = await Promise.all([migrate(one, slow), migrate(other, slow)]);
+    expect(done.toSorted((a, b) => a.length - b.length)).toEqual([[], ['9999_otra']]);
+    expect(said.mock.calls).toEqual([['· Otro proceso prepara la base de datos; se espera a que termine…']]);
+    for (const pool of [one, other]) await expect(pool.query('select pg_sleep(0.6)')).rejects.toThrow('timeout');
+  });
+
+  /** While somebody reads a table, as a backup does for as long as it takes. */
+  const whileRead = async (patience: Patience) => {
+    const pool = await poolOf(60_000);
+    const reader = new pg.Client({ connectionString: database?.url });
+    await reader.connect();
+    open.unshift(reader);
+    await reader.query('begin; select 1 from sucursales');
+    return { reader, work: migrate(pool, next('alter table sucursales add otra integer'), patience) };
+  };
+
+  test('waits for a table that is in use, and lets the others go by', async () => {
+    const { reader, work } = await whileRead({ lockMs: 100, pauseMs: 100, allMs: 60_000 });
+    await expect
+      .poll(() => said.mock.calls, { timeout: 20_000 })
+      .toEqual([['· La migración 9999_otra espera una tabla ocupada; se intenta por 60 s…']]);
+    // Would not come back before the reader does, if the migration stood in the queue for good.
+    for (let round = 0; round < 5; round++) await runStatement(database?.url ?? '', 'select 1 from sucursales');
+    await reader.query('commit');
+    expect(await work).toEqual(['9999_otra']);
+  });
+
+  test('gives up in the end, with a sentence', async () => {
+    const { work } = await whileRead({ lockMs: 50, pauseMs: 10, allMs: 200 });
+    await expect(work).rejects.toThrow(
+      new StartError(
+        'La migración 9999_otra necesita para ella sola una tabla que otra conexión tiene ocupada, como un respaldo o una consulta larga. Nada quedó a medias: inicie otra vez cuando termine.',
+      ),
+    );
+  });
+});
 
 /** What a start says over a database of which this was done to the list of its migrations. */
 const startOver = async (statement: string): Promise<unknown> => {

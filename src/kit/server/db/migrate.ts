@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { readMigrations, type Migration } from './migrations.ts';
@@ -29,39 +30,90 @@ const requireOurs = (applied: readonly Applied[], migrations: readonly Migration
   }
 };
 
+/** How long a migration waits for a table that is in use, milliseconds. */
+export interface Patience {
+  /** At a time: whoever comes to the table meanwhile waits behind it, a mere reader too. */
+  readonly lockMs: number;
+  /** Between two tries, in which the others get on. */
+  readonly pauseMs: number;
+  /** With all tries together. */
+  readonly allMs: number;
+}
+
+const PATIENCE: Patience = { lockMs: 3000, pauseMs: 3000, allMs: 300_000 };
+/** PostgreSQL's code for a lock that did not come in time. */
+const LOCK_TIMEOUT = '55P03';
+
+const busy = (name: string): StartError =>
+  new StartError(
+    `La migración ${name} necesita para ella sola una tabla que otra conexión tiene ocupada, como un respaldo o una consulta larga. Nada quedó a medias: inicie otra vez cuando termine.`,
+  );
+
+/** Waits until no other process prepares the database, however long its migrations take. */
+const takeTurn = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ mio: boolean }>('select pg_try_advisory_lock($1) as mio', [MIGRATION_LOCK]);
+  if (rows[0]?.mio === true) return;
+  console.error('· Otro proceso prepara la base de datos; se espera a que termine…');
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+};
+
+const apply = async (client: pg.PoolClient, { name, text, digest }: Migration, lockMs: number): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    await client.query(text);
+    await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, digest]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+const applyWhenFree = async (client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> => {
+  const { name } = migration;
+  const deadline = Date.now() + patience.allMs;
+  for (let isAnnounced = false; ; isAnnounced = true) {
+    try {
+      return await apply(client, migration, patience.lockMs);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code !== LOCK_TIMEOUT) throw new Error(`La migración ${name} falló: ${message}`, { cause: error });
+      if (Date.now() >= deadline) throw busy(name);
+      if (!isAnnounced)
+        console.error(`· La migración ${name} espera una tabla ocupada; se intenta por ${patience.allMs / 1000} s…`);
+      await sleep(patience.pauseMs);
+    }
+  }
+};
+
 /**
  * Brings the database to the newest form: plain SQL files in order of their names, each once and in
- * a transaction of its own.
+ * a transaction of its own. They may take any time, which no other statement of ours may, but hold up those who work only
+ * for moments.
  * @returns the names of the migrations that ran.
- * @throws StartError where another version made the database; nothing was changed.
+ * @throws StartError where another version made the database, or where somebody keeps a table for all of `patience`.
  */
 export const migrate = async (
   pool: pg.Pool,
   migrations: readonly Migration[] = readMigrations(),
+  patience: Patience = PATIENCE,
 ): Promise<string[]> => {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set statement_timeout = 0');
+    await takeTurn(client);
     await client.query(
       'create table if not exists migraciones (nombre text primary key, huella text not null, fecha timestamptz not null default now())',
     );
     const { rows } = await client.query<Applied>('select nombre, huella from migraciones order by nombre collate "C"');
     requireOurs(rows, migrations);
     const missing = migrations.slice(rows.length);
-    for (const { name, text, digest } of missing) {
-      await client.query('begin');
-      try {
-        await client.query(text);
-        await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, digest]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`La migración ${name} falló: ${(error as Error).message}`, { cause: error });
-      }
-    }
+    for (const migration of missing) await applyWhenFree(client, migration, patience);
     return missing.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // Closed, not lent again: to nobody else without a limit.
+    client.release(true);
   }
 };
