@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsNull, id, moment, requiredText, requiredUpperLine } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { LUGAR_MAX } from '../rules/estante.ts';
 
 /** A warehouse: 0 Miami, else the branch. */
@@ -30,26 +30,14 @@ export const placeBody = z
     message: 'Escanee o elija al menos un paquete.',
   });
 
-const paqueteShape = {
-  paquete_id: z.number(),
-  tracking: z.string(),
-  orden: z.number(),
-  paquete_descripcion: z.string(),
-  paquete_estado: z.enum(PAQUETE_ESTADOS),
-  cliente_id: z.number(),
-  cliente_nombre: z.string(),
-  cliente_apellido: z.string(),
-  guia_id: z.number().nullable(),
-  guia_numero: z.number().nullable(),
-  servicio_prefijo: z.string().nullable(),
-  ubicacion: z.string().nullable(),
-};
+/** A parcel and its place on the shelves; null: nobody said. */
+const ubicadoShape = { ...paqueteShape, ubicacion: z.string().nullable() };
 
 export const placeAnswer = z
   .object({
     colocados: z.array(
       z.object({
-        ...paqueteShape,
+        ...ubicadoShape,
         /** Its place before; null: it had none. */
         antes: z.string().nullable(),
         /** It lay there already: nothing was changed. */
@@ -88,7 +76,7 @@ export type Estante = z.output<typeof estante>;
 /** A parcel in a warehouse. */
 export const paqueteEnBodega = z
   .object({
-    ...paqueteShape,
+    ...ubicadoShape,
     desde: moment.nullable(),
     dias: z.number(),
     peso_cobrar: z.number().nullable(),
@@ -99,7 +87,7 @@ export type PaqueteEnBodega = z.output<typeof paqueteEnBodega>;
 /** A parcel that lies where it should not. */
 export const paqueteFuera = z
   .object({
-    ...paqueteShape,
+    ...ubicadoShape,
     motivo: z.string(),
     que_hacer: z.string(),
     usuario_registro: z.string(),
