@@ -1,12 +1,10 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import type { GuiaSummary } from './guias.schemas.ts';
+import type { GuiaRow, GuiaSummary } from './guias.schemas.ts';
 
-/** What is not known before the parcels were weighed, or is not a customer's to know yet. */
-const empty = 'PENDIENTE';
-
-export const guiaColumns = defineColumns<GuiaSummary>()([
+/** What any list of guides begins with, also of those that are requests. */
+export const guiaRowColumns = defineColumns<GuiaRow>()([
   {
     key: 'guia_numero',
     title: 'Guía',
@@ -16,7 +14,7 @@ export const guiaColumns = defineColumns<GuiaSummary>()([
     value: (row) => guiaText(row.servicio_prefijo, row.guia_numero),
   },
   { key: 'guia_estado', title: 'Estado', order: true, chars: 24, card: 'state' },
-  { key: 'guia_tipo', title: 'Tipo', chars: 26 },
+  { key: 'guia_tipo', title: 'Tipo', chars: 26, card: 'fact' },
   { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
   {
     key: 'cliente_id',
@@ -29,6 +27,13 @@ export const guiaColumns = defineColumns<GuiaSummary>()([
   { key: 'servicio_nombre', title: 'Servicio' },
   { key: 'total_paquetes', title: 'Recibidos', kind: 'number', chars: 10, sheet: { title: 'Paquetes' } },
   { key: 'paquete_recibidos', title: 'Recibidos', kind: 'number', screen: false, chars: 10 },
+]);
+
+/** What is not known before the parcels were weighed, or is not a customer's to know yet. */
+const empty = 'PENDIENTE';
+
+export const guiaColumns = defineColumns<GuiaSummary>()([
+  ...guiaRowColumns,
   {
     key: 'peso_cobrar',
     title: 'Peso a cobrar',

@@ -23,26 +23,32 @@ import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
+/** What a row tells of a guide, also while it is a request. */
+export const guiaShape = {
+  guia_id: z.number(),
+  /** Shown as G{prefix}-{number}. */
+  guia_numero: z.number(),
+  servicio_prefijo: z.string(),
+  guia_estado: z.enum(GUIA_ESTADOS),
+  guia_tipo: z.enum(GUIA_TIPOS),
+  cliente_id: z.number(),
+  cliente_nombre: z.string(),
+  cliente_apellido: z.string(),
+  servicio_id: z.number(),
+  servicio_nombre: z.string(),
+  instrucciones: z.string(),
+  falta_tracking: z.boolean(),
+  total_paquetes: z.number(),
+  /** Those of them that have arrived in Miami. */
+  paquete_recibidos: z.number(),
+};
+const guiaRow = z.object(guiaShape);
+export type GuiaRow = z.output<typeof guiaRow>;
+
 /** The row of a list. Pounds; US dollars, lempiras where it says so. */
-export const guiaSummary = z
-  .object({
-    guia_id: z.number(),
-    /** Shown as G{prefix}-{number}. */
-    guia_numero: z.number(),
-    servicio_prefijo: z.string(),
-    guia_estado: z.enum(GUIA_ESTADOS),
-    guia_tipo: z.enum(GUIA_TIPOS),
-    cliente_id: z.number(),
-    cliente_nombre: z.string(),
-    cliente_apellido: z.string(),
-    servicio_id: z.number(),
+export const guiaSummary = guiaRow
+  .extend({
     servicio_codigo: z.string(),
-    servicio_nombre: z.string(),
-    instrucciones: z.string(),
-    falta_tracking: z.boolean(),
-    total_paquetes: z.number(),
-    /** Those of them that have arrived in Miami. */
-    paquete_recibidos: z.number(),
     peso_cobrar: z.number(),
     guia_valor: z.number(),
     guia_descuento: z.number(),

@@ -12,7 +12,6 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
@@ -24,14 +23,13 @@ import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { TransferenciaLink } from '#features/viaje/web/TransferenciaLink.tsx';
 import { AvisoAbandono } from '#features/paquetes/web/AvisoAbandono.public.tsx';
 import { Seguimiento } from '#features/paquetes/web/Seguimiento.public.tsx';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
+import { guiaHeading } from './guia-heading.public.tsx';
 import { GUIA_ESTADO_LOOK } from './guia-estado-look.public.ts';
 import { GuiaActions } from './GuiaActions.tsx';
 import { GuiaCobro } from './GuiaCobro.tsx';
-import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 import { GuiaPaquetes } from './GuiaPaquetes.tsx';
 import classes from './guias.module.css';
 
@@ -69,17 +67,7 @@ export function GuiaDetailPage() {
     <DetailPage
       key={params.guia_id}
       result={result}
-      title={({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero)}
-      heading={({ servicio_prefijo, guia_numero }) => (
-        <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
-      )}
-      badges={({ guia_estado, guia_tipo, falta_tracking }) => (
-        <>
-          <GuiaEstadoBadge estado={guia_estado} />
-          {guia_tipo !== 'Normal' && <StatusBadge tone="secondary">{guia_tipo}</StatusBadge>}
-          {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
-        </>
-      )}
+      {...guiaHeading}
       detalle={(guia) => <GuiaHeadline guia={guia} staff={staff} />}
       actions={(guia) =>
         !staff && guia.guia_estado === 'Disponible para entrega' && !guia.en_traslado && !guia.en_reparto ? (

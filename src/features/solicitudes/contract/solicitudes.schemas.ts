@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acciones, emptyAsNull, flag, id, moment, REQUIRED, requiredId, text, version } from '#kit/contract/fields.ts';
 import { listOf, recordOf } from '#kit/contract/lists.ts';
+import { guiaShape } from '#features/guias/contract/guias.schemas.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#features/paquetes/contract/prealerta.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { SOLICITUD_ACCIONES } from '../rules/solicitud-acciones.ts';
 import { SIN_PAQUETES, solicitudErrors } from './solicitudes.errors.ts';
@@ -138,25 +138,11 @@ export const RETIRO_MOTIVOS = ['Rechazada', 'Tiempo de espera', 'Separada', 'Uni
 /** The row of a list. */
 export const solicitudSummary = z
   .object({
-    guia_id: z.number(),
-    guia_numero: z.number(),
-    servicio_prefijo: z.string(),
-    guia_estado: z.enum(GUIA_ESTADOS),
-    guia_tipo: z.enum(GUIA_TIPOS),
-    cliente_id: z.number(),
-    cliente_nombre: z.string(),
-    cliente_apellido: z.string(),
-    servicio_id: z.number(),
-    servicio_nombre: z.string(),
-    total_paquetes: z.number(),
-    /** Those of them that have arrived in Miami. */
-    paquete_recibidos: z.number(),
-    falta_tracking: z.boolean(),
+    ...guiaShape,
     /** Until when parcels may be added; null: it was asked for with all of them. */
     fecha_cierre: moment.nullable(),
     /** Until when what has not arrived is waited for; null: nothing has arrived yet. */
     fecha_espera: moment.nullable(),
-    instrucciones: z.string(),
     fecha_solicitud: moment,
   })
   .meta({ id: 'SolicitudResumen' });

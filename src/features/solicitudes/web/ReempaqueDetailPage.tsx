@@ -9,11 +9,10 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { guiaHeading } from '#features/guias/web/guia-heading.public.tsx';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
-import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
@@ -48,17 +47,7 @@ export function ReempaqueDetailPage() {
     <DetailPage
       key={params.guia_id}
       result={result}
-      title={({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero)}
-      heading={({ servicio_prefijo, guia_numero }) => (
-        <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
-      )}
-      badges={({ guia_estado, guia_tipo, falta_tracking }) => (
-        <>
-          <GuiaEstadoBadge estado={guia_estado} />
-          <StatusBadge tone="secondary">{guia_tipo}</StatusBadge>
-          {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
-        </>
-      )}
+      {...guiaHeading}
       detalle={(solicitud) => <Headline solicitud={solicitud} staff={staff} />}
       actions={(solicitud) => <SolicitudActions solicitud={solicitud} />}
     >
