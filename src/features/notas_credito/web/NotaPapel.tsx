@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { PrintDocument } from '#kit/web/print/PrintDocument.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -21,10 +22,11 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
 export function NotaPapel({ nota }: { readonly nota: NotaCredito }) {
   const guia = guiaDePaquete(nota);
   return (
-    <div className={classes.papel}>
-      {nota.estado !== 'Aprobado' && <div className={classes.marca}>{nota.estado.toUpperCase()}</div>}
-      <h1 className={classes.title}>Nota de Crédito</h1>
-      <p className={`mono ${classes.numero}`}>No. {notaText(nota.nota_credito_id)}</p>
+    <PrintDocument
+      title="Nota de Crédito"
+      numero={notaText(nota.nota_credito_id)}
+      mark={nota.estado === 'Aprobado' ? null : nota.estado.toUpperCase()}
+    >
       <dl className={classes.datos}>
         <Dato label="Fecha">
           <DateText value={nota.fecha_revision ?? nota.fecha_registro} time />
@@ -44,6 +46,6 @@ export function NotaPapel({ nota }: { readonly nota: NotaCredito }) {
         <div>Solicitó: {nota.solicito}</div>
         <div>Autorizó: {nota.reviso}</div>
       </div>
-    </div>
+    </PrintDocument>
   );
 }

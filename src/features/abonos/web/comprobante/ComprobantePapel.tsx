@@ -1,6 +1,7 @@
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
+import { PrintDocument } from '#kit/web/print/PrintDocument.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
@@ -11,10 +12,7 @@ import classes from './ComprobantePapel.module.css';
 export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
   const { abono_id, cliente, sucursal, detalle, pagos } = abono;
   return (
-    <div className={classes.papel}>
-      {abono.anulado && <div className={classes.anulado}>ANULADO</div>}
-      <h1 className={classes.title}>Comprobante de Pago</h1>
-      <p className={`mono ${classes.numero}`}>No. {numeroText(abono_id)}</p>
+    <PrintDocument title="Comprobante de Pago" numero={numeroText(abono_id)} mark={abono.anulado ? 'ANULADO' : null}>
       <dl className={classes.datos}>
         <Dato label="Fecha">
           <DateText value={abono.fecha_registro} time />
@@ -85,7 +83,7 @@ export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
         )),
       )}
       <p className={classes.gracias}>Gracias por su preferencia.</p>
-    </div>
+    </PrintDocument>
   );
 }
 
