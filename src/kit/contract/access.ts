@@ -17,6 +17,7 @@ export type Access =
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const sessionAccess = { kind: 'session' } as const satisfies Access;
 export const staffAccess = { kind: 'staff' } as const satisfies Access;
+/** Whoever holds at least one of them. */
 export const anyOf = (...permisos: readonly [Permiso, ...Permiso[]]) =>
   ({ kind: 'anyOf', permisos }) as const satisfies Access;
 
@@ -38,6 +39,7 @@ export const isAllowed = (access: Access, holder: Holder | null): boolean => {
 /** Permissions as they travel at log-in: area, then subarea, then action. */
 export type PermisosMap = Record<string, Record<string, Record<string, boolean>>>;
 
+/** @param permisos each as `area.subarea.accion`. */
 export const nestPermisos = (permisos: Iterable<string>): PermisosMap => {
   const map: PermisosMap = {};
   for (const permiso of permisos) {
@@ -47,6 +49,7 @@ export const nestPermisos = (permisos: Iterable<string>): PermisosMap => {
   return map;
 };
 
+/** What `nestPermisos` was made of: each as `area.subarea.accion`; what is false is left out. */
 export const flattenPermisos = (map: PermisosMap): Set<string> => {
   const flat = new Set<string>();
   for (const [area, subareas] of Object.entries(map))

@@ -82,6 +82,7 @@ export interface Call {
   readonly strangersPerHour?: number;
 }
 
+/** Only keeps the exact types of what it is given: the server, the client and the tests read the object. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type Inferred<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;

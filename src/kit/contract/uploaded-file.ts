@@ -25,6 +25,7 @@ export const DEFAULT_FORM_LIMITS: FormLimits = {
 export const fileSizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 
+/** The sentence for a file that is larger. */
 export const fileTooLarge = (maxBytes: number): string =>
   `El archivo excede el tamaño permitido (${fileSizeText(maxBytes)}).`;
 

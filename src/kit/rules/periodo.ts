@@ -1,7 +1,7 @@
 import { dayAfter } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 
-/** A month, yyyy-mm. */
+/** In this file a month is yyyy-mm and a day yyyy-mm-dd. */
 const MES = 'yyyy-mm'.length;
 const MONTHS = 12;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The last entry of a backup: that it is there says that the backup is whole. */
 export const MANIFEST_NAME = 'manifiesto.json';
 
+/** What a backup says of itself: the version that made it, when, and what is in it. */
 export const manifest = z.object({
   formato: z.literal(1),
   version: z.string(),

@@ -71,6 +71,7 @@ export interface PoolOptions {
   readonly reach?: Reach;
 }
 
+/** Opens connections when they are asked for, `max` at most; each begins as `connectionOf` says. @param onError of idle ones. */
 export const createPool = ({ url, max, name, onError, reach = STRAIGHT }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOf({ url, name, takesOptions: reach.takesOptions }),

@@ -24,6 +24,7 @@ export interface Job<P = never> {
 /** What the queue needs of a job: who queues it need not know who does it. */
 export type QueuedJob<P> = Pick<Job<P>, 'name' | 'payload' | 'maxAttempts'>;
 
+/** Only keeps the type of the payload; the worker takes the jobs that are listed in app/server/features.ts. */
 export const defineJob = <P>(job: Job<P>): Job<P> => job;
 
 const DEFAULT_ATTEMPTS = 12;

@@ -12,6 +12,7 @@ const silentBelow: Readonly<Record<string, 'error' | 'warn' | 'debug'>> = {
   debug: 'debug',
 };
 
+/** The queue's messages in our log, all but warnings and errors as debug. */
 export const jobsLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => log[silentBelow[level] ?? 'debug']({ part: 'jobs' }, message));
 

@@ -71,6 +71,7 @@ export const reachablePrograms = (folder: string, account: ServiceAccount | null
   return place;
 };
 
+/** Makes the account the owner of one file or folder, not of what is in it; null: it stays as it is. */
 export const giveTo = (account: ServiceAccount | null, path: string): void => {
   if (account !== null) chownSync(path, account.uid, account.gid);
 };

@@ -21,7 +21,9 @@ const SHARED_CELL = new RegExp(
   'g',
 );
 
+/** Whether a part of a workbook is the one with the texts. */
 export const holdsSharedStrings = (part: string): boolean => SHARED_ROOT.test(part.slice(0, ROOT_WITHIN));
+/** Whether it is a sheet. */
 export const holdsRows = (part: string): boolean => SHEET_DATA.test(part);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

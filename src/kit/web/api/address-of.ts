@@ -19,5 +19,6 @@ const queryText = (query: Readonly<Record<string, QueryValue>> = {}): string => 
   return result === '' ? '' : `?${result}`;
 };
 
+/** The address on this server, e.g. `/api/v2/branch/3?pagina=2`: the parameters are in the path, the rest is in the query. */
 export const addressOf = ({ path, params, query }: Addressed): string =>
   `${API_BASE}${fillPath(path, params)}${queryText(query)}`;

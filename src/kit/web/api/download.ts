@@ -18,6 +18,7 @@ const readBody = async (response: Response, onProgress?: (bytes: number) => void
   }
 };
 
+/** Hands it to the browser as a download of that name. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');

@@ -6,6 +6,7 @@ const { get, set, subscribe } = createStore(true);
 /** Whether the server answers, as the latest request tells; what the browser thinks of its network is often wrong. */
 export const signalStore = { get, subscribe };
 
+/** Called after each request. @param answered also by a refusal. */
 export const noteSignal = (answered: boolean): void => {
   if (answered !== get()) set(answered);
 };

@@ -31,6 +31,7 @@ const shown = (value: ReactNode): ReactNode => {
   );
 };
 
+/** Facts of a record, each under its name; one without a value is a dash. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   return (
     <div className={classes.valuesFrame}>

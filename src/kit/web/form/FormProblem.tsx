@@ -5,6 +5,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '../api/api-error.ts';
 import { fieldOf } from './field-of.ts';
 
+/** What the server refused by field; nothing, where the error is none of its refusals. */
 export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
   fields: error instanceof ApiError ? error.errores : {},
 });

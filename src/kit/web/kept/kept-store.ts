@@ -37,6 +37,7 @@ const open = (): Promise<IDBPDatabase<Kept>> => {
   return database;
 };
 
+/** undefined: nothing is kept under the key. @throws where the browser gives no database. */
 export const readKept = async (key: string): Promise<KeptAnswer | undefined> => (await open()).get('answers', key);
 
 /**

@@ -27,6 +27,7 @@ export interface Refusal {
   readonly errores: FieldErrors;
 }
 
+/** Not sent yet, and due at once. @param lane its own where it need not wait for another. */
 export const newEntry = <T>(
   content: T,
   { key, usuario, created, lane = key }: Pick<Entry<T>, 'key' | 'usuario' | 'created'> & { readonly lane?: string },

@@ -52,6 +52,7 @@ export interface Found<Row> {
   readonly isChosen: boolean;
 }
 
+/** Something was typed, and the server answered that nobody goes by it. */
 export const matchesNobody = ({ typed, answer, rows }: Pick<Found<unknown>, 'typed' | 'answer' | 'rows'>): boolean =>
   typed !== '' && answer === 'success' && rows.length === 0;
 
@@ -60,6 +61,7 @@ export type Decision<Row> =
   | { readonly kind: 'pick'; readonly row: Row }
   | { readonly kind: 'tell' | 'wait' | 'drop' | 'keep' };
 
+/** Enter picks what was typed whole, or the only row; leaving the field picks nothing. */
 export const decide = <Row>(cause: Cause, found: Found<Row>): Decision<Row> => {
   const { typed, answer, rows, isDisabled, isExact, tellsNobody, isChosen } = found;
   if (cause === 'blur' && (typed === '' || !tellsNobody)) return { kind: 'drop' };

@@ -14,6 +14,7 @@ export interface Page {
   readonly component: AsyncRouteComponent<object>;
 }
 
+/** `page('GuiasListPage', () => import('./GuiasListPage.tsx'))` */
 export const page = <M extends Record<string, unknown>>(name: keyof M & string, load: () => Promise<M>): Page => ({
   name,
   component: piece(async () => (await load())[name] as ComponentType, createElement(LoadingPage)),
@@ -25,6 +26,7 @@ export interface Asked {
   readonly input: object;
 }
 
+/** For `prefetch`: the call with its input, the types of both held together. */
 export const withInput = <C extends Call>(call: C, input: CallInput<C>): Asked => ({ call, input });
 
 export interface Place {

@@ -4,6 +4,7 @@ import type { Call } from '#kit/contract/call.ts';
 /** Addresses are written plainly (?pagina=2&estado=a,b), never as JSON, so that people can read and type them. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
+/** The same backwards, with its question mark; what is empty is left out. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

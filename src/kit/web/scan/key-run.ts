@@ -25,6 +25,7 @@ const MOST_STUTTERS = 2;
 /** Whether it came at the speed of a machine, code or not. */
 export const isQuickRun = ({ quick }: KeyRun): boolean => quick >= BEGUN_KEYS;
 
+/** Whether it is long enough to be a code too. */
 export const isScannerRun = ({ quick }: KeyRun): boolean => quick >= BURST_KEYS;
 
 /** The run with one more key, or the one that this key begins. */

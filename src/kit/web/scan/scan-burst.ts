@@ -44,11 +44,13 @@ export interface ScanStep {
 
 export const EMPTY_SCAN: ScanState = { text: '', run: 0, at: Number.NEGATIVE_INFINITY, start: 0 };
 
+/** Whether what stands at the end came from a scanner. */
 export const isBurst = ({ run }: ScanState): boolean => run >= BURST_KEYS;
 
 const ended = (code: string): ScanStep => ({ state: EMPTY_SCAN, code: code.trim() === '' ? null : code });
 const scanned = ({ text, start }: ScanState): ScanStep => ended(text.slice(start));
 
+/** The field after the event, and the code that the event ended. */
 export const scanStep = (state: ScanState, event: ScanEvent): ScanStep => {
   const { at } = event;
   if (event.kind === 'text') {

@@ -7,6 +7,7 @@ export interface ScanTold {
   readonly reason: string;
 }
 
+/** What is in sight now; null: nothing. Set it by `tellScan`. */
 export const scanTold = createStore<ScanTold | null>(null);
 
 /** @param next null: the last code was taken, nothing is left to tell. */

@@ -12,6 +12,7 @@ interface Props {
   readonly empty?: string;
 }
 
+/** A moment or a day, in the company's format. */
 export function DateText({ value, time = false, relative = false, empty = '—' }: Props) {
   const { formatoDeFecha } = useSettings();
   if (value === null || value === undefined || value === '') return <span>{empty}</span>;

@@ -13,6 +13,7 @@ interface Pending extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
+/** The question that is open, for its dialog; null: there is none. */
 export const confirmStore = createStore<Pending | null>(null);
 
 /** Asks before what cannot be taken back; resolves to whether to go on. */

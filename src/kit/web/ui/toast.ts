@@ -27,10 +27,12 @@ const show = (kind: ToastKind, message: string, duration: number | null): string
 export const hideToast = (id: string): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 /** What failed is being tried again, or has succeeded: the failures that still stand would deny it. */
 export const hideErrorToasts = (): void => toastStore.set(toastStore.get().filter(({ kind }) => kind !== 'error'));
+/** Each returns the id of its toast, for `hideToast`. A success takes away the failures that still stand. */
 export const showSuccessToast = (message: string): string => {
   hideErrorToasts();
   return show('success', message, SUCCESS_MS);
 };
 export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);
 export const showWarningToast = (message: string): string => show('warning', message, ERROR_MS);
+/** It stays until it is hidden. */
 export const showLoadingToast = (): string => show('loading', 'Por favor espere...', null);
