@@ -1,13 +1,10 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
-import { RecordInDialog } from '#kit/web/form/RecordInDialog.tsx';
+import { RecordDialog } from '#kit/web/form/RecordDialog.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { NUEVO } from '#kit/web/list/use-record-dialog.ts';
-import { useRecordTitle } from '#kit/web/ui/record-title.ts';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
 import { CATEGORIA_NOMBRE_MAX, SIN_PADRE, type Categoria } from '../contract/categorias.schemas.ts';
 import type { LibroTipo } from '../rules/categoria.public.ts';
@@ -81,53 +78,45 @@ interface Props {
 
 /** Registers a category, or changes one, over the tree that it was chosen from. */
 export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
-  const isNew = categoria_id === NUEVO;
   const params = { categoria_id };
-  const nombre = useCall(categoriasCalls.get, { params }, { enabled: !isNew }).data?.data.categoria_nombre;
-  useRecordTitle(nombre);
   return (
-    <FormDialog
-      title={isNew ? 'Registrar categoría' : 'Editar categoría'}
-      record={nombre ?? null}
-      size="md"
+    <RecordDialog
+      read={categoriasCalls.get}
+      params={params}
+      titles={{ add: 'Registrar categoría', edit: 'Editar categoría' }}
+      nameOf={({ categoria_nombre }) => categoria_nombre}
       onClose={onClose}
-    >
-      {(close) =>
-        isNew ? (
-          <ContractForm
-            call={categoriasCalls.create}
-            initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true, es_planilla: false }}
-            submitLabel="Registrar categoría"
-            invalidates={['categorias']}
-            onSaved={onClose}
-            onCancel={close}
-          >
-            {(form) => <CategoriaFields form={form} tipo={tipo} />}
-          </ContractForm>
-        ) : (
-          <RecordInDialog read={categoriasCalls.get} params={params}>
-            {(categoria, reload) => (
-              <ContractForm
-                call={categoriasCalls.update}
-                params={params}
-                initialValues={{
-                  categoria_padre: categoria.categoria_padre_id,
-                  categoria_nombre: categoria.categoria_nombre,
-                  activo: categoria.activo,
-                  es_planilla: categoria.es_planilla,
-                  version: categoria.version,
-                }}
-                invalidates={['categorias', 'gastos']}
-                onSaved={onClose}
-                onCancel={close}
-                onReload={reload}
-              >
-                {(form) => <CategoriaFields form={form} tipo={categoria.tipo} categoria={categoria} />}
-              </ContractForm>
-            )}
-          </RecordInDialog>
-        )
-      }
-    </FormDialog>
+      add={(close) => (
+        <ContractForm
+          call={categoriasCalls.create}
+          initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true, es_planilla: false }}
+          submitLabel="Registrar categoría"
+          invalidates={['categorias']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => <CategoriaFields form={form} tipo={tipo} />}
+        </ContractForm>
+      )}
+      edit={(categoria, { close, reload }) => (
+        <ContractForm
+          call={categoriasCalls.update}
+          params={params}
+          initialValues={{
+            categoria_padre: categoria.categoria_padre_id,
+            categoria_nombre: categoria.categoria_nombre,
+            activo: categoria.activo,
+            es_planilla: categoria.es_planilla,
+            version: categoria.version,
+          }}
+          invalidates={['categorias', 'gastos']}
+          onSaved={onClose}
+          onCancel={close}
+          onReload={reload}
+        >
+          {(form) => <CategoriaFields form={form} tipo={categoria.tipo} categoria={categoria} />}
+        </ContractForm>
+      )}
+    />
   );
 }

@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
-import { RecordInDialog } from '#kit/web/form/RecordInDialog.tsx';
+import { RecordDialog } from '#kit/web/form/RecordDialog.tsx';
 import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf, valuesOf, type ValuesOf } from '#kit/web/form/values.ts';
-import { NUEVO } from '#kit/web/list/use-record-dialog.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
-import { useRecordTitle } from '#kit/web/ui/record-title.ts';
 import { CategoriaField } from '#features/categorias/web/CategoriaField.public.tsx';
 import { REFERENCIA_MAX } from '#features/libros/contract/libros.schemas.ts';
 import { CuentaField, SucursalField } from '#features/libros/web/DondeFields.public.tsx';
@@ -73,66 +68,57 @@ interface Props {
 
 /** Registers a template, or changes one, over the list that it was chosen from. */
 export function RecurrenteDialog({ recurrente_id, onClose }: Props) {
-  const [asking, setAsking] = useState(false);
   const sucursal_id = useSession()?.usuario.sucursal?.sucursal_id ?? null;
-  const isNew = recurrente_id === NUEVO;
   const params = { recurrente_id };
-  const nombre = useCall(recurrentesCalls.get, { params }, { enabled: !isNew }).data?.data.recurrente_referencia;
-  useRecordTitle(nombre);
   const blank = blankOf(createRecurrenteBody, { sucursal_id });
   return (
-    <FormDialog
-      title={isNew ? 'Registrar gasto recurrente' : 'Editar gasto recurrente'}
-      record={nombre ?? null}
+    <RecordDialog
+      read={recurrentesCalls.get}
+      params={params}
+      titles={{ add: 'Registrar gasto recurrente', edit: 'Editar gasto recurrente' }}
+      nameOf={({ recurrente_referencia }) => recurrente_referencia}
       size="lg"
-      covered={asking}
       onClose={onClose}
-    >
-      {(close) =>
-        isNew ? (
-          <ContractForm
-            call={recurrentesCalls.create}
-            initialValues={blank as typeof blank & { categoria_id: number; cuenta_banco_id: number }}
-            submitLabel="Registrar plantilla"
-            invalidates={['gastos', 'system.notifications']}
-            onSaved={onClose}
-            onCancel={close}
-          >
-            {(form) => <RecurrenteFields form={form} />}
-          </ContractForm>
-        ) : (
-          <RecordInDialog read={recurrentesCalls.get} params={params}>
-            {(recurrente, reload) => (
-              <ContractForm
-                call={recurrentesCalls.update}
-                params={params}
-                initialValues={valuesOf(updateRecurrenteBody, recurrente)}
-                invalidates={['gastos', 'system.notifications']}
-                onSaved={onClose}
-                onCancel={close}
-                onReload={reload}
-              >
-                {(form) => (
-                  <>
-                    <RecurrenteFields form={form} />
-                    {recurrente.acciones.eliminar && (
-                      <RemoveButton
-                        call={recurrentesCalls.remove}
-                        input={{ params }}
-                        label="Eliminar plantilla"
-                        text={`Se eliminará ${recurrente.recurrente_referencia}, de la que nada se ha confirmado.`}
-                        invalidates={['gastos', 'system.notifications']}
-                        onAsking={setAsking}
-                        onRemoved={onClose}
-                      />
-                    )}
-                  </>
-                )}
-              </ContractForm>
-            )}
-          </RecordInDialog>
-        )
-      }
-    </FormDialog>
+      add={(close) => (
+        <ContractForm
+          call={recurrentesCalls.create}
+          initialValues={blank as typeof blank & { categoria_id: number; cuenta_banco_id: number }}
+          submitLabel="Registrar plantilla"
+          invalidates={['gastos', 'system.notifications']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => <RecurrenteFields form={form} />}
+        </ContractForm>
+      )}
+      edit={(recurrente, { close, reload, onAsking }) => (
+        <ContractForm
+          call={recurrentesCalls.update}
+          params={params}
+          initialValues={valuesOf(updateRecurrenteBody, recurrente)}
+          invalidates={['gastos', 'system.notifications']}
+          onSaved={onClose}
+          onCancel={close}
+          onReload={reload}
+        >
+          {(form) => (
+            <>
+              <RecurrenteFields form={form} />
+              {recurrente.acciones.eliminar && (
+                <RemoveButton
+                  call={recurrentesCalls.remove}
+                  input={{ params }}
+                  label="Eliminar plantilla"
+                  text={`Se eliminará ${recurrente.recurrente_referencia}, de la que nada se ha confirmado.`}
+                  invalidates={['gastos', 'system.notifications']}
+                  onAsking={onAsking}
+                  onRemoved={onClose}
+                />
+              )}
+            </>
+          )}
+        </ContractForm>
+      )}
+    />
   );
 }
