@@ -47,10 +47,10 @@ const noteWrites = async (db: Database, tables: readonly string[]): Promise<stri
 /** Takes fingerprints of the whole database. A table that nobody has written since the last one is not looked at again. */
 export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
   const tables = await tablesOf(db);
-  const written = sql.raw<{ name: string }>(`delete from ${await noteWrites(db, tables)} returning name`);
+  const written = sql.raw<{ name: string }>(`delete from ${await noteWrites(db, tables)} returning name`).compile(db);
   let known = await fingerprintsOf(db, tables);
   return async () => {
-    const { rows } = await written.execute(db);
+    const { rows } = await db.executeQuery(written);
     if (rows.length > 0)
       known = { ...known, ...(await fingerprintsOf(db, [...new Set(rows.map(({ name }) => name))])) };
     return known;

@@ -4,6 +4,7 @@ import type { Wire } from './api.ts';
 import type { BadRequest } from './bad-requests.ts';
 import { pathToNowhere } from './contract-walk.ts';
 import { changedTables, tracesOf, without, type Fingerprint } from './fingerprint.ts';
+import { isRefusedBySchema } from './refused-by-schema.ts';
 
 /** A failed log-in or authorisation is counted and logged, a failed proof or code is counted: that much a refusal may change. */
 const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -72,6 +73,10 @@ export interface Verdict {
   readonly fault: string | null;
 }
 
+type Verdicts = ReadonlyMap<BadRequest, Verdict>;
+
+const isTaken = ({ status }: Answer): boolean => status > 0 && status < 400;
+
 /** What is wrong with an answer, as far as it can be seen from it. */
 const answerFault = ({ status, body }: Answer, { wellFormed, statuses }: BadRequest): string | null => {
   if (status === 0) return 'it was not answered';
@@ -100,51 +105,75 @@ export const createJudge = ({ send, token, fingerprint, said }: Target) => {
     };
     return send(wire, nextAddress()).catch((error: Error) => ({ status: 0, body: error.message }));
   };
-  const shown = (call: Call, { sent }: BadRequest, { status, body }: Answer): string => {
+  const asked = (call: Call, { sent }: BadRequest): string => {
     const { path = pathToNowhere(call), query = '', payload = '' } = sent;
-    return `${call.method} ${path.slice(0, SHOWN.query)}?${query.slice(0, SHOWN.query)} ${String(payload).slice(0, SHOWN.payload)} -> ${status} ${body.slice(0, SHOWN.answer)}\n${said?.()?.slice(0, SHOWN.said) ?? ''}`;
+    return `${call.method} ${path.slice(0, SHOWN.query)}?${query.slice(0, SHOWN.query)} ${String(payload).slice(0, SHOWN.payload)}`;
   };
-  const verdictOf = (call: Call, request: BadRequest, answer: Answer, traces: readonly string[]): Verdict => {
-    const changed = traces.length === 0 ? null : `it changed ${traces.join(', ')}`;
-    const fault = answerFault(answer, request) ?? changed;
-    return { status: answer.status, fault: fault === null ? null : `${fault}: ${shown(call, request, answer)}` };
+  const verdictOf = (call: Call, request: BadRequest, answer: Answer, more: string | null): Verdict => {
+    const fault = answerFault(answer, request) ?? more;
+    if (fault === null) return { status: answer.status, fault };
+    const shown = `${asked(call, request)} -> ${answer.status} ${answer.body.slice(0, SHOWN.answer)}`;
+    return { status: answer.status, fault: `${fault}: ${shown}\n${said?.()?.slice(0, SHOWN.said) ?? ''}` };
   };
 
-  /** What only reads must change nothing, taken or refused: that is asked once of all together. */
-  const judgeReads = async (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> => {
+  /** What must change nothing, whatever comes of it: that is asked once of all together. */
+  const judgeTogether = async (
+    call: Call,
+    requests: readonly BadRequest[],
+    faultOf: (answer: Answer) => string | null,
+  ): Promise<Verdicts> => {
     const session = await token();
     const verdicts = new Map<BadRequest, Verdict>();
     const ask = async (request: BadRequest): Promise<void> => {
       const answer = await sendTo(call, request, session);
-      if (!verdicts.has(request)) verdicts.set(request, verdictOf(call, request, answer, []));
+      if (!verdicts.has(request)) verdicts.set(request, verdictOf(call, request, answer, faultOf(answer)));
     };
-    const traces = await tracesOf(requests, ask, fingerprint);
-    return requests.map((request) => ({
-      status: verdicts.get(request)?.status ?? 0,
-      fault:
-        verdicts.get(request)?.fault ??
-        (traces.includes(request) ? `it reads, and yet it left a trace: ${JSON.stringify(request.sent)}` : null),
-    }));
+    for (const request of await tracesOf(requests, ask, fingerprint)) {
+      const { status = 0, fault = null } = verdicts.get(request) ?? {};
+      verdicts.set(request, { status, fault: fault ?? `it must leave no trace, and did: ${asked(call, request)}` });
+    }
+    return verdicts;
   };
 
-  const judgeWrites = async (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> => {
+  /** What may be taken is asked about one by one: what it then changes must not hide what another one left behind. */
+  const judgeApart = async (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> => {
     const exempt = mayChange(call);
     const lasting = async (): Promise<Fingerprint> => without(await fingerprint(), exempt);
-    const verdicts: Verdict[] = [];
+    const verdicts = new Map<BadRequest, Verdict>();
     let session = await token();
     let before = await lasting();
     for (const request of requests) {
       const answer = await sendTo(call, request, session);
-      const isTaken = answer.status > 0 && answer.status < 400;
+      const taken = isTaken(answer);
       // What was taken may change what it likes, also end the session.
-      if (isTaken) session = await token();
+      if (taken) session = await token();
       const after = await lasting();
-      verdicts.push(verdictOf(call, request, answer, isTaken ? [] : changedTables(before, after)));
+      const traces = taken ? [] : changedTables(before, after);
+      const changed = traces.length === 0 ? null : `it changed ${traces.join(', ')}`;
+      verdicts.set(request, verdictOf(call, request, answer, changed));
       before = after;
     }
     return verdicts;
   };
 
-  return (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> =>
-    call.method === 'GET' ? judgeReads(call, requests) : judgeWrites(call, requests);
+  const judgeReads = (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> =>
+    judgeTogether(call, requests, () => null);
+
+  /** What the schemas refuse no code of the call can take, so that all of it together must change nothing either. */
+  const judgeWrites = async (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> => {
+    const { refused = [], others = [] } = Object.groupBy(requests, ({ sent }) =>
+      isRefusedBySchema(call, sent) ? 'refused' : 'others',
+    );
+    return new Map([
+      ...(await judgeTogether(call, refused, (answer) =>
+        isTaken(answer) ? 'it was taken, though its schemas refuse it' : null,
+      )),
+      ...(await judgeApart(call, others)),
+    ]);
+  };
+
+  return async (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> => {
+    const verdicts = await (call.method === 'GET' ? judgeReads : judgeWrites)(call, requests);
+    return requests.flatMap((request) => verdicts.get(request) ?? []);
+  };
 };
