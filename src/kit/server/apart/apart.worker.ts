@@ -15,8 +15,9 @@ const port = parentPort;
 if (port === null) throw new Error('this runs in a worker only');
 const { task, path, options } = workerData as ApartJob;
 
-const read = apartTasks[task] as (bytes: Buffer, options: unknown) => AsyncGenerator<unknown, unknown>;
-const parts = read(await readFile(path), options);
+type Read = (bytes: Buffer, options: unknown) => AsyncGenerator<unknown, unknown>;
+const [read, bytes] = await Promise.all([apartTasks[task]() as Promise<Read>, readFile(path)]);
+const parts = read(bytes, options);
 for (;;) {
   const { value, done } = await parts.next();
   port.postMessage(done === true ? { result: value } : { part: value });
