@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip } from 'fflate';
 import type { ColumnKind, ColumnValue } from '#kit/contract/columns.ts';
 import { cellWriter, writeTitle, writeTotal } from './cells.ts';
 import { SheetPart } from './sheet-part.ts';
+import { ShortPart } from './short-part.ts';
 import { escapeXml, XmlBytes } from './xml-bytes.ts';
 
 export interface XlsxColumn<Row> {
@@ -73,7 +74,7 @@ export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>
     });
     const encoder = new TextEncoder();
     const addPart = (path: string, text: string): void => {
-      const part = new ZipDeflate(path, { level: DEFLATE_LEVEL });
+      const part = new ShortPart(path, DEFLATE_LEVEL);
       zip.add(part);
       part.push(encoder.encode(text), true);
     };
