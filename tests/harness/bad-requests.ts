@@ -94,16 +94,16 @@ const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<u
     ...placesIn(sample),
     ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
   ];
-  if (places.length === 0) return hostileValue();
+  if (places.length === 0) return hostileValue;
   const change = fc.record({
     place: fc.constantFrom(...places),
     change: fc.oneof(
       { weight: 1, arbitrary: fc.constant({ drop: true as const }) },
-      { weight: 6, arbitrary: hostileValue().map((to) => ({ to })) },
+      { weight: 6, arbitrary: hostileValue.map((to) => ({ to })) },
     ),
   });
   return fc
-    .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.option(hostileText()))
+    .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.option(hostileText))
     .map(([changes, extra]) =>
       changes.reduce(
         (body, { place, change: wrong }) => spoil(body, place, wrong),
@@ -126,7 +126,7 @@ export const wrongQueries = (call: Call, { seed, runs }: Draw): BadRequest[] => 
   if (keys.length === 0) return [asBad('desconocido=1&__proto__=2')];
   const pair = fc.tuple(
     fc.constantFrom(...keys),
-    hostileText().map((text) => text.toWellFormed().slice(0, 4000)),
+    hostileText.map((text) => text.toWellFormed().slice(0, 4000)),
   );
   const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((pairs) => new URLSearchParams(pairs).toString());
   return [
@@ -139,10 +139,7 @@ export const wrongQueries = (call: Call, { seed, runs }: Draw): BadRequest[] => 
 export const wrongPaths = (call: Call, sample: unknown): BadRequest[] =>
   pathNames(call).length === 0
     ? []
-    : [
-        ...HOSTILE_SEGMENTS,
-        ...HOSTILE_TEXTS.filter((text) => text.length < 400).map((text) => encodeURIComponent(text.toWellFormed())),
-      ].map((segment) => ({
+    : HOSTILE_SEGMENTS.map((segment) => ({
         sent: {
           path: call.path.replace(/\{\w+\}/g, () => segment),
           ...(call.method === 'GET' ? {} : bodyOf(call, sample ?? {})),
