@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { formLimitsOf } from '#kit/server/http/read-form.ts';
-import { pathNames } from './contract-walk.ts';
+import { allCalls, pathNames } from './contract-walk.ts';
 import { aFile, formBody, rawForm, SentFile } from './form-body.ts';
 import {
   BROKEN_BODIES,
@@ -13,6 +13,7 @@ import {
   hostileText,
   hostileValue,
 } from './hostile.ts';
+import { isQueryRefused } from './refused-by-schema.ts';
 
 /** What is sent instead of what the call asks for; what is not named is as it should be. */
 export interface Sent {
@@ -120,6 +121,21 @@ export const wrongBodies = (call: Call, sample: unknown, { seed, runs }: Draw): 
 /** No JSON, broken JSON, other types. */
 export const brokenBodies = (): BadRequest[] => BROKEN_BODIES.map((sent) => ({ sent, wellFormed: false }));
 
+/** Of an export: the list whose whole result it puts into a file. */
+const exportedList = ({ id }: Call): Call | undefined => allCalls.find((list) => `${list.id}.export` === id);
+
+/**
+ * The hostile queries for a field. What an export reads by its list's schema it asks of its list's rows, and a file
+ * takes many times as long as a page: of what this schema takes the list is sent all, the export one for each field,
+ * another for the next. What it refuses both are sent whole.
+ */
+const queriesFor = (call: Call, key: string, place: number): readonly string[] => {
+  const queries = hostileQueries(key);
+  const field = call.query?.shape[key];
+  if (field === undefined || exportedList(call)?.query?.shape[key] !== field) return queries;
+  return queries.filter((query, index) => index === place % queries.length || isQueryRefused(call, query));
+};
+
 export const wrongQueries = (call: Call, { seed, runs }: Draw): BadRequest[] => {
   const asBad = (query: string): BadRequest => ({ sent: { query }, wellFormed: true });
   const keys = schemaKeys(call.query);
@@ -131,7 +147,7 @@ export const wrongQueries = (call: Call, { seed, runs }: Draw): BadRequest[] => 
   const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((pairs) => new URLSearchParams(pairs).toString());
   return [
     ...fc.sample(query, { seed, numRuns: Math.ceil(runs / 2) }),
-    ...keys.flatMap((key) => hostileQueries(key)),
+    ...keys.flatMap((key, place) => queriesFor(call, key, place)),
   ].map(asBad);
 };
 
