@@ -19,12 +19,18 @@ import { Tally, type Row } from './report.ts';
 
 /** Wrong bodies of a call, and half as many queries: a quarter of a race's rounds. What is always sent comes on top. */
 const PART_OF_ROUNDS = 4;
-/** What the worker does by itself, after an answer: the mail of something that was rightly taken, and the link in it. */
+/**
+ * What the worker does by itself, after an answer: the mail of something that was rightly taken, and the link in it; and
+ * each minute: what lists have earned.
+ */
 const WORKERS = [
   'public.correos',
   'public.enlaces_contrasenia',
   'graphile_worker._private_jobs',
   'graphile_worker._private_job_queues',
+  'graphile_worker._private_known_crontabs',
+  'public.listas_costeadas',
+  'public.ganancias_de_lista',
 ];
 
 const requestsFor = (call: Call, sample: unknown, draw: { seed: number; runs: number }): BadRequest[] => [
