@@ -85,6 +85,22 @@ test.each(['separar', 'unir'] as const)('a guide that is void by %s has its parc
   expect(await paquetesOf(guia_id)).toEqual([]);
 });
 
+test('a deposit pays a delivery that costs as much, to the cent', async () => {
+  const { abono_id, pago_id } = await app.world.deposito({ monto: 1234.57, fecha: '2026-03-04T15:00:00Z' });
+  const rows = await app.db
+    .selectFrom('abonos_detalle')
+    .innerJoin('entregas', 'entregas.entrega_id', 'abonos_detalle.entrega_id')
+    .innerJoin('entregas_guias', 'entregas_guias.entrega_id', 'entregas.entrega_id')
+    .innerJoin('pagos', 'pagos.abono_id', 'abonos_detalle.abono_id')
+    .select(['pago_id', 'metodo_tipo', 'abono', 'entregas.estado', 'pagado', 'entregas_guias.total'])
+    .where('abonos_detalle.abono_id', '=', abono_id)
+    .execute();
+  expect(rows).toEqual([
+    { pago_id, metodo_tipo: 'Depósito', abono: 1234.57, estado: 'Pagada', pagado: 1234.57, total: 1234.57 },
+  ]);
+  expect(await brokenInvariants(app.db)).toEqual([]);
+});
+
 test('what was handed over has its line, what is fetched has its pass', async () => {
   const entrega_id = await app.world.entregada();
   const codigo = await app.world.retiro();
