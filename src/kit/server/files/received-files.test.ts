@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { createReceivedFiles } from './received-files.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'encomienda-recibidos-'));
@@ -64,5 +65,32 @@ test('whoever stops sending is not taken for a full disk', async () => {
       throw new Error('gone');
     })(),
   );
-  await expect(form.receive('a', broken, never)).rejects.toThrow('gone');
+  await expect(form.receive('a', broken, never)).rejects.toMatchObject({ message: 'gone' });
+  // Cut while the disk still writes what came.
+  const cut = new Readable({
+    read() {
+      this.push(Buffer.alloc(MEGABYTE));
+      setImmediate(() => this.destroy(new Error('aborted')));
+    },
+  });
+  await expect(form.receive('a', cut, never)).rejects.toMatchObject({ message: 'aborted' });
+  await expect(form.receive('a', cut, never)).rejects.toMatchObject({ message: 'aborted' });
+  await form.remove();
+});
+
+test('what is cut as it begins is written no more once that is told: it can be removed', async () => {
+  const dataDir = newFolder();
+  const received = createReceivedFiles(dataDir);
+  for (let round = 0; round < 20; round++) {
+    const form = received.open();
+    const cut = new Readable({
+      read() {
+        this.destroy(new Error('aborted'));
+      },
+    });
+    await form.receive('a', cut, never).catch(() => undefined);
+    const there = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(there).toHaveLength(1);
+    await form.remove();
+  }
 });

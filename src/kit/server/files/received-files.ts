@@ -70,13 +70,16 @@ const receiveInto = async (
     }
   };
   const file = createWriteStream(path, { flags: 'wx', mode: FILE_MODE });
-  let failure: unknown = null;
-  // What the disk says, apart from what whoever sends says.
-  file.once('error', (error) => (failure = error));
+  // What the disk says, apart from what whoever sends says: the one that fails takes the other along.
+  const failed: unknown[] = content.errored === null ? [] : [content];
+  content.once('error', () => failed.push(content));
+  file.once('error', () => failed.push(file));
   try {
     await pipeline(content, look, file, { signal });
   } catch (error) {
-    throw failure === error && !signal.aborted ? filesUnavailable(error) : error;
+    // It may be about to be opened still: it would be there again after it was removed.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
+    throw failed[0] === file && !signal.aborted ? filesUnavailable(error) : error;
   }
   return new UploadedFile({ name, size, path, head, sha256: hash.digest('hex') });
 };
