@@ -1,10 +1,11 @@
 /**
- * npm run torture: kills, races, repetitions and bad input against a running installation of its own; prints what was
- * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S` (that one alone; else a fixed one,
- * and more shortly that of the day), `--solo crash,dinero,races,repeats,bad,attacks`, `--race TEXT` the races whose name fits
- * this regular expression, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty; with
- * DIRECT_DATABASE_URL, READ_DATABASE_URL, FILES_URL or SMTP_URL beside those neighbours. Exits 1 where anything
- * was lost, doubled, answered with a 5xx, or hung.
+ * npm run torture: kills, races, repetitions and bad input against a running installation of its own, and half an hour of
+ * mixed traffic; prints what was acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--minutes N` of
+ * traffic, `--seed S` (that one alone; else a fixed one, and more shortly that of the day),
+ * `--solo crash,dinero,races,repeats,bad,attacks,trafico`, `--race TEXT` the races whose name fits this regular expression,
+ * `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty; with DIRECT_DATABASE_URL,
+ * READ_DATABASE_URL, FILES_URL or SMTP_URL beside those neighbours. Exits 1 where anything was lost, doubled, answered with
+ * a 5xx, hung, or grew slower or larger.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,6 +35,7 @@ await runCommand(async () => {
     options: {
       rounds: { type: 'string', default: '100' },
       kills: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '30' },
       seed: { type: 'string' },
       solo: { type: 'string' },
       race: { type: 'string' },
@@ -48,6 +50,7 @@ await runCommand(async () => {
   const { table, rows, holds } = await torture({
     rounds: wholeNumber('rounds', values.rounds),
     kills: wholeNumber('kills', values.kills),
+    minutes: wholeNumber('minutes', values.minutes),
     seed,
     seedOfDay,
     only: values.solo?.split(','),

@@ -1,6 +1,6 @@
 /** Sends an attack as fast as it is taken, from a thread of its own: whoever measures must not wait for it. */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type ClientRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -41,6 +41,14 @@ const paced = async function* (): AsyncGenerator<Buffer> {
     }
 };
 
+const underWay = new Set<ClientRequest>();
+let stopped = false;
+/** Whoever ordered it has enough: what is still being sent is cut. */
+const stop = (): void => {
+  stopped = true;
+  for (const sent of underWay) sent.destroy();
+};
+
 const send = (token: string): Promise<number> =>
   new Promise((resolve) => {
     const sent = request({
@@ -50,7 +58,9 @@ const send = (token: string): Promise<number> =>
       path: attack.url,
       headers: { [TOKEN_HEADER]: token, 'content-type': type, 'content-length': length },
     });
-    sent.once('error', () => resolve(0));
+    underWay.add(sent);
+    sent.once('close', () => underWay.delete(sent));
+    sent.on('error', () => resolve(0));
     sent.once('response', (answer) => {
       answer.resume();
       answer.once('close', () => {
@@ -62,6 +72,9 @@ const send = (token: string): Promise<number> =>
   });
 
 const outcome: Record<number, number> = {};
+parentPort.on('message', (said) => {
+  if (said === 'stop') stop();
+});
 parentPort.postMessage('ready', []);
 await once(parentPort, 'message');
 const until = performance.now() + milliseconds;
@@ -71,7 +84,7 @@ await Promise.all(
       const status = await send(token);
       outcome[status] = (outcome[status] ?? 0) + 1;
       await sleep(BETWEEN_MS);
-    } while (performance.now() < until);
+    } while (!stopped && performance.now() < until);
   }),
 );
 parentPort.postMessage(outcome, []);

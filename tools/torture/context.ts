@@ -9,6 +9,8 @@ export interface Torture {
   readonly rounds: number;
   readonly kills: number;
   readonly seed: number;
+  /** Of mixed traffic. */
+  readonly minutes: number;
   /** Only the races whose name fits this regular expression; all when absent. */
   readonly race?: string | undefined;
 }

@@ -7,6 +7,7 @@ import type { Torture } from './context.ts';
 import { brokenInvariants, INVARIANTS } from './invariants.ts';
 import { newTraveller, travel, type Effect, type Write } from './journey.ts';
 import { killKinds } from './kills.ts';
+import { entriesOf } from './logged.ts';
 import { untilMailed, wronglyMailed } from './mails.ts';
 import { Tally, type Row } from './report.ts';
 
@@ -29,13 +30,6 @@ interface Noted {
 }
 
 const told = ({ call, effect }: Noted): string => `${call.id} (${effect.accion} ${effect.entidad_id})`;
-
-/** How many requests left the write's entry in the log. */
-const entriesOf = async ({ db }: Torture['installation']): Promise<(effect: Effect) => number> => {
-  const rows = await db.selectFrom('bitacora').select(['accion', 'entidad_id', 'solicitud']).distinct().execute();
-  const counts = Map.groupBy(rows, ({ accion, entidad_id }) => `${accion} ${entidad_id}`);
-  return ({ accion, entidad_id }) => counts.get(`${accion} ${entidad_id}`)?.length ?? 0;
-};
 
 /** Every acknowledged write stands there once, and its key answers what it answered first, from whichever process. */
 const checkWrites = async (torture: Torture, noted: readonly Noted[], tally: Tally): Promise<void> => {

@@ -33,6 +33,8 @@ export interface Installation {
   readonly folder: string;
   /** Kills the database without a word, with or without its servants; null: it is the operator's own. */
   readonly killDatabase: ((withServants: boolean) => void) | null;
+  /** Its processes as they run now; none: it is the operator's own. */
+  readonly databasePids: () => readonly number[];
   /** Until every process answers. @throws Error where one does not. */
   untilUp(): Promise<void>;
   /** Ends everything in good order and removes what it left, but for what the processes said where that is asked for. */
@@ -80,6 +82,11 @@ const databaseKiller = (dataDir: string) => (withServants: boolean) => {
   if (running === null) return;
   const servants = withServants ? servantsOf(running.pid) : [];
   for (const pid of [running.pid, ...servants]) killHard(pid);
+};
+
+const databaseProcesses = (dataDir: string) => (): number[] => {
+  const running = attachEmbeddedPostgres(dataDir);
+  return running === null ? [] : [running.pid, ...servantsOf(running.pid)];
 };
 
 export interface InstallationOptions {
@@ -140,6 +147,7 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
       db: createDatabase(pool),
       folder,
       killDatabase: databaseUrl === undefined ? databaseKiller(dataDir) : null,
+      databasePids: databaseUrl === undefined ? databaseProcesses(dataDir) : () => [],
       untilUp: async () => {
         for (const api of [first, second]) await untilAnswers(api, folder);
       },

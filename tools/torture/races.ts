@@ -24,7 +24,7 @@ const refusalFault = ({ status, body }: Raced, codes: readonly string[]): string
 
 /** Runs one race so many rounds, and looks at the whole database once it is over. */
 export const runRace = async (
-  { clients, rounds, seed, installation }: Torture,
+  { clients, rounds, seed, installation }: Omit<Torture, 'minutes'>,
   { name, prepare, refused, both = false, headStartMs = HEAD_START_MS }: Race,
 ): Promise<Row> => {
   const tally = new Tally(name);

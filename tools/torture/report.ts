@@ -15,7 +15,10 @@ export interface Row {
   /** What a reader of the table should know. */
   readonly notes: readonly string[];
   readonly seconds: number;
-  /** Where something is attacked: a cashier's search meanwhile, milliseconds; and the most that the process held, MB. */
+  /**
+   * Where something is attacked, a cashier's search meanwhile, and of mixed traffic its reads in the last third,
+   * milliseconds; and the most that an API process held, MB.
+   */
   readonly p99?: number;
   readonly memory?: number;
 }
@@ -29,7 +32,7 @@ const SHOWN_FAULTS = 10;
 /** The rows as a table, and below it what was wrong and what is to be known. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | búsqueda p99, ms | memoria, MB | segundos | |',
+    '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | lectura p99, ms | memoria, MB | segundos | |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) =>
       [

@@ -13,6 +13,7 @@ import { startInstallation } from './installation.ts';
 import { races } from './races.ts';
 import { repeats } from './repeats.ts';
 import { holds, tableOf, Tally, type Row } from './report.ts';
+import { trafico } from './trafico.ts';
 
 const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[]>>> = {
   crash,
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[
   repeats,
   bad,
   attacks,
+  trafico,
 };
 
 /** What draws its times and values; what it found with one seed it may not find with another. */
@@ -28,7 +30,7 @@ const DRAWING = ['crash', 'dinero', 'races', 'bad'];
 /** The seed of the day is tried a part as often as the fixed one. */
 const PART_OF_DAY = 4;
 
-interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race'> {
+interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race' | 'minutes'> {
   /** Names of PARTS; all when absent. */
   readonly only?: readonly string[] | undefined;
   /** Tried beside `seed`, with fewer rounds and kills. */
@@ -98,7 +100,7 @@ export const torture = async ({
       installation.apis.map(({ address }) => address),
     );
     const run = async (name: string, drawn: Pick<Torture, 'rounds' | 'kills' | 'seed'>): Promise<readonly Row[]> => {
-      const done = await runPart(name, { installation, clients, race: measure.race, ...drawn });
+      const done = await runPart(name, { ...measure, installation, clients, ...drawn });
       for (const { row, seconds } of done) say(`${row}: ${seconds.toFixed(0)} s (semilla ${drawn.seed})`);
       return done;
     };

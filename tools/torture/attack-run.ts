@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { PEOPLE } from '../../tests/harness/people.ts';
+import type { Attack } from './attack-cases.ts';
+import type { AttackOrder, AttackOutcome } from './attacker.worker.ts';
+import type { Torture } from './context.ts';
+import type { Installation } from './installation.ts';
+
+/** What may be answered to it, besides a connection that is cut: never a failure. */
+const REFUSALS = [0, 400, 413, 429, 503];
+
+/** An attack that goes on, against the first API process. */
+interface RunningAttack {
+  readonly isOver: () => boolean;
+  /** Cuts what is still being sent: the attacker goes away. */
+  readonly stop: () => void;
+  readonly outcome: Promise<AttackOutcome>;
+}
+
+/** Makes what is sent. @param milliseconds how long it is kept up; what is begun by then is brought to its end. */
+export const prepareAttack = async (
+  { clients, installation }: Torture,
+  { name, senders }: Attack,
+  milliseconds: number,
+): Promise<{ readonly begin: () => RunningAttack }> => {
+  const order: AttackOrder = {
+    attack: name,
+    address: installation.apis[0].address,
+    // What went before may have ended sessions, which was its right.
+    tokens: await Promise.all(senders.map((person) => clients.balanced.openSession(PEOPLE[person]))),
+    milliseconds,
+  };
+  const worker = new Worker(new URL('attacker.worker.ts', import.meta.url), { workerData: order });
+  await once(worker, 'message');
+  const begin = (): RunningAttack => {
+    let came: AttackOutcome | null = null;
+    worker.once('message', (outcome: AttackOutcome) => (came = outcome));
+    const ended = once(worker, 'exit');
+    worker.postMessage('go', []);
+    return {
+      isOver: () => came !== null,
+      stop: () => worker.postMessage('stop', []),
+      outcome: ended.then(() => came ?? {}),
+    };
+  };
+  return { begin };
+};
+
+/** How many requests were answered, or cut. */
+export const answersOf = (outcome: AttackOutcome): number =>
+  Object.values(outcome).reduce((sum: number, times: number) => sum + times, 0);
+
+/** What should not be answered to an attack, in words. */
+export const wronglyAnswered = (outcome: AttackOutcome): string[] =>
+  Object.entries(outcome)
+    .filter(([status]) => !REFUSALS.includes(Number(status)))
+    .map(([status, times]) => `${times} times answered with ${status}`);
+
+export const answersText = (outcome: AttackOutcome): string =>
+  Object.entries(outcome)
+    .map(([status, times]) => `${status === '0' ? 'cortadas' : status} ${times}`)
+    .join(', ');
+
+/** The files that lie between their arrival and an answer. */
+const receivedIn = (folder: string): number => {
+  const place = join(folder, 'datos', 'recibidos');
+  if (!existsSync(place)) return 0;
+  return readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+};
+
+/** Received files that stay, in words; each is removed soon after its answer. */
+export const filesLeft = async ({ folder }: Installation): Promise<string[]> => {
+  for (let waited = 0; waited < 50 && receivedIn(folder) > 0; waited++) await sleep(100);
+  const left = receivedIn(folder);
+  return left === 0 ? [] : [`${left} received files are left`];
+};

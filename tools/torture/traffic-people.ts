@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, DataOf } from '#kit/contract/call.ts';
+import type { RolInicial } from '#kit/contract/permisos.ts';
+import type { Random } from '#app/server/world/random.ts';
+import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
+import { makeUsuario, rolId } from '../../tests/harness/staff.ts';
+import { KINDS, PEOPLE_OF, pickShare, ROLES, type Kind, type Role } from './traffic-kinds.ts';
+import type { Scene } from './traffic-scene.ts';
+import type { Send, Waiting } from './traffic-writes.ts';
+
+/** With which role each of the staff signs in. */
+const ROL_OF: Readonly<Record<Exclude<Role, 'clientes'>, RolInicial>> = {
+  recepción: 'Empleado',
+  oficina: 'Administrador',
+  caja: 'Supervisor',
+  jefatura: 'Supervisor',
+};
+
+/** An answer to somebody. */
+export interface Heard {
+  readonly kind: Kind;
+  readonly call: Call;
+  readonly answer: Answer<Call>;
+  /** By the clock of `performance`, and how long it took; milliseconds. */
+  readonly started: number;
+  readonly took: number;
+}
+
+/** Too much of the same is sent: whoever sends waits a little and sends it again, as the web does. */
+export const BUSY = 429;
+const RETRY_MS = 200;
+const RETRY_LIMIT_MS = 60_000;
+/** Of an answer, in a fault. */
+const SHOWN = 300;
+
+/** @returns what was answered, until it is not too much any more. @throws Error where the write was not acknowledged. */
+const sendVia =
+  (api: TestApi): Send =>
+  async <const C extends Call>(call: C, input: Asked<C>): Promise<DataOf<C>> => {
+    const asked = { key: randomUUID(), ...input };
+    const deadline = performance.now() + RETRY_LIMIT_MS;
+    for (;;) {
+      const { status, body, bytes } = await api.call(call, asked);
+      if (status === 200) return body.data;
+      if (status !== BUSY || performance.now() > deadline)
+        throw new Error(`${call.id} was answered with ${status} ${bytes.toString('utf8').slice(0, SHOWN)}`);
+      await sleep(RETRY_MS);
+    }
+  };
+
+/** Somebody who asks or writes one thing after the other. */
+export interface Person {
+  readonly step: () => Promise<void>;
+}
+
+interface Work {
+  readonly scene: Scene;
+  readonly next: (role: Role) => Waiting | undefined;
+  readonly random: Random;
+  /** Told of each answer. */
+  readonly heard: (heard: Heard) => void;
+}
+
+const personOf = (api: TestApi, role: Role, who: Asked<Call>, { scene, next, random, heard }: Work): Person => {
+  const kinds = KINDS[role];
+  const onlyReads = kinds.filter(({ ask }) => ask !== null);
+  const hearing = (kind: Kind): TestApi => ({
+    ...api,
+    call: async (call, asked = {}) => {
+      const started = performance.now();
+      const answer = await api.call(call, { ...who, ...asked } as typeof asked);
+      heard({ kind, call, answer, started, took: performance.now() - started });
+      return answer;
+    },
+  });
+  return {
+    step: async () => {
+      const drawn = pickShare(random, kinds);
+      if (drawn.ask === null) {
+        const waiting = next(role);
+        if (waiting !== undefined) return waiting(sendVia(hearing(drawn)));
+      }
+      const kind = drawn.ask === null ? pickShare(random, onlyReads) : drawn;
+      await kind.ask?.(hearing(kind), scene, random);
+    },
+  };
+};
+
+/** Everybody, each of the staff with a user and an address of their own. */
+export const hire = async (api: TestApi, work: Work): Promise<readonly Person[]> => {
+  const people: Person[] = [];
+  for (const role of ROLES)
+    for (let nth = 0; nth < PEOPLE_OF[role]; nth++) {
+      const ip = `10.8.0.${people.length + 1}`;
+      const signedIn = role === 'clientes' ? null : await makeUsuario(api, await rolId(api.db, ROL_OF[role]));
+      people.push(personOf(api, role, signedIn === null ? { ip } : { ip, token: signedIn.token }, work));
+    }
+  return people;
+};

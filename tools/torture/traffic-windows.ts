@@ -1,0 +1,106 @@
+import { median, percentiles } from '../bench/timing.ts';
+
+/** What is timed apart: what a person waits for all day, what is written, and what adds up a month or makes a sheet. */
+export const PACES = ['lecturas', 'escrituras', 'lentas'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** A part of the whole time, as long as the others. */
+export interface Window {
+  readonly isAttacked: boolean;
+  /** Milliseconds of each answer that was asked for in it. */
+  readonly taken: Readonly<Record<Pace, number[]>>;
+  /** What each process held, as often as it was looked at, MB. */
+  readonly memory: Map<string, number[]>;
+}
+
+const PER_THIRD = 5;
+const ATTACKED_EVERY = 3;
+const THIRDS = 3;
+
+/** In every third window the attacks run beside the people: each third of the time has quiet ones and attacked ones. */
+export const newWindows = (): Window[] =>
+  Array.from({ length: THIRDS * PER_THIRD }, (_, place) => ({
+    isAttacked: place % ATTACKED_EVERY === 1,
+    taken: { lecturas: [], escrituras: [], lentas: [] },
+    memory: new Map(),
+  }));
+
+/** The windows of a third in which nobody attacks; the very first warms up. */
+const quietOf = (windows: readonly Window[], third: number): readonly Window[] =>
+  windows
+    .slice(third * PER_THIRD, (third + 1) * PER_THIRD)
+    .filter(({ isAttacked }, place) => !isAttacked && (third > 0 || place > 0));
+
+const FIRST = 0;
+const LAST = THIRDS - 1;
+
+/** The 99th percentile of fewer is whatever took longest. */
+const FEWEST = 100;
+
+/** The usual p99 of a third's quiet windows, milliseconds; null: in some of them too little was asked. */
+export const usualP99 = (windows: readonly Window[], pace: Pace, third: number): number | null => {
+  const taken = quietOf(windows, third).map((window) => window.taken[pace]);
+  return taken.some(({ length }) => length < FEWEST) ? null : median(taken.map((one) => percentiles(one).p99));
+};
+
+/** How much slower the end may be than the beginning. */
+const SLOWER = 1.5;
+
+/** Whether it took as long in the last third as in the first. @returns what is wrong, in words; null: too little to tell. */
+export const slowed = (windows: readonly Window[], pace: Pace): readonly string[] | null => {
+  const [before, after] = [usualP99(windows, pace, FIRST), usualP99(windows, pace, LAST)];
+  if (before === null || after === null) return null;
+  return after <= SLOWER * before
+    ? []
+    : [`${pace} took ${after.toFixed(0)} ms (p99) in the last third, and ${before.toFixed(0)} in the first`];
+};
+
+/** The last third's, for whoever reads the row. */
+export const lastP99 = (windows: readonly Window[], pace: Pace): number => usualP99(windows, pace, LAST) ?? 0;
+
+const GROWN = 1.2;
+/** Less is what the collection of garbage leaves behind in one window and not in another. */
+const GROWN_MB = 30;
+
+/** Which processes hold more in the last quiet window than in the last one of the first third, in words. */
+export const grown = (windows: readonly Window[]): string[] => {
+  const [before, after] = [FIRST, LAST].map((third) => quietOf(windows, third).at(-1));
+  return [...(before?.memory ?? [])].flatMap(([name, held]) => {
+    const [began, ended] = [median(held), median(after?.memory.get(name) ?? [])];
+    return ended <= Math.max(GROWN * began, began + GROWN_MB)
+      ? []
+      : [`${name} held ${ended.toFixed(0)} MB in the end, and ${began.toFixed(0)} after the first third`];
+  });
+};
+
+/** What a run must have enough of, however short it is. */
+const NEEDED: Pace = 'lecturas';
+
+/** @returns what is not flat, in words, and of what there was too little to tell. */
+export const judge = (
+  windows: readonly Window[],
+): { readonly unflat: readonly string[]; readonly untold: readonly Pace[] } => {
+  const told = PACES.map((pace) => [pace, slowed(windows, pace)] as const);
+  const untold = told.flatMap(([pace, faults]) => (faults === null ? [pace] : []));
+  return {
+    unflat: [
+      ...told.flatMap(([, faults]) => faults ?? []),
+      ...(untold.includes(NEEDED) ? [`too few ${NEEDED} to tell: let it run longer`] : []),
+      ...grown(windows),
+    ],
+    untold,
+  };
+};
+
+const ms = (value: number): string => value.toFixed(0);
+
+/** What a window was, in a line. */
+export const windowText = ({ isAttacked, taken, memory }: Window, place: number): string => {
+  const asked = PACES.reduce((sum, pace) => sum + taken[pace].length, 0);
+  const timed = PACES.map((pace) => {
+    const { p50, p99, times } = percentiles(taken[pace]);
+    return `${pace} ${times}: ${ms(p50)}/${ms(p99)}`;
+  });
+  const held = [...memory].map(([name, values]) => `${name} ${median(values).toFixed(0)}`);
+  return `${place + 1}${isAttacked ? ' con ataques' : ''}: ${asked} peticiones (${timed.join(', ')} ms); ${held.join(', ')} MB.`;
+};
