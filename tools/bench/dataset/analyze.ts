@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** So many tables at once: one for each core of a small machine. */
 const AT_ONCE = 2;
@@ -9,9 +9,15 @@ export const analyze = async (pool: pg.Pool, tables: readonly string[]): Promise
     'select name from unnest($1::text[]) name order by pg_relation_size(name::regclass) desc',
     [tables],
   );
+  // Millions of rows take their time.
+  const patient = new pg.Pool({ ...pool.options, max: AT_ONCE, statement_timeout: 0 });
   const one = async (): Promise<void> => {
     for (let table = left.shift(); table !== undefined; table = left.shift())
-      await pool.query(`vacuum (analyze) ${table.name}`);
+      await patient.query(`vacuum (analyze) ${table.name}`);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  } finally {
+    await patient.end();
+  }
 };

@@ -155,8 +155,8 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   await loadRepartidores(db, end);
   await loadClientes(db, clientes, seed, end);
   const period = createPeriod(end);
-  // COPY keeps its connection to itself.
-  const client = new pg.Client({ ...pool.options, pipeline: false });
+  // COPY keeps its connection to itself, and an index over millions of rows takes its time.
+  const client = new pg.Client({ ...pool.options, pipeline: false, statement_timeout: 0 });
   await client.connect();
   try {
     await client.query('begin');
