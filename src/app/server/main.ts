@@ -7,13 +7,13 @@ import { onNpmGone } from '../../../bin/parents.mjs';
 import { clusterFolder, hasCluster } from '#kit/server/postgres/cluster.ts';
 import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
 import { noRoom } from '#kit/server/postgres/room.ts';
-import { StartError } from '#kit/server/start-error.ts';
+import { LastingStartError, StartError } from '#kit/server/start-error.ts';
 
 enableCompileCache(COMPILED);
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 const STOP_LIMIT_MS = 15_000;
-/** Exit codes: something failed; a setting is wrong. */
+/** Exit codes: something failed; a setting is wrong, which trying again does not mend. */
 const FAILED = 1;
 const WRONG_SETTING = 2;
 
@@ -93,7 +93,7 @@ await starting.catch((error: unknown) => {
     log.fatal({ err: error }, 'could not start');
     console.error(`No se pudo iniciar: ${(error as Error).message}`);
   }
-  process.exit(FAILED);
+  process.exit(error instanceof LastingStartError ? WRONG_SETTING : FAILED);
 });
 // To bin/keep-running.mjs: from here on an end is an accident.
 process.send?.('ready');

@@ -16,7 +16,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#kit/server/postgres/embedded-postgres.ts';
-import { requireSameKey } from '#kit/server/security/same-key.ts';
+import { hasKey, requireSameKey } from '#kit/server/security/same-key.ts';
 import { createSecrets } from '#kit/server/security/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { loadDefaults, type FirstAdministrator } from './defaults.ts';
@@ -107,10 +107,12 @@ export const openRuntime = async (
     await postgres?.stop();
   };
   try {
-    const migrated = await migrate(queuePool);
-    await migrateJobs(queuePool, log);
     const db = createDatabase(pool);
     const secrets = createSecrets(config);
+    // A newer version with another key must not have brought the tables of the others forward before it is refused.
+    if (await hasKey(db)) await requireSameKey(db, secrets, config, log);
+    const migrated = await migrate(queuePool);
+    await migrateJobs(queuePool, log);
     await requireSameKey(db, secrets, config, log);
     // Large, and needed by few.
     const example = config.DEMO ? await import('./demo/load-demo.ts') : null;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#kit/server/config/config.ts';
@@ -45,6 +46,20 @@ test('a start with another key than the first is refused until the very key is a
   expect(logged.map((line) => (JSON.parse(line) as { key: string }).key)).toEqual([ACCEPT_SECRET_KEY]);
   expect(await start({ ...second })).toBeNull();
   expect(await start({ ...first, ACCEPT_SECRET_KEY })).toMatch(/^La llave de SECRET_KEY/);
+});
+
+test('what a newer version would bring forward stays as it is where its key is refused', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ nombre: string; huella: string }>(
+      'delete from migraciones where nombre = (select max(nombre) from migraciones) returning nombre, huella',
+    );
+    expect(await start({ ...third })).toMatch(/^La llave de SECRET_KEY/);
+    await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [rows[0]?.nombre, rows[0]?.huella]);
+  } finally {
+    await client.end();
+  }
 });
 
 test('one that was made for a new folder is refused by the name of its file', async () => {

@@ -102,6 +102,8 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    // Of a machine that is gone the others would wait for hours otherwise, while it holds their turn.
+    await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
     await takeTurn(client);
     await client.query(
       'create table if not exists migraciones (nombre text primary key, huella text not null, fecha timestamptz not null default now())',

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import { StartError } from '../start-error.ts';
+import { LastingStartError } from '../start-error.ts';
 import { KEY_FILE, type Secrets } from './secrets.ts';
 
 const KNOWN_TEXT = 'llave de la instalación';
@@ -11,15 +12,21 @@ const SHORT = 12;
 
 type KeyConfig = Pick<Config, 'SECRET_KEY' | 'ACCEPT_SECRET_KEY' | 'dataDir'>;
 
-const anotherKey = ({ SECRET_KEY, dataDir }: KeyConfig, short: string): StartError =>
-  new StartError(
+const anotherKey = ({ SECRET_KEY, dataDir }: KeyConfig, short: string): LastingStartError =>
+  new LastingStartError(
     `La llave de ${SECRET_KEY === undefined ? join(dataDir, KEY_FILE) : 'SECRET_KEY'} no es aquella con la que empezó esta base de datos, y con otra no se abren los segundos pasos de los usuarios. Nada cambió: ponga la de antes, que está en su respaldo (secret.key o .env). Si la cambió a propósito o ya no existe, detenga los demás procesos e inicie con ACCEPT_SECRET_KEY=${short}: los usuarios con segundo paso ingresan con un código de recuperación, o se les restablece.`,
   );
+
+/** Whether the database is of a version that remembers its key. */
+export const hasKey = async (db: Executor): Promise<boolean> => {
+  const { rows } = await sql<{ hay: boolean }>`select to_regclass('llave_instalacion') is not null as hay`.execute(db);
+  return rows[0]?.hay === true;
+};
 
 /**
  * Compares the installation's key with the one that the database was begun with, and remembers it the first time.
  * ACCEPT_SECRET_KEY takes the one key that it names for the right one; left there, it accepts no third.
- * @throws StartError where it is another key; nothing was changed.
+ * @throws LastingStartError where it is another key; nothing was changed.
  */
 export const requireSameKey = async (
   db: Executor,
