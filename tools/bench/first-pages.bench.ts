@@ -2,7 +2,7 @@ import { captureStatements } from './baseline/capture.ts';
 import { startBaseline } from './baseline/start-baseline.ts';
 import type { Statement } from './baseline/statements.ts';
 import { LIMIT } from './cases/case.ts';
-import { LISTS } from './cases/lists.ts';
+import { FIRST_PAGES } from './cases/first-pages.ts';
 import { ratioMeasure, timingMeasure, type Measure } from './measure.ts';
 import { asking, perSecondInTurn } from './per-second.ts';
 import type { Product } from './product.ts';
@@ -35,7 +35,7 @@ export const benchFirstPages = async (
   named: RegExp | undefined,
 ): Promise<Measure[]> => {
   const measures: Measure[] = [];
-  for (const { call, name } of LISTS.filter((one) => named?.test(one.name) ?? true)) {
+  for (const { call, name } of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
     const path = `${call.path}?limite=${LIMIT}`;
     // Once before: what a process reads once and keeps is no part of a page.
     const asked = { method: 'GET', path } as const;

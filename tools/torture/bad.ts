@@ -30,6 +30,7 @@ const WORKERS = [
   'graphile_worker._private_job_queues',
   'graphile_worker._private_known_crontabs',
   'public.listas_costeadas',
+  'public.listas_por_costear',
   'public.ganancias_de_lista',
 ];
 

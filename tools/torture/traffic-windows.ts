@@ -25,11 +25,11 @@ export const newWindows = (): Window[] =>
     memory: new Map(),
   }));
 
-/** The windows of a third in which nobody attacks; the very first warms up. */
-const quietOf = (windows: readonly Window[], third: number): readonly Window[] =>
+/** The windows of a third with attacks, or without; the very first warms up. */
+const windowsOf = (windows: readonly Window[], third: number, attacked: boolean): readonly Window[] =>
   windows
     .slice(third * PER_THIRD, (third + 1) * PER_THIRD)
-    .filter(({ isAttacked }, place) => !isAttacked && (third > 0 || place > 0));
+    .filter(({ isAttacked }, place) => isAttacked === attacked && (third > 0 || place > 0));
 
 const FIRST = 0;
 const LAST = THIRDS - 1;
@@ -37,22 +37,33 @@ const LAST = THIRDS - 1;
 /** The 99th percentile of fewer is whatever took longest. */
 const FEWEST = 100;
 
-/** The usual p99 of a third's quiet windows, milliseconds; null: in some of them too little was asked. */
-export const usualP99 = (windows: readonly Window[], pace: Pace, third: number): number | null => {
-  const taken = quietOf(windows, third).map((window) => window.taken[pace]);
+/** The usual p99 of a third's windows, milliseconds; null: in some of them too little was asked. */
+export const usualP99 = (windows: readonly Window[], pace: Pace, third: number, attacked = false): number | null => {
+  const taken = windowsOf(windows, third, attacked).map((window) => window.taken[pace]);
   return taken.some(({ length }) => length < FEWEST) ? null : median(taken.map((one) => percentiles(one).p99));
 };
 
 /** How much slower the end may be than the beginning. */
 const SLOWER = 1.5;
 
-/** Whether it took as long in the last third as in the first. @returns what is wrong, in words; null: too little to tell. */
+const QUIET_AND_ATTACKED = [
+  { attacked: false, under: '' },
+  { attacked: true, under: ' under attack' },
+] as const;
+
+/**
+ * Whether it took as long in the last third as in the first: where nobody attacks, and where somebody does.
+ * @returns what is wrong, in words; null: too little to tell where nobody attacks.
+ */
 export const slowed = (windows: readonly Window[], pace: Pace): readonly string[] | null => {
-  const [before, after] = [usualP99(windows, pace, FIRST), usualP99(windows, pace, LAST)];
-  if (before === null || after === null) return null;
-  return after <= SLOWER * before
-    ? []
-    : [`${pace} took ${after.toFixed(0)} ms (p99) in the last third, and ${before.toFixed(0)} in the first`];
+  if ([FIRST, LAST].some((third) => usualP99(windows, pace, third) === null)) return null;
+  return QUIET_AND_ATTACKED.flatMap(({ attacked, under }) => {
+    const [before, after] = [FIRST, LAST].map((third) => usualP99(windows, pace, third, attacked));
+    if (before == null || after == null || after <= SLOWER * before) return [];
+    return [
+      `${pace}${under} took ${after.toFixed(0)} ms (p99) in the last third, and ${before.toFixed(0)} in the first`,
+    ];
+  });
 };
 
 /** The last third's, for whoever reads the row. */
@@ -62,16 +73,17 @@ const GROWN = 1.2;
 /** Less is what the collection of garbage leaves behind in one window and not in another. */
 const GROWN_MB = 30;
 
-/** Which processes hold more in the last quiet window than in the last one of the first third, in words. */
-export const grown = (windows: readonly Window[]): string[] => {
-  const [before, after] = [FIRST, LAST].map((third) => quietOf(windows, third).at(-1));
-  return [...(before?.memory ?? [])].flatMap(([name, held]) => {
-    const [began, ended] = [median(held), median(after?.memory.get(name) ?? [])];
-    return ended <= Math.max(GROWN * began, began + GROWN_MB)
-      ? []
-      : [`${name} held ${ended.toFixed(0)} MB in the end, and ${began.toFixed(0)} after the first third`];
+/** Which processes hold more in the last window than in the last one of the first third, in words; attacked ones apart. */
+export const grown = (windows: readonly Window[]): string[] =>
+  QUIET_AND_ATTACKED.flatMap(({ attacked, under }) => {
+    const [before, after] = [FIRST, LAST].map((third) => windowsOf(windows, third, attacked).at(-1));
+    return [...(before?.memory ?? [])].flatMap(([name, held]) => {
+      const [began, ended] = [median(held), median(after?.memory.get(name) ?? [])];
+      return ended <= Math.max(GROWN * began, began + GROWN_MB)
+        ? []
+        : [`${name}${under} held ${ended.toFixed(0)} MB in the end, and ${began.toFixed(0)} after the first third`];
+    });
   });
-};
 
 /** What a run must have enough of, however short it is. */
 const NEEDED: Pace = 'lecturas';

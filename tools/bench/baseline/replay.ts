@@ -25,9 +25,20 @@ const replaced = (value: unknown, texts: readonly (readonly [string, string])[],
 const isOwnId = (column: string, value: unknown): value is number =>
   typeof value === 'number' && value >= FIRST_OWN_NUMBER && /^(paquete_id|guia_id|abono_id|entrega_id)$/.test(column);
 
+/** The statements in the goes in which they were sent: those of one do not wait for each other. */
+const goesOf = (statements: readonly Statement[]): readonly (readonly Statement[])[] => {
+  const goes: Statement[][] = [];
+  for (const statement of statements) {
+    const last = goes.at(-1);
+    if (statement.together && last !== undefined) last.push(statement);
+    else goes.push([statement]);
+  }
+  return goes;
+};
+
 /**
- * Sends the statements of one captured write again over one connection, bare: what the capture made for itself (keys,
- * codes, the ids of new rows) is put anew, all else is as it was.
+ * Sends the statements of one captured write again over one connection, bare, side by side where the capture sent them
+ * so: what it made for itself (keys, codes, the ids of new rows) is put anew, all else is as it was.
  * @param codes what must be another each time, e.g. the tracking, with what is sent instead.
  */
 export const replay = async (
@@ -37,10 +48,10 @@ export const replay = async (
 ): Promise<void> => {
   const numbers: Stands = new Map();
   const texts = [...codes];
-  for (const { name, text, values, rows } of statements) {
+  const send = async ({ name, text, values, rows }: Statement): Promise<void> => {
     if (TRANSACTION.test(text)) {
       await client.query(text);
-      continue;
+      return;
     }
     const { rows: now } = await client.query<Record<string, unknown>>({
       ...(name === undefined ? {} : { name }),
@@ -53,5 +64,6 @@ export const replay = async (
         if (isOwnId(column, was) && typeof is === 'number') numbers.set(was, is);
       }
     });
-  }
+  };
+  for (const go of goesOf(statements)) await Promise.all(go.map(send));
 };

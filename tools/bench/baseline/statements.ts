@@ -6,6 +6,8 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Sent while one before it was not answered yet: it needs nothing of that. */
+  readonly together: boolean;
   /** What it answered. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
@@ -15,14 +17,15 @@ interface Seen extends Statement {
 }
 
 /** What `query` was given: a text with its values, or both in one; null for a cursor. */
-const statementOf = ([first, values]: readonly unknown[]): Seen | null => {
-  if (typeof first === 'string') return { text: first, values: (values ?? []) as unknown[], rows: [] };
+const statementOf = ([first, values]: readonly unknown[], together: boolean): Seen | null => {
+  if (typeof first === 'string') return { text: first, values: (values ?? []) as unknown[], together, rows: [] };
   const { name, text, values: own } = first as { name?: string; text?: string; values?: unknown[] };
   if (text === undefined) return null;
   return {
     ...(name === undefined ? {} : { name }),
     text,
     values: own ?? (values as unknown[] | undefined) ?? [],
+    together,
     rows: [],
   };
 };
@@ -37,17 +40,24 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 /** What is sent to the database in this process while something is done, in the order in which it is sent. */
 export const statementsDuring = async (run: () => Promise<unknown>): Promise<readonly Statement[]> => {
   const seen: Seen[] = [];
+  let unanswered = 0;
   const original = pg.Client.prototype.query as Query;
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const answer = Reflect.apply(original, this, given);
-    const statement = isListener(this) ? null : statementOf(given);
+    const statement = isListener(this) ? null : statementOf(given, unanswered > 0);
     if (statement !== null) {
       seen.push(statement);
-      if (answer instanceof Promise)
+      if (answer instanceof Promise) {
+        unanswered += 1;
+        // Before whoever asked hears of it, and sends the next.
         void answer.then(
-          (result: pg.QueryResult) => (statement.rows = result.rows),
-          () => undefined,
+          (result: pg.QueryResult) => {
+            statement.rows = result.rows;
+            unanswered -= 1;
+          },
+          () => (unanswered -= 1),
         );
+      }
     }
     return answer;
   } as typeof pg.Client.prototype.query;

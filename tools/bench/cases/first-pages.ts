@@ -1,0 +1,32 @@
+import type { Call } from '#kit/contract/call.ts';
+import { articulosCalls } from '#features/articulos/contract/articulos.calls.ts';
+import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+import { cargosCalls } from '#features/cargos_adicionales/contract/cargos.calls.ts';
+import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
+import { extractosCalls } from '#features/extractos/contract/extractos.calls.ts';
+import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
+import { recurrentesCalls } from '#features/gastos/contract/recurrentes.calls.ts';
+import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
+import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import { LISTS } from './lists.ts';
+
+/** Every list that opens without naming a record; reports and books, which open with a month, have bars of their own. */
+export const FIRST_PAGES: readonly { readonly call: Call; readonly name: string }[] = [
+  ...LISTS,
+  { call: gastosCalls.list, name: 'gastos' },
+  { call: ingresosCalls.list, name: 'ingresos' },
+  { call: extractosCalls.list, name: 'extractos' },
+  { call: recurrentesCalls.list, name: 'gastos recurrentes' },
+  { call: bancosCalls.list, name: 'bancos' },
+  { call: bancosCalls.cuentas, name: 'cuentas de banco' },
+  { call: cargosCalls.list, name: 'cargos adicionales' },
+  { call: cobrosCalls.metodos, name: 'métodos de pago' },
+  { call: articulosCalls.list, name: 'artículos' },
+  { call: serviciosCalls.list, name: 'servicios' },
+  { call: sucursalesCalls.list, name: 'sucursales' },
+  { call: rolesCalls.list, name: 'roles' },
+  { call: ubicacionesCalls.costoEnvio, name: 'costos de envío' },
+];
