@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
+import { PICTURES } from './pictures.ts';
+import { PLACES } from './places.ts';
 
 const DOCS = join(ROOT, 'docs');
 const IMG = 'docs/img';
@@ -29,4 +31,22 @@ test('each picture that a page names is there, and each that is there is named',
 
 test('each says what it shows to who does not see it', () => {
   expect(named.filter(({ alt }) => alt.trim() === '')).toEqual([]);
+});
+
+test('each picture that a page shows is one that the script takes, and each that it takes is shown', () => {
+  const taken = Object.keys(PICTURES).map((name) => join(IMG, `${name}.png`));
+  expect([...new Set(named.map(({ file }) => file))].toSorted()).toEqual(taken.toSorted());
+});
+
+test('each manual shows a picture, but the one that is read once', () => {
+  const manuals = readdirSync(join(DOCS, 'manual')).map((name) => join('docs/manual', name));
+  const shown = new Set(named.map(({ page }) => page));
+  expect(manuals.filter((page) => !shown.has(page))).toEqual(['docs/manual/importar-clientes.md']);
+});
+
+test('each place that a picture names is known', () => {
+  const all = Object.values(PICTURES).flatMap((picture) => [picture, ...(picture.beside ? [picture.beside] : [])]);
+  const places = all.flatMap(({ as, path }) => [...(as + path).matchAll(/\{([^}]+)\}/g)].map(([, name]) => name));
+  // Those that the steps name are held by the type.
+  expect(places.filter((name) => !Object.hasOwn(PLACES, name ?? ''))).toEqual([]);
 });
