@@ -13,6 +13,7 @@ create table bitacora (
 );
 CREATE INDEX bitacora_accion ON bitacora USING btree (accion NULLS FIRST, fecha NULLS FIRST, bitacora_id);
 CREATE INDEX bitacora_busqueda ON bitacora USING gin ((((((((((((usuario || ' '::text) || accion) || ' '::text) || entidad) || ' '::text) || entidad_id) || ' '::text) || solicitud) || ' '::text) || direccion_ip)) gin_trgm_ops);
+CREATE INDEX bitacora_direccion ON bitacora USING btree (direccion_ip);
 CREATE INDEX bitacora_entidad ON bitacora USING btree (entidad NULLS FIRST, fecha NULLS FIRST, bitacora_id);
 CREATE INDEX bitacora_fecha ON bitacora USING btree (fecha NULLS FIRST, bitacora_id);
 CREATE INDEX bitacora_registro ON bitacora USING btree (entidad_id, fecha NULLS FIRST, bitacora_id);

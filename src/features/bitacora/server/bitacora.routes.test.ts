@@ -11,11 +11,22 @@ import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 const app = await useTestApp();
 const note = (
   accion: string,
-  fields: { usuario?: string; entidad_id?: string; antes?: object; despues?: object; solicitud?: string } = {},
+  fields: {
+    usuario?: string;
+    entidad_id?: string;
+    antes?: object;
+    despues?: object;
+    solicitud?: string;
+    direccion_ip?: string;
+  } = {},
 ) =>
   writeAudit(
     app.db,
-    { usuario: fields.usuario ?? 'admin', direccion_ip: '10.0.0.1', solicitud: fields.solicitud ?? 'abc123' },
+    {
+      usuario: fields.usuario ?? 'admin',
+      direccion_ip: fields.direccion_ip ?? '10.0.0.1',
+      solicitud: fields.solicitud ?? 'abc123',
+    },
     [
       {
         accion,
@@ -102,6 +113,16 @@ describe('the list', () => {
       antes: { b: 2 },
       despues: { b: 3 },
     });
+  });
+
+  test('finds by the beginning of an address, beside other words', async () => {
+    for (const direccion_ip of ['190.4.5.12', '::ffff:190.4.5.13', '190.45.1.1', '10.190.4.5'])
+      await note('prueba.desde', { direccion_ip });
+    const from = async (buscar: string) => (await find({ buscar, entidad: 'prueba' })).map((row) => row.direccion_ip);
+    expect(await from('190.4.5')).toEqual(['::ffff:190.4.5.13', '190.4.5.12']);
+    expect(await from('190.4. prueba.desde')).toEqual(['::ffff:190.4.5.13', '190.4.5.12']);
+    expect(await from('190.4')).toEqual(['190.45.1.1', '::ffff:190.4.5.13', '190.4.5.12']);
+    expect(await from('190.4.5.12 nadie')).toEqual([]);
   });
 
   test('filters by user, action, entity and record; a sign of LIKE is just a sign', async () => {

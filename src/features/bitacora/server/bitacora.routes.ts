@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -23,12 +23,28 @@ const distinctAcciones = (db: Executor) =>
     )
     select accion from step where accion is not null`.execute(db);
 
-/** By parts of user, action, entity, record, reference and address; all of them are written without accents. */
-const searchBitacora = (text: string) =>
-  containsParts(
-    sql`(usuario || ' ' || accion || ' ' || entidad || ' ' || entidad_id || ' ' || solicitud || ' ' || direccion_ip)`,
-    text,
+/** The beginning of an address, two of its numbers at least. */
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
+/** As the system writes one of the older kind where it listens to both. */
+const BOTH_KINDS = '::ffff:';
+
+const fromAddress = (start: string) =>
+  sql<SqlBool>`(direccion_ip like ${`${start}%`} or direccion_ip like ${`${BOTH_KINDS}${start}%`})`;
+
+/**
+ * By parts of user, action, entity, record, reference and address, all of them written without accents; what begins like
+ * an address by that alone, which has an index of its own.
+ */
+const searchBitacora = (text: string) => {
+  const { addresses = [], parts = [] } = Object.groupBy(text.split(/\s+/), (word) =>
+    ADDRESS.test(word) ? 'addresses' : 'parts',
   );
+  const contained = containsParts(
+    sql`(usuario || ' ' || accion || ' ' || entidad || ' ' || entidad_id || ' ' || solicitud || ' ' || direccion_ip)`,
+    parts.join(' '),
+  );
+  return sql<SqlBool>`${sql.join([contained, ...addresses.map(fromAddress)], sql` and `)}`;
+};
 
 const fecha = sql`fecha`;
 

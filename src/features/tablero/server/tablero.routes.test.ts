@@ -388,7 +388,7 @@ const statement = async (): Promise<Statement> => {
   const seen = await statementsDuring(tablero);
   const [found, ...others] = seen.filter(({ text }) => text.includes('packinglists'));
   expect(others).toEqual([]);
-  return found ?? { text: '', values: [], rows: [] };
+  return found ?? { text: '', values: [], together: false, rows: [] };
 };
 
 test('one statement, and of the long tables it reads indexes alone', async () => {
