@@ -151,3 +151,7 @@ export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | nul
 /** Whether a Normal guide is made for the box, or it joins the one of another box. */
 export const wantsGuia = (body: Receiving['body'], { requested, dueno }: Caja): boolean =>
   requested === undefined && dueno.cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
+
+/** What was paid for the box, in US dollars, as the receiver or else its pre-alert says; null: nobody said. */
+export const valorDeclarado = (body: Receiving['body'], { prealerta }: Caja): number | null =>
+  body.valor_compra ?? prealerta?.valor_compra ?? null;

@@ -54,6 +54,13 @@ const condicionesDe = async (
     ? leidas.condiciones
     : readCondiciones(db, cliente_id, servicio_id);
 
+/** @throws GUIA_SERVICIO_DESCONOCIDO */
+const requireCondiciones = async (...of: Parameters<typeof condicionesDe>): Promise<CondicionesCliente> => {
+  const condiciones = await condicionesDe(...of);
+  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  return condiciones;
+};
+
 /** By what a guide is charged; null: its service is gone. */
 export const condicionesDeGuia = (
   db: Executor,
@@ -95,7 +102,10 @@ interface Cargada {
   readonly cargos: readonly CargoDeGuia[];
 }
 
-/** The extra charges of a guide that is priced, where they are not what they were. @returns what they are. @throws GUIA_CARGO_DESCONOCIDO */
+/**
+ * Writes the extra charges of a guide that is priced, where they are not what they were.
+ * @returns what they are. @throws GUIA_CARGO_DESCONOCIDO
+ */
 const chargeGuia = async (
   db: Executor,
   { cargos: antes, ...guia }: Cargada,
@@ -158,7 +168,7 @@ const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: Cobro
 export type Cobro = ReturnType<typeof cobroDe>;
 
 /** A guide that is about to be made. */
-export interface GuiaPorHacer {
+interface GuiaPorHacer {
   readonly cliente_id: number;
   readonly servicio_id: number;
   /** Pounds of its parcels. */
@@ -182,8 +192,7 @@ export const priceNueva = async (
   leidas?: CondicionesLeidas,
 ): Promise<{ readonly cobro: Cobro; readonly charge: (guia_id: number) => Promise<readonly CargoDeGuia[]> }> => {
   const unpriced = { ...guia, servicio_id_fee: null, guia_valor: 0, guia_descuento: 0 };
-  const condiciones = await condicionesDe(db, guia.cliente_id, feeOf(unpriced, elegido), leidas);
-  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(unpriced, elegido), leidas);
   const cobro = cobroDe(unpriced, condiciones, elegido);
   const { servicio_id, declarado } = guia;
   const { guia_valor } = cobro;
@@ -219,8 +228,7 @@ export const repriceGuia = async (
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const condiciones = await condicionesDe(db, guia.cliente_id, feeOf(guia, elegido), leidas);
-  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(guia, elegido), leidas);
   const cobro = cobroDe(guia, condiciones, elegido);
   await db.updateTable('guias').set(cobro).where('guia_id', '=', guia_id).execute();
   await chargeGuia(db, { ...guia, guia_id, guia_valor: cobro.guia_valor }, condiciones.cargos, elegido.cargos);
