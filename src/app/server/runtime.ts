@@ -110,10 +110,11 @@ export const openRuntime = async (
     const db = createDatabase(pool);
     const secrets = createSecrets(config);
     // A newer version with another key must not have brought the tables of the others forward before it is refused.
-    if (await hasKey(db)) await requireSameKey(db, secrets, config, log);
+    const known = await hasKey(db);
+    if (known) await requireSameKey(db, secrets, config, log);
     const migrated = await migrate(queuePool);
     await migrateJobs(queuePool, log);
-    await requireSameKey(db, secrets, config, log);
+    if (!known) await requireSameKey(db, secrets, config, log);
     // Large, and needed by few.
     const example = config.DEMO ? await import('./demo/load-demo.ts') : null;
     const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? example?.DEMO_PASSWORD);
