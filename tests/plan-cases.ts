@@ -1,4 +1,6 @@
 import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
+import { FIRST_PAGES } from '../tools/bench/cases/first-pages.ts';
+import { LISTS } from '../tools/bench/cases/lists.ts';
 
 /** Of the company's last year. */
 const MES = 'desde=2026-10-01&hasta=2026-10-31';
@@ -20,6 +22,7 @@ export const untimed: CaseGroup = {
       path: typeof path === 'string' ? () => path : path,
     });
     return [
+      ...FIRST_PAGES.filter((one) => !LISTS.includes(one)).map(({ call, name }) => caseOf(name, `${call.path}?limite=25`)),
       caseOf('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
       caseOf('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
       caseOf('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),
@@ -64,7 +67,6 @@ export const untimed: CaseGroup = {
       caseOf('seguimiento de una guía', '/packages/contacts?guia_id=77'),
       caseOf('domicilios de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/home_delivery`),
       caseOf('resultados, mes a mes', '/stats/dashboard/months'),
-      caseOf('roles', '/roles?limite=25'),
       caseOf('sesiones propias', '/profile/sessions'),
       caseOf('reporte de paquetes de un estado', `/reports/packages?limite=25&${MES}&paquete_estado=Entregado`),
       caseOf('reporte de paquetes de un servicio y courier', `/reports/packages?limite=25&${MES}&servicio_id=${FEW.servicio}&paquete_courier=UPS`),

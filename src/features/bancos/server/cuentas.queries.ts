@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { anyWith } from '#kit/server/db/any-with.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import {
@@ -25,16 +26,10 @@ export const selectCuentas = (db: Executor) =>
 /** What every list needs to say what may be done; whether there is a payment, expense or income, not how many. */
 const usada = [
   sql<number>`(select count(*)::int from metodos_pago m where m.cuenta_banco_id = c.cuenta_banco_id)`.as('metodos'),
-  sql<number>`(select count(*)::int from (select from pagos p where p.cuenta_banco_id = c.cuenta_banco_id limit 1) p)`.as(
-    'pagos',
-  ),
+  sql<number>`${anyWith('pagos', 'cuenta_banco_id', 'c.cuenta_banco_id')}::int`.as('pagos'),
   sql<number>`(select count(*)::int from extractos x where x.cuenta_banco_id = c.cuenta_banco_id)`.as('extractos'),
-  sql<number>`(select count(*)::int from (select from gastos g where g.cuenta_banco_id = c.cuenta_banco_id limit 1) g)`.as(
-    'gastos',
-  ),
-  sql<number>`(select count(*)::int from (select from ingresos i where i.cuenta_banco_id = c.cuenta_banco_id limit 1) i)`.as(
-    'ingresos',
-  ),
+  sql<number>`${anyWith('gastos', 'cuenta_banco_id', 'c.cuenta_banco_id')}::int`.as('gastos'),
+  sql<number>`${anyWith('ingresos', 'cuenta_banco_id', 'c.cuenta_banco_id')}::int`.as('ingresos'),
   sql<number>`(select count(*)::int from gastos_recurrentes r where r.cuenta_banco_id = c.cuenta_banco_id)`.as(
     'plantillas',
   ),

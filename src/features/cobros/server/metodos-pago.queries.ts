@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { anyWith } from '#kit/server/db/any-with.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { MetodoPago } from '../contract/cobros.calls.ts';
 import { metodoAcciones } from '../rules/metodo-pago.ts';
@@ -15,7 +16,7 @@ export const selectMetodos = (db: Executor) =>
       'c.cuenta_banco_nombre',
       'c.comision_pos',
       'b.banco_nombre',
-      sql<boolean>`exists (select from pagos p where p.metodo_pago_id = m.metodo_pago_id)`.as('usado'),
+      anyWith('pagos', 'metodo_pago_id', 'm.metodo_pago_id').as('usado'),
       sql<boolean>`exists (select from metodos_pago o where o.activo and o.metodo_pago_id <> m.metodo_pago_id)`.as(
         'hay_otro_activo',
       ),
