@@ -10,7 +10,7 @@ import type { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { distanceMetres, type Position } from '../rules/distance.ts';
 import { canonicalUsuario } from '../rules/login-name.ts';
 import { beginAttempt, forgetFailures, forgiveAttempt } from './login-attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyLogin } from './passwords.ts';
 import { endSessions } from './sesiones.public.ts';
 import { readSesion } from './sesiones.queries.ts';
 import { spendCode } from './two-step.ts';
@@ -129,7 +129,7 @@ export const login = async (context: LoginContext): Promise<Answer<typeof sesion
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
   const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
   const user = await findUser(db, usuario);
-  const isRight = await verifyPassword(user?.contrasenia_hash ?? null, body.contrasenia);
+  const isRight = await verifyLogin(user?.contrasenia_hash ?? null, body.contrasenia);
   if (user === undefined || !isRight) {
     await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
     throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);

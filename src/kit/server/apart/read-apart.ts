@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../in-turn.ts';
+import { createQueue, QueueFull } from '../in-turn.ts';
 import { COMPILED } from '../root.ts';
 import type { ApartJob } from './apart.worker.ts';
 import type { OptionsOf, PartOf, ResultOf, TaskName } from './apart-tasks.ts';
@@ -69,8 +69,7 @@ const run = async <T extends TaskName>({
   }
 };
 
-const inTurn = createQueue();
-let waiting = 0;
+const inTurn = createQueue({ most: WAITING });
 
 /**
  * Reads a file that somebody sent in a worker thread, within a limit of memory and of time: whatever it holds, nobody
@@ -78,11 +77,9 @@ let waiting = 0;
  * @throws ApartProblem
  */
 export const readApart = async <T extends TaskName>(job: Job<T>): Promise<ResultOf<T>> => {
-  if (waiting >= WAITING) throw new ApartProblem('busy');
-  waiting += 1;
   try {
     return await inTurn(() => run(job));
-  } finally {
-    waiting -= 1;
+  } catch (error) {
+    throw error instanceof QueueFull ? new ApartProblem('busy') : error;
   }
 };
