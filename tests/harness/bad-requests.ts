@@ -89,12 +89,21 @@ const schemaKeys = (schema: z.ZodType | undefined): string[] => {
 const bodyOf = (call: Call, body: unknown): Pick<Sent, 'payload' | 'type'> =>
   call.multipart === undefined ? { payload: toJson(body) } : formBody(body);
 
+/** Every place that is filled in the sample, and every field that it leaves out. */
+const placesOf = (sample: unknown, keys: readonly string[]): (readonly string[])[] => [
+  ...placesIn(sample),
+  ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
+];
+
+/** More than any column of numbers holds, and a whole number all the same. */
+const OUTSIZED = 1e15;
+/** Where a maximum was forgotten one of these finds it, whatever was drawn: the right body with one outsized number. */
+const outsizedBodies = (sample: unknown, keys: readonly string[]): unknown[] =>
+  placesOf(sample, keys).map((place) => spoil(sample, place, { to: OUTSIZED }));
+
 /** The right body with one to three of its fields made wrong, and sometimes one that nobody knows. */
 const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<unknown> => {
-  const places = [
-    ...placesIn(sample),
-    ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
-  ];
+  const places = placesOf(sample, keys);
   if (places.length === 0) return hostileValue;
   const change = fc.record({
     place: fc.constantFrom(...places),
@@ -113,10 +122,11 @@ const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<u
     );
 };
 
-export const wrongBodies = (call: Call, sample: unknown, { seed, runs }: Draw): BadRequest[] =>
-  fc
-    .sample(spoiledBodies(sample, schemaKeys(call.body)), { seed, numRuns: runs })
-    .map((body) => ({ sent: bodyOf(call, body), wellFormed: true }));
+export const wrongBodies = (call: Call, sample: unknown, { seed, runs }: Draw): BadRequest[] => {
+  const keys = schemaKeys(call.body);
+  const drawn = fc.sample(spoiledBodies(sample, keys), { seed, numRuns: runs });
+  return [...drawn, ...outsizedBodies(sample, keys)].map((body) => ({ sent: bodyOf(call, body), wellFormed: true }));
+};
 
 /** No JSON, broken JSON, other types. */
 export const brokenBodies = (): BadRequest[] => BROKEN_BODIES.map((sent) => ({ sent, wellFormed: false }));

@@ -165,14 +165,20 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     } finally {
       await tenth?.product.stop();
     }
-    if (parts.has('first')) measures.push(...(await benchFirstPages(product, options.times, named)));
+    const begins = (part: Part, what: string): boolean => {
+      if (parts.has(part)) tell(what);
+      return parts.has(part);
+    };
+    if (begins('first', 'Primeras páginas'))
+      measures.push(...(await benchFirstPages(product, options.times, named)));
     if (options.contra === true) measures.push(...(await benchPostgraphile(product)));
-    if (parts.has('throughput')) measures.push(...(await benchThroughput(product)));
-    if (parts.has('work'))
+    if (begins('throughput', 'Rendimiento')) measures.push(...(await benchThroughput(product)));
+    if (begins('work', 'El trabajo'))
       measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
-    if (parts.has('night')) measures.push(...(await benchNight(product)));
-    if (parts.has('export')) measures.push(...exported, ...(await benchExport(product, paquetes)));
-    if (parts.has('process')) measures.push(...(await benchMemory(product, [lists, searches, details], samples)));
+    if (begins('night', 'De noche')) measures.push(...(await benchNight(product)));
+    if (begins('export', 'Exportación')) measures.push(...exported, ...(await benchExport(product, paquetes)));
+    if (begins('process', 'El proceso'))
+      measures.push(...(await benchMemory(product, [lists, searches, details], samples)));
   } finally {
     await product.stop();
   }

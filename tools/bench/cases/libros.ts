@@ -20,6 +20,7 @@ const TIMES_LONG = 4;
 const SHEET = { p99: 10_000 };
 const SHEET_OF_MONTH = { p99: 1000 };
 const TIMES_SHEET = 3;
+const TIMES_SHEET_OF_MONTH = 20;
 const YEARS_DAYS = 5 * 366;
 
 /** The days up to the last of which there is something. */
@@ -121,6 +122,7 @@ export const librosReports: CaseGroup = {
     const sheetOfMonth = (what: string, path: string): Case => ({
       what: `xlsx de ${what}, un mes`,
       bar: SHEET_OF_MONTH,
+      times: TIMES_SHEET_OF_MONTH,
       path: () => `${path}/exportar?${range(samples, 30)}`,
     });
     return [
