@@ -9,15 +9,16 @@
  * --casos TEXT      only the questions whose name fits this regular expression
  * --veces N         how often each question is timed (120)
  * --contra         also beside PostGraphile 4 over the same tables, where the registry can be reached to install it
- * --json FILE       the same as JSON
+ * --json FILE       the same as JSON, written after each part
+ * --suma            what is in that file stays, but for what is measured again: a run in several pieces
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEWEST_PAQUETES } from '../tools/bench/dataset/load-dataset.ts';
 import { PARTS, runBench, type Part } from '../tools/bench/run-bench.ts';
-import { printMeasures } from '../tools/bench/measure.ts';
+import { printMeasures, type Measure } from '../tools/bench/measure.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -27,6 +28,23 @@ const FULL = 1_000_000;
 /** Growth is seen by a tenth of it. */
 const FEWEST = 10 * FEWEST_PAQUETES;
 const GB = 2 ** 30;
+
+/** The measures of a file that was written before, of a company of the same size; none where there is no such file. */
+const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
+  if (!existsSync(file)) return [];
+  const before = JSON.parse(readFileSync(file, 'utf8')) as { paquetes: number; measures: readonly Measure[] };
+  if (before.paquetes !== paquetes) throw new StartError(`${file} es de ${before.paquetes} paquetes.`);
+  return before.measures;
+};
+
+/** Writes what is found into a file, each part as it comes. @param before what is kept unless it is measured again. */
+const writer = (file: string, paquetes: number, before: readonly Measure[]) => {
+  const named = new Map(before.map((measure) => [`${measure.group}: ${measure.what}`, measure]));
+  return (found: readonly Measure[]): void => {
+    for (const measure of found) named.set(`${measure.group}: ${measure.what}`, measure);
+    writeFileSync(file, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
+  };
+};
 
 const partsOf = (text: string | undefined): ReadonlySet<Part> => {
   if (text === undefined) return new Set(PARTS);
@@ -47,6 +65,7 @@ await runCommand(async () => {
       veces: { type: 'string', default: '120' },
       contra: { type: 'boolean', default: false },
       json: { type: 'string' },
+      suma: { type: 'boolean', default: false },
     },
   });
   const paquetes =
@@ -60,9 +79,10 @@ await runCommand(async () => {
   if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
-    const measures = await runBench({ paquetes, folder, parts, times, named, contra: values.contra });
+    const { json, suma, contra } = values;
+    const written = json === undefined ? {} : { found: writer(json, paquetes, suma ? measuresIn(json, paquetes) : []) };
+    const measures = await runBench({ paquetes, folder, parts, times, named, contra, ...written });
     printMeasures(measures);
-    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, measures }, null, 2));
     if (!measures.every(({ holds }) => holds)) process.exitCode = 1;
   } finally {
     if (values.datos === undefined) rmSync(folder, { recursive: true, force: true });

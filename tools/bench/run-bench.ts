@@ -38,6 +38,8 @@ export interface BenchOptions {
   readonly contra?: boolean;
   /** Only the questions whose name fits; all when absent. */
   readonly named?: RegExp | undefined;
+  /** Is given each part's figures as soon as they are there: a run takes an hour, and may be cut. */
+  readonly found?: (measures: readonly Measure[]) => void;
 }
 
 const onlyNamed = (group: CaseGroup, named: RegExp | undefined): CaseGroup =>
@@ -108,23 +110,22 @@ const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGrou
       : product.admin,
 });
 
-/** The figures of the groups; of those that grow also how much, beside a company of the tenth. */
+/** Gives the figures of each group; of those that grow also how much, beside a company of the tenth. */
 const timeGroups = async (
   groups: readonly CaseGroup[],
   whole: Measured,
   tenth: Measured | null,
   times: number,
-): Promise<Measure[]> => {
-  const [measures, growth]: [Measure[], Measure[]] = [[], []];
+  add: (measures: readonly Measure[]) => void,
+): Promise<void> => {
   for (const group of groups) {
     tell(group.group);
     const compared = group.grows && tenth !== null ? [whole, tenth] : [whole];
     const companies = await Promise.all(compared.map((one) => companyOf(one, group)));
     const [large = new Map<string, Timing>(), small] = await timeCases(companies, group, times);
-    measures.push(...measuresOf(group, whole.samples, large));
-    if (small !== undefined) growth.push(...growthOf(group.group, small, large));
+    add(measuresOf(group, whole.samples, large));
+    if (small !== undefined) add(growthOf(group.group, small, large));
   }
-  return [...measures, ...growth];
 };
 
 const openMeasured = async (dataDir: string): Promise<Measured> => {
@@ -151,7 +152,12 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));
   const needsTenth = groups.some(({ grows }) => grows) || parts.has('export');
   const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
-  const measures: Measure[] = [...loadMeasure(paquetes, seconds)];
+  const measures: Measure[] = [];
+  const add = (more: readonly Measure[]): void => {
+    measures.push(...more);
+    options.found?.(more);
+  };
+  add(loadMeasure(paquetes, seconds));
   const exported: Measure[] = [];
   const whole = await openMeasured(dataDir).catch(async (error: unknown) => {
     await tenth?.product.stop();
@@ -160,7 +166,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   const { product, samples } = whole;
   try {
     try {
-      measures.push(...(await timeGroups(groups, whole, tenth, options.times)));
+      await timeGroups(groups, whole, tenth, options.times, add);
       if (tenth !== null && parts.has('export')) exported.push(...(await benchExport(tenth.product, paquetes / 10)));
     } finally {
       await tenth?.product.stop();
@@ -169,20 +175,23 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       if (parts.has(part)) tell(what);
       return parts.has(part);
     };
-    if (begins('first', 'Primeras páginas'))
-      measures.push(...(await benchFirstPages(product, options.times, named)));
-    if (options.contra === true) measures.push(...(await benchPostgraphile(product)));
-    if (begins('throughput', 'Rendimiento')) measures.push(...(await benchThroughput(product)));
+    if (begins('first', 'Primeras páginas')) add(await benchFirstPages(product, options.times, named));
+    if (options.contra === true) add(await benchPostgraphile(product));
+    if (begins('throughput', 'Rendimiento')) add(await benchThroughput(product));
     if (begins('work', 'El trabajo'))
-      measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
-    if (begins('night', 'De noche')) measures.push(...(await benchNight(product)));
-    if (begins('export', 'Exportación')) measures.push(...exported, ...(await benchExport(product, paquetes)));
-    if (begins('process', 'El proceso'))
-      measures.push(...(await benchMemory(product, [lists, searches, details], samples)));
+      add(
+        await benchWork(
+          product,
+          samples.clientes.map(({ cliente_id }) => cliente_id),
+        ),
+      );
+    if (begins('night', 'De noche')) add(await benchNight(product));
+    if (begins('export', 'Exportación')) add([...exported, ...(await benchExport(product, paquetes))]);
+    if (begins('process', 'El proceso')) add(await benchMemory(product, [lists, searches, details], samples));
   } finally {
     await product.stop();
   }
-  if (parts.has('process')) measures.push(...(await benchStart(dataDir)));
-  if (parts.has('trackings')) measures.push(...benchTrackings());
+  if (parts.has('process')) add(await benchStart(dataDir));
+  if (parts.has('trackings')) add(benchTrackings());
   return measures;
 };
