@@ -23,9 +23,10 @@ import { benchStart, benchMemory } from './process.bench.ts';
 import { ADMIN_PASSWORD, startProduct, type Product } from './product.ts';
 import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
+import { benchReads } from './reads.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'first', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -150,7 +151,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     ['books', librosReports],
   ];
   const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));
-  const needsTenth = groups.some(({ grows }) => grows) || parts.has('export');
+  const needsTenth = groups.some(({ grows }) => grows) || parts.has('export') || parts.has('reads');
   const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
   const measures: Measure[] = [];
   const add = (more: readonly Measure[]): void => {
@@ -167,6 +168,17 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   try {
     try {
       await timeGroups(groups, whole, tenth, options.times, add);
+      if (parts.has('reads')) {
+        tell('Lo que se lee');
+        const asked = [lists, listsOfCliente, searches, details, reports(end), libros, extractos];
+        add(
+          await benchReads(
+            asked.map((group) => onlyNamed(group, named)),
+            whole,
+            tenth,
+          ),
+        );
+      }
       if (tenth !== null && parts.has('export')) exported.push(...(await benchExport(tenth.product, paquetes / 10)));
     } finally {
       await tenth?.product.stop();

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { createRandom } from '#app/server/world/random.ts';
+import { captureStatements } from './baseline/capture.ts';
+import type { Statement } from './baseline/statements.ts';
+import { PAGES, type Case, type CaseGroup } from './cases/case.ts';
+import type { Samples } from './cases/samples.ts';
+import type { Measure } from './measure.ts';
+import type { Product } from './product.ts';
+
+const SEED = 9;
+/** Each question so often, with other values. */
+const TIMES = 4;
+const IS_READ = /^\s*(?:select|with)/i;
+
+interface Company {
+  readonly product: Product;
+  readonly samples: Samples;
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** How many blocks of 8 KB a statement looks into, whether or not they lie in memory. */
+const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise<number> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    [...values],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+};
+
+/** The blocks that a question looks into, on average, its count and its session among them. */
+const readsOf = async (
+  { product, samples }: Company,
+  group: CaseGroup,
+  cases: readonly Case[],
+): Promise<readonly number[]> => {
+  const token = group.asCliente === true ? await product.openSession(String(samples.largestCliente)) : product.token;
+  const paths = cases.flatMap((wanted) => {
+    const random = createRandom(SEED);
+    return Array.from({ length: TIMES }, () => wanted.path(random, PAGES));
+  });
+  const asked = await captureStatements(
+    { ...product, token },
+    paths.map((path) => ({ method: 'GET', path })),
+  );
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const blocks: number[] = [];
+    for (const statements of asked) {
+      let read = 0;
+      for (const statement of statements) if (IS_READ.test(statement.text)) read += await blocksOf(client, statement);
+      blocks.push(read);
+    }
+    return cases.map((_, place) => {
+      const own = blocks.slice(place * TIMES, (place + 1) * TIMES);
+      return own.reduce((sum, one) => sum + one, 0) / TIMES;
+    });
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * What each question reads of the database, and how much more than in the company of the tenth: of what grows, this tells
+ * what it will be in one that is ten times as large. Judged by nothing: time is.
+ */
+export const benchReads = async (
+  groups: readonly CaseGroup[],
+  whole: Company,
+  tenth: Company | null,
+): Promise<Measure[]> => {
+  const measures: Measure[] = [];
+  for (const group of groups) {
+    const cases = group.cases(whole.samples);
+    const blocks = await readsOf(whole, group, cases);
+    const before = tenth === null ? [] : await readsOf(tenth, group, group.cases(tenth.samples));
+    cases.forEach(({ what }, place) => {
+      const [read = 0, less] = [blocks[place], before[place]];
+      measures.push({
+        group: `Bloques que se leen: ${group.group.toLowerCase()}`,
+        what,
+        figure: read.toFixed(0),
+        reference: less === undefined ? null : `${less.toFixed(0)} (${(read / Math.max(1, less)).toFixed(2)}x)`,
+        bar: null,
+        holds: true,
+        values: { blocks: read, ...(less === undefined ? {} : { before: less }) },
+      });
+    });
+  }
+  return measures;
+};
