@@ -10,6 +10,7 @@ import type { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { distanceMetres, type Position } from '../rules/distance.ts';
 import { canonicalUsuario } from '../rules/login-name.ts';
 import { beginAttempt, forgetFailures, forgiveAttempt } from './login-attempts.ts';
+import { takeLoginPlace } from './login-places.ts';
 import { verifyLogin } from './passwords.ts';
 import { endSessions } from './sesiones.public.ts';
 import { readSesion } from './sesiones.queries.ts';
@@ -119,6 +120,12 @@ const passFurther = async (
   await forgiveAttempt(db, counted);
 };
 
+const tryPassword = async ({ db, body, origin, services }: LoginContext, usuario: string) => {
+  const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
+  const user = await findUser(db, usuario);
+  return { counted, user, isRight: await verifyLogin(user?.contrasenia_hash ?? null, body.contrasenia) };
+};
+
 /**
  * Opens a session; the one that asked for it ends. The same answer after the same time for a wrong user and a wrong password; what
  * else may be amiss (inactive, place, second step) is only said to who knows the password.
@@ -127,9 +134,9 @@ export const login = async (context: LoginContext): Promise<Answer<typeof sesion
   const { db, user: present, body, origin, services } = context;
   const usuario = canonicalUsuario(body.usuario);
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
-  const user = await findUser(db, usuario);
-  const isRight = await verifyLogin(user?.contrasenia_hash ?? null, body.contrasenia);
+  // Refused before it is counted: whoever found no place has given no wrong password.
+  const leave = takeLoginPlace();
+  const { counted, user, isRight } = await tryPassword(context, usuario).finally(leave);
   if (user === undefined || !isRight) {
     await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
     throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { sha256, type Secrets } from '#kit/server/security/secrets.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyLogin } from './passwords.ts';
 
 const PERIOD_SECONDS = 30;
 /** Steps before and after the present one that are accepted, for clocks that are off. */
@@ -56,7 +56,7 @@ const isRecovery = async (usuario: string, stored: Buffer, codigo: string): Prom
   // Codes given out before they were hashed like passwords work on: who needs one could not ask for others.
   stored.length === SHA256_BYTES
     ? stored.equals(sha256(`${usuario}:${codigo}`))
-    : verifyPassword(stored.toString(), codigo);
+    : verifyLogin(stored.toString(), codigo);
 
 /** The unspent recovery code that was given, as it is stored. All are tried, so that the time says nothing of which. */
 const findRecovery = async (db: Executor, usuario: string, codigo: string): Promise<Buffer | undefined> => {
