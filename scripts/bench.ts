@@ -7,12 +7,12 @@
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
  * --solo a,b        only these parts: lists, searches, details, reports, books, reads, first, throughput, work, night, export, process, trackings
  * --casos TEXT      only the questions whose name fits this regular expression
- * --veces N         how often each question is timed (120)
+ * --veces N         how often each question is timed (120); first pages and what is slow have a number of their own
  * --contra         also beside PostGraphile 4 over the same tables, where the registry can be reached to install it
  * --json FILE       the same as JSON, written after each part
  * --suma            what is in that file stays, but for what is measured again: a run in several pieces
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,8 +41,11 @@ const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
 const writer = (file: string, paquetes: number, before: readonly Measure[]) => {
   const named = new Map(before.map((measure) => [`${measure.group}: ${measure.what}`, measure]));
   return (found: readonly Measure[]): void => {
+    if (found.length === 0) return;
     for (const measure of found) named.set(`${measure.group}: ${measure.what}`, measure);
-    writeFileSync(file, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
+    // A run that is cut while it writes leaves the file as it was.
+    writeFileSync(`${file}.nuevo`, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
+    renameSync(`${file}.nuevo`, file);
   };
 };
 
@@ -80,6 +83,7 @@ await runCommand(async () => {
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
     const { json, suma, contra } = values;
+    if (suma && json === undefined) throw new StartError('--suma agrega a un archivo: indíquelo con --json.');
     const written = json === undefined ? {} : { found: writer(json, paquetes, suma ? measuresIn(json, paquetes) : []) };
     const measures = await runBench({ paquetes, folder, parts, times, named, contra, ...written });
     printMeasures(measures);

@@ -95,7 +95,7 @@ const placesOf = (sample: unknown, keys: readonly string[]): (readonly string[])
   ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
 ];
 
-/** More than any column of numbers holds, and a whole number all the same. */
+/** More than any amount, weight or key of ours, and a whole number all the same. */
 const OUTSIZED = 1e15;
 /** Where a maximum was forgotten one of these finds it, whatever was drawn: the right body with one outsized number. */
 const outsizedBodies = (sample: unknown, keys: readonly string[]): unknown[] =>

@@ -92,8 +92,8 @@ export const benchExport = async (product: Product, rows: number): Promise<Measu
     measure('primer byte', ms(xlsx.firstByte), `< ${FIRST_BYTE_MS} ms`, xlsx.firstByte < FIRST_BYTE_MS, xlsx.firstByte),
     measure('memoria', `+${xlsx.memory.toFixed(0)} MB`, `< ${MEMORY_MB} MB`, xlsx.memory < MEMORY_MB, xlsx.memory),
     measure(
-      `todo (${(xlsx.bytes / 1e6).toFixed(1)} MB)`,
-      `${(xlsx.total / 1000).toFixed(1)} s, ${ratio.toFixed(1)}x`,
+      'todo',
+      `${(xlsx.total / 1000).toFixed(1)} s, ${ratio.toFixed(1)}x (${(xlsx.bytes / 1e6).toFixed(1)} MB)`,
       `hasta ${TIMES_COPY}x de COPY a CSV`,
       ratio <= TIMES_COPY,
       ratio,

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const LEAST = 0.6;
 /** Of one who asks alone, milliseconds. */
 const ALONE = { p50: 3, p99: 15 };
-/** Of sixty the slowest but one in a hundred would be the slowest of all. */
+/** Of a hundred the p99 would be the slowest of all, which tells of the machine. */
 const ALONE_TIMES = 500;
 const GROUP = 'Primera página de las listas';
 

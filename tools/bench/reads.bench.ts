@@ -32,7 +32,7 @@ const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise
   return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 };
 
-/** The blocks that a question looks into, on average, its count and its session among them. */
+/** The blocks that a question looks into, on average, its count among them. */
 const readsOf = async (
   { product, samples }: Company,
   group: CaseGroup,
@@ -49,6 +49,8 @@ const readsOf = async (
   );
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
+  // To explain is to run it.
+  await client.query('begin read only');
   try {
     const blocks: number[] = [];
     for (const statements of asked) {
