@@ -36,7 +36,16 @@ export const articulosHandlers: readonly Handler[] = [
     rows: ({ db, query: { buscar, clasificacion } }) =>
       db
         .selectFrom('articulos as a')
-        .selectAll('a')
+        .select([
+          'a.articulo_id',
+          'a.articulo_nombre',
+          'a.sinonimos',
+          'a.clasificacion',
+          'a.requisito',
+          'a.version',
+          'a.usuario_registro',
+          'a.fecha_registro',
+        ])
         .$call(whereGiven('a.clasificacion', 'in', clasificacion))
         .$call(
           whereGiven(buscar, (text) =>

@@ -10,7 +10,15 @@ import { bancoAcciones } from '../rules/cuenta.rules.ts';
 export const selectBancos = (db: Executor) =>
   db
     .selectFrom('bancos as b')
-    .selectAll('b')
+    .select([
+      'b.banco_id',
+      'b.banco_nombre',
+      'b.banco_origen',
+      'b.version',
+      'b.usuario_registro',
+      'b.fecha_registro',
+      'b.es_caja',
+    ])
     .select(sql<number>`(select count(*)::int from cuentas_banco c where c.banco_id = b.banco_id)`.as('cuentas'));
 
 export type BancoRow = Omit<Banco, 'acciones'>;

@@ -20,7 +20,22 @@ export const selectCuentas = (db: Executor) =>
     .selectFrom('cuentas_banco as c')
     .innerJoin('bancos as b', 'b.banco_id', 'c.banco_id')
     .innerJoin('sucursales as s', 's.sucursal_id', 'c.sucursal_id')
-    .selectAll('c')
+    .select([
+      'c.cuenta_banco_id',
+      'c.sucursal_id',
+      'c.banco_id',
+      'c.cuenta_banco_nombre',
+      'c.cuenta_banco_numero',
+      'c.cuenta_banco_moneda',
+      'c.comision_pos',
+      'c.version',
+      'c.usuario_registro',
+      'c.fecha_registro',
+      'c.es_caja',
+      'c.titular',
+      'c.recibe_transferencias',
+      'c.activo',
+    ])
     .select(['b.banco_nombre', 's.sucursal_codigo', 's.sucursal_nombre']);
 
 /** What every list needs to say what may be done; whether there is a payment, expense or income, not how many. */

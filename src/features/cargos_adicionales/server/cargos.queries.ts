@@ -9,7 +9,20 @@ import { cargoAcciones } from '../rules/cargo.rules.ts';
 export const selectImpuestos = (db: Executor) =>
   db
     .selectFrom('impuestos as i')
-    .selectAll('i')
+    .select([
+      'i.impuesto_id',
+      'i.impuesto_nombre',
+      'i.impuesto_descripcion',
+      'i.impuesto_tipo',
+      'i.impuesto_base',
+      'i.impuesto_valor',
+      'i.aplica_isv',
+      'i.automatico',
+      'i.activo',
+      'i.version',
+      'i.usuario_registro',
+      'i.fecha_registro',
+    ])
     .select(
       sql<Impuesto['servicios']>`coalesce((
         select jsonb_agg(jsonb_build_object('servicio_id', s.servicio_id, 'servicio_nombre', s.servicio_nombre)

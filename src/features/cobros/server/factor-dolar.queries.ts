@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 
-export const selectFactores = (db: Executor) => db.selectFrom('factor_dolar as f').selectAll('f');
+export const selectFactores = (db: Executor) =>
+  db
+    .selectFrom('factor_dolar as f')
+    .select(['f.fecha', 'f.factor_venta', 'f.usuario_registro', 'f.fecha_registro', 'f.version']);
 
 /** So many of the latest guides with a price say what a guide costs. */
 const LATEST = 100;

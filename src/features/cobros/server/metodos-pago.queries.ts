@@ -11,7 +11,16 @@ export const selectMetodos = (db: Executor) =>
     .selectFrom('metodos_pago as m')
     .leftJoin('cuentas_banco as c', 'c.cuenta_banco_id', 'm.cuenta_banco_id')
     .leftJoin('bancos as b', 'b.banco_id', 'c.banco_id')
-    .selectAll('m')
+    .select([
+      'm.metodo_pago_id',
+      'm.metodo_nombre',
+      'm.metodo_tipo',
+      'm.activo',
+      'm.version',
+      'm.usuario_registro',
+      'm.fecha_registro',
+      'm.cuenta_banco_id',
+    ])
     .select([
       'c.cuenta_banco_nombre',
       'c.comision_pos',

@@ -10,7 +10,22 @@ const isStaff = (user: Holder): boolean => user.cliente_id === null;
 export const selectServicios = (db: Executor, user: Holder) =>
   db
     .selectFrom('servicios as s')
-    .selectAll('s')
+    .select([
+      's.servicio_id',
+      's.servicio_codigo',
+      's.servicio_nombre',
+      's.servicio_descripcion',
+      's.servicio_prefijo',
+      's.servicio_reempaque',
+      's.servicio_minimo',
+      's.servicio_estatus',
+      's.servicio_dias',
+      's.tiempo_entrega',
+      's.divisor',
+      's.version',
+      's.usuario_registro',
+      's.fecha_registro',
+    ])
     .select(
       sql<Tarifa[]>`coalesce((
         select jsonb_agg(to_jsonb(t) order by t.tarifa_numero) from tarifas t where t.servicio_id = s.servicio_id

@@ -12,7 +12,26 @@ export const selectSucursales = (db: Executor) =>
     .selectFrom('sucursales as s')
     .innerJoin('ciudades as c', 'c.ciudad_id', 's.ciudad_id')
     .innerJoin('departamentos as d', 'd.departamento_id', 's.departamento_id')
-    .selectAll('s')
+    .select([
+      's.sucursal_id',
+      's.sucursal_codigo',
+      's.sucursal_nombre',
+      's.departamento_id',
+      's.ciudad_id',
+      's.sucursal_direccion',
+      's.tarifa_transporte',
+      's.sucursal_estado',
+      's.sucursal_principal',
+      's.mapa_url',
+      's.mapa_ubicacion',
+      's.latitud',
+      's.longitud',
+      's.version',
+      's.usuario_registro',
+      's.fecha_registro',
+      's.sucursal_horario',
+      's.cobra_almacenaje',
+    ])
     .select(['c.ciudad_nombre', 'd.departamento_nombre']);
 
 export type SucursalRow = Omit<Sucursal, 'acciones'>;

@@ -16,7 +16,17 @@ export const selectTarifasCliente = (db: Executor, cliente_id: number) =>
         .on(sql<boolean>`case when e.tarifa_id is null then base.predeterminada else base.tarifa_id = e.tarifa_id end`),
     )
     .where('e.cliente_id', '=', cliente_id)
-    .selectAll('e')
+    .select([
+      'e.cliente_id',
+      'e.servicio_id',
+      'e.tarifa_id',
+      'e.tarifa_plana',
+      'e.tarifa_peso',
+      'e.peso_minimo',
+      'e.version',
+      'e.usuario_registro',
+      'e.fecha_registro',
+    ])
     .select([
       's.servicio_codigo',
       's.servicio_nombre',
