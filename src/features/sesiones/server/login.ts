@@ -116,27 +116,21 @@ const passFurther = async (
   await refuseOutOfPlace(db, user, body.ubicacion);
   if (user.dos_pasos_fecha === null) return;
   if (codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
-  if (!(await spendCode(db, services.secrets, user, codigo))) throw refuse(sesionErrors.CODIGO_INCORRECTO);
+  if (!(await spendCode(db, services.secrets, user, codigo, verifyLogin))) throw refuse(sesionErrors.CODIGO_INCORRECTO);
   await forgiveAttempt(db, counted);
-};
-
-const tryPassword = async ({ db, body, origin, services }: LoginContext, usuario: string) => {
-  const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
-  const user = await findUser(db, usuario);
-  return { counted, user, isRight: await verifyLogin(user?.contrasenia_hash ?? null, body.contrasenia) };
 };
 
 /**
  * Opens a session; the one that asked for it ends. The same answer after the same time for a wrong user and a wrong password; what
  * else may be amiss (inactive, place, second step) is only said to who knows the password.
  */
-export const login = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+const openSession = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
   const { db, user: present, body, origin, services } = context;
   const usuario = canonicalUsuario(body.usuario);
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  // Refused before it is counted: whoever found no place has given no wrong password.
-  const leave = takeLoginPlace();
-  const { counted, user, isRight } = await tryPassword(context, usuario).finally(leave);
+  const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
+  const user = await findUser(db, usuario);
+  const isRight = await verifyLogin(user?.contrasenia_hash ?? null, body.contrasenia);
   if (user === undefined || !isRight) {
     await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
     throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
@@ -176,4 +170,10 @@ export const login = async (context: LoginContext): Promise<Answer<typeof sesion
     await writeAudit(tx, author, [{ accion: 'sesiones.ingresar', entidad: 'usuario', entidad_id: usuario }]);
   });
   return { data: await readSesion(db, usuario, token), message: 'Le damos la bienvenida.' };
+};
+
+/** A log-in that finds no place is refused before it is counted: it has given no wrong password. */
+export const login = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+  const leave = takeLoginPlace();
+  return openSession(context).finally(leave);
 };

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { sha256, type Secrets } from '#kit/server/security/secrets.ts';
-import { hashPassword, verifyLogin } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const PERIOD_SECONDS = 30;
 /** Steps before and after the present one that are accepted, for clocks that are off. */
@@ -52,14 +52,20 @@ export const storeRecoveryCodes = async (db: Executor, usuario: string, codes: r
     .execute();
 };
 
-const isRecovery = async (usuario: string, stored: Buffer, codigo: string): Promise<boolean> =>
+/** Whether what was given is what is stored as a hash: as `verifyPassword`, or at a log-in `verifyLogin`. */
+type Verify = typeof verifyPassword;
+
+const isRecovery = async (usuario: string, stored: Buffer, codigo: string, verify: Verify): Promise<boolean> =>
   // Codes given out before they were hashed like passwords work on: who needs one could not ask for others.
-  stored.length === SHA256_BYTES
-    ? stored.equals(sha256(`${usuario}:${codigo}`))
-    : verifyLogin(stored.toString(), codigo);
+  stored.length === SHA256_BYTES ? stored.equals(sha256(`${usuario}:${codigo}`)) : verify(stored.toString(), codigo);
 
 /** The unspent recovery code that was given, as it is stored. All are tried, so that the time says nothing of which. */
-const findRecovery = async (db: Executor, usuario: string, codigo: string): Promise<Buffer | undefined> => {
+const findRecovery = async (
+  db: Executor,
+  usuario: string,
+  codigo: string,
+  verify: Verify,
+): Promise<Buffer | undefined> => {
   if (codigo.length !== RECOVERY_LENGTH) return undefined;
   const unspent = await db
     .selectFrom('codigos_recuperacion')
@@ -67,12 +73,13 @@ const findRecovery = async (db: Executor, usuario: string, codigo: string): Prom
     .where('usuario', '=', usuario)
     .where('fecha_uso', 'is', null)
     .execute();
-  const right = await Promise.all(unspent.map(({ codigo_hash }) => isRecovery(usuario, codigo_hash, codigo)));
+  const right = await Promise.all(unspent.map(({ codigo_hash }) => isRecovery(usuario, codigo_hash, codigo, verify)));
   return unspent.find((_, place) => right[place] === true)?.codigo_hash;
 };
 
 /**
  * Uses up a code of the second step: the authenticator's (each works once) or a recovery code.
+ * @param verify how a recovery code is tried: at a log-in among those of strangers.
  * @returns whether it was right.
  */
 export const spendCode = async (
@@ -80,6 +87,7 @@ export const spendCode = async (
   secrets: Secrets,
   user: { readonly usuario: string; readonly dos_pasos_secreto: Buffer | null },
   codigo: string,
+  verify: Verify = verifyPassword,
 ): Promise<boolean> => {
   const step = user.dos_pasos_secreto === null ? null : totpStep(secrets.open(user.dos_pasos_secreto), codigo.trim());
   if (step !== null) {
@@ -91,7 +99,7 @@ export const spendCode = async (
       .executeTakeFirst();
     return spent.numUpdatedRows === 1n;
   }
-  const codigo_hash = await findRecovery(db, user.usuario, canonicalRecovery(codigo));
+  const codigo_hash = await findRecovery(db, user.usuario, canonicalRecovery(codigo), verify);
   if (codigo_hash === undefined) return false;
   const recovered = await db
     .updateTable('codigos_recuperacion')
