@@ -37,12 +37,14 @@ const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
   return before.measures;
 };
 
+const nameOf = ({ group, what }: Measure): string => `${group}: ${what}`;
+
 /** Writes what is found into a file, each part as it comes. @param before what is kept unless it is measured again. */
 const writer = (file: string, paquetes: number, before: readonly Measure[]) => {
-  const named = new Map(before.map((measure) => [`${measure.group}: ${measure.what}`, measure]));
+  const named = new Map(before.map((measure) => [nameOf(measure), measure]));
   return (found: readonly Measure[]): void => {
     if (found.length === 0) return;
-    for (const measure of found) named.set(`${measure.group}: ${measure.what}`, measure);
+    for (const measure of found) named.set(nameOf(measure), measure);
     // A run that is cut while it writes leaves the file as it was.
     writeFileSync(`${file}.nuevo`, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
     renameSync(`${file}.nuevo`, file);

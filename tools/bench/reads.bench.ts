@@ -2,17 +2,20 @@ import pg from 'pg';
 import { createRandom } from '#app/server/world/random.ts';
 import { captureStatements } from './baseline/capture.ts';
 import type { Statement } from './baseline/statements.ts';
-import { PAGES, type Case, type CaseGroup } from './cases/case.ts';
+import type { Case, CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
+import { createHttpClient } from './http-client.ts';
 import type { Measure } from './measure.ts';
 import type { Product } from './product.ts';
+import { pagesOf } from './time-cases.ts';
 
 const SEED = 9;
 /** Each question so often, with other values. */
 const TIMES = 4;
 const IS_READ = /^\s*(?:select|with)/i;
 
-interface Company {
+/** A company whose product runs, and what of it is asked for. */
+export interface Measured {
   readonly product: Product;
   readonly samples: Samples;
 }
@@ -34,15 +37,19 @@ const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise
 
 /** The blocks that a question looks into, on average, its count among them. */
 const readsOf = async (
-  { product, samples }: Company,
+  { product, samples }: Measured,
   group: CaseGroup,
   cases: readonly Case[],
 ): Promise<readonly number[]> => {
   const token = group.asCliente === true ? await product.openSession(String(samples.largestCliente)) : product.token;
-  const paths = cases.flatMap((wanted) => {
+  const reader = createHttpClient(product.url, token);
+  const paths: string[] = [];
+  for (const wanted of cases) {
     const random = createRandom(SEED);
-    return Array.from({ length: TIMES }, () => wanted.path(random, PAGES));
-  });
+    const pages = await pagesOf(reader, wanted);
+    for (let time = 0; time < TIMES; time++) paths.push(wanted.path(random, pages));
+  }
+  reader.close();
   const asked = await captureStatements(
     { ...product, token },
     paths.map((path) => ({ method: 'GET', path })),
@@ -73,8 +80,8 @@ const readsOf = async (
  */
 export const benchReads = async (
   groups: readonly CaseGroup[],
-  whole: Company,
-  tenth: Company | null,
+  whole: Measured,
+  tenth: Measured | null,
 ): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const group of groups) {

@@ -8,7 +8,7 @@ import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';
 import { extractos, libros, librosReports } from './cases/libros.ts';
 import { lists, listsOfCliente } from './cases/lists.ts';
-import { readSamples, type Samples } from './cases/samples.ts';
+import { readSamples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
 import { benchPostgraphile } from './contra/postgraphile.bench.ts';
 import { createHttpClient } from './http-client.ts';
@@ -20,10 +20,10 @@ import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
 import { benchStart, benchMemory } from './process.bench.ts';
-import { ADMIN_PASSWORD, startProduct, type Product } from './product.ts';
+import { ADMIN_PASSWORD, startProduct } from './product.ts';
 import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
-import { benchReads } from './reads.bench.ts';
+import { benchReads, type Measured } from './reads.bench.ts';
 import { benchWork } from './work.bench.ts';
 
 export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
@@ -97,11 +97,6 @@ const loadMeasure = (paquetes: number, seconds: number | null): Measure[] =>
 /** What is being done, for whoever waits; the tables come at the end. */
 const tell = (what: string): void => void process.stderr.write(`· ${what}…\n`);
 
-interface Measured {
-  readonly product: Product;
-  readonly samples: Samples;
-}
-
 /** Asks as the group is to be asked: as the administration, or as the customer who has the most. */
 const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGroup): Promise<Company> => ({
   samples,
@@ -159,7 +154,6 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     options.found?.(more);
   };
   add(loadMeasure(paquetes, seconds));
-  const exported: Measure[] = [];
   const whole = await openMeasured(dataDir).catch(async (error: unknown) => {
     await tenth?.product.stop();
     throw error;
@@ -179,7 +173,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
           ),
         );
       }
-      if (tenth !== null && parts.has('export')) exported.push(...(await benchExport(tenth.product, paquetes / 10)));
+      if (tenth !== null && parts.has('export')) add(await benchExport(tenth.product, paquetes / 10));
     } finally {
       await tenth?.product.stop();
     }
@@ -198,7 +192,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
         ),
       );
     if (begins('night', 'De noche')) add(await benchNight(product));
-    if (begins('export', 'Exportación')) add([...exported, ...(await benchExport(product, paquetes))]);
+    if (begins('export', 'Exportación')) add(await benchExport(product, paquetes));
     if (begins('process', 'El proceso')) add(await benchMemory(product, [lists, searches, details], samples));
   } finally {
     await product.stop();

@@ -10,7 +10,7 @@ const SEED = 7;
 const WARM_SEED = 8;
 
 /** An empty page is soon answered: where there are fewer, only pages that are there are asked for. */
-const pagesOf = async (client: HttpClient, { list }: Case): Promise<number> => {
+export const pagesOf = async (client: HttpClient, { list }: Case): Promise<number> => {
   if (list === undefined) return PAGES;
   const { meta } = await client.call<{ meta: PageMeta }>('GET', list);
   return Math.max(1, Math.min(PAGES, Math.ceil(meta.total / LIMIT)));
