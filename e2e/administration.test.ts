@@ -234,7 +234,7 @@ describe('roles and users', () => {
   });
 
   test('a user is registered with a password that is shown once, and it must be changed at the first log-in', async () => {
-    const { page } = await visit({ as: 'admin', options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const { page } = await visit({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/admin/usuarios/registro');
     await page.getByRole('textbox', { name: 'Usuario' }).fill('nueva.persona');
     await page.getByLabel('Nombre completo').fill('Nueva Persona');

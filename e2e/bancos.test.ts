@@ -74,7 +74,7 @@ test('a customer with something to fetch sees where to transfer, and copies the 
   });
   const guia = await portal.world.guia({ estado: 'Disponible para entrega', guia_valor: 20, factor_dolar: 25 });
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page } = await visit({ as: 'clienteA', size: 'telefono', options: { permissions } });
+  const { page } = await visit({ as: 'clienteA', size: 'telefono', permissions });
   for (const address of ['/dashboard', `/guias/${guia.guia_id}`]) {
     await page.goto(address);
     const cuentas = page.getByRole('list', { name: 'Cuentas a las que puede transferir' });

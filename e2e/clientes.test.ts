@@ -144,7 +144,7 @@ describe('the list of clients', () => {
 
 describe("a client's page", () => {
   test('has its tabs in sight of staff, however many services there are, and every address within a click', async () => {
-    const { page } = await visit({ as: 'empleado', options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const { page } = await visit({ as: 'empleado', permissions: ['clipboard-read', 'clipboard-write'] });
     const cards = page.getByRole('article');
     const tabsAt = async (): Promise<number> => (await page.getByRole('tablist').boundingBox())?.y ?? Infinity;
     await page.goto('/clientes/1001');
@@ -185,7 +185,7 @@ describe('the own mailbox', () => {
   test('is copied from, and changed with the code of the new mail', async () => {
     const correo = `ana.${randomInt(1_000_000_000)}@correo.hn`;
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page } = await visit({ as: 'clienteA', size: 'telefono', options: { permissions } });
+    const { page } = await visit({ as: 'clienteA', size: 'telefono', permissions });
     await page.goto('/clientes/1001');
     await page.getByText('EXPRESS', { exact: true }).click();
     await page.getByRole('button', { name: 'Copiar nombre: Aéreo express' }).click();
@@ -250,7 +250,7 @@ test.each([SIZES.telefono, { width: 1366, height: 657 }])(
   'the page of a client opens with its tabs in sight and says nothing twice, at $width x $height',
   async (size) => {
     for (const as of ['empleado', 'clienteA'] as const) {
-      const { page } = await visit({ as, options: { viewport: size } });
+      const { page } = await visit({ as, viewport: size });
       await page.goto('/clientes/1001');
       const main = page.getByRole('main');
       const tabs = main.getByRole('tablist');

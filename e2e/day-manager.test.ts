@@ -23,7 +23,7 @@ test('the morning: what each figure counts is what its list holds, and all of it
       await portal.world.paquete({ estado, cliente_id: 1001 + (index % 2) });
   await portal.world.paquete({ estado: 'Entregado' });
 
-  const { page } = await visit({ as: 'admin', options: { acceptDownloads: true } });
+  const { page } = await visit({ as: 'admin' });
   await page.goto('/dashboard');
   const bars = page.locator('section', { hasText: 'Paquetes en curso' }).getByRole('listitem');
   const total = Object.values(EN_CURSO).reduce((sum, count) => sum + count, 0);

@@ -172,7 +172,7 @@ test('what waits in the warehouse fits a narrow desktop beside the list, however
     cliente_id,
     paquete_id,
   ]);
-  const { page } = await visit({ as: 'empleado', options: { viewport: NARROW_DESKTOP } });
+  const { page } = await visit({ as: 'empleado', viewport: NARROW_DESKTOP });
   await page.goto(`/packinglist/${await putPackinglist(portal, 'Abierto')}/editar?limite=100`);
   await page.getByRole('region', { name: 'Tabla: Paquetes por agregar' }).getByText('1,234.50 lb').waitFor();
   expect(await hiddenParts(page)).toEqual([]);

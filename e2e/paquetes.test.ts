@@ -10,7 +10,7 @@ const visit = await useBrowser(portal);
 
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 const INVOICE = invoiceFile('factura de Ana.pdf');
 
 const paquetesOf = (tracking: string) =>
@@ -25,7 +25,7 @@ const fill = async (page: Page, place: number, descripcion: string, valor: strin
 };
 
 test('a customer on a phone pre-alerts two parcels by pasting, and finds them', async () => {
-  const { page } = await visit({ as: 'clienteA', size: 'telefono', options: CLIPBOARD });
+  const { page } = await visit({ as: 'clienteA', size: 'telefono', permissions: CLIPBOARD });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Pre-alertar', exact: true }).click();
   await page.getByRole('heading', { name: 'Pre-alertar', level: 1 }).waitFor();

@@ -568,7 +568,7 @@ describe('a small laptop', () => {
     expect.soft(await stickingOut(page), state).toEqual([]);
   };
   const openSmall = async (): Promise<Page> => {
-    const { page } = await visit({ as: 'empleado', options: { viewport: SIZE } });
+    const { page } = await visit({ as: 'empleado', viewport: SIZE });
     await open(page, GOES_BY_SEA);
     return page;
   };

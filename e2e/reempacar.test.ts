@@ -169,7 +169,7 @@ describe('with a scanner and the keyboard alone', () => {
       )
     ).map(({ tracking }) => tracking);
     const [other = ''] = trackings(1);
-    const { page } = await visit({ as: 'empleado', options: { viewport: { width: 1366, height: 657 } } });
+    const { page } = await visit({ as: 'empleado', viewport: { width: 1366, height: 657 } });
     await withoutPrinting(page);
     await page.goto('/recibir/paquetes/10');
     await at(page, 'code');

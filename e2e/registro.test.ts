@@ -49,7 +49,7 @@ const expectSound = async (page: Page): Promise<void> => {
 describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => {
   test('asks for a mailbox, from the log-in to the end', async () => {
     const correo = newCorreo();
-    const { page } = await visit({ size, options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const { page } = await visit({ size, permissions: ['clipboard-read', 'clipboard-write'] });
     await fromAnAddressOfItsOwn(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Regístrese' }).click();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { API_BASE } from '#kit/contract/call.ts';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
@@ -32,6 +34,26 @@ describe('logging in', () => {
     await heading(page, 'Dashboard');
     // Who is in is not told any more that the password was wrong.
     expect(await page.getByText('Usuario o contraseña incorrectos.').count()).toBe(0);
+  });
+
+  test('where too many log in at once it says so, keeps what was typed, and lets in a moment later', async () => {
+    const { page } = await visit({ offline: true });
+    const path = `**${API_BASE}${sesionesCalls.login.path}`;
+    const message = 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.';
+    await page.route(path, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '5' },
+        json: { message, code: 'NO_DISPONIBLE', referencia: 'prueba' },
+      }),
+    );
+    await logIn(page, 'supervisor');
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe(PASSWORD);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await heading(page, 'Dashboard');
   });
 
   test('leads back to where one wanted to go', async () => {
@@ -87,7 +109,8 @@ describe('the position', () => {
   test('is asked of the browser where it is needed, and lets in who is at the branch', async () => {
     await bind('empleado');
     const { page } = await visit({
-      options: { permissions: ['geolocation'], geolocation: { latitude: 15.50417, longitude: -88.025 } },
+      permissions: ['geolocation'],
+      geolocation: { latitude: 15.50417, longitude: -88.025 },
     });
     await logIn(page, 'empleado');
     await heading(page, /Emilio Empleado/);
@@ -96,7 +119,8 @@ describe('the position', () => {
   test('too far away does not', async () => {
     await bind('empleado');
     const { page } = await visit({
-      options: { permissions: ['geolocation'], geolocation: { latitude: 14.1, longitude: -87.2 } },
+      permissions: ['geolocation'],
+      geolocation: { latitude: 14.1, longitude: -87.2 },
     });
     await logIn(page, 'empleado');
     await page.getByText('Su ubicación está fuera del área de su sucursal.').waitFor();
@@ -104,7 +128,7 @@ describe('the position', () => {
   });
   test('denied is explained', async () => {
     await bind('empleado');
-    const { page } = await visit({ options: { permissions: [] } });
+    const { page } = await visit({ permissions: [] });
     await logIn(page, 'empleado');
     await page.getByText('Se requiere su ubicación para continuar.').waitFor();
     await free();

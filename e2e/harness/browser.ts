@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Geolocation, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, expect, inject, onTestFailed, type TestContext } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
@@ -19,6 +19,11 @@ interface Visit {
   readonly scheme?: Scheme;
   /** Who is signed in already; nobody when absent. */
   readonly as?: Person | { readonly usuario: string };
+  /** A window of another size than the device has. */
+  readonly viewport?: ViewportSize;
+  readonly permissions?: readonly string[];
+  readonly geolocation?: Geolocation;
+  /** What only a new context can be; it serves no other test. */
   readonly options?: BrowserContextOptions;
   /** Under this name for all tests of the file that ask for it, until one of them fails: the next gets a new one. */
   readonly keep?: string;
@@ -26,20 +31,26 @@ interface Visit {
   readonly test?: Pick<TestContext, 'onTestFailed'>;
   /** Hears nothing of what changes on the server: whoever only looks at screens need not draw them anew. */
   readonly still?: boolean;
-  /** Its network comes and goes: what does not reach the server is no defect of the page. */
+  /** Its network or its server comes and goes: what is not answered is no defect of the page. */
   readonly offline?: boolean;
 }
 
-/** What did not reach the server, and a page that asks to be left although no hand has touched it yet. */
-const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|'beforeunload' confirmation/;
+/** What a server says that cannot serve just now. */
+const UNAVAILABLE = 503;
+/** What was not answered, and a page that asks to be left although no hand has touched it yet. */
+const OFFLINE = new RegExp(
+  `net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of ${UNAVAILABLE}|'beforeunload' confirmation`,
+);
+
+const offline = new WeakSet<BrowserContext>();
 
 /** What the browser itself complains about: a refused request is no defect of the page, all else is. */
-const watch = (context: BrowserContext, report: (problem: string) => void, offline: boolean): void => {
+const watch = (context: BrowserContext, report: (problem: string) => void): void => {
   context.on('console', (message) => {
     if (
       message.type() !== 'error' ||
       /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) ||
-      (offline && OFFLINE.test(message.text()))
+      (offline.has(context) && OFFLINE.test(message.text()))
     )
       return;
     report(`${message.page()?.url() ?? ''}: ${message.text()}`);
@@ -48,7 +59,9 @@ const watch = (context: BrowserContext, report: (problem: string) => void, offli
     report(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
   );
   context.on('response', (response) => {
-    if (response.status() >= 500) report(`${response.request().method()} ${response.url()}: ${response.status()}`);
+    const expected = offline.has(context) && response.status() === UNAVAILABLE;
+    if (response.status() >= 500 && !expected)
+      report(`${response.request().method()} ${response.url()}: ${response.status()}`);
   });
 };
 
@@ -132,7 +145,7 @@ export const useBrowser = async (portal: Portal) => {
   };
 
   const newVisitor = async (
-    { size = 'escritorio', scheme = 'light', options = {}, still = false, offline = false }: Visit,
+    { size = 'escritorio', scheme = 'light', options = {} }: Visit,
     stored: Readonly<Record<string, string>>,
   ): Promise<Visitor> => {
     const context = await browser.newContext({
@@ -148,32 +161,33 @@ export const useBrowser = async (portal: Portal) => {
       ...options,
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
-    watch(context, (problem) => problems.push(problem), offline);
+    watch(context, (problem) => problems.push(problem));
     await context.addInitScript(reportViolations);
     await context.addInitScript(storeAtFirst, stored);
-    if (still) await context.addInitScript(hearNothing, API_BASE + systemCalls.events.path);
     const visitor = { context, page: await context.newPage() };
     used.add(visitor);
     return visitor;
   };
 
+  const equip = async ({ context, page }: Visitor, wanted: Visit): Promise<void> => {
+    if (wanted.offline === true) offline.add(context);
+    else offline.delete(context);
+    if (wanted.still === true) await context.addInitScript(hearNothing, API_BASE + systemCalls.events.path);
+    if (wanted.permissions !== undefined) await context.grantPermissions([...wanted.permissions]);
+    if (wanted.geolocation !== undefined) await context.setGeolocation(wanted.geolocation);
+    if (wanted.viewport !== undefined) await page.setViewportSize(wanted.viewport);
+  };
+
   return async (wanted: Visit = {}): Promise<Visitor> => {
-    const {
-      size = 'escritorio',
-      scheme = 'light',
-      as,
-      options,
-      keep,
-      test = { onTestFailed },
-      offline = false,
-    } = wanted;
+    const { size = 'escritorio', scheme = 'light', as, options, keep, test = { onTestFailed } } = wanted;
     if (keep !== undefined) test.onTestFailed(() => forget(keep));
     const known = keep === undefined ? undefined : kept.get(keep);
     if (known !== undefined) return known;
     const stored: Record<string, string> = { visita: '1' };
     if (as !== undefined) stored[TOKEN_KEY] = await portal.openSession(as);
-    const kind = options === undefined && keep === undefined && !offline ? { size, scheme, url: portal.url } : null;
-    const visitor = (kind && (await used.take(kind, stored))) ?? (await newVisitor(wanted, stored));
+    const kind = options === undefined && keep === undefined ? { size, url: portal.url } : null;
+    const visitor = (kind && (await used.take(kind, scheme, stored))) ?? (await newVisitor(wanted, stored));
+    await equip(visitor, wanted);
     if (keep === undefined) open.push({ visitor, kind });
     else kept.set(keep, visitor);
     return visitor;

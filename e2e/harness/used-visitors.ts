@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Disposable, Page } from 'playwright-core';
 import type { Scheme } from './browser.ts';
 import { SIZES, type Size } from './sizes.ts';
 
@@ -10,17 +10,18 @@ export interface Visitor {
 /** What is the same for all visits that one page may serve. */
 export interface Kind {
   readonly size: Size;
-  readonly scheme: Scheme;
   readonly url: string;
 }
 
-/** What a page or its context is given for good: nobody after it could do without. */
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation'];
+/** What a page or its context is given until it is taken from it again. */
+const GIVEN = ['addInitScript', 'exposeBinding', 'exposeFunction'];
+/** A clock that was stopped never again goes as a new one does. */
+const CLOCK = ['install', 'setFixedTime'];
 /** Of the product's own and nearly nothing: what is stored may be emptied here while none of its parts runs. */
 const QUIET = '/tema.js';
 
 /** Things of a page, by name, as Playwright has them. */
-type Methods = Record<string, (...given: unknown[]) => unknown>;
+type Methods = Record<string, (...args: unknown[]) => unknown>;
 
 const marked = new WeakSet<BrowserContext>();
 /** Its page serves no other test. */
@@ -28,19 +29,19 @@ export const markLasting = (context: BrowserContext): void => {
   marked.add(context);
 };
 
-const markWhenChanged = ({ page, context }: Visitor): void => {
-  for (const thing of [page, context, page.clock] as unknown as Methods[])
-    for (const name of thing === (page.clock as unknown) ? ['install', 'setFixedTime'] : LASTING) {
-      const original = thing[name];
-      if (original === undefined) continue;
-      thing[name] = (...given) => {
-        markLasting(context);
-        return original.apply(thing, given);
-      };
-    }
+/** Calls `then` with what this method of a thing gave. */
+const follow = <Given>(thing: unknown, name: string, then: (given: Given) => void): void => {
+  const methods = thing as Methods;
+  const original = methods[name];
+  if (original === undefined) return;
+  methods[name] = async (...args) => {
+    const given = await original.apply(thing, args);
+    then(given as Given);
+    return given;
+  };
 };
 
-const keyOf = ({ size, scheme, url }: Kind): string => `${size} ${scheme} ${url}`;
+const keyOf = ({ size, url }: Kind): string => `${size} ${url}`;
 
 /** Empties what the portal keeps in a browser, and puts a session's token there. */
 const replaceStored = async (token: Readonly<Record<string, string>>): Promise<void> => {
@@ -62,29 +63,46 @@ const replaceStored = async (token: Readonly<Record<string, string>>): Promise<v
  */
 export const usedVisitors = () => {
   const idle = new Map<string, Visitor[]>();
+  const given = new WeakMap<BrowserContext, Disposable[]>();
+
+  const takeAllBack = async (context: BrowserContext): Promise<void> => {
+    await Promise.all((given.get(context) ?? []).map((one) => one.dispose()));
+    given.set(context, []);
+    await context.clearPermissions();
+    await context.setGeolocation(null);
+    await context.setOffline(false);
+    await context.clearCookies();
+  };
+
   return {
-    /** A new one: from here on it is known whether it may be used again. */
-    add: markWhenChanged,
+    /** A new one: what it is given from here on is taken back before it serves another test. */
+    add: ({ page, context }: Visitor): void => {
+      given.set(context, []);
+      for (const thing of [page, context])
+        for (const name of GIVEN)
+          follow<Disposable>(thing, name, (one) => given.set(context, [...(given.get(context) ?? []), one]));
+      for (const name of CLOCK) follow(page.clock, name, () => markLasting(context));
+    },
 
     /** @returns one that nobody can tell from a new one, with this in its local storage; null: there is none. */
-    take: async (kind: Kind, stored: Readonly<Record<string, string>>): Promise<Visitor | null> => {
+    take: async (kind: Kind, scheme: Scheme, stored: Readonly<Record<string, string>>): Promise<Visitor | null> => {
       const visitor = idle.get(keyOf(kind))?.pop();
       if (visitor === undefined) return null;
+      await visitor.page.emulateMedia({ colorScheme: scheme, media: null, reducedMotion: 'reduce' });
       await visitor.page.evaluate(replaceStored, stored);
       return visitor;
     },
 
     /** @returns whether it may serve another test; else it is its user's to close. */
     release: async (kind: Kind, { page, context }: Visitor): Promise<boolean> => {
-      if (marked.has(context) || page.isClosed() || context.pages().length !== 1) return false;
+      if (marked.has(context) || page.isClosed()) return false;
+      for (const other of context.pages()) if (other !== page) await other.close();
       for (const event of ['request', 'response', 'dialog'] as const) page.removeAllListeners(event);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.setOffline(false);
-      await context.clearCookies();
+      await takeAllBack(context);
       await page.goto(kind.url + QUIET);
       await page.setViewportSize(SIZES[kind.size]);
-      await page.emulateMedia({ colorScheme: kind.scheme, media: null, reducedMotion: 'reduce' });
       await page.mouse.move(0, 0);
       const session = await context.newCDPSession(page);
       await session.send('Page.resetNavigationHistory');
