@@ -5,6 +5,7 @@ import { describe, expect, test, type TestContext } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
 import { frameJudge } from './harness/frame.ts';
+import { leadTo } from './harness/lead.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
@@ -92,30 +93,8 @@ const addressOf = (screen: Screen): Promise<string> => {
   return address;
 };
 
-/** A screen with a heading that no other has, and nothing to fetch. */
-const ELSEWHERE = '/errors/500';
-const lead = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState({}, '', to), address);
-
-/**
- * As a person goes from screen to screen, which takes a fraction of loading the whole app by each address (that is done
- * in titles.test.ts, screens.test.ts and the journeys). Where its heading stands already nothing would say that it came:
- * there by way of a screen without it.
- */
 const open = async (page: Page, screen: Screen): Promise<void> => {
-  const address = await addressOf(screen);
-  const heading = page.getByRole('heading', { name: screen.title }).first();
-  // What the server sends to who is not signed in is a page of its own, which no other leads to without loading it.
-  const alone = await page.locator('.info-marco').count();
-  if (page.url() === 'about:blank' || alone > 0) await page.goto(address);
-  else {
-    if (await heading.isVisible()) {
-      await lead(page, ELSEWHERE);
-      await heading.waitFor({ state: 'hidden' });
-    }
-    await lead(page, address);
-  }
-  await heading.waitFor();
+  await leadTo(page, await addressOf(screen), screen.title);
   await untilLoaded(page);
 };
 

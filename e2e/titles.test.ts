@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { leadTo } from './harness/lead.ts';
 import { usePortal } from './harness/portal.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
 import { SIZES } from './harness/sizes.ts';
@@ -53,8 +54,6 @@ const RECORD: Readonly<Record<string, RegExp>> = {
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** One for whoever looks. */
-
 /** Leads on to the list, where the record is changed. */
 const LIST = '/admin/ciudades/$ciudad_id';
 const ofRecords = SCREENS.filter(({ route }) => route.includes('$') && route !== LIST);
@@ -79,9 +78,8 @@ describe('heading and tab of the browser name the record, and there is a way bac
   test.each(once)('$route $as', async ({ route, as, address }: Screen) => {
     const { page } = await visit({ keep: as ?? 'stranger', ...(as === undefined ? {} : { as }) });
     await page.setViewportSize(SIZES.escritorio);
-    await page.goto((await address?.(portal)) ?? route);
     const record = RECORD[route]!;
-    await page.getByRole('heading', { name: record }).first().waitFor();
+    await leadTo(page, (await address?.(portal)) ?? route, record);
     await expect.poll(() => page.title()).toMatch(record);
 
     // Over a list, the way back is to close it.
