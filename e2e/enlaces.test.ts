@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
 import type { Person } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
+import { ELSEWHERE } from './harness/lead.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { routesOfBuild } from './harness/routes.ts';
@@ -48,9 +49,6 @@ const GOES_NOWHERE =
 
 /** Of a screen, and of a record that opens over its list. */
 const HEADINGS = 'h1, [role="dialog"] h2';
-
-/** A screen with a heading that no other has, and nothing to fetch. */
-const ELSEWHERE = '/errors/500';
 
 /** Goes there as a link does, within the page. @returns whether another heading came than those that were there. */
 const showsAnother = async (page: Page, address: string, timeout: number): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A screen with a heading that no other has, and nothing to fetch. */
-const ELSEWHERE = '/errors/500';
+export const ELSEWHERE = '/errors/500';
 const lead = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
