@@ -124,7 +124,6 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
 /** Indexes that a question reads from one end to the other: it counts all that they hold. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
-  roles: ['usuarios_rol'],
   'resultados, mes a mes': ['entregas_por_fecha', 'entregas_guias_con_isv', 'abonos_por_fecha', 'pagos_abono'],
 };
 

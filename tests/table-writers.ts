@@ -75,6 +75,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   permisos: ['roles'],
   roles: ['roles'],
   roles_permisos: ['roles'],
+  // By triggers of `usuarios` alone.
+  roles_usuarios: [],
   ruta_paradas: ['ruta'],
   servicios: ['servicios'],
   sesiones: ['app', 'sesiones'],

@@ -30,6 +30,16 @@ const CUENTA = sql<SqlBool>`k.paquete_id = p.paquete_id and k.fecha_registro > g
   now() - make_interval(days => ${sql.lit(INTENTOS_DIAS)}),
   (select max(r.fecha_recuperacion) from abandonos r where r.paquete_id = p.paquete_id))`;
 
+/** How often the owner of the parcel `p` was tried to be reached, how last, and until when they were given. */
+const CONTACTOS = sql<Pick<EnEsperaRow, 'intentos' | 'ultimo_intento' | 'plazo'>>`(
+  select jsonb_build_object(
+    'intentos', count(distinct ((k.fecha_registro at time zone ${TIME_ZONE})::date, k.canal)),
+    'ultimo_intento', (array_agg(
+      jsonb_build_object('fecha_registro', k.fecha_registro, 'canal', k.canal, 'resultado', k.resultado)
+      order by k.contacto_id desc))[1],
+    'plazo', max(k.plazo))
+  from contactos_abandono k where ${CUENTA})`;
+
 /** Parcels with their owners, what they owe and how these were tried to be reached. */
 export const selectEnEspera = (db: Executor) =>
   db
@@ -56,12 +66,7 @@ export const selectEnEspera = (db: Executor) =>
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       ESPERA_DESDE.as('espera_desde'),
       fleteDe.as('flete'),
-      sql<number>`(select count(distinct ((k.fecha_registro at time zone ${TIME_ZONE})::date, k.canal))
-        from contactos_abandono k where ${CUENTA})::int`.as('intentos'),
-      sql<EnEsperaRow['ultimo_intento']>`(
-        select jsonb_build_object('fecha_registro', k.fecha_registro, 'canal', k.canal, 'resultado', k.resultado)
-        from contactos_abandono k where ${CUENTA} order by k.contacto_id desc limit 1)`.as('ultimo_intento'),
-      sql<string | null>`(select max(k.plazo) from contactos_abandono k where ${CUENTA})`.as('plazo'),
+      CONTACTOS.as('contactos'),
     ]);
 export type EnEsperaFound = Awaited<ReturnType<ReturnType<typeof selectEnEspera>['execute']>>[number];
 
@@ -84,9 +89,13 @@ export const readTerminos = async (db: Executor): Promise<Terminos> => {
   };
 };
 
-/** The moment at which a day begins in Tegucigalpa. */
+/**
+ * The moment at which a day begins in Tegucigalpa; asked for apart, so that the plan is made for none. With the day in
+ * sight, the database found the plan for all days dearer, and planned so many tables anew for each page, which took twice
+ * as long as the page.
+ */
 const beginOf = (day: string): RawBuilder<string> =>
-  sql<string>`(${day}::date::timestamp at time zone 'America/Tegucigalpa')`;
+  sql<string>`(select ${day}::date::timestamp at time zone 'America/Tegucigalpa')`;
 
 const PARCELS_OF = sql<SqlBool>`q.reempaque_id is null and q.paquete_estado in (${sql.join(
   ESTADOS_EN_ESPERA.map((estado) => sql.lit(estado)),
@@ -94,21 +103,24 @@ const PARCELS_OF = sql<SqlBool>`q.reempaque_id is null and q.paquete_estado in (
 
 /**
  * What owes enough and waits since before a day, read from those few that owe so much: most of what waits long owes
- * little, and is never looked at.
+ * little, and is never looked at. How much is written out: the plan is made for it, and it hardly changes.
  */
-const owingSinceBefore = ({ flete }: Terminos, before: string): Expression<SqlBool> => sql<SqlBool>`
+const owingSinceBefore = (terminos: Terminos, before: string): Expression<SqlBool> => {
+  const flete = sql`${sql.lit(terminos.flete)}::numeric`;
+  return sql<SqlBool>`
   p.paquete_id = any(array(
     select q.paquete_id from guias f join paquetes q on q.guia_id = f.guia_id
     where f.guia_estado in ('Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega')
-      and f.guia_valor > ${flete}::numeric and f.guia_valor - f.guia_descuento > ${flete}::numeric and ${PARCELS_OF}
+      and f.guia_valor > ${flete} and f.guia_valor - f.guia_descuento > ${flete} and ${PARCELS_OF}
       -- What stands in a list of Miami is about to leave.
       and (q.packinglist_id is null or q.paquete_estado <> 'Recibido en USA')
     union all
     select q.paquete_id from paquetes q
     where q.paquete_estado = 'Recibido en USA' and q.guia_id is null and q.packinglist_id is null
       and q.reempaque_id is null and q.cliente_id <> 0
-      and q.fecha_recepcion < ${beginOf(before)} and ${fleteLibre('q')} > ${flete}::numeric))
+      and q.fecha_recepcion < ${beginOf(before)} and ${fleteLibre('q')} > ${flete}))
   and ${ESPERA_DESDE} < ${beginOf(before)}`;
+};
 
 /** What qualifies now, or will within PRONTO_DIAS. */
 export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expression<SqlBool> => {
@@ -135,10 +147,12 @@ export const presentEnEspera = (
     reempaque_id,
     packinglist_id,
     lista_prefijo,
-    ...row
+    contactos,
+    ...found
   }: EnEsperaFound,
   { hoy, dias, flete }: Terminos,
 ): EnEsperaRow => {
+  const row = { ...found, ...contactos };
   const { paquete_estado } = row;
   const espera = espera_desde !== null && enEspera(paquete_estado) ? esperaDe(espera_desde, hoy, dias) : null;
   const clock =

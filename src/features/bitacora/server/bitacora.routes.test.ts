@@ -157,6 +157,61 @@ describe('the list', () => {
     expect(await find({ usuario: 'reloj', hasta: '2025-04-10' })).toEqual([]);
   });
 
+  test('says what the numbers in an entry lead to, as it is called today', async () => {
+    const write = async (entidad: string, entidad_id: string, antes: object | null, despues: object | null) => {
+      const { bitacora_id } = await app.db
+        .insertInto('bitacora')
+        .values({ accion: 'algo.nuevo', entidad, entidad_id, usuario: 'empleado', antes, despues } as never)
+        .returning('bitacora_id')
+        .executeTakeFirstOrThrow();
+      const row = (await find({ accion: 'algo.nuevo' })).find((one) => one.bitacora_id === bitacora_id);
+      if (row === undefined) throw new Error('the entry is not in the log');
+      return row;
+    };
+    const { cliente_nombre, cliente_apellido } = await app.db
+      .selectFrom('clientes')
+      .select(['cliente_nombre', 'cliente_apellido'])
+      .where('cliente_id', '=', 1001)
+      .executeTakeFirstOrThrow();
+    const nombre = `${cliente_nombre} ${cliente_apellido}`;
+    const paquete_id = await app.world.paquete({ estado: 'Recibido en USA' });
+    const { tracking } = await app.db
+      .selectFrom('paquetes')
+      .select('tracking')
+      .where('paquete_id', '=', paquete_id)
+      .executeTakeFirstOrThrow();
+    const servicios = await app.db.selectFrom('servicios').select(['servicio_id', 'servicio_nombre']).execute();
+    const [uno, otro] = servicios;
+
+    const moved = await write(
+      'paquete',
+      String(paquete_id),
+      { cliente_id: 1001, servicio_id: uno?.servicio_id },
+      { cliente_id: 99_999_999, servicio_id: String(otro?.servicio_id) },
+    );
+    expect(moved.registro).toBe(`el paquete ${tracking}`);
+    const said = JSON.stringify(moved.cambios);
+    expect(said).toContain(`1001 ${nombre}`);
+    for (const servicio of [uno, otro]) expect(said).toContain(String(servicio?.servicio_nombre));
+    // As it was written, number for number; and whom it does not know it names by the number.
+    expect(moved.antes).toEqual({ cliente_id: 1001, servicio_id: uno?.servicio_id });
+    expect(said).toContain('99999999');
+
+    expect((await write('cliente', '1001', null, null)).registro).toBe(`el casillero 1001 ${nombre}`);
+    expect((await write('usuario', 'supervisor', null, null)).registro).toMatch(/^la cuenta de \S/);
+    const nobody = await write('cliente', '99999999', { cliente_id: [1001] }, { cliente_id: 7 });
+    expect([nobody.registro, JSON.stringify(nobody.cambios).includes(nombre)]).toEqual([
+      'el casillero 99999999',
+      false,
+    ]);
+    const { nombre: empleado } = await app.db
+      .selectFrom('usuarios')
+      .select('nombre')
+      .where('usuario', '=', 'empleado')
+      .executeTakeFirstOrThrow();
+    expect(nobody.usuario_nombre).toBe(empleado);
+  });
+
   test('is not for a customer, whatever the role says', async () => {
     const { rol_id } = await makeStaff(app, ['reportes.logs.ver']);
     await app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', PEOPLE.clienteB).execute();

@@ -11,7 +11,8 @@ import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
 import { dichoDe } from '../rules/oracion.ts';
 import { palabrasDe } from './palabras.ts';
-import { nombreRegistro, nombresAntes, nombresDespues, registroText } from './registros.ts';
+import { readNombres } from './nombres.ts';
+import { registroText } from './registros.ts';
 
 /** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
 const distinctAcciones = (db: Executor) =>
@@ -48,11 +49,13 @@ const searchBitacora = (text: string) => {
 
 const fecha = sql`fecha`;
 
-const asRecord = (value: unknown) => value as Record<string, unknown> | null;
-
 type Fields = Readonly<Record<string, unknown>>;
-/** The fields with what their numbers lead to. */
-const named = (fields: Fields | null, nombres: Fields): Fields | null => fields && { ...fields, ...nombres };
+/** An entry with its two sides as they were written. */
+const withFields = <Row extends { readonly antes: unknown; readonly despues: unknown }>(row: Row) => ({
+  ...row,
+  antes: row.antes as Fields | null,
+  despues: row.despues as Fields | null,
+});
 
 const bitacoraList = handleList(bitacoraCalls.list, {
   rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, ...dias } }) => {
@@ -70,10 +73,6 @@ const bitacoraList = handleList(bitacoraCalls.list, {
         'despues',
         'direccion_ip',
         'solicitud',
-        nombreRegistro.as('nombre'),
-        nombresAntes.as('nombres_antes'),
-        nombresDespues.as('nombres_despues'),
-        sql<string | null>`(select u.nombre from usuarios u where u.usuario = bitacora.usuario)`.as('usuario_nombre'),
       ])
       .$call(whereGiven('usuario', '=', usuario))
       .$call(whereGiven(accion, (start) => (eb) => eb('accion', 'like', `${escapeLike(start)}%`)))
@@ -91,16 +90,19 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     entidad: [sql`entidad`, fecha],
   },
   defaultOrder: '-fecha',
-  present: ({ nombre, nombres_antes, nombres_despues, ...row }) => {
-    const { entidad, entidad_id, accion } = row;
-    const antes = asRecord(row.antes);
-    const despues = asRecord(row.despues);
-    const entrada = { accion, antes: named(antes, nombres_antes), despues: named(despues, nombres_despues) };
+  more: (rows, { db }) => readNombres(db, rows.map(withFields)),
+  present: (written, _context, _read, nombres) => {
+    const row = withFields(written);
+    const { entidad, entidad_id, accion, antes, despues } = row;
+    /** The fields with what their numbers lead to. */
+    const named = (fields: Fields | null): Fields | null => fields && { ...fields, ...nombres.campos(fields) };
+    const entrada = { accion, antes: named(antes), despues: named(despues) };
     return {
       ...row,
       ...changedFields(antes, despues),
       ...dichoDe(entrada, palabrasDe(entidad)),
-      registro: registroText({ entidad, entidad_id, antes, despues, nombre }),
+      usuario_nombre: nombres.usuario(row),
+      registro: registroText({ entidad, entidad_id, antes, despues, nombre: nombres.registro(row) }),
     };
   },
   sheet: 'Bitácora',

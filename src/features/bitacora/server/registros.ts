@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatDay } from '#kit/rules/dates.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
@@ -9,41 +8,6 @@ import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const WHOLE = '^[0-9]{1,9}$';
-
-/** The number that an entry is of, or that its text names; null where it is none. */
-const numero = (texto: RawBuilder<unknown>) => sql`case when ${texto} ~ ${sql.lit(WHOLE)} then (${texto})::integer end`;
-const propio = numero(sql.ref('entidad_id'));
-
-/** The name of the record that an entry is of, as it is today; of what is gone the entry tells it. */
-export const nombreRegistro = sql<string | null>`case entidad
-  when 'cliente' then (select cliente_nombre || ' ' || cliente_apellido from clientes where cliente_id = ${propio})
-  when 'paquete' then (select tracking from paquetes where paquete_id = ${propio})
-  when 'guia' then (select 'G' || servicio_prefijo || '-' || guia_numero from guias join servicios using (servicio_id) where guia_id = ${propio})
-  when 'packinglist' then (select 'P' || servicio_prefijo || '-' || packinglist_id from packinglists join servicios using (servicio_id) where packinglist_id = ${propio})
-  when 'ciudad' then (select ciudad_nombre from ciudades where ciudad_id = ${propio})
-  when 'departamento' then (select departamento_nombre from departamentos where departamento_id = ${propio})
-  when 'rol' then (select rol_nombre from roles where rol_id = ${propio})
-  when 'usuario' then (select nombre from usuarios where usuario = entidad_id)
-  when 'gasto_recurrente' then (select recurrente_referencia from gastos_recurrentes where recurrente_id = ${propio})
-end`;
-
-/** What the numbers in an entry lead to, one name for each of its fields. */
-const nombresEn = (lado: 'antes' | 'despues') => {
-  const de = (campo: string) => numero(sql`(bitacora.${sql.ref(lado)} ->> ${sql.lit(campo)})`);
-  return sql<Fields>`jsonb_strip_nulls(jsonb_build_object(
-    'cliente_id', (select lpad(cliente_id::text, greatest(4, length(cliente_id::text)), '0') || ' ' || cliente_nombre || ' ' || cliente_apellido from clientes where cliente_id = ${de('cliente_id')}),
-    'servicio_id', (select servicio_nombre from servicios where servicio_id = ${de('servicio_id')}),
-    'sucursal_id', (select sucursal_nombre from sucursales where sucursal_id = ${de('sucursal_id')}),
-    'sucursal_origen_id', (select sucursal_nombre from sucursales where sucursal_id = ${de('sucursal_origen_id')}),
-    'ciudad_id', (select ciudad_nombre from ciudades where ciudad_id = ${de('ciudad_id')}),
-    'categoria_id', (select categoria_nombre from categorias where categoria_id = ${de('categoria_id')}),
-    'cuenta_banco_id', (select cuenta_banco_nombre from cuentas_banco where cuenta_banco_id = ${de('cuenta_banco_id')})
-  ))`;
-};
-export const nombresAntes = nombresEn('antes');
-export const nombresDespues = nombresEn('despues');
 
 interface Entidad {
   /** «el servicio», «la guía»: how a sentence speaks of one. */

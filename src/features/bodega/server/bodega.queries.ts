@@ -34,7 +34,8 @@ export const selectEstantes = (db: Executor, bodega: number, buscar: string | un
     .selectFrom((eb) =>
       eb
         .selectFrom('paquetes as p')
-        .select('p.ubicacion')
+        // Twice: as the key it would be ordered plainly, and the index has it as lists order what is no key.
+        .select(['p.ubicacion', 'p.ubicacion as estante'])
         .select([sql<number>`count(*)::int`.as('paquetes'), sql<string | null>`min(${DESDE})`.as('desde')])
         .where('p.bodega', '=', bodega)
         .where('p.ubicacion', 'is not', null)
@@ -42,6 +43,8 @@ export const selectEstantes = (db: Executor, bodega: number, buscar: string | un
           rows.where('p.ubicacion', 'like', `${escapeLike((buscar ?? '').toUpperCase())}%`),
         )
         .groupBy('p.ubicacion')
+        // As the index has them, shelf by shelf: what lies on the shelves after those of the page is not read.
+        .orderBy(sql`p.ubicacion nulls first`)
         .as('e'),
     )
     .select(['e.paquetes', 'e.desde', diasDesde(sql`e.desde`).as('dias')])
@@ -68,12 +71,12 @@ export const selectEnBodega = (db: Executor, bodega: number) =>
     .where(AQUI);
 
 /** By words of tracking and description, or by whose they are. */
-export const searchFuera = (text: string): Expression<SqlBool> =>
+const hasWords = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
 
 /** Of what lies in a warehouse nothing is delivered: said so, the words are looked up in the index of what is on its way. */
 export const searchEnBodega = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${searchFuera(text)} and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
+  sql<SqlBool>`(${hasWords(text)} and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
 
 const sucursalNombre = (sucursal_id: Expression<unknown>) =>
   sql<string | null>`(select su.sucursal_nombre from sucursales su where su.sucursal_id = ${sucursal_id})`;
@@ -129,28 +132,65 @@ export const halladoOf = (row: Omit<HalladoRow, 'cliente_nombre' | 'cliente_apel
 const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'Recibido en USA' then 0 else p.sucursal_id end)`;
 
 /**
- * What lies in a warehouse and should not: what was scanned there and still belongs elsewhere, and what is registered as
- * abandoned and still on a shelf.
+ * What lies in a warehouse and should not, with where, by whom and when it was seen there: what was scanned there and
+ * still belongs elsewhere, and what is registered as abandoned and still on a shelf. Each part comes in the order of the
+ * list, so that of the first only what the page shows is asked where it belongs.
  */
-export const fueraEn = (bodega: number): Expression<SqlBool> => sql<SqlBool>`p.paquete_id = any(array(
-  select f.paquete_id from hallazgos f join paquetes q on q.paquete_id = f.paquete_id
-  where f.bodega = ${bodega}::int and (q.bodega is distinct from f.bodega or ${enTraslado(sql`q.paquete_id`)})
+const fueraEn = (bodega: number) => sql<Fuera>`(
+  (select h.paquete_id, coalesce(h.ubicacion, q.ubicacion) as visto_en, h.usuario_registro, h.fecha_registro
+  from hallazgos h join paquetes q on q.paquete_id = h.paquete_id
+  where h.bodega = ${bodega}::int and (q.bodega is distinct from h.bodega or ${enTraslado(sql`q.paquete_id`)})
+  order by h.fecha_registro desc nulls last, h.paquete_id desc)
   union all
-  select p.paquete_id from paquetes p
-  where p.paquete_estado = 'Abandonado' and p.ubicacion is not null and ${BODEGA_DE_ABANDONADO} = ${bodega}::int))`;
+  (select p.paquete_id, p.ubicacion, coalesce(a.usuario_registro, p.usuario_registro),
+    coalesce(a.fecha_registro, p.fecha_registro) as fecha_registro
+  from paquetes p left join abandonos a on a.paquete_id = p.paquete_id and a.fecha_recuperacion is null
+  where p.paquete_estado = 'Abandonado' and p.ubicacion is not null and ${BODEGA_DE_ABANDONADO} = ${bodega}::int
+    and (p.paquete_id in (select h.paquete_id from hallazgos h where h.bodega = ${bodega}::int)) is not true
+  order by fecha_registro desc nulls last, p.paquete_id desc))`;
+
+interface Fuera {
+  readonly paquete_id: number;
+  readonly visto_en: string | null;
+  readonly usuario_registro: string;
+  readonly fecha_registro: string;
+}
+
+/** By words of tracking and description, or by whose they are; asked of those alone, which are few. */
+export const searchFuera = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select from paquetes p where p.paquete_id = f.paquete_id and ${hasWords(text)})`;
 
 export const selectFuera = (db: Executor, bodega: number) =>
-  selectHallados(db)
-    .leftJoin('hallazgos as h', (join) => join.onRef('h.paquete_id', '=', 'p.paquete_id').on('h.bodega', '=', bodega))
-    .leftJoin('abandonos as a', (join) =>
-      join.onRef('a.paquete_id', '=', 'p.paquete_id').on('a.fecha_recuperacion', 'is', null),
-    )
+  db
+    .selectFrom(fueraEn(bodega).as('f'))
+    .leftJoin(selectHallados(db).as('hallado'), 'hallado.paquete_id', 'f.paquete_id')
+    .select(['f.paquete_id', 'f.visto_en', 'f.usuario_registro', 'f.fecha_registro'])
     .select([
-      sql<string | null>`coalesce(h.ubicacion, p.ubicacion)`.as('visto_en'),
-      sql<string>`coalesce(h.usuario_registro, a.usuario_registro, p.usuario_registro)`.as('usuario_registro'),
-      sql<string>`coalesce(h.fecha_registro, a.fecha_registro, p.fecha_registro)`.as('fecha_registro'),
+      'hallado.tracking',
+      'hallado.orden',
+      'hallado.paquete_descripcion',
+      'hallado.paquete_estado',
+      'hallado.cliente_id',
+      'hallado.guia_id',
     ])
-    .where(fueraEn(bodega));
+    .select([
+      'hallado.guia_numero',
+      'hallado.servicio_prefijo',
+      'hallado.ubicacion',
+      'hallado.cliente_nombre',
+      'hallado.cliente_apellido',
+    ])
+    .select([
+      'hallado.transferencia_id',
+      'hallado.destino_id',
+      'hallado.guia_caja',
+      'hallado.bodega',
+      'hallado.packinglist_id',
+      'hallado.guia_sucursal_id',
+    ])
+    .select(['hallado.destino', 'hallado.sucursal_nombre', 'hallado.lista_prefijo', 'hallado.reempaque'])
+    // The parcel is always there.
+    .$castTo<HalladoRow & Fuera>();
 
 type FueraRow = Awaited<ReturnType<ReturnType<typeof selectFuera>['execute']>>[number];
 
@@ -187,9 +227,8 @@ export const readCuenta = async (db: Executor, bodega: number) => {
       .where(AQUI)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('paquetes as p')
+      .selectFrom(fueraEn(bodega).as('f'))
       .select(sql<number>`count(*)::int`.as('fuera'))
-      .where(fueraEn(bodega))
       .executeTakeFirstOrThrow(),
   ]);
   return { ...held, ...fuera };

@@ -104,6 +104,50 @@ test('what should not be there is told, remembered, and over once it belongs or 
   expect((await app.call(settle, { as: 'admin', params: { paquete_id: sent } })).status).toBe(404);
 });
 
+test('of what should not be there the latest comes first, what is abandoned on its shelf among it, each once', async () => {
+  const sucursal_id = await app.world.sucursal();
+  const give = async (paquete_id: number, dia: string): Promise<number> => {
+    await app.db
+      .insertInto('hallazgos')
+      .values({ paquete_id, bodega: sucursal_id, ubicacion: 'H-1', usuario_registro: 'prueba', fecha_registro: dia })
+      .execute();
+    return paquete_id;
+  };
+  const shelve = async (dia: string): Promise<number> => {
+    const paquete_id = await app.world.paquete({ estado: 'Abandonado' });
+    await app.db
+      .updateTable('paquetes')
+      .set({ ubicacion: 'E-1', sucursal_id, estado_antes_abandono: 'Recibido en HN' })
+      .where('paquete_id', '=', paquete_id)
+      .execute();
+    await app.db.updateTable('abandonos').set({ fecha_registro: dia }).where('paquete_id', '=', paquete_id).execute();
+    return paquete_id;
+  };
+  const first = await give(await app.world.paquete({ estado: 'Recibido en USA' }), '2026-01-01');
+  const second = await shelve('2026-01-02');
+  const third = await give(await app.world.paquete({ estado: 'Enviado a HN' }), '2026-01-03');
+  // Seen there, and abandoned there: as it was seen.
+  const fourth = await give(await shelve('2025-12-31'), '2026-01-04');
+  const found = async (query: object) =>
+    (await app.call(misplaced, { as: 'admin', query: { bodega: sucursal_id, ...query } })).body.data.map(
+      ({ paquete_id, ubicacion }) => [paquete_id, ubicacion],
+    );
+  const newest = [
+    [fourth, 'H-1'],
+    [third, 'H-1'],
+    [second, 'E-1'],
+    [first, 'H-1'],
+  ];
+  expect(await found({})).toEqual(newest);
+  expect(await found({ orden: 'fecha_registro' })).toEqual(newest.toReversed());
+  expect([await found({ limite: 10, pagina: 2 }), await found({ buscar: (await rowOf(third)).tracking })]).toEqual([
+    [],
+    [[third, 'H-1']],
+  ]);
+  const { body } = await app.call(summary, { as: 'admin', query: { bodega: sucursal_id } });
+  expect(body.data.fuera).toBe(4);
+});
+
 test('two people place one parcel: the last wins, both are in its history', async () => {
   const paquete_id = await app.world.paquete({ estado: 'Recibido en USA' });
   const answers = await Promise.all(

@@ -32,7 +32,7 @@ export const bodegaHandlers: readonly Handler[] = [
   ...handleList(bodegaCalls.list, {
     rows: ({ db, user, query }) => selectEstantes(db, bodegaDe(user, query.bodega), query.buscar),
     from: 'e',
-    key: 'ubicacion',
+    key: 'estante',
     defaultOrder: 'ubicacion',
     present: (row) => row,
     sheet: 'Estantes',
@@ -54,11 +54,9 @@ export const bodegaHandlers: readonly Handler[] = [
   ...handleList(bodegaCalls.misplaced, {
     rows: ({ db, user, query }) =>
       selectFuera(db, bodegaDe(user, query.bodega)).$call(whereGiven(query.buscar, searchFuera)),
-    from: 'p',
+    from: 'f',
     key: 'paquete_id',
-    order: { fecha_registro: sql`coalesce(h.fecha_registro, a.fecha_registro, p.fecha_registro)` },
     defaultOrder: '-fecha_registro',
-    keysFirst: true,
     present: (row, { user, query }) => presentFuera(row, bodegaDe(user, query.bodega)),
     sheet: 'Fuera de lugar',
   }),

@@ -54,6 +54,7 @@ export const paquetesHandlers: readonly Handler[] = [
       paquete_estado: [sql`p.paquete_estado`, sql`p.fecha_registro`],
     },
     defaultOrder: '-fecha_registro',
+    keysFirst: true,
     // What was scanned comes before what its number is only a part of.
     first: ({ query: { buscar } }) => scannedFirst(buscar ?? ''),
     present: (row, { user }) => presentPaquete(row, user),

@@ -53,10 +53,9 @@ export const enviosHandlers = handleList(enviosReport, {
     const { sucursal_id } = pedido(user, query);
     return (
       piezas(db, user, query)
-        // The first piece stands for its guide.
-        .where(
-          sql<boolean>`p.paquete_id = coalesce((select min(o.paquete_id) from ${deSuGuia(sucursal_id)}), p.paquete_id)`,
-        )
+        // The first piece stands for its guide: none of it comes before. As an equation with the least of them the database
+        // took nearly none to be one, and read every piece of a branch for a page.
+        .where(sql<boolean>`not exists (select from ${deSuGuia(sucursal_id)} and o.paquete_id < p.paquete_id)`)
         .leftJoinLateral(sumas(sucursal_id).as('t'), (join) => join.onTrue())
         .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
         .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')

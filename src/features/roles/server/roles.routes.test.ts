@@ -8,7 +8,7 @@ import { isSuperior } from '../rules/rol.rules.ts';
 
 import { superiorRolIds } from './roles.public.ts';
 import { selectRoles, stateOf } from './roles.queries.ts';
-import { makeRol, makeStaff, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
+import { makeRol, makeStaff, makeUsuario, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
@@ -85,6 +85,55 @@ describe('GET /roles', () => {
     const ordered = await app.call(rolesCalls.list, { as: 'admin', query: { orden: '-user_count' } });
     const counts = ordered.body.data.map(({ user_count }) => user_count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+});
+
+describe('how many users a role has', () => {
+  const countsOf = (...roles: readonly number[]) =>
+    Promise.all(
+      roles.map(
+        async (rol_id) => (await app.call(rolesCalls.get, { as: 'admin', params: { rol_id } })).body.data.user_count,
+      ),
+    );
+
+  test('is kept as they come, change and go, also at once', async () => {
+    const [uno, otro] = [await makeRol(app, uniqueName('Rol'), []), await makeRol(app, uniqueName('Rol'), [])];
+    const people = await Promise.all(Array.from({ length: 12 }, () => makeUsuario(app, uno)));
+    expect(await countsOf(uno, otro)).toEqual([12, 0]);
+    const move = (usuario: string, rol_id: number) =>
+      app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', usuario).execute();
+    const usuarios = people.map(({ usuario }) => usuario);
+    await Promise.all(usuarios.slice(0, 6).map((usuario) => move(usuario, otro)));
+    await Promise.all(usuarios.slice(4, 8).map((usuario, place) => move(usuario, place % 2 === 0 ? uno : otro)));
+    expect(await countsOf(uno, otro)).toEqual([6, 6]);
+    await app.db
+      .updateTable('usuarios')
+      .set({ nombre: 'Otro', rol_id: uno })
+      .where('usuario', 'in', usuarios)
+      .execute();
+    expect(await countsOf(uno, otro)).toEqual([12, 0]);
+    await app.db.deleteFrom('sesiones').where('usuario', 'in', usuarios).execute();
+    await app.db.deleteFrom('usuarios').where('usuario', 'in', usuarios.slice(0, 9)).execute();
+    expect(await countsOf(uno, otro)).toEqual([3, 0]);
+  });
+
+  test('is what counting them gives, of every role', async () => {
+    const counted = await app.db
+      .selectFrom('roles as r')
+      .select([
+        'r.rol_nombre',
+        (eb) =>
+          eb
+            .selectFrom('usuarios as u')
+            .whereRef('u.rol_id', '=', 'r.rol_id')
+            .select(eb.fn.countAll<number>().as('n'))
+            .as('user_count'),
+      ])
+      .execute();
+    const { body } = await app.call(rolesCalls.list, { as: 'admin', query: { limite: 100 } });
+    const listed = body.data.map(({ rol_nombre, user_count }) => ({ rol_nombre, user_count }));
+    expect(listed).toHaveLength(Math.min(100, counted.length));
+    expect(counted).toEqual(expect.arrayContaining(listed));
   });
 });
 

@@ -96,7 +96,9 @@ export const conCaja = (
 export const etiquetasDeCaja = sql<string>`
   select 'G' || lpad(n.guia_numero::text, greatest(6, length(n.guia_numero::text)), '0') || 'B' || c.guia_caja
   from (
-    select r.guia_id, r.guia_caja from paquetes r where r.paquete_id = p.paquete_id or r.reempaque_id = p.paquete_id
+    select p.guia_id, p.guia_caja
+    union
+    select r.guia_id, r.guia_caja from paquetes r where r.reempaque_id = p.paquete_id
     union
     select a.guia_id, a.guia_caja from guia_cajas_anteriores a where a.paquete_id = p.paquete_id
   ) c join guias n using (guia_id)`;

@@ -795,6 +795,12 @@ export interface RolesPermisos {
   permiso_id: number;
 }
 
+export interface RolesUsuarios {
+  rol_id: number;
+  parte: number;
+  usuarios: number;
+}
+
 export interface RutaParadas {
   parada_id: Generated<number>;
   guia_id: number;
@@ -1089,6 +1095,7 @@ export interface DB {
   permisos: Permisos;
   roles: Roles;
   roles_permisos: RolesPermisos;
+  roles_usuarios: RolesUsuarios;
   ruta_paradas: RutaParadas;
   servicios: Servicios;
   sesiones: Sesiones;
