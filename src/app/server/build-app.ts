@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -18,12 +18,13 @@ import { refuseUnread } from './client-error.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
 import { logRefused, logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
-import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
+import { BARE_HEADERS, registerOwnHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
 import { registerWeb, unreadableAddress } from './web-files.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-const newId = (): string => randomBytes(6).toString('hex');
+/** Twelve hexadecimal digits, all of them random: what makes a UUID one stands behind them. Node draws many at once. */
+const newId = (): string => randomUUID().replace('-', '').slice(0, 12);
 
 /** Every call of the product with its code: what the server registers and the generated tests walk through. */
 export const allHandlers = [...systemHandlers, ...featureHandlers] as const;
@@ -82,10 +83,9 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJson(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerOwnHeaders(app, services.publicUrl);
   logRequests(app);
   registerMetrics(app, services.config.METRICS_TOKEN);
-  await registerSecurityHeaders(app, services.publicUrl);
   // The web's own files are compressed when they are built; this is for lists on mobile data.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
