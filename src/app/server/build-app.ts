@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { API_BASE, JSON_BYTES } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import '#kit/contract/messages-es.ts';
@@ -50,6 +55,12 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
+/** Calls are checked by their own schemas: what Fastify would check and write by is large, and then not even loaded. */
+const UNCHECKED = {
+  buildValidator: () => () => (value: unknown) => ({ value }),
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
 /** Answers shorter than this travel as they are, in bytes. */
 const COMPRESS_FROM_BYTES = 2048;
 
@@ -77,15 +88,14 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     // One line a request is written by us, with who asked.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    schemaController: { compilersFactory: UNCHECKED },
   });
   app.decorateRequest('principal', null);
   app.setErrorHandler(onUnread);
-  app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJson(app);
   registerOwnHeaders(app, services.publicUrl);
   logRequests(app);
-  registerMetrics(app, services.config.METRICS_TOKEN);
+  await registerMetrics(app, services.config.METRICS_TOKEN);
   // The web's own files are compressed when they are built; this is for lists on mobile data.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
