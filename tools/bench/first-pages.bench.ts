@@ -35,10 +35,11 @@ export const benchFirstPages = async (product: Product, named: RegExp | undefine
   const measures: Measure[] = [];
   for (const { call, name } of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
     const path = `${call.path}?limite=${LIMIT}`;
-    // Once before: what a process reads once and keeps is no part of a page.
     const asked = { method: 'GET', path } as const;
-    const [, statements = []] = await captureStatements(product, [asked, asked]);
-    const baseline = await startBaseline(product.databaseUrl, [pageOnly(statements)]);
+    const [first = [], again = []] = (await captureStatements(product, [asked, asked])).map(pageOnly);
+    // What a process reads once and keeps is no part of a page. A list that is remembered whole asks nothing the second
+    // time, and the bare server reads its rows each time.
+    const baseline = await startBaseline(product.databaseUrl, [again.length > 0 ? again : first]);
     try {
       const [ours = 0, theirs = 1] = await perSecondInTurn(
         [asking(product.admin, [path]), asking(baseline.client, ['/0'])],

@@ -1,7 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { API_BASE, JSON_BYTES } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import '#kit/contract/messages-es.ts';
@@ -18,12 +23,13 @@ import { refuseUnread } from './client-error.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
 import { logRefused, logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
-import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
+import { BARE_HEADERS, registerOwnHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
 import { registerWeb, unreadableAddress } from './web-files.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-const newId = (): string => randomBytes(6).toString('hex');
+/** Twelve hexadecimal digits, all of them random: what makes a UUID one stands behind them. Node draws many at once. */
+const newId = (): string => randomUUID().replace('-', '').slice(0, 12);
 
 /** Every call of the product with its code: what the server registers and the generated tests walk through. */
 export const allHandlers = [...systemHandlers, ...featureHandlers] as const;
@@ -48,6 +54,12 @@ const acceptJson = (app: FastifyInstance): void => {
     }
   });
 };
+
+/** Calls are checked by their own schemas: what Fastify would check and write by is large, and then not even loaded. */
+const UNCHECKED = {
+  buildValidator: () => () => (value: unknown) => ({ value }),
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 /** Answers shorter than this travel as they are, in bytes. */
 const COMPRESS_FROM_BYTES = 2048;
@@ -76,16 +88,14 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     // One line a request is written by us, with who asked.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    schemaController: { compilersFactory: UNCHECKED },
   });
   app.decorateRequest('principal', null);
   app.setErrorHandler(onUnread);
-  app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJson(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerOwnHeaders(app, services.publicUrl);
   logRequests(app);
-  registerMetrics(app, services.config.METRICS_TOKEN);
-  await registerSecurityHeaders(app, services.publicUrl);
+  await registerMetrics(app, services.config.METRICS_TOKEN);
   // The web's own files are compressed when they are built; this is for lists on mobile data.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],

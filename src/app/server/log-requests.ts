@@ -29,7 +29,7 @@ export const answerUnderWay = (socket: Socket): FastifyReply['raw'] | undefined 
 
 /** One line a request, with who asked; also of those that were cut off while they were sent, or not waited for. */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underWay.set(request.raw.socket, reply.raw);
     reply.raw.once('close', () => {
       underWay.delete(request.raw.socket);
@@ -38,6 +38,10 @@ export const logRequests = (app: FastifyInstance): void => {
       const answered = reply.raw.headersSent && request.raw.complete;
       write(request, reply, answered ? reply.raw.statusCode : LEFT);
     });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
+  app.addHook('onResponse', (request, reply, done) => {
+    write(request, reply, reply.statusCode);
+    done();
+  });
 };

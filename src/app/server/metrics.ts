@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { sha256 } from '#kit/server/security/secrets.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.015, 0.06, 0.1, 0.3, 1, 2, 10];
 
 /** /metrics in the format of Prometheus, for who shows the token; without a token set there is no such page. */
-export const registerMetrics = (app: FastifyInstance, token: string | undefined): void => {
+export const registerMetrics = async (app: FastifyInstance, token: string | undefined): Promise<void> => {
   if (token === undefined) return;
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

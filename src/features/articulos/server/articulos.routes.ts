@@ -58,6 +58,7 @@ export const articulosHandlers: readonly Handler[] = [
     from: 'a',
     key: 'articulo_id',
     order: { articulo_nombre: sql`a.articulo_nombre collate "es-x-icu"` },
+    hardlyChanges: true,
     defaultOrder: 'articulo_nombre',
     present: (row) => row,
     sheet: 'Artículos',

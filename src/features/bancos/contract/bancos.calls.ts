@@ -51,6 +51,8 @@ export const bancosCalls = {
       es_caja: booleanFilter(),
     }),
     output: banco,
+    // A new branch brings its cash account.
+    topics: ['sucursales'],
   }),
   create: defineCall({
     id: 'bancos.create',

@@ -28,6 +28,7 @@ export const bancosHandlers: readonly Handler[] = [
     from: 'b',
     key: 'banco_id',
     order: { banco_nombre: sql`b.banco_nombre collate "es-x-icu"` },
+    hardlyChanges: true,
     defaultOrder: 'banco_nombre',
     present: (row, { user }) => presentBanco(row, user),
     sheet: 'Bancos',

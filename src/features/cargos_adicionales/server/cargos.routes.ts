@@ -29,6 +29,7 @@ export const cargosHandlers: readonly Handler[] = [
     from: 'i',
     key: 'impuesto_id',
     order: { impuesto_nombre: sql`i.impuesto_nombre collate "es-x-icu"` },
+    hardlyChanges: true,
     defaultOrder: 'impuesto_nombre',
     present: (row, { user }) => presentImpuesto(row, user),
     sheet: 'Cargos adicionales',

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface OutgoingMail {
   readonly from: string;
@@ -12,22 +12,26 @@ export interface OutgoingMail {
 }
 
 const LIMIT_MS = 20_000;
-const transports = new Map<string, Transporter>();
+const transports = new Map<string, Promise<Transporter>>();
 
-const transportFor = (smtpUrl: string): Transporter => {
-  const known = transports.get(smtpUrl);
-  if (known !== undefined) return known;
-  const made = createTransport(smtpUrl, {
+/** Loads what sends: it is large, and a process may wait long for its first mail. */
+const openTransport = async (smtpUrl: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl, {
     pool: true,
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,
   } as object);
-  transports.set(smtpUrl, made);
-  return made;
+};
+
+const transportFor = (smtpUrl: string): Promise<Transporter> => {
+  const known = transports.get(smtpUrl) ?? openTransport(smtpUrl);
+  transports.set(smtpUrl, known);
+  return known;
 };
 
 /** Hands a mail to the mail server. @throws when it was not taken. */
 export const sendMail = async (smtpUrl: string, mail: OutgoingMail): Promise<void> => {
-  await transportFor(smtpUrl).sendMail(mail);
+  await (await transportFor(smtpUrl)).sendMail(mail);
 };

@@ -49,6 +49,7 @@ export const rolesHandlers: readonly Handler[] = [
       rol_nombre: sql`r.rol_nombre collate "es-x-icu"`,
       user_count: userCount,
     },
+    hardlyChanges: true,
     defaultOrder: 'rol_nombre',
     present: (row, { user }) => presentRol(row, user),
     sheet: 'Roles',

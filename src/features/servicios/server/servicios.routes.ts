@@ -36,6 +36,7 @@ export const serviciosHandlers: readonly Handler[] = [
     order: {
       servicio_nombre: sql`s.servicio_nombre collate "es-x-icu"`,
     },
+    hardlyChanges: true,
     defaultOrder: 'servicio_id',
     present: (row, { user }) => presentServicio(row, user),
     sheet: 'Servicios',

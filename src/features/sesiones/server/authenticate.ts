@@ -59,6 +59,24 @@ const permisosOf = (text: string): ReadonlySet<string> => {
 const restrictionOf = ({ restablecer, falta_dos_pasos }: Row): Principal['restriction'] =>
   restablecer ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null;
 
+const principalOf = (row: Row): Principal => ({
+  sesion_id: row.sesion_id,
+  usuario: row.usuario,
+  nombre: row.nombre,
+  rol_id: row.rol_id,
+  cliente_id: row.cliente_id,
+  sucursal_id: row.sucursal_id,
+  permisos: permisosOf(row.permisos ?? ''),
+  restriction: restrictionOf(row),
+});
+
+/** An open session as it was read. */
+interface Found {
+  readonly principal: Principal;
+  /** Its last use is to be noted anew. */
+  isDue: boolean;
+}
+
 const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
 
 /**
@@ -66,29 +84,20 @@ const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
  * something; what is only read may follow the notice of it, which takes some milliseconds, and never more than a second.
  */
 export const createAuthenticate = (pool: pg.Pool, remembered: Remembered): Authenticate => {
-  const renewed = new WeakSet<Row>();
-  const find = async (hash: Buffer): Promise<Row | undefined> =>
-    (await pool.query<Row>({ ...FIND_SESSION, values: [hash] })).rows[0];
+  const find = async (hash: Buffer): Promise<Found | undefined> => {
+    const row = (await pool.query<Row>({ ...FIND_SESSION, values: [hash] })).rows[0];
+    return row && { principal: principalOf(row), isDue: row.por_renovar };
+  };
   return async (token, purpose, fresh = false) => {
     const hash = sha256(token);
-    const row = await (fresh
+    const found = await (fresh
       ? find(hash)
       : remembered.read({ key: `sesion ${hash.toString('base64')}`, isTouched }, () => find(hash)));
-    if (row === undefined) return null;
-    if (row.por_renovar && purpose === 'use' && !renewed.has(row)) {
-      renewed.add(row);
-      await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [row.sesion_id]);
+    if (found === undefined) return null;
+    if (found.isDue && purpose === 'use') {
+      found.isDue = false;
+      await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [found.principal.sesion_id]);
     }
-    const { sesion_id, usuario, nombre, rol_id, cliente_id, sucursal_id, permisos } = row;
-    return {
-      sesion_id,
-      usuario,
-      nombre,
-      rol_id,
-      cliente_id,
-      sucursal_id,
-      permisos: permisosOf(permisos ?? ''),
-      restriction: restrictionOf(row),
-    };
+    return found.principal;
   };
 };

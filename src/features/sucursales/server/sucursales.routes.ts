@@ -45,6 +45,7 @@ export const sucursalesHandlers: readonly Handler[] = [
       departamento_nombre: sql`d.departamento_nombre collate "es-x-icu"`,
       ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
     },
+    hardlyChanges: true,
     defaultOrder: 'sucursal_nombre',
     present: (row, { user }) => presentListed(row, user),
     sheet: 'Sucursales',

@@ -45,6 +45,7 @@ export const ubicacionesHandlers: readonly Handler[] = [
       ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
       departamento_nombre: sql`d.departamento_nombre collate "es-x-icu"`,
     },
+    hardlyChanges: true,
     defaultOrder: 'ciudad_id',
     present: (row) => row,
     sheet: 'Costos de envío',

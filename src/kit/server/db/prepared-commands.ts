@@ -87,21 +87,19 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
     const sendTogether = together(client);
+    const send = (text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> => {
+      sendTogether();
+      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    };
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
+      if (!inTransaction && asked.startsWith(IS_KEPT)) return send(asked, values, pageNameOf(asked));
       if (asked.startsWith(COLUMNS)) return client.query(asked, [...values]).then(columnsOf);
       if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
       else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;
-      const name =
-        inTransaction && PLANNED.test(asked)
-          ? nameOf(asked)
-          : asked.startsWith(IS_KEPT)
-            ? pageNameOf(asked)
-            : undefined;
-      sendTogether();
-      return client.query({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) });
+      return send(asked, values, inTransaction && PLANNED.test(asked) ? nameOf(asked) : undefined);
     }
     return { query, release: (destroy) => client.release(destroy) };
   };

@@ -26,6 +26,7 @@ test.each([
   ['as another person', 'paquetes.list', person({ usuario: 'bruno' }), { estado: 'Abierto' }],
   ['as a customer', 'paquetes.list', person({ cliente_id: 1001 }), { estado: 'Abierto' }],
   ['of another branch', 'paquetes.list', person({ sucursal_id: 2 }), { estado: 'Abierto' }],
+  ['in another role', 'paquetes.list', person({ rol_id: 2 }), { estado: 'Abierto' }],
   ['with other rights', 'paquetes.list', person({ permisos: new Set(['otro']) }), { estado: 'Abierto' }],
   ['as nobody', 'paquetes.list', null, { estado: 'Abierto' }],
 ])('%s it is another', (_what, call, user, of) => {

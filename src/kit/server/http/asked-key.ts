@@ -10,6 +10,18 @@ const rightsOf = (permisos: ReadonlySet<string>): number => {
   return known;
 };
 
+const people = new WeakMap<Principal, string>();
+
+/** Put together once for as long as a session is remembered. */
+const personOf = (user: Principal): string => {
+  const known = people.get(user);
+  if (known !== undefined) return known;
+  const { usuario, rol_id, cliente_id, sucursal_id, permisos } = user;
+  const person = JSON.stringify([usuario, rol_id, cliente_id, sucursal_id, rightsOf(permisos)]);
+  people.set(user, person);
+  return person;
+};
+
 /** Names what a call brings this person, by what they ask for. */
 export const askedKey = (call: string, user: Principal | null, of: unknown): string =>
-  JSON.stringify([call, user && [user.usuario, user.cliente_id, user.sucursal_id, rightsOf(user.permisos)], of]);
+  `${call} ${user === null ? 'null' : personOf(user)} ${JSON.stringify(of)}`;

@@ -87,6 +87,8 @@ export interface Handler {
    * installation's own settings can tell, so that everything is said at once.
    */
   readonly wrongInput?: (input: WrongInput) => Promise<FieldErrors>;
+  /** Of a read: whether the whole answer to this question is remembered a moment, as it was written. */
+  readonly isRemembered?: (query: unknown) => boolean;
   /** Of a list: how many rows it would show, as far as its page counts them. */
   readonly count?: (context: Context) => Promise<RowCount>;
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { kitErrors } from '#kit/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_TOPIC, type LiveEvent } from '../live/live.ts';
@@ -30,10 +31,10 @@ export const streamEvents = (
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-request-id': request.id,
   });
   const say = (text: string): void => {
     raw.write(text);

@@ -13,6 +13,7 @@ import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
 import { asksForNew, TOKEN_HEADER } from './guard.ts';
 import type { Principal } from './principal.ts';
+import { rememberAnswer } from './remember-answer.ts';
 import { parseInput, refuseFields, type Input } from './validate.ts';
 
 interface Outcome {
@@ -52,10 +53,15 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
     call: run.handler.call,
     user: run.user,
     token: run.user === null ? '' : String(run.request.headers[TOKEN_HEADER]),
-    ...run.input,
+    params: run.input.params,
+    query: run.input.query,
+    body: run.input.body,
     db,
     services: run.services,
-    origin: originOf(run.request),
+    // Hardly any read asks for it, and whose address it is takes some reading.
+    get origin() {
+      return originOf(run.request);
+    },
     fresh: asksForNew(run.request),
     log: run.request.log,
     audit: (...more: readonly AuditEntry[]) => void entries.push(...more),
@@ -124,16 +130,24 @@ const runCommand = (run: Run): Promise<string> =>
   });
 
 /** @throws ENTRADA_INVALIDA naming every wrong field, those that only the handler can judge among them. */
-const inputOf = async ({ call, wrongInput }: Handler, { db }: Services, request: FastifyRequest): Promise<Input> => {
+const inputOf = ({ call, wrongInput }: Handler, { db }: Services, request: FastifyRequest): Input | Promise<Input> => {
   try {
     return parseInput(call, request);
   } catch (error) {
     // An address that can name no record stays that, whatever came with it.
     if (wrongInput === undefined || !(error instanceof AppError) || error.errores === undefined) throw error;
     const { body, principal: user } = request;
-    throw refuseFields(await wrongInput({ db, user, body, errores: error.errores }));
+    return wrongInput({ db, user, body, errores: error.errores }).then((errores) => {
+      throw refuseFields(errores);
+    });
   }
 };
+
+/** Named apart from what a list remembers of its count. */
+const rememberText = ({ call, run }: Handler, context: Context): Promise<string> =>
+  rememberAnswer(context, ['answer', context.params, context.query], async () =>
+    serialise(call, (await run(context)) as Outcome),
+  );
 
 /** Runs a call to its JSON answer. Files and event streams have their own way (register, events). */
 export const execute = async (
@@ -151,7 +165,10 @@ export const execute = async (
     services,
   };
   const context = contextFor(run, services.db, [], new Set());
-  if (call.method === 'GET') return sendOutcome(reply, call, (await handler.run(context)) as Outcome);
+  if (call.method === 'GET')
+    return handler.isRemembered?.(context.query) === true
+      ? send(reply, await rememberText(handler, context))
+      : sendOutcome(reply, call, (await handler.run(context)) as Outcome);
   try {
     if (call.transaction === false) return sendOutcome(reply, call, (await handler.run(context)) as Outcome);
     await handler.before?.(context);

@@ -22,7 +22,7 @@ const openStream = (usuario: string, emitter = new EventEmitter()) => {
     emitter.on('event', listener);
     return () => emitter.off('event', listener);
   };
-  const reply = { raw, hijack: () => undefined } as unknown as FastifyReply;
+  const reply = { raw, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply;
   const request = { id: 'r', headers: {}, principal: principal(usuario) } as unknown as FastifyRequest;
   streamEvents({ live: { subscribe } } as unknown as Services, async () => principal(usuario), request, reply);
   return { raw, emitter };

@@ -50,6 +50,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    */
   readonly keysFirst?: true;
   /**
+   * A small table that hardly changes (branches, services): its first page is remembered as it was written, for a second
+   * and until a topic of its call is heard. What else its rows show may then be as old.
+   */
+  readonly hardlyChanges?: true;
+  /**
    * What is asked for some of the rows, once for all of a page, or of as many as an export reads at a time: what would
    * make the question for the rows too long to be planned each time.
    */

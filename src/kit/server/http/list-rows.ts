@@ -36,7 +36,7 @@ export const ordered = <C extends Call, Row, Read, More, Some>(
 const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
 
 /** As a list opens, by whatever filters and in the sizes that it offers: what a search finds is another each time. */
-const isFirst = (query: unknown): boolean => {
+export const isFirstPage = (query: unknown): boolean => {
   const { pagina, limite, buscar } = query as PageQuery;
   return pagina === 1 && !buscar && SIZES.has(limite);
 };
@@ -51,7 +51,7 @@ const pageRows = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const kept = isFirst(context.query);
+  const kept = isFirstPage(context.query);
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
     kept
       ? // Written out: with a number that it does not know the database would never keep the plan.
@@ -75,7 +75,7 @@ export const readRows = async <C extends Call, Row, Read, More>(
   const { call, user, params, query, db } = context;
   const write = () => pageRows(list.rows(context, read), list, context);
   // What is read first decides the rows too, and no key names it.
-  if (list.check !== undefined || !isFirst(context.query)) return write().execute();
+  if (list.check !== undefined || !isFirstPage(context.query)) return write().execute();
   const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
   return rows;
 };

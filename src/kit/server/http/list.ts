@@ -7,7 +7,7 @@ import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 import { presentAll, type ListDefinition, type PageQuery } from './list-definition.ts';
 import { exportedRows } from './list-export.ts';
-import { readRows } from './list-rows.ts';
+import { isFirstPage, readRows } from './list-rows.ts';
 import { asSeen, countAll } from './list-total.ts';
 
 /** One page, and how many rows there are in all. */
@@ -42,6 +42,7 @@ export const handleList = <
     ...handle(call, async (context) => {
       return (await readPage(list, context, await readFirst(list, context))) as unknown as Answer<C>;
     }),
+    ...(list.hardlyChanges === true && { isRemembered: isFirstPage }),
     count: async (given) => {
       const context = given as unknown as Context<C>;
       return countAll(list, context, await readFirst(list, context));

@@ -51,19 +51,21 @@ const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | un
   }
 };
 
-const answer = async (
-  handler: Handler,
-  { services, authenticate }: Registration,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  if (handler.call.kind === 'events') return streamEvents(services, authenticate, request, reply);
-  if (handler.call.kind === 'file') {
-    const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
-    holdPlace(file, request.principal?.usuario);
-    return sendFile(reply, file);
-  }
-  return execute(handler, services, request, reply);
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** How a call is answered, by its kind. */
+const answerOf = (handler: Handler, { services, authenticate }: Registration): Answer => {
+  const { call } = handler;
+  if (call.kind === 'events') return async (request, reply) => streamEvents(services, authenticate, request, reply);
+  if (call.kind === 'file')
+    return async (request, reply) => {
+      const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
+      holdPlace(file, request.principal?.usuario);
+      return sendFile(reply, file);
+    };
+  const answer: Answer = (request, reply) => execute(handler, services, request, reply);
+  if (call.multipart === undefined) return answer;
+  return (request, reply) => withForm(call, services, request, () => answer(request, reply));
 };
 
 /** @throws DEMASIADAS_SOLICITUDES once whoever is not signed in has asked so often from one address. */
@@ -84,17 +86,17 @@ const limitStrangers = (app: FastifyInstance, max: number) => {
 /** Makes a route of a call: its guard before the body is read, its limit where it is open to the world. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, registration: Registration): void => {
   const { call } = handler;
-  const guard = registration.guard(call);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: [
-      async (request: FastifyRequest) => guard(request),
+      registration.guard(call),
       ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
     ],
     bodyLimit: call.jsonBytes ?? JSON_BYTES,
-    handler: (request, reply) =>
-      withForm(call, registration.services, request, () => answer(handler, registration, request, reply)),
+    handler: answerOf(handler, registration),
+    // Only to look whether a body is packed, which none may be.
+    ...(call.method === 'GET' ? { decompress: false } : {}),
     config: {
       ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
       // Made when somebody reads the documentation: of all calls it is most of what a start takes.

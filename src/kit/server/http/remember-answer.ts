@@ -5,7 +5,8 @@ import { askedKey } from './asked-key.ts';
 import type { Context } from './context.ts';
 
 /**
- * What takes long to count, remembered a moment for who asks: until a topic of the call is heard or they write.
+ * What takes long to count or hardly changes, remembered a moment for who asks: until a topic of the call is heard or
+ * they write.
  * @param of what they ask for.
  * @param isLasting whether what was counted hardly changes, so that nobody waits for it to be counted again.
  */

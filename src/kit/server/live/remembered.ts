@@ -69,15 +69,20 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
     known.readingAnew = true;
     const anew = begin(key, now, read);
     anew.value.then(
-      () => void (kept.get(key) === known && kept.set(key, anew)),
+      () => kept.get(key) === known && keep(key, anew),
       () => void (known.readingAnew = false),
     );
   };
+  /** The oldest stand first. */
   const forgetOld = (now: number): void => {
-    if (kept.size < MOST_KEPT) return;
-    for (const [key, { from }] of kept) if (now - from >= LASTING_MS) kept.delete(key);
-    // The oldest stand first.
-    for (const key of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(key);
+    for (const [key, { from }] of kept) {
+      if (now - from < LASTING_MS && kept.size < MOST_KEPT) return;
+      kept.delete(key);
+    }
+  };
+  const keep = (key: string, one: Kept): void => {
+    kept.delete(key);
+    kept.set(key, one);
   };
 
   return {
@@ -94,8 +99,7 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
       }
       forgetOld(now);
       const one = begin(key, now, read);
-      kept.delete(key);
-      kept.set(key, one);
+      keep(key, one);
       // A failure is for those who asked meanwhile, and for nobody after them.
       one.value.catch(() => forget(key, one));
       return one.value;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -24,7 +24,7 @@ export const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
 export const deriveKey = (material: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', material, '', purpose, 32));
 
-export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
+export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer');
 
 /** A token for a session or a link: 256 random bits, of which only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
