@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.public.ts';
 
 /** For what is refused before anything else is known of it (an address that cannot be decoded). */
@@ -8,48 +11,48 @@ export const BARE_HEADERS = {
 } as const;
 
 /**
- * No inline script anywhere. Styles may be inline because the component library sets its variables
- * that way; frames only of the map hosts that a branch may show.
+ * What helmet says of every answer; it is the same each time, so it is asked once. No inline script anywhere. Styles may
+ * be inline because the component library sets its variables that way; frames only of the map hosts that a branch may show.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self' blob:",
-  `frame-src 'self' blob: ${MAP_HOSTS.map((host) => `https://${host}`).join(' ')}`,
-  // The viewer of a PDF that the page itself fetched, to print it.
-  'object-src blob:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+const headersOf = (secure: boolean): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...MAP_HOSTS.map((host) => `https://${host}`)],
+        // The viewer of a PDF that the page itself fetched, to print it.
+        objectSrc: ['blob:'],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  setHeaders(request, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return { ...answer.getHeaders() };
+};
 
-const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  // Its filter, where a browser has it still, opens more holes than it closes.
-  'x-xss-protection': '0',
-  // The camera reads barcodes, the position proves the branch; nothing else of the device is asked for.
-  'permissions-policy': 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()',
-} as const;
+/** The camera reads barcodes, the position proves the branch; nothing else of the device is asked for. */
+const PERMISSIONS = 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()';
 
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
-
-/** What every answer says of itself, and the name of its request: all of it the same each time, so it is put together once. */
+/** What every answer says of itself, and the name of its request. */
 export const registerOwnHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const headers = { ...HEADERS, ...(publicUrl.startsWith('https:') ? HTTPS_ONLY : {}) };
+  const headers = { ...headersOf(publicUrl.startsWith('https:')), 'permissions-policy': PERMISSIONS };
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
