@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -42,5 +42,30 @@ describe('a first start whose packages cannot be had', () => {
     const { status, stderr } = startWith('npm error code EINTEGRITY\nnpm error sha512 wanted');
     expect(status).toBe(1);
     expect(stderr).toContain('npm error sha512 wanted');
+  });
+});
+
+describe('a Node that is too old', () => {
+  const scripts = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  const entries = [...new Set([...scripts.matchAll(/"node (bin\/[^ "]+)/g)].map(([, entry = '']) => entry))];
+  const preload = join(clone, 'old.cjs');
+  writeFileSync(
+    preload,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } });`,
+  );
+
+  it.each(entries)('is told so by %s, which reads no more before', (entry) => {
+    const { status, stderr } = spawnSync(process.execPath, ['-r', preload, entry, 'scripts/base.ts'], {
+      cwd: clone,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'Encomienda necesita Node 20 o posterior y este es el 16.20.2: instale uno más nuevo (https://nodejs.org) y repita.\n',
+    );
+    // What else it imported at once, and what is newer than an old Node's words, would end it before the sentence.
+    const plain = [entry, 'bin/on-node20.mjs'].map((name) => readFileSync(join(ROOT, name), 'utf8')).join('');
+    expect([...plain.matchAll(/\bfrom '([^']+)'/g)].map(([, from]) => from)).toEqual(['./on-node20.mjs']);
+    expect(plain).not.toMatch(/\bawait\b|\?\?|\?\.|\|\|=|&&=|#\w+;/);
   });
 });

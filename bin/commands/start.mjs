@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { runInPlace, runQuietly } from '../child.mjs';
+import { keepRunning } from '../keep-running.mjs';
+import { onNpmGone } from '../parents.mjs';
+import { prepare } from '../prepare.mjs';
+import { ROOT, Stop } from '../project.mjs';
+
+/**
+ * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web), --once (end
+ * with the server instead of starting it again: for whoever keeps it running themself).
+ */
+const flags = new Set(process.argv.slice(2));
+const SERVER = join(ROOT, 'dist/server/main.js');
+/** A small young generation, and an old one that is cleaned before it is a multiple; docs/decisions/0009-bundled-server.md. */
+const SERVER_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
+
+const targets = () => {
+  if (flags.has('--dev')) return [];
+  return flags.has('--worker') || flags.has('--api') ? ['server'] : ['server', 'web'];
+};
+
+try {
+  if (flags.has('--demo')) {
+    process.env.DEMO = '1';
+    process.env.DATA_DIR ||= './data-demo';
+  }
+  // Each thread keeps memory of its own otherwise; docs/decisions/0009-bundled-server.md.
+  process.env.MALLOC_ARENA_MAX ||= '2';
+  process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';
+  const stopWatching = onNpmGone(() => process.exit(1));
+  const program = flags.has('--dev') ? DEVELOPMENT : SERVER;
+  const node = await prepare(targets());
+  stopWatching();
+  const args = [...SERVER_FLAGS, program, ...process.argv.slice(2)];
+  if (flags.has('--dev') || flags.has('--once')) process.exitCode = await runInPlace(node, args);
+  else {
+    // A killed server leaves its database running, which the next one takes over; the last one's has to go.
+    const cleanUp = () => runQuietly(node, [SERVER, '--end-database']);
+    process.exitCode = await keepRunning(node, args, flags.has('--worker') ? () => undefined : cleanUp);
+  }
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exit(error.code);
+}
