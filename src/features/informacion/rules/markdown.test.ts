@@ -64,10 +64,8 @@ describe('nothing in it runs', () => {
     );
   });
 
-  it('takes its time in a line with its length', () => {
-    const began = performance.now();
-    markdownOf('*['.repeat(20_000));
-    markdownOf('- a\n'.repeat(10_000));
-    expect(performance.now() - began).toBeLessThan(1500);
+  // Of these lengths whatever reads on to the end from every sign takes minutes, and what does not a moment.
+  it.each(['[', '[a', '[a](', '**', '\n', ' \n'])('%j said very often takes no more each time', (part) => {
+    expect(markdownOf(part.repeat(400_000))).toBeDefined();
   });
 });

@@ -3,21 +3,22 @@ import { el, type Nodo } from './nodo.ts';
 /** Where a text may lead: our own pages, the web, a mail or a phone; never to a program. */
 const SAFE_LINK = /^(?:https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>]*|#[\w-]+|mailto:[^\s"<>]+|tel:[+\d-]+)$/;
 
-const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^()\s]+)\)/;
+/** Each part ends where the next could begin, so that what is opened and never closed is not read to the end every time. */
+const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Bold, emphasis and links; whatever else is written stays as it is written. */
 const inline = (text: string): Nodo[] => {
   const nodos: Nodo[] = [];
-  let rest = text;
-  for (let found = INLINE.exec(rest); found !== null; found = INLINE.exec(rest)) {
+  let end = 0;
+  for (const found of text.matchAll(INLINE)) {
     const [whole, strong, emphasis, label, href = ''] = found;
-    if (found.index > 0) nodos.push(rest.slice(0, found.index));
+    if (found.index > end) nodos.push(text.slice(end, found.index));
     if (strong !== undefined) nodos.push(el('strong', {}, strong));
     else if (emphasis !== undefined) nodos.push(el('em', {}, emphasis));
     else nodos.push(SAFE_LINK.test(href) ? el('a', { href }, label ?? href) : whole);
-    rest = rest.slice(found.index + whole.length);
+    end = found.index + whole.length;
   }
-  return rest === '' ? nodos : [...nodos, rest];
+  return end === text.length ? nodos : [...nodos, text.slice(end)];
 };
 
 const HEADING = /^(#{1,3})\s+(.+)$/;
@@ -29,7 +30,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const;
 
 /** The level of the first kind of heading that a text uses: whoever writes «##» alone skips none. */
 const firstLevel = (text: string): number =>
-  Math.min(...[...text.matchAll(/^\s*(#{1,3})\s/gm)].map(([, signs = '']) => signs.length), 3);
+  Math.min(...[...text.matchAll(/^[^\S\n]*(#{1,3})\s/gm)].map(([, signs = '']) => signs.length), 3);
 
 type Kind = 'p' | 'ul' | 'ol' | 'blockquote';
 
