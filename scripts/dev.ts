@@ -37,7 +37,8 @@ const start = async (): Promise<void> => {
   const address = `http://${config.HOST}:${config.PORT}`;
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts', '--api'], {
     cwd: ROOT,
-    stdio: 'inherit',
+    // The channel tells when it answers; node --watch hands on what main.ts says.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C reaches only us: the database is stopped after the last write.
     detached: true,
     env: {
@@ -49,7 +50,13 @@ const start = async (): Promise<void> => {
       npm_lifecycle_event: undefined,
     },
   });
-  console.log(`\n  Pantallas con recarga en ${address} (la API, en el puerto ${apiPort})\n`);
+  // Not before: a first start makes the database, and until then each screen would say that the portal is down.
+  let said = false;
+  api.on('message', (message) => {
+    if (said || message !== 'ready') return;
+    said = true;
+    console.log(`\n  Pantallas con recarga en ${address} (la API, en el puerto ${apiPort})\n`);
+  });
 
   let stopping = false;
   const stop = async (): Promise<void> => {
