@@ -22,6 +22,5 @@ await runCommand(async () => {
     `Restaurado en ${config.dataDir} el respaldo del ${fecha} (versión ${version}). La base de datos inicia bien:`,
   );
   for (const [tabla, filas] of Object.entries(counts)) console.log(`  ${tabla.padEnd(24)} ${filas}`);
-  if (aside !== null)
-    console.log(`Lo anterior quedó en ${aside} y en la carpeta de la base de datos con el mismo final.`);
+  if (aside !== null) console.log(`Lo anterior quedó en ${aside.dataDir} y ${aside.cluster}.`);
 });

@@ -143,7 +143,8 @@ it('refuses to overwrite what is there, and moves it aside when told to', async 
   await expect(backup('quieto.tar.gz')).rejects.toThrow('ya existe');
   await expect(restoreBackup({ file, dataDir: place('quieto'), force: false })).rejects.toThrow('no está vacía');
   const { aside } = await restoreBackup({ file, dataDir: place('quieto'), force: true });
-  expect(existsSync(join(place('quieto'), aside ?? '', 'secret.key'))).toBe(true);
+  expect(existsSync(join(aside?.dataDir ?? '', 'secret.key'))).toBe(true);
+  expect(existsSync(join(aside?.cluster ?? '', 'PG_VERSION'))).toBe(true);
 });
 
 it('refuses a folder in which the product runs', async () => {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
@@ -132,3 +133,18 @@ it('a wrong setting ends it at once, in a sentence that names it, and nothing is
   expect(said.trim()).toMatch(/^MAIL_FROM debe ser .+\.$/);
   expect(attachEmbeddedPostgres(dataDir)).toBeNull();
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'over the data of another user root ends in a sentence, and changes nothing',
+  async () => {
+    const closed = ownFolder();
+    mkdirSync(join(closed, 'postgres'));
+    writeFileSync(join(closed, 'postgres/PG_VERSION'), '18\n');
+    chmodSync(closed, 0o700);
+    keeper = start({ DATA_DIR: closed });
+    expect(await once(keeper, 'exit')).toEqual([1, null]);
+    expect(said.trim()).toMatch(/^La base de datos de .+ no como root\.$/);
+    expect(readdirSync(closed)).toEqual(['postgres']);
+    rmSync(closed, { recursive: true, force: true });
+  },
+);

@@ -85,13 +85,12 @@ process.on('uncaughtException', (error) => {
   process.exit(FAILED);
 });
 await starting.catch((error: unknown) => {
-  // A full disk fails at any step, each time with other words.
-  const full = config.DATABASE_URL === undefined ? noRoom(clusterFolder(config.dataDir)) : null;
   if (error instanceof StartError) console.error(error.message);
-  else if (full !== null) console.error(full);
   else {
-    log.fatal({ err: error }, 'could not start');
-    console.error(`No se pudo iniciar: ${(error as Error).message}`);
+    // A full disk fails at any step, each time with other words.
+    const full = config.DATABASE_URL === undefined ? noRoom(clusterFolder(config.dataDir)) : null;
+    if (full === null) log.fatal({ err: error }, 'could not start');
+    console.error(full ?? `No se pudo iniciar: ${(error as Error).message}`);
   }
   process.exit(error instanceof LastingStartError ? WRONG_SETTING : FAILED);
 });

@@ -24,7 +24,7 @@ export interface RestoreResult {
   /** Rows of each table of ours that has any. */
   readonly counts: Readonly<Record<string, number>>;
   /** Where what was there before is now. */
-  readonly aside: string | null;
+  readonly aside: UnpackPlaces | null;
 }
 
 const PARTS = ['files', 'secret.key'] as const;
@@ -137,7 +137,7 @@ export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): P
     const aside = { dataDir: join(dataDir, stamp), cluster: `${present.cluster}.${stamp}` };
     if (isTaken) mkdirSync(aside.dataDir, { recursive: true, mode: 0o700 });
     moveAll([...movesOf(present, aside), ...movesOf(draft, present)]);
-    return { fecha, version, counts, aside: isTaken ? stamp : null };
+    return { fecha, version, counts, aside: isTaken ? aside : null };
   } finally {
     await clear(draft).finally(giveBack);
   }
