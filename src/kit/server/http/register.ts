@@ -53,19 +53,24 @@ const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | un
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** How a call is answered, by its kind. */
+/** How a call is answered, by its kind, once all that was sent is there. */
 const answerOf = (handler: Handler, { services, authenticate }: Registration): Answer => {
-  const { call } = handler;
-  if (call.kind === 'events') return async (request, reply) => streamEvents(services, authenticate, request, reply);
-  if (call.kind === 'file')
+  const { kind } = handler.call;
+  if (kind === 'events') return async (request, reply) => streamEvents(services, authenticate, request, reply);
+  if (kind === 'file')
     return async (request, reply) => {
       const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
       holdPlace(file, request.principal?.usuario);
       return sendFile(reply, file);
     };
-  const answer: Answer = (request, reply) => execute(handler, services, request, reply);
+  return (request, reply) => execute(handler, services, request, reply);
+};
+
+const handlerOf = (handler: Handler, registration: Registration): Answer => {
+  const answer = answerOf(handler, registration);
+  const { call } = handler;
   if (call.multipart === undefined) return answer;
-  return (request, reply) => withForm(call, services, request, () => answer(request, reply));
+  return (request, reply) => withForm(call, registration.services, request, () => answer(request, reply));
 };
 
 /** @throws DEMASIADAS_SOLICITUDES once whoever is not signed in has asked so often from one address. */
@@ -94,7 +99,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
       ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
     ],
     bodyLimit: call.jsonBytes ?? JSON_BYTES,
-    handler: answerOf(handler, registration),
+    handler: handlerOf(handler, registration),
     // Only to look whether a body is packed, which none may be.
     ...(call.method === 'GET' ? { decompress: false } : {}),
     config: {
