@@ -1,6 +1,6 @@
 /**
- * What is done with files that people send. Each runs in a worker of its own: it hands over what it finds in parts, and
- * at last a result; what is wrong with a file is a result and no error. A worker begins with nothing loaded, and loads
+ * What is done with files that people send. Each runs in a process of its own: it hands over what it finds in parts, and
+ * at last a result; what is wrong with a file is a result and no error. A process begins with nothing loaded, and loads
  * what its own task needs.
  */
 export const apartTasks = {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { apartTasks, type TaskName } from './apart-tasks.ts';
 
-/** What one worker is for: it reads one file, and ends. */
+/** What one process is for: it reads one file, and ends. */
 export interface ApartJob {
   readonly task: TaskName;
   /** Where the file lies. */
@@ -11,19 +10,31 @@ export interface ApartJob {
   readonly options: unknown;
 }
 
-const port = parentPort;
-if (port === null) throw new Error('this runs in a worker only');
-const { task, path, options } = workerData as ApartJob;
-
 type Read = (bytes: Buffer, options: unknown) => AsyncGenerator<unknown, unknown>;
-const [read, bytes] = await Promise.all([apartTasks[task]() as Promise<Read>, readFile(path)]);
-const parts = read(bytes, options);
-for (;;) {
-  const { value, done } = await parts.next();
-  port.postMessage(done === true ? { result: value } : { part: value });
-  if (done === true) break;
-  // One part at a time: whoever takes them has other things to do in between.
-  await once(port, 'message');
+
+const say = (said: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(said, undefined, {}, (error) => (error === null ? resolve() : reject(error)));
+  });
+
+const work = async ({ task, path, options }: ApartJob): Promise<void> => {
+  const [read, bytes] = await Promise.all([apartTasks[task]() as Promise<Read>, readFile(path)]);
+  const parts = read(bytes, options);
+  for (;;) {
+    const { value, done } = await parts.next();
+    await say(done === true ? { result: value } : { part: value });
+    if (done === true) return;
+    // One part at a time: whoever takes them has other things to do in between.
+    await once(process, 'message');
+  }
+};
+
+if (process.send === undefined) throw new Error('this is started by another process only');
+const [job] = (await once(process, 'message')) as [ApartJob];
+try {
+  await work(job);
+} catch (error) {
+  await say({ error });
 }
-// Else the port would keep it alive.
-port.close();
+// Else the line to whoever started it would keep it alive.
+process.disconnect();
