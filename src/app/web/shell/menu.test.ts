@@ -42,3 +42,8 @@ test('every count that the server tells stands beside one entry', () => {
     ),
   ).toEqual(['/clientes/Solicitudes', '/packinglist', '/enviar/hn', '/recibir/hn', '/reempaques']);
 });
+
+test('the services to receive by are those of the specification', () =>
+  expect(
+    group(STAFF_MENU, 'Paquetes').entries.flatMap(({ to }) => /^\/recibir\/paquetes\/(\d+)$/.exec(to)?.[1] ?? []),
+  ).toEqual(['10', '20', '30', '31']));

@@ -31,3 +31,10 @@ test('states of one colour are told apart by their icon', () => {
     for (const other of looks.slice(place + 1))
       expect(look.tone === other.tone && look.icon === other.icon).toBe(false);
 });
+
+test('each state of the way of a parcel has a picture in its timeline', () => {
+  const way = PAQUETE_ESTADOS.filter((estado) => estado !== 'Abandonado');
+  const pictures = way.map((estado) => PAQUETE_ESTADO_LOOK[estado].figure ?? PAQUETE_ESTADO_LOOK[estado].icon);
+  expect(pictures).not.toContain(undefined);
+  expect(new Set(pictures).size).toBe(way.length);
+});
