@@ -185,8 +185,92 @@ test('a tracking that is left empty asks nothing, and has the focus', async () =
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/tracking');
   const field = page.getByLabel('Tracking de su compra o número de su guía');
-  await page.getByRole('button', { name: 'Rastrear' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await field.and(page.locator(':focus')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/tracking');
   expect(asked.filter((path) => path.includes('/packages/track/'))).toEqual([]);
+});
+
+test('the form of a request and of an expense ask before what was typed is lost', async () => {
+  const { page } = await visit({ as: 'admin' });
+  for (const [address, field] of [
+    ['/guias/solicitud', 'Instrucciones'],
+    ['/admin/gastos/registro', 'Referencia'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByLabel(field).fill('Sin terminar');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Packing lists' }).click();
+    await page.getByText('Hay cambios sin guardar').waitFor();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await page.getByLabel(field).inputValue()).toBe('Sin terminar');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Packing lists' }).click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.waitForURL('**/packinglist');
+  }
+});
+
+test('delivered parcels are one touch away, and all of those on their way another', async () => {
+  await portal.world.paquete({ estado: 'Pre-alertado' });
+  await portal.world.paquete({ estado: 'Entregado' });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/paquetes');
+  const which = page.getByRole('radiogroup', { name: 'Qué paquetes' });
+  await which.getByText('Entregados', { exact: true }).click();
+  await page.getByText('[Últimos 30 paquetes entregados]').waitFor();
+  expect(new URL(page.url()).searchParams.get('paquete_estado')).toBe('Entregado');
+  await which.getByText('En camino', { exact: true }).click();
+  await page.waitForURL((url) => !url.searchParams.has('paquete_estado'));
+});
+
+test('a number that nobody has is told in a red alert', async () => {
+  const { page } = await visit({});
+  await page.goto('/tracking/1Z999AA10123456784');
+  await page
+    .getByRole('alert')
+    .getByText(/1Z999AA10123456784/)
+    .first()
+    .waitFor();
+});
+
+test('rows of a page and dates are as the settings say', async () => {
+  await portal.query(
+    `insert into configuraciones (grupo, valores, usuario_registro)
+     values ('sistema', '{"SYS_ITEMS_POR_PAGINA": 25, "SYS_FORMATO_DE_FECHA": "YYYY-MM-DD"}', 'prueba')
+     on conflict (grupo) do update set valores = excluded.valores`,
+  );
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/ciudades');
+  await page.getByText('1–25 de 298', { exact: true }).waitFor();
+  await page.goto('/servicios/10');
+  await page
+    .getByText(/^20\d\d-\d\d-\d\d$/)
+    .first()
+    .waitFor();
+});
+
+test('nothing is sent while what is asked for is missing: the log-in, and the link to a new password', async () => {
+  const { page } = await visit({});
+  await page.goto('/login');
+  const enter = page.getByRole('button', { name: 'Ingresar' });
+  await page.getByLabel('Usuario o número de casillero').fill('admin');
+  expect(await enter.isDisabled()).toBe(true);
+  await page.getByLabel('Contraseña', { exact: true }).fill('x');
+  expect(await enter.isEnabled()).toBe(true);
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Enviar enlace' });
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel('Número de casillero').fill('1001');
+  expect(await send.isEnabled()).toBe(true);
+});
+
+test('the page of a client is headed by name, mail, state, day and channel', async () => {
+  const [client] = await portal.query<{ correo: string; canal: string }>(
+    'select correo, canal from clientes where cliente_id = 1001',
+  );
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/clientes/1001');
+  await page.getByRole('heading', { name: /Ana Alvarado/ }).waitFor();
+  const main = page.getByRole('main');
+  for (const text of [client?.correo ?? '', 'Activo', 'Registrado el', `Canal: ${client?.canal}`])
+    await main.getByText(text, { exact: false }).first().waitFor();
 });
