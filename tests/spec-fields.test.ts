@@ -3,25 +3,42 @@ import { z } from 'zod';
 import { ENTITIES, PAYLOADS } from './especificacion/fields.ts';
 import { allCalls } from './harness/contract-walk.ts';
 
-/** The names of all fields of a schema, however deep. */
-const namesIn = (schema: z.ZodType | undefined, io: 'input' | 'output'): ReadonlySet<string> => {
-  const names = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('properties' in node) for (const name of Object.keys(node.properties as object)) names.add(name);
-    for (const inside of Object.values(node)) walk(inside);
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+  readonly oneOf?: readonly Node[];
+  readonly allOf?: readonly Node[];
+  readonly $ref?: string;
+}
+
+/** The fields of a schema, those inside another behind its name: `detalle.abono`. */
+const fieldsOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): ReadonlySet<string> => {
+  const fields = new Set<string>();
+  if (schema === undefined) return fields;
+  const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node & {
+    readonly $defs?: Readonly<Record<string, Node>>;
   };
-  if (schema !== undefined) walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
-  return names;
+  const walk = (node: Node, before: string, depth: number): void => {
+    const named = node.$ref === undefined ? undefined : whole.$defs?.[node.$ref.replace('#/$defs/', '')];
+    const others = [named, node.items, ...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])];
+    for (const other of others) if (other !== undefined) walk(other, before, depth);
+    for (const [name, inside] of Object.entries(node.properties ?? {})) {
+      fields.add(before + name);
+      if (depth < 3) walk(inside, `${before}${name}.`, depth + 1);
+    }
+  };
+  walk(whole, '', 0);
+  return fields;
 };
 const callOf = (id: string) => allCalls.find((call) => call.id === id);
-const lacking = (fields: string, names: ReadonlySet<string>): string[] =>
-  fields.split(' ').filter((field) => !names.has(field));
+const lacking = (fields: string, there: ReadonlySet<string>): string[] =>
+  fields.split(' ').filter((field) => !there.has(field));
 
 test.each(ENTITIES)('%s has the fields of the specification, in what %s answers', (_, call, fields) =>
-  expect(lacking(fields, namesIn(callOf(call)?.output, 'output'))).toEqual([]),
+  expect(lacking(fields, fieldsOf(callOf(call)?.output, 'output'))).toEqual([]),
 );
 
 test.each(PAYLOADS)('%s takes the fields of the specification', (call, fields) =>
-  expect(lacking(fields, namesIn(callOf(call)?.body, 'input'))).toEqual([]),
+  expect(lacking(fields, fieldsOf(callOf(call)?.body, 'input'))).toEqual([]),
 );

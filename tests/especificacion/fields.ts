@@ -1,6 +1,6 @@
 /**
- * Section 3 of both parts: what the specification says that a thing has, and the call that tells it. A name that the
- * product says otherwise stands behind `=`: see «Dónde el producto difiere».
+ * Section 3 of both parts: what each thing has, and the call that tells it; `a.b` is what stands inside `a`. With them the
+ * answers of section 7.
  */
 type Entity = readonly [name: string, call: string, fields: string];
 
@@ -8,7 +8,7 @@ export const ENTITIES: readonly Entity[] = [
   [
     'Sesión',
     'sesiones.login',
-    'usuario nombre rol resetpass cliente_id sucursal sucursal_codigo sucursal_nombre permisos token',
+    'token permisos usuario.usuario usuario.nombre usuario.rol usuario.resetpass usuario.cliente_id usuario.sucursal.sucursal_codigo usuario.sucursal.sucursal_nombre',
   ],
   [
     'Cliente',
@@ -45,7 +45,7 @@ export const ENTITIES: readonly Entity[] = [
   [
     'Tablero',
     'tablero.dashboard',
-    'banner nombre total packages paquete_estado cantidad top cliente_id peso orders guia_tipo month year',
+    'banner.nombre banner.total packages.paquete_estado packages.cantidad top.cliente_id top.cliente_nombre top.peso orders.guia_tipo orders.total month year',
   ],
   [
     'Sucursal',
@@ -95,16 +95,20 @@ export const ENTITIES: readonly Entity[] = [
     'impuesto_id impuesto_nombre impuesto_descripcion impuesto_valor activo',
   ],
   ['Factor del dólar', 'cobros.dollarHistory', 'fecha factor_venta'],
-  ['Rastreo', 'rastreo.track', 'tipo track estado fecha_registro fecha_entrega_estimada'],
+  ['Rastreo', 'rastreo.track', 'tipo track.estado track.fecha_registro fecha_entrega_estimada'],
   [
     'Comprobante',
     'abonos.get',
-    'abono_id cliente sucursal fecha_registro usuario_registro total tipo detalle entrega_id abono',
+    'abono_id cliente sucursal fecha_registro usuario_registro total tipo detalle.entrega_id detalle.abono',
   ],
+  ['Paquete recibido', 'recepcion.receive', 'paquete print_label'],
+  ['Paquete reempacado', 'reempaque.join', 'paquete print_label'],
+  ['Olvido de contraseña', 'sesiones.forgotPassword', 'correo'],
+  ['Correo por confirmar', 'registro.confirmMail', 'token'],
   ['Saldos', 'notas_credito.summary', 'saldo notas_credito'],
 ];
 
-/** Section 7 of both parts: what a call is sent. */
+/** Section 7 of both parts: what is sent to a call. */
 export const PAYLOADS: readonly (readonly [call: string, fields: string])[] = [
   ['sesiones.login', 'usuario contrasenia ubicacion'],
   ['sesiones.forgotPassword', 'cliente_id'],
