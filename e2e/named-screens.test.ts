@@ -37,11 +37,11 @@ test('a role says of each permission what it does and how grave it is', async ()
 });
 
 test('a category and a bank are renamed at an address of their own', async () => {
-  const [{ categoria_id = 0 } = {}] = await portal.query<{ categoria_id: number }>(
+  const [category] = await portal.query<{ categoria_id: number }>(
     "select categoria_id from categorias where categoria_nombre = 'Internet'",
   );
   const { page } = await visit({ as: 'admin' });
-  await page.goto(`/admin/gastos/categorias/${categoria_id}`);
+  await page.goto(`/admin/gastos/categorias/${category?.categoria_id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Internet y telefonía');
   await page.keyboard.press('Control+Enter');
@@ -87,13 +87,13 @@ test('a note of the report tells what it was for', async () => {
 
 test('a receipt says when, where, who took it of whom and for which deliveries, and is printed again', async () => {
   await portal.world.entregada();
-  const [{ abono_id = 0, entrega_id = 0 } = {}] = await portal.query<{ abono_id: number; entrega_id: number }>(
+  const [receipt] = await portal.query<{ abono_id: number; entrega_id: number }>(
     'select abono_id, entrega_id from abonos_detalle order by abono_id desc limit 1',
   );
   const { page } = await visit({ as: 'admin' });
   await rememberPrinted(page);
-  await page.goto(`/reporte/abonos/${abono_id}`);
-  const title = `Comprobante de Pago ${String(abono_id).padStart(9, '0')}`;
+  await page.goto(`/reporte/abonos/${receipt?.abono_id}`);
+  const title = `Comprobante de Pago ${String(receipt?.abono_id).padStart(9, '0')}`;
   await page.getByRole('heading', { name: title }).waitFor();
   for (const label of ['Fecha', 'Sucursal', 'Cobró', 'Cliente', 'Tipo'])
     await page.locator('main').getByText(label, { exact: true }).first().waitFor();
@@ -106,7 +106,7 @@ test('a receipt says when, where, who took it of whom and for which deliveries, 
   await page.getByRole('button', { name: 'Reimprimir' }).click();
   await expect.poll(() => printed(page)).toEqual([title]);
   await deliveries.getByRole('link').first().click();
-  await page.waitForURL(`**/reporte/entregas/${entrega_id}`);
+  await page.waitForURL(`**/reporte/entregas/${receipt?.entrega_id}`);
 });
 
 test('what may not be brought and the terms are read by anybody', async () => {
