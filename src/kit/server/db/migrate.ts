@@ -7,8 +7,8 @@ import { readMigrations, type Migration } from './migrations.ts';
 const MIGRATION_LOCK = 72_031_955;
 
 interface Applied {
-  readonly nombre: string;
-  readonly huella: string;
+  readonly name: string;
+  readonly digest: string;
 }
 
 const newer = (name: string): StartError =>
@@ -23,10 +23,10 @@ const otherwiseMade = (name: string): StartError =>
 
 /** @throws StartError unless what was applied is how our migrations begin. */
 const requireOurs = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
-  for (const [place, { nombre, huella }] of applied.entries()) {
+  for (const [place, { name, digest }] of applied.entries()) {
     const ours = migrations[place];
-    if (ours === undefined) throw newer(nombre);
-    if (ours.name !== nombre || ours.digest !== huella) throw otherwiseMade(nombre);
+    if (ours === undefined) throw newer(name);
+    if (ours.name !== name || ours.digest !== digest) throw otherwiseMade(name);
   }
 };
 
@@ -108,7 +108,9 @@ export const migrate = async (
     await client.query(
       'create table if not exists migraciones (nombre text primary key, huella text not null, fecha timestamptz not null default now())',
     );
-    const { rows } = await client.query<Applied>('select nombre, huella from migraciones order by nombre collate "C"');
+    const { rows } = await client.query<Applied>(
+      'select nombre as name, huella as digest from migraciones order by nombre collate "C"',
+    );
     requireOurs(rows, migrations);
     const missing = migrations.slice(rows.length);
     for (const migration of missing) await applyWhenFree(client, migration, patience);

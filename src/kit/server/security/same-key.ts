@@ -34,16 +34,16 @@ export const requireSameKey = async (
   config: KeyConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
-  const huella = secrets.sign(KNOWN_TEXT);
+  const digest = secrets.sign(KNOWN_TEXT);
   await db
     .insertInto('llave_instalacion')
-    .values({ huella })
+    .values({ huella: digest })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const known = await db.selectFrom('llave_instalacion').select('huella').executeTakeFirstOrThrow();
-  if (known.huella.equals(huella)) return;
-  const short = huella.toString('hex').slice(0, SHORT);
+  if (known.huella.equals(digest)) return;
+  const short = digest.toString('hex').slice(0, SHORT);
   if (config.ACCEPT_SECRET_KEY !== short) throw anotherKey(config, short);
-  await db.updateTable('llave_instalacion').set({ huella, fecha_registro: new Date().toISOString() }).execute();
+  await db.updateTable('llave_instalacion').set({ huella: digest, fecha_registro: new Date().toISOString() }).execute();
   log.warn({ key: short }, 'another key was accepted: what the one before sealed does not open any more');
 };
