@@ -117,6 +117,8 @@ export const migrate = async (
     return missing.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    // What a server that is going away says on a connection while it closes would end the process.
+    client.on('error', () => undefined);
     // Closed, not lent again: to nobody else without a limit.
     client.release(true);
   }
