@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emptyAsNull, line, RAZON_MAX, requiredRazon, version } from './fields.ts';
 
-/** What is decided of something that waits for it: approved, or refused with a reason. */
+/** The body of a decision on a pending request: approved, or refused with a reason. */
 export const decisionBody = () =>
   z
     .object({
       estado: z.enum(['Aprobado', 'Rechazado'], { error: 'Indique si se aprueba o se rechaza.' }),
-      /** Of a refusal; who asked reads it. */
+      /** For a refusal; the requester reads it. */
       razon: emptyAsNull(line(RAZON_MAX)).optional(),
       version,
     })

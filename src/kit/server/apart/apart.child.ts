@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { apartTasks, type TaskName } from './apart-tasks.ts';
 
-/** What one process is for: it reads one file, and ends. */
+/** The job of one child process: it reads one file and exits. */
 export interface ApartJob {
   readonly task: TaskName;
-  /** Where the file lies. */
+  /** Path of the file. */
   readonly path: string;
   readonly options: unknown;
 }
@@ -24,7 +24,7 @@ const work = async ({ task, path, options }: ApartJob): Promise<void> => {
     const { value, done } = await parts.next();
     await say(done === true ? { result: value } : { part: value });
     if (done === true) return;
-    // One part at a time: whoever takes them has other things to do in between.
+    // Sends one part at a time: the parent must be free to do other work in between.
     await once(process, 'message');
   }
 };
@@ -36,5 +36,5 @@ try {
 } catch (error) {
   await say({ error });
 }
-// Else the line to whoever started it would keep it alive.
+// Otherwise the IPC channel to the parent would keep this process alive.
 process.disconnect();

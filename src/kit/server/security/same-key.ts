@@ -17,16 +17,16 @@ const anotherKey = ({ SECRET_KEY, dataDir }: KeyConfig, short: string): LastingS
     `La llave de ${SECRET_KEY === undefined ? join(dataDir, KEY_FILE) : 'SECRET_KEY'} no es aquella con la que empezó esta base de datos, y con otra no se abren los segundos pasos de los usuarios. Nada cambió: ponga la de antes, que está en su respaldo (secret.key o .env). Si la cambió a propósito o ya no existe, detenga los demás procesos e inicie con ACCEPT_SECRET_KEY=${short}: los usuarios con segundo paso ingresan con un código de recuperación, o se les restablece.`,
   );
 
-/** Whether the database is of a version that remembers its key. */
+/** Whether this version of the database stores the key's fingerprint. */
 export const hasKey = async (db: Executor): Promise<boolean> => {
   const { rows } = await sql<{ hay: boolean }>`select to_regclass('llave_instalacion') is not null as hay`.execute(db);
   return rows[0]?.hay === true;
 };
 
 /**
- * Compares the installation's key with the one that the database was begun with, and remembers it the first time.
- * ACCEPT_SECRET_KEY takes the one key that it names for the right one; left there, it accepts no third.
- * @throws LastingStartError where it is another key; nothing was changed.
+ * Compares the installation's key with the one that the database was first used with, and stores it the first time.
+ * ACCEPT_SECRET_KEY accepts the one key that it names; if the setting stays, it accepts no other.
+ * @throws LastingStartError when the key differs; nothing was changed.
  */
 export const requireSameKey = async (
   db: Executor,
