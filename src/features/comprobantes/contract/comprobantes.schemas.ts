@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { decisionBody } from '#kit/contract/decision.ts';
-import {
-  acciones,
-  day,
-  decimal,
-  emptyAsNull,
-  id,
-  moment,
-  requiredId,
-  requiredLine,
-} from '#kit/contract/fields.ts';
+import { acciones, day, decimal, emptyAsNull, id, moment, requiredId, requiredLine } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
