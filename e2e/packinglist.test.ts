@@ -67,8 +67,11 @@ test('a list is scanned together, closed and sent, received with one missing and
   await held.waitFor({ state: 'hidden' });
   await untilScanning(page);
 
+  // Closing it prints its label; nothing is added any more.
+  const label = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Cerrado', { exact: true }).first().waitFor();
+  expect((await label).suggestedFilename()).toBe(`Packing list ${name}.pdf`);
   await page.goto('/enviar/hn');
   await page.getByRole('checkbox', { name: 'Elegir esta fila' }).check();
   await page.getByRole('button', { name: 'Enviar 1 lista' }).click();

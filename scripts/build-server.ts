@@ -13,8 +13,8 @@ const SHAKEN = /^(?:zod|kysely)(?:\/|$)/;
 
 const bundle = await rolldown({
   cwd: ROOT,
-  // The second runs in a thread of its own: what people send is read there.
-  input: { main: 'src/app/server/main.ts', 'apart.worker': 'src/kit/server/apart/apart.worker.ts' },
+  // The second runs in a process of its own: what people send is read there.
+  input: { main: 'src/app/server/main.ts', 'apart.child': 'src/kit/server/apart/apart.child.ts' },
   platform: 'node',
   external: (id) => !OURS.test(id) && !SHAKEN.test(id),
   // A module of ours that is not there must stop the build, not the start.

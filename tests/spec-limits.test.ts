@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Call } from '#kit/contract/call.ts';
 import { DEFAULT_PAGE_SIZE, listQuery, MAX_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/page.ts';
 import { DEFAULT_FORM_LIMITS, fileTooLarge } from '#kit/contract/uploaded-file.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
@@ -16,19 +15,7 @@ import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { costoColumns } from '#features/ubicaciones/contract/ubicaciones.columns.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-
-/** What a call says of one of its fields, the others left out. */
-const said = ({ body }: Pick<Call, 'body'>, field: string, value: unknown): string[] =>
-  (body?.safeParse({ [field]: value }).error?.issues ?? [])
-    .filter(({ path }) => path[0] === field)
-    .map(({ message }) => message);
-
-/** A field takes so many letters, and not one more. */
-const holds = (call: Pick<Call, 'body'>, field: string, letters: number, begin = ''): void => {
-  const text = (length: number): string => begin + 'A'.repeat(length - begin.length);
-  expect([field, said(call, field, text(letters))]).toEqual([field, []]);
-  expect([field, said(call, field, text(letters + 1)).length]).toEqual([field, 1]);
-};
+import { holds, said } from './harness/field-limits.ts';
 
 test('the contact form: a name of 150 letters, a message of 600', () => {
   holds(informacionCalls.contactar, 'nombre', 150);

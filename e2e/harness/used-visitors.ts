@@ -30,13 +30,13 @@ export const markLasting = (context: BrowserContext): void => {
 };
 
 /** Calls `then` with what this method of a thing gave. */
-const follow = <Given>(thing: unknown, name: string, then: (given: Given) => void): void => {
+const follow = (thing: unknown, name: string, then: (given: unknown) => void): void => {
   const methods = thing as Methods;
   const original = methods[name];
   if (original === undefined) return;
   methods[name] = async (...args) => {
     const given = await original.apply(thing, args);
-    then(given as Given);
+    then(given);
     return given;
   };
 };
@@ -80,7 +80,7 @@ export const usedVisitors = () => {
       given.set(context, []);
       for (const thing of [page, context])
         for (const name of GIVEN)
-          follow<Disposable>(thing, name, (one) => given.set(context, [...(given.get(context) ?? []), one]));
+          follow(thing, name, (one) => given.set(context, [...(given.get(context) ?? []), one as Disposable]));
       for (const name of CLOCK) follow(page.clock, name, () => markLasting(context));
     },
 

@@ -1,16 +1,18 @@
+import { ADMINISTRACION } from './administracion.ts';
+import { BODEGA } from './bodega.ts';
 import { CAJA } from './caja.ts';
-import { DESK, PHONE, work, type Picture } from './picture.ts';
+import { CLIENTES } from './clientes.ts';
+import { DESK, work, type Picture } from './picture.ts';
+import { REPARTIDOR } from './repartidor.ts';
 
 /** Each picture of docs/img that `npm run pictures` takes, by the name of its file. */
 export const PICTURES: Readonly<Record<string, Picture>> = {
+  ...ADMINISTRACION,
+  ...BODEGA,
   ...CAJA,
-  'administracion-dashboard': { as: 'supervisora.sps', path: '/dashboard', size: DESK },
-  'bodega-estantes': { as: 'bodega.sps', path: '/bodega', size: DESK },
-  'bodega-llegada': { as: 'bodega.sps', path: '/recibir/hn', size: DESK },
-  'bodega-recibir': { as: 'bodega.sps', path: '/recibir/paquetes/{servicio}', size: DESK },
-  'clientes-compras': { as: '1', path: '/compras', size: PHONE },
-  'clientes-inicio': { as: '1', path: '/', size: PHONE },
-  'clientes-prealerta': { as: '1', path: '/paquetes/prealerta', size: PHONE },
+  ...CLIENTES,
+  ...REPARTIDOR,
+  'contabilidad-extracto': { as: 'admin', path: '/stats/extractos/{extracto}', size: work(648), frameless: true },
   'contabilidad-gastos': { as: 'admin', path: '/admin/gastos', size: DESK },
   'contabilidad-resultados': { as: 'admin', path: '/stats/dashboard', size: DESK },
   portada: {
@@ -19,6 +21,5 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
     size: work(748),
     beside: { as: 'admin', path: '/admin/roles/{rol}', size: work(748), dark: true },
   },
-  'repartidor-rutas': { as: 'supervisora.sps', path: '/entrega/rutas', size: DESK },
   'reportes-guias': { as: 'supervisora.sps', path: '/reporte/guias', size: DESK },
 };

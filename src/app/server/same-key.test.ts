@@ -52,11 +52,11 @@ test('what a newer version would bring forward stays as it is where its key is r
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ nombre: string; huella: string }>(
-      'delete from migraciones where nombre = (select max(nombre) from migraciones) returning nombre, huella',
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      'delete from migraciones where nombre = (select max(nombre) from migraciones) returning nombre as name, huella as digest',
     );
     expect(await start({ ...third })).toMatch(/^La llave de SECRET_KEY/);
-    await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [rows[0]?.nombre, rows[0]?.huella]);
+    await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [rows[0]?.name, rows[0]?.digest]);
   } finally {
     await client.end();
   }

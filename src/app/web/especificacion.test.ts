@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#kit/web/router/route-entry.ts';
-import documento from '../../../docs/especificacion.md?raw';
-import { codigos, PENDIENTE, permisoText, tablaDe } from '../../../tests/especificacion/leer.ts';
+import page from '../../../docs/especificacion.md?raw';
+import { accessText, codesIn, rowsUnder } from '../../../tests/especificacion/tables.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 
@@ -13,29 +13,23 @@ const routeOf = (address: string): RouteEntry | undefined => {
 };
 
 describe('each screen of the specification is there, by the right that its line names', () => {
-  it.each(tablaDe(documento, 'Pantallas').map((linea) => ({ pantalla: codigos(linea[2] ?? '')[0] ?? '', linea })))(
-    '$pantalla',
-    ({ pantalla, linea }) => {
-      const route = routeOf(pantalla);
-      if (linea[3] === PENDIENTE) {
-        expect(route, `${pantalla} ya existe: diga en su línea su permiso y su prueba`).toBeUndefined();
-        expect(linea[4]).toBe(PENDIENTE);
-        return;
-      }
-      expect(route, `${pantalla} no existe`).toBeDefined();
-      expect(linea[3]).toBe(permisoText(route?.access));
-    },
-  );
+  it.each(
+    rowsUnder(page, 'Pantallas').map(([, , address = '', access]) => ({ address: codesIn(address)[0] ?? '', access })),
+  )('$address', ({ address, access }) => {
+    const route = routeOf(address);
+    expect(route, `${address} is no route`).toBeDefined();
+    expect(access).toBe(accessText(route?.access));
+  });
 });
 
 describe('each permission guards the screens that its line names', () => {
   it.each(
-    tablaDe(documento, 'Permisos').flatMap((linea) =>
-      codigos(linea[3] ?? '')
+    rowsUnder(page, 'Permisos').flatMap(([, , permiso = '', guards = '']) =>
+      codesIn(guards)
         .filter((one) => one.startsWith('/'))
-        .map((pantalla) => ({ pantalla, permiso: codigos(linea[2] ?? '')[0] ?? '' })),
+        .map((address) => ({ address, permiso: codesIn(permiso)[0] ?? '' })),
     ),
-  )('$permiso $pantalla', ({ pantalla, permiso }) =>
-    expect(permisoText(routeOf(pantalla)?.access)).toContain(`\`${permiso}\``),
+  )('$permiso $address', ({ address, permiso }) =>
+    expect(accessText(routeOf(address)?.access)).toContain(`\`${permiso}\``),
   );
 });

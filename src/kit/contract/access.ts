@@ -1,13 +1,13 @@
 import type { Permiso } from './permisos.ts';
 
 /**
- * Who may make a call or open a screen. One value guards both: the server refuses by it, the menu
- * and the routes of the web hide by it.
+ * Who may make a call or open a screen. The same value is used by the server to refuse, and by the web to hide menu
+ * entries and routes.
  */
 export type Access =
   /** Anybody, signed in or not. */
   | { readonly kind: 'public' }
-  /** Anybody signed in; what they reach must still be their own. */
+  /** Anybody signed in; the handler still limits them to their own records. */
   | { readonly kind: 'session' }
   /** Anybody signed in who is not a customer. */
   | { readonly kind: 'staff' }
@@ -17,11 +17,11 @@ export type Access =
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const sessionAccess = { kind: 'session' } as const satisfies Access;
 export const staffAccess = { kind: 'staff' } as const satisfies Access;
-/** Whoever holds at least one of them. */
+/** Anybody who holds at least one of the permissions. */
 export const anyOf = (...permisos: readonly [Permiso, ...Permiso[]]) =>
   ({ kind: 'anyOf', permisos }) as const satisfies Access;
 
-/** What is needed of a user to decide on access. */
+/** The part of a user that decides on access. */
 export interface Holder {
   readonly cliente_id: number | null;
   readonly permisos: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export const isAllowed = (access: Access, holder: Holder | null): boolean => {
   return access.permisos.some((permiso) => holder.permisos.has(permiso));
 };
 
-/** Permissions as they travel at log-in: area, then subarea, then action. */
+/** Permissions as the log-in answer holds them: area, then subarea, then action. */
 export type PermisosMap = Record<string, Record<string, Record<string, boolean>>>;
 
 /** @param permisos each as `area.subarea.accion`. */
@@ -49,7 +49,7 @@ export const nestPermisos = (permisos: Iterable<string>): PermisosMap => {
   return map;
 };
 
-/** What `nestPermisos` was made of: each as `area.subarea.accion`; what is false is left out. */
+/** The inverse of `nestPermisos`: each as `area.subarea.accion`; false entries are left out. */
 export const flattenPermisos = (map: PermisosMap): Set<string> => {
   const flat = new Set<string>();
   for (const [area, subareas] of Object.entries(map))

@@ -8,20 +8,20 @@ import type { FormLimits } from './uploaded-file.ts';
 /** Base path of every call. */
 export const API_BASE = '/api/v2';
 
-/** Sent by a screen that nobody has touched for a while: what it asks for by itself does not keep the session open. */
+/** Header of requests that an unattended screen makes by itself: they do not keep the session open. */
 export const UNATTENDED_HEADER = 'x-sin-uso';
 
 /**
- * JSON, bytes: more than nearly any form holds. Whoever may send a megabyte may send a thousand of them at once, and each
- * lies in memory until it is refused.
+ * Limit of a JSON body in bytes, above nearly all forms. It is low because many bodies may be sent at once, and each is
+ * held in memory until it is refused.
  */
 export const JSON_BYTES = 131_072;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API: the only declaration of its address, its guard, its input and its output.
- * The server registers it, the web calls it, the OpenAPI page and the generated tests read it.
+ * One call of the API: the only declaration of its path, guard, input and output. The server registers it, the web
+ * calls it, and the OpenAPI page and the generated tests read it.
  */
 export interface Call {
   /** feature.action, unique, e.g. `sucursales.create`. */
@@ -39,50 +39,55 @@ export interface Call {
   readonly output?: z.ZodType;
   /** `list` answers {message, data: rows, meta}; `file` answers bytes; `events` a stream of server-sent events. */
   readonly kind?: 'list' | 'file' | 'events';
-  /** Lists only: what they show of a row, on a screen, in a card, on paper and in a sheet. */
+  /** Lists only: the columns of a row on a screen, in a card, on paper and in a sheet. */
   readonly columns?: readonly AnyColumn[];
-  /** Lists only: sums over the whole result, whatever page is shown; they come as `meta.totales`. */
+  /** Lists only: the sums over the whole result, on whichever page, sent as `meta.totales`. */
   readonly totales?: z.ZodType;
-  /** Lists with totals only: the columns that these fill in the last row of a sheet and on paper, each by its name in them. */
+  /**
+   * Lists with totals only: for each column with a sum, its name in the totals; for the last row of a sheet and on
+   * paper.
+   */
   readonly sumas?: Readonly<Record<string, string>>;
-  /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
+  /** Lists only: the permission to export, besides `access`. Without one, anyone who can see the list may export it. */
   readonly exportAccess?: readonly Permiso[];
-  /** Never for a customer, whatever rights their role may have come to hold. */
+  /** Always refused for customers, whatever permissions their role has. */
   readonly staffOnly?: true;
-  /** Besides `access`, one of these is needed too (an export, say). */
+  /** Besides `access`, one of these permissions is needed too, e.g. for an export. */
   readonly alsoRequires?: readonly Permiso[];
-  /** The refusals of its own, for the API page. */
+  /** The errors of this call, for the API page. */
   readonly errors?: readonly ErrorDefinition<never>[];
   /**
-   * Writes run inside one transaction, are remembered by their Idempotency-Key and must leave an
-   * entry in the audit log. `false` for the few that manage all that themselves (log-in and its kin).
+   * Writes run inside one transaction, store their answer under the Idempotency-Key and must write an audit entry.
+   * `false` for the few that manage this themselves (log-in and the like).
    */
   readonly transaction?: false;
-  /** Writes that take money or hand something over: without an Idempotency-Key they are refused, as nobody could repeat them safely. */
+  /**
+   * For writes that take money or hand something over: refused without an Idempotency-Key, since a repeat would not be
+   * safe.
+   */
   readonly keyRequired?: true;
-  /** May be called by a session that still has to change its password or set up its second step. */
+  /** Allowed for a session that must still change its password or set up two-factor authentication. */
   readonly restrictedSession?: true;
   /**
-   * The body is a form with files (multipart/form-data): text fields and files by their names, a repeated name a list.
-   * `true` for the usual limits; what is named here stands in for one of them. JSON is taken too, without files.
+   * The body is multipart/form-data: text fields and files by name, a repeated name as a list. `true` for the usual
+   * limits; an object overrides some of them. JSON without files is accepted too.
    */
   readonly multipart?: true | Partial<FormLimits>;
-  /** The form as it is sent, for whoever writes one, where the body is put together from its fields. */
-  readonly form?: z.ZodType;
-  /** The most that its JSON may measure, in bytes, where that is more than JSON_BYTES (a picture, say). */
-  readonly jsonBytes?: number;
   /**
-   * Reads only: features, besides the call's own, whose changes change what it answers; an open screen asks
-   * anew when one of them does.
+   * The schema of the form as it is sent, for the documentation, if the handler's body is assembled from its fields.
    */
+  readonly form?: z.ZodType;
+  /** Limit of the JSON body in bytes, if above JSON_BYTES (e.g. with a picture). */
+  readonly jsonBytes?: number;
+  /** Reads only: further features whose changes affect the answer; open screens refetch when one of them changes. */
   readonly topics?: readonly string[];
-  /** Highest number of requests a minute from one address; for what is open to the world. */
+  /** Requests per minute from one address, for public calls. */
   readonly perMinute?: number;
-  /** The same in an hour, of who is not signed in: for what could be asked for number by number. */
+  /** Requests per hour from one address without a session, for what could be enumerated number by number. */
   readonly strangersPerHour?: number;
 }
 
-/** Only keeps the exact types of what it is given: the server, the client and the tests read the object. */
+/** Keeps the exact types of the object, which the server, the client and the tests read. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type Inferred<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
@@ -109,7 +114,7 @@ export interface PageMeta {
   readonly pagina: number;
   readonly limite: number;
   readonly total: number;
-  /** There are more than `total`: beyond some number they are not counted one by one. */
+  /** There are more rows than `total`, the limit up to which they are counted. */
   readonly hay_mas?: true;
 }
 

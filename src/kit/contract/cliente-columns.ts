@@ -1,6 +1,6 @@
 import { clienteText, mailboxText, type NamedCliente, nombreCompleto } from '../rules/mailbox.ts';
 
-/** Of whom a row is: on a screen with the mailbox, in a sheet mailbox and name each in a column of its own. */
+/** The customer of a row: on a screen with the mailbox, in a sheet with a column each for mailbox and name. */
 export const CASILLERO_COLUMN = {
   key: 'cliente_id',
   title: 'Casillero',

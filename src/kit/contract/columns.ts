@@ -1,7 +1,7 @@
 import type { Moneda } from '../rules/money-text.ts';
 import type { Access } from './access.ts';
 
-/** What a column holds: how it looks on a screen, in a card, on paper and in a sheet follows from it. */
+/** The kind of value in a column, which decides how it looks on a screen, in a card, on paper and in a sheet. */
 export type ColumnKind =
   | 'text'
   /** Text that may break over lines. */
@@ -9,26 +9,26 @@ export type ColumnKind =
   /** Codes and numbers that people compare letter by letter. */
   | 'mono'
   | 'number'
-  /** An amount, with two places. */
+  /** An amount, with two decimals. */
   | 'money'
-  /** A fee or what a dollar costs, with four. */
+  /** A fee or an exchange rate, with four decimals. */
   | 'rate'
   /** Pounds. */
   | 'weight'
   /** A calendar day, yyyy-mm-dd. */
   | 'day'
-  /** A moment of which a screen tells the day; a sheet tells all of it. */
+  /** A moment: a screen shows only the day, a sheet the time too. */
   | 'date'
   | 'moment'
   | 'yesno';
 
 /**
- * Where a column stands in the card that is a row on a phone: the title (by default the first column), the line under
- * it, the state beside it, the one figure, up to two more facts, what can be done; all else is behind a touch.
+ * Where a column goes in the card that shows a row on a phone: the title (by default the first column), the line below
+ * it, the state beside it, the one figure, up to two more facts, or the actions; all else is shown after a tap.
  */
 export type CardPlace = 'title' | 'line' | 'state' | 'figure' | 'fact' | 'action' | 'detail';
 
-/** In the address of a list whose columns are part of what is shared: their names, parted by commas. */
+/** Query parameter of a list whose visible columns are part of a shared link: their names, separated by commas. */
 export const COLUMNAS = 'columnas';
 
 export type ColumnValue = string | number | boolean | null | undefined;
@@ -38,19 +38,21 @@ interface ColumnBase<Row> {
   readonly title: string;
   /** `text` by default. */
   readonly kind?: ColumnKind;
-  /** Of `money` and `rate`; lempiras by default. */
+  /** For `money` and `rate`; lempiras by default. */
   readonly moneda?: Moneda;
-  /** What a screen says where there is no value; a dash by default. A card leaves it out. */
+  /** Shown on a screen if there is no value; a dash by default. A card leaves it out. */
   readonly empty?: string;
   /** The list can be ordered by it. */
   readonly order?: true;
-  /** Pixels on a screen; by default as wide as its content needs. */
+  /** Width on a screen in pixels; by default that of the content. */
   readonly width?: number;
-  /** Characters in a sheet. */
+  /** Width in a sheet, in characters. */
   readonly chars?: number;
-  /** Not shown until the user asks for it. */
+  /** Hidden until the user selects it. */
   readonly optional?: true;
-  /** Only for who passes the guard. A sheet has it for everybody: the server leaves out what may not be known. */
+  /**
+   * Shown only to users who pass the guard. A sheet always has it: the server omits values that the user may not know.
+   */
   readonly access?: Access;
   readonly card?: CardPlace;
   /** Only in the sheet. */
@@ -59,14 +61,14 @@ interface ColumnBase<Row> {
   readonly sheet?: false | { readonly title?: string; readonly kind?: ColumnKind; readonly value?: ValueOf<Row> };
 }
 
-/** A column of a list: of the field that it is named after, or of what `value` makes of the row. */
+/** A column of a list: the field of the same name, or what `value` computes from the row. */
 export type ListColumn<Row> = ColumnBase<Row> &
   (
     | { readonly key: keyof Row & string; readonly value?: ValueOf<Row> }
     | { readonly key: string; readonly value: ValueOf<Row> }
   );
 
-/** Columns of rows that are not known here. */
+/** Columns of rows whose type is not known here. */
 export type AnyColumn = ColumnBase<never> & { readonly key: string; readonly value?: ValueOf<never> };
 
 /** The columns of a list, in the order of its sheet: `defineColumns<Row>()([...])`. */
@@ -77,7 +79,7 @@ export const defineColumns =
 
 type Orderable<C extends readonly AnyColumn[]> = Extract<C[number], { readonly order: true }>['key'];
 
-/** The names by which a list can be ordered: its columns that say so, and others that no column shows. */
+/** The names that a list can be ordered by: its columns with `order`, and others that no column shows. */
 export const ordersOf = <const C extends readonly AnyColumn[], const More extends string = never>(
   columns: C,
   ...more: readonly More[]
@@ -86,6 +88,6 @@ export const ordersOf = <const C extends readonly AnyColumn[], const More extend
   ...more,
 ];
 
-/** What a column holds of a row. */
+/** The value of a column for a row. */
 export const valueOf = <Row>({ key, value }: Pick<ListColumn<Row>, 'key' | 'value'>, row: Row): ColumnValue =>
   value === undefined ? (row as Readonly<Record<string, ColumnValue>>)[key] : value(row);

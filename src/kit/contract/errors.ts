@@ -1,8 +1,8 @@
 import { counted } from '#kit/rules/counted.ts';
 
 /**
- * A refusal that a user can meet. The text is part of the definition, so that a code without its
- * Spanish sentence does not compile.
+ * An error that a user can meet. The text is part of the definition, so that no code compiles without its Spanish
+ * sentence.
  */
 export interface ErrorDefinition<P = void> {
   readonly code: string;
@@ -20,7 +20,7 @@ interface ErrorText<P> {
   readonly message: string | ((parameters: P) => string);
 }
 
-/** Names a group of refusals; the key of each becomes its code on the wire. */
+/** Defines a group of errors; each key becomes the code in the answer. */
 export const defineErrors = <const T extends Record<string, ErrorText<never>>>(
   texts: T,
 ): { readonly [K in keyof T]: ErrorDefinition<T[K]['message'] extends (parameters: infer P) => string ? P : void> } => {
@@ -31,7 +31,7 @@ export const defineErrors = <const T extends Record<string, ErrorText<never>>>(
   return Object.fromEntries(entries) as never;
 };
 
-/** The one way to refuse: thrown anywhere below a call, mapped to the answer in one handler. */
+/** The one way to refuse: thrown anywhere in a call and turned into the answer by one error handler. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -63,7 +63,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws a definition together with its parameters, checked against each other. */
+/** Makes the error of a definition; the types of its parameters are checked. */
 export const refuse = <P>(
   definition: ErrorDefinition<P>,
   ...[parameters, extra]: [P] extends [void]
@@ -71,11 +71,11 @@ export const refuse = <P>(
     : [parameters: P, extra?: { errores?: FieldErrors; retryAfter?: number }]
 ): AppError => new AppError(definition, parameters, extra);
 
-/** Refuses because of one field: the answer carries the sentence at that field too. */
+/** An error about one field: the answer has the sentence at that field too. */
 export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>
   new AppError(definition, undefined, { errores: { [campo]: definition.message() } });
 
-/** The same where the sentence says something of what was sent. */
+/** The same for a sentence with parameters. */
 export const refuseFieldWith = <P>(definition: ErrorDefinition<P>, campo: string, parameters: P): AppError =>
   new AppError(definition, parameters, {
     errores: { [campo]: definition.message(parameters) },
@@ -83,13 +83,13 @@ export const refuseFieldWith = <P>(definition: ErrorDefinition<P>, campo: string
 
 const MINUTE = 60;
 
-/** So long in words: up to two minutes by the second, then by the minute. */
+/** A waiting time in words: in seconds up to two minutes, then in minutes. */
 const waitText = (segundos: number): string => {
   if (segundos >= 2 * MINUTE) return counted(Math.ceil(segundos / MINUTE), '1 minuto', '# minutos');
   return counted(segundos, '1 segundo', '# segundos');
 };
 
-/** The refusals that belong to no feature. */
+/** Errors that belong to no feature. */
 export const kitErrors = defineErrors({
   ENTRADA_INVALIDA: { status: 400, message: 'Revise los campos señalados.' },
   SESION_REQUERIDA: { status: 401, message: 'Su sesión ha terminado. Ingrese de nuevo para continuar.' },

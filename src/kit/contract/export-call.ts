@@ -5,8 +5,8 @@ import { text } from './fields.ts';
 const COLUMNAS_MAX = 2000;
 
 /**
- * The xlsx of a whole list: same query, same guard, and the permission to export where there is one. It has the columns
- * that are named, in this order; all where none are.
+ * The call that exports a whole list as xlsx: same query and guard, plus the export permission if there is one. It has
+ * the columns named in the query, in that order; all if none are named.
  */
 export const exportCallOf = (list: Call): Call =>
   defineCall({

@@ -37,7 +37,7 @@ describe('text', () => {
   test.each([
     ['\u202eatnauj', 'atnauj'],
     [' \u200b dos\nlíneas \u2066', 'dos\nlíneas'],
-    // What joins the parts of one picture stays.
+    // Zero-width joiners within one emoji stay.
     ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
   ])('%j is kept as it is seen', (typed, kept) => expect(text(30).parse(typed)).toBe(kept));
   test('of signs without a picture alone is none', () => {
@@ -174,7 +174,7 @@ describe('the rest', () => {
     expect(message(schema, { a: 'x'.repeat(50) })).toBe('Demasiado.');
     expect(message(schema, { a: '\u0000' })).toBe('El texto contiene caracteres no permitidos.');
     expect(message(schema, { '\ud800': 1 })).toBe('El texto contiene caracteres no permitidos.');
-    // Only looks like one: a backslash that was typed.
+    // A typed backslash that only looks like an escape.
     expect(message(schema, { a: '\\u0000' })).toBeNull();
     expect(message(schema, [])).not.toBeNull();
   });

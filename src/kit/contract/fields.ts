@@ -4,22 +4,22 @@ import { recordOf } from './lists.ts';
 export const REQUIRED = 'Este campo es requerido';
 export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
 
-/** Control characters, and halves of a character (lone surrogates), which no database stores. */
+/** Control characters, and lone surrogates, which no database stores. */
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
-/** How many characters one may be written with (a letter and its marks) before it is brought to its one form. */
+/** How many characters one may take (a letter and its combining marks) before normalisation. */
 const MARKS = 4;
 
-/** Signs without a picture, which hide in a text or turn it around: zero-width ones and those of direction. */
+/** Invisible characters, which hide in a text or reverse it: zero-width ones and direction marks. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 const asSeen = (value: string): string => value.replace(INVISIBLE, '').trim();
 
-/** Text as it is seen, without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
+/** Text without invisible characters, trimmed and in NFC; control characters are refused (PostgreSQL stores no NUL). */
 export const text = (max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Debe ser un texto.') })
     .trim()
-    // Before the form is looked at: marks in the wrong order take the square of their number to be put right.
+    // Checked before normalising, whose time grows with the square of the number of misordered combining marks.
     .max(max * MARKS, { error: tooLong, abort: true })
     .overwrite(asSeen)
     .normalize('NFC')
@@ -32,17 +32,17 @@ export const requiredText = (
   { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
 ) => text(max, tooLong, required).min(1, required);
 
-/** Breaks and repeated blanks become one blank. */
+/** Line breaks and repeated blanks become one blank. */
 const onOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
-/** Text of one line, e.g. what stands on a label. */
+/** Text on one line, e.g. for a label. */
 export const line = (max: number) => text(max).transform(onOneLine);
 
 /** A name: required text of one line. */
 export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
   requiredText(max, options).transform(onOneLine);
 
-/** The same in capital letters: some signs become two or three there, so that it is measured once more. */
+/** The same in capital letters. Some characters become two or three then, so the length is checked again. */
 export const requiredUpperLine = (max: number) =>
   requiredLine(max)
     .transform((value) => value.toUpperCase())
@@ -50,14 +50,14 @@ export const requiredUpperLine = (max: number) =>
 
 export const RAZON_MAX = 255;
 const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
-/** By what can be read of it: a sign without a picture is no reason. */
+/** Number of letters and digits: symbols alone are not a reason. */
 const letras = (razon: string): number => razon.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-/** Why somebody does what is looked into later. */
+/** Why somebody does something that is reviewed later. */
 export const requiredRazon = () =>
   requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA);
 
-/** Text that may be cleared: null or empty become null, absent stays absent. */
+/** Text that may be cleared: null or empty become null, undefined stays undefined. */
 export const optionalText = (max: number) =>
   text(max)
     .transform((value) => (value === '' ? null : value))
@@ -68,7 +68,7 @@ const DIGITS = /^\d{1,10}$/;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A whole number that may arrive as text (a path, a query, a form); nothing else is stretched into one. */
+/** A whole number, or the decimal digits of one as text (from a path, a query or a form). */
 export const wholeNumber = (min: number, max: number, message?: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
@@ -86,7 +86,7 @@ export const id = (message?: string) => wholeNumber(0, MAX_ID, message);
 
 /**
  * An identifier that must be chosen in a form (0 and empty are "not chosen").
- * @param wrong for what was given and is no identifier of anything.
+ * @param wrong message for a given value that is not a valid identifier.
  */
 export const requiredId = (message: string = REQUIRED, wrong: string = message) =>
   z.preprocess(
@@ -105,7 +105,7 @@ export const requiredId = (message: string = REQUIRED, wrong: string = message) 
 
 const DECIMAL = /^-?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/;
 
-/** Text as the number it plainly is; what JavaScript would stretch into one (blanks, 0x10, 1e3) stays text. */
+/** Converts plain decimal text to a number; other text that JavaScript would accept (blanks, 0x10, 1e3) stays text. */
 const plainDecimal = (value: unknown): unknown => {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;
@@ -114,9 +114,9 @@ const plainDecimal = (value: unknown): unknown => {
 };
 
 /**
- * A decimal quantity with at most `decimals` places. Travels as a JSON number: every quantity of the
- * product has at most 15 significant digits, which a double carries exactly; sums and products are
- * made in SQL or as decimals, never with + and * on numbers.
+ * A decimal quantity with at most `decimals` places. Sent as a JSON number: every quantity of the product has at most
+ * 15 significant digits, which a double represents exactly; sums and products are computed in SQL or as decimals, never
+ * with + and * on numbers.
  */
 export const decimal = ({
   decimals = 2,
@@ -142,7 +142,7 @@ export const decimal = ({
       .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
   );
 
-/** The version of a record that an edit was based on; stale answers 409. */
+/** The record's version that an edit is based on; an outdated one is answered with 409. */
 export const version = z.number().int().min(1).optional();
 
 /** A yes/no field that also understands a form's 0/1. */
@@ -165,10 +165,10 @@ export const day = () => z.iso.date({ error: 'Indique una fecha válida (aaaa-mm
 
 const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
-/** A part of a JSON text that a jsonb column refuses: NUL or half a character, as JSON writes them. */
+/** What a jsonb column refuses in JSON text: an escaped NUL or surrogate. */
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** What only the web reads and the server just keeps: any JSON by name, of at most so many characters. */
+/** JSON that only the web reads and the server just stores: any object of at most `maxLength` characters. */
 export const keptJson = (maxLength: number, tooLong: string) =>
   recordOf(z.unknown(), { max: 200, keyLength: 80, tooMany: tooLong }).check((context) => {
     const json = JSON.stringify(context.value);
@@ -187,7 +187,7 @@ export const email = (required: string = 'Su correo es necesario para notificaci
     .transform((value) => value.toLowerCase())
     .refine((value) => EMAIL.test(value), 'El correo no es válido.');
 
-/** What a user may do with a record, computed by the predicates that the server enforces. */
+/** Which of the actions the user may do with a record, computed by the predicates that the server enforces. */
 export const acciones = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<T[number], z.ZodBoolean>);
 

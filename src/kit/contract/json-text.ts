@@ -1,6 +1,6 @@
 /**
- * What a form says as JSON, for `z.preprocess`: text is read; empty text is nothing; what cannot be read, and what is no
- * text, stays as it came, for the schema to refuse or take.
+ * For `z.preprocess` on a form field with JSON: parses text, with empty text as undefined; invalid JSON and non-text
+ * values are returned unchanged for the schema to judge.
  */
 export const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;

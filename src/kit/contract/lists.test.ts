@@ -5,7 +5,7 @@ import { listOf, recordOf } from './lists.ts';
 const issuesOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-/** Counts how many elements were looked at. */
+/** Counts how many elements were validated. */
 const counting = () => {
   let seen = 0;
   const element = z.unknown().refine(() => ((seen += 1), true));

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { counted } from '#kit/rules/counted.ts';
 
-/** What is said of a longer one where nothing better is. */
+/** The default message for too many elements. */
 export const mostElements = (max: number): string =>
   counted(max, 'Use como máximo 1 elemento.', 'Use como máximo # elementos.');
 
-/** Lists and records whose elements are counted before the first of them is looked at. */
+/** List and record schemas that check the number of elements first. */
 const limited = new WeakSet<z.core.$ZodType>();
 
-/** Whether a list or record of a call's input has a maximum that holds before its elements cost anything. */
+/** Whether a list or record schema checks its maximum before validating any element. */
 export const isCounted = (schema: z.core.$ZodType): boolean => limited.has(schema);
 
 /**
- * Zod looks at every element before it asks whether there are too many, and a megabyte of empty objects is a million
- * refusals: here what is too long is refused by its length alone.
+ * Checks the number of elements first: Zod validates all elements before their number, and a megabyte of empty objects
+ * would produce a million errors.
  */
 const countFirst = <T extends z.ZodType>(
   schema: T,
@@ -32,14 +32,14 @@ const countFirst = <T extends z.ZodType>(
 interface ListRules {
   readonly max: number;
   readonly min?: number;
-  /** For what is missing or no list, and for one with fewer than `min`. */
+  /** Message for a missing value, for a non-list, and for fewer than `min` elements. */
   readonly required?: string;
-  /** For what was given and is no list, where that is said otherwise. */
+  /** Message for a non-list, if it differs. */
   readonly unreadable?: string;
   readonly tooMany?: string;
 }
 
-/** A list in what is sent to us. */
+/** A list in the input of a call. */
 export const listOf = <T extends z.ZodType>(
   element: T,
   { max, min = 0, required, unreadable = required, tooMany = mostElements(max) }: ListRules,
@@ -61,7 +61,7 @@ interface RecordRules {
   readonly tooMany?: string;
 }
 
-/** Values by names that are not known beforehand, in what is sent to us. */
+/** A record with arbitrary keys in the input of a call. */
 export const recordOf = <T extends z.ZodType>(
   value: T,
   { max, keyLength, required, tooMany = mostElements(max) }: RecordRules,

@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { REQUIRED } from './fields.ts';
 import { mostElements } from './lists.ts';
 
-/** Spanish for whatever a schema does not word itself; no English reaches a user. */
+/** Spanish messages for errors that a schema has no own text for; no English reaches a user. */
 export const spanishIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -28,8 +28,8 @@ export const booleanFilter = () =>
 export const idFilter = () => id().optional();
 
 /**
- * The query of every list: page, size, order, search and the named filters of that list.
- * @param orderable columns by which the list may be ordered; `-column` is descending.
+ * The query of every list: page, size, order, search and its own filters.
+ * @param orderable columns that the list can be ordered by; `-column` is descending.
  */
 export const listQuery = <const O extends readonly string[], F extends z.ZodRawShape = Record<never, never>>(
   orderable: O,
@@ -55,7 +55,7 @@ interface IdListRules {
   readonly tooMany: string;
 }
 
-/** Several records in an address, written `1,2,3`; each counts once. */
+/** Several ids in the query, written `1,2,3`; duplicates are dropped. */
 export const idList = ({ max, min = 1, required, tooMany }: IdListRules) =>
   z
     .string({ error: required })

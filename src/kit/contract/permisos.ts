@@ -1,8 +1,7 @@
 /**
- * Every permission of the product: what it is called on the wire, what it lets a role do and which
- * of the roles that an installation starts with has it. The names are the specification's, slips of
- * spelling included. A new permission is added here and nowhere else: the start of the server brings
- * the table `permisos` up to date from this list.
+ * Every permission of the product: its name in the API, what it allows, and which of the initial roles have it. The
+ * names are the specification's, typos included. New permissions are only added here: the server updates the table
+ * `permisos` from this list when it starts.
  */
 export type PermisoTipo = 'Leer' | 'Editar' | 'Eliminar';
 export type PermisoRiesgo = 'Normal' | 'Intermedio' | 'Crítico' | 'Confidencial';

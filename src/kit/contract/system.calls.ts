@@ -3,14 +3,14 @@ import { publicAccess, sessionAccess } from './access.ts';
 import { defineCall } from './call.ts';
 import { requiredText } from './fields.ts';
 
-/** One hit of the search for everything. */
+/** One hit of the global search. */
 export const searchHit = z
   .object({
-    /** What was found, e.g. `Sucursal`. */
+    /** The kind of record, e.g. `Sucursal`. */
     tipo: z.string(),
     titulo: z.string(),
     detalle: z.string(),
-    /** Address of its screen. */
+    /** Path of its screen. */
     ruta: z.string(),
     /** The text was its whole number or code: a scanned barcode opens it at once. */
     exacto: z.boolean(),
@@ -43,7 +43,7 @@ export const systemCalls = {
     path: '/health',
     summary: 'Estado del servicio: versión, base de datos, cola de trabajos y archivos',
     access: publicAccess,
-    // Each asks the database; a monitor asks every few seconds.
+    // Each request queries the database; a monitor sends one every few seconds.
     perMinute: 120,
     output: z
       .object({
@@ -69,7 +69,7 @@ export const systemCalls = {
     path: '/notifications',
     summary: 'Cantidades que se muestran junto al menú',
     access: sessionAccess,
-    // Whatever is counted.
+    // All features whose records are counted.
     topics: ['clientes', 'packinglist', 'guias', 'transferencias', 'caja'],
     output: z.partialRecord(z.enum(NOTIFICATION_COUNTS), z.number()),
   }),

@@ -4,7 +4,7 @@ import { plainFileName } from '../rules/file-name.ts';
 const KILOBYTE = 1024;
 export const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** What of a form with files is taken; a call that needs more says so. */
+/** Limits of a multipart form; a call that needs more overrides them. */
 export interface FormLimits {
   /** Of each file, in bytes. */
   readonly fileBytes: number;
@@ -25,30 +25,30 @@ export const DEFAULT_FORM_LIMITS: FormLimits = {
 export const fileSizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 
-/** The sentence for a file that is larger. */
+/** The message for a file that is too large. */
 export const fileTooLarge = (maxBytes: number): string =>
   `El archivo excede el tamaño permitido (${fileSizeText(maxBytes)}).`;
 
-/** What either side can tell of a file before reading it: a File of the browser, or what the server received. */
+/** What both sides know about a file before reading it: a File in the browser, or what the server received. */
 export interface FileHead {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 /** What the server knows of a file that it received. */
 interface Received extends FileHead {
-  /** Where it lies until its request is answered. */
+  /** Where it is stored until its request is answered. */
   readonly path: string;
-  /** Its first bytes, by which its type is known. */
+  /** Its first bytes, which identify its type. */
   readonly head: Uint8Array;
-  /** Of what it holds, in hex. */
+  /** SHA-256 of its content, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** A file as the server received it. Its type is what its content says, never its name. */
+/** A file as the server received it. Its type is determined by its content, never by its name. */
 export class UploadedFile implements Received {
-  /** For people to read; without folders, and never a path. */
+  /** For display only; without folders, and never used as a path. */
   readonly name: string;
   readonly size: number;
   readonly path: string;
@@ -64,16 +64,16 @@ export class UploadedFile implements Received {
   }
 }
 
-/** Nothing that came as JSON is one of these, whatever it calls itself. */
+/** Parsed JSON is never one of these, whatever its fields. */
 const isFile = (value: unknown): value is FileHead => value instanceof UploadedFile || value instanceof File;
 
 interface FileRules {
-  /** Not above what the call's own limits let through. */
+  /** Must not exceed the call's own limit. */
   readonly maxBytes?: number;
   readonly required?: string;
 }
 
-/** One file of a form: in the browser a File, on the server what it received. */
+/** One file of a form: a File in the browser, an UploadedFile on the server. */
 export const uploadedFile = ({
   maxBytes = DEFAULT_FORM_LIMITS.fileBytes,
   required = 'Elija un archivo.',

@@ -1,24 +1,24 @@
-/** A date cell: what the clock showed there, without a zone (yyyy-mm-ddThh:mm:ss). */
+/** A date cell: the local time that it shows, without a zone (yyyy-mm-ddThh:mm:ss). */
 export interface FechaCelda {
   readonly fecha: string;
 }
-/** What a cell holds; in a csv all is text. */
+/** The value of a cell; in a csv always text. */
 export type Celda = string | number | boolean | FechaCelda | null;
 
 export const isFecha = (celda: Celda): celda is FechaCelda => typeof celda === 'object' && celda !== null;
 
-/** A number as it was typed, never as 5.01E+11. */
+/** A number in plain digits, never as 5.01E+11. */
 const numberText = (value: number): string =>
   Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value);
 
-/** dd/mm/aaaa, with the hour when there is one. */
+/** dd/mm/aaaa, with the time if there is one. */
 const fechaText = (fecha: string): string => {
   const [day = '', time = ''] = fecha.split('T');
   const [year, month, date] = day.split('-');
   return `${date}/${month}/${year}${time === '' || time.startsWith('00:00') ? '' : ` ${time.slice(0, 5)}`}`;
 };
 
-/** A cell as a person reads it, without blanks around. */
+/** A cell as text, trimmed. */
 export const celdaText = (celda: Celda | undefined): string => {
   if (celda === null || celda === undefined) return '';
   if (isFecha(celda)) return fechaText(celda.fecha);
@@ -27,13 +27,13 @@ export const celdaText = (celda: Celda | undefined): string => {
   return celda.trim();
 };
 
-/** `A`, `B` … `AA`: what a spreadsheet calls the column. */
+/** A column's letters in a spreadsheet: `A`, `B` … `AA`. */
 const letterOf = (place: number): string => {
   const rest = Math.floor(place / 26);
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
 };
 
-/** Each column's name, so that no two share one and none is empty. */
+/** A unique, non-empty name for each column. */
 export const columnNames = (headers: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return headers.map((header, place) => {

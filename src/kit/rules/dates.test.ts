@@ -8,7 +8,7 @@ describe('days of Tegucigalpa (six hours behind UTC, the year round)', () => {
     ['2026-01-01T00:00:00Z', '2025-12-31'],
     ['2026-07-01T06:00:00Z', '2026-07-01'],
     ['2024-03-01T05:00:00Z', '2024-02-29'],
-    // Honduras kept summer time from May to August of 2006.
+    // Honduras had daylight saving time from May to August of 2006.
     ['2006-06-15T05:30:00Z', '2006-06-15'],
   ])('%s is of %s', (moment, day) => expect(localDay(moment)).toBe(day));
 

@@ -1,4 +1,4 @@
-/** The zone of every date that a user reads; by name, so that a change of its offset is the system's affair. */
+/** The time zone of every date that a user reads; by name, so that the system knows its offset. */
 export const TIME_ZONE = 'America/Tegucigalpa';
 
 const format = new Intl.DateTimeFormat('en-CA', {
@@ -13,9 +13,9 @@ const format = new Intl.DateTimeFormat('en-CA', {
 });
 
 const MS_PER_DAY = 86_400_000;
-/** The days of more than a century; what is asked for at once is of fewer. */
+/** Cached days, more than a century; no request needs that many. */
 const MOST_DAYS = 50_000;
-/** How far the clocks of Tegucigalpa are behind universal time throughout a day of it, milliseconds; null: they are changed within. */
+/** By day, how far Tegucigalpa is behind UTC, in milliseconds; null: the offset changes during that day. */
 const behindOnDay = new Map<number, number | null>();
 
 const askZone = (moment: number): number => {
@@ -25,7 +25,7 @@ const askZone = (moment: number): number => {
   return second - Date.UTC(year, month - 1, day, hour, minute, of);
 };
 
-/** Asking the zone takes longer than all else that a row of a list needs: twice for each day that occurs. */
+/** Caches the offset by day: Intl is slower than all other work for a row of a list. */
 const behindAt = (moment: number): number => {
   const day = Math.floor(moment / MS_PER_DAY);
   let behind = behindOnDay.get(day);
@@ -38,12 +38,15 @@ const behindAt = (moment: number): number => {
   return behind ?? askZone(moment);
 };
 
-/** The moment as if its clock in Tegucigalpa were universal time, milliseconds. @throws RangeError where it is none. */
+/**
+ * Shifts a moment so that its UTC fields show the time in Tegucigalpa, in milliseconds. @throws RangeError for an
+ * invalid moment.
+ */
 export const localClock = (moment: number): number => moment - behindAt(moment);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Year, month, day, hour, minute and second of a moment on the clocks of Tegucigalpa. @throws RangeError where it is none. */
+/** Year, month, day, hour, minute and second of a moment in Tegucigalpa. @throws RangeError for an invalid moment. */
 export const localParts = (
   moment: string | number | Date,
 ): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
@@ -58,16 +61,16 @@ export const localParts = (
   };
 };
 
-/** The calendar day (yyyy-mm-dd) in Tegucigalpa of a moment. */
+/** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */
 export const localDay = (moment: string | number | Date): string => {
   const { year, month, day } = localParts(moment);
   return `${year}-${month}-${day}`;
 };
 
-/** Calendar days (yyyy-mm-dd) as whole numbers: their difference is the days between them. */
+/** A calendar day (yyyy-mm-dd) as a whole number: differences are numbers of days. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
-/** The calendar day so many days after another (yyyy-mm-dd). */
+/** The calendar day (yyyy-mm-dd) that is `dias` days after another. */
 export const dayAfter = (day: string, dias: number): string =>
   new Date((numberOfDay(day) + dias) * MS_PER_DAY).toISOString().slice(0, 10);
 

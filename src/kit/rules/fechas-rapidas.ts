@@ -11,13 +11,13 @@ export interface FechaRapida extends Rango {
 }
 
 const MONTH = 'yyyy-mm'.length;
-/** 1970-01-01 was a Thursday, and a week begins on Monday. */
+/** 1970-01-01 was a Thursday; weeks begin on Monday. */
 const WEEKDAY_OF_FIRST = 3;
 const WEEK = 7;
 
 const monthOf = (day: string): string => `${day.slice(0, MONTH)}-01`;
 
-/** The days that people ask of a report, as they stand today. */
+/** The usual date ranges of reports, relative to today. */
 export const fechasRapidas = (hoy: string): readonly FechaRapida[] => {
   const ayer = dayAfter(hoy, -1);
   const lunes = dayAfter(hoy, -((numberOfDay(hoy) + WEEKDAY_OF_FIRST) % WEEK));

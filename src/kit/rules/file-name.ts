@@ -1,13 +1,13 @@
-/** Signs that no file name of ours carries: control characters, halves of a character, and what turns the reading direction. */
+/** Characters that file names must not contain: control characters, lone surrogates and direction marks. */
 const NOT_NAME = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_LENGTH = 150;
-/** Of a longer name the middle is left out at once: what follows may take the square of its length. */
+/** The middle of a longer name is dropped first, since cleaning it may take quadratic time. */
 const READ_LENGTH = 1000;
 const NAMELESS = 'archivo';
 
 /**
- * The name under which a file was sent, fit to be shown, stored and offered again: without its folders, which are the
- * sender's affair, and never a path of ours.
+ * An uploaded file's name, safe to show, store and offer for download: without its folders, which belong to the
+ * sender's machine.
  */
 export const plainFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
@@ -19,6 +19,6 @@ export const plainFileName = (sent: string): string => {
   if (name === '') return NAMELESS;
   if (name.length <= MAX_LENGTH) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  // Cut in the middle of a sign, its first half is taken off too.
+  // If the cut splits a surrogate pair, the remaining half is removed too.
   return name.slice(0, MAX_LENGTH - extension.length).replace(NOT_NAME, '') + extension;
 };

@@ -12,11 +12,11 @@ const numberText = (value: number, decimals: number): string => {
   return formatter.format(value);
 };
 
-/** `L 1,234.50`, `US$ 4.5000`: never without its currency. */
+/** `L 1,234.50`, `US$ 4.5000`: always with the currency. */
 export const moneyText = (value: number, moneda: Moneda = 'HNL', decimals = 2): string =>
   `${value < 0 ? '-' : ''}${SYMBOL[moneda]} ${numberText(Math.abs(value), decimals)}`;
 
-/** `12.50 lb`: never without its unit. */
+/** `12.50 lb`: always with the unit. */
 export const weightText = (pounds: number): string => `${numberText(pounds, 2)} lb`;
 
 /** `1,037.04 pie³`. */

@@ -16,7 +16,7 @@ import {
   total,
 } from './money.ts';
 
-/** A quantity as the product has them: so many units of its last place. */
+/** An arbitrary quantity: up to `most` units of its last decimal place. */
 const quantity = (places: number, most: number) =>
   fc.integer({ min: -most, max: most }).map((units) => Number(`${units}e-${places}`));
 const fee = quantity(4, 999_999_999);

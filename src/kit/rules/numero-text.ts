@@ -1,4 +1,4 @@
 const DIGITS = 9;
 
-/** A receipt or a delivery as it is written: nine digits. */
+/** The number of a receipt or delivery: nine digits. */
 export const numeroText = (numero: number): string => String(numero).padStart(DIGITS, '0');

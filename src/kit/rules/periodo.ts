@@ -8,7 +8,7 @@ const MONTHS = 12;
 export const mesDe = (dia: string): string => dia.slice(0, MES);
 export const primerDia = (mes: string): string => `${mes}-01`;
 
-/** The month so many months after another. */
+/** The month that is `meses` months after another. */
 export const mesDespues = (mes: string, meses: number): string => {
   const place = Number(mes.slice(0, 4)) * MONTHS + Number(mes.slice(5)) - 1 + meses;
   return `${Math.floor(place / MONTHS)}-${String((place % MONTHS) + 1).padStart(2, '0')}`;
@@ -17,7 +17,7 @@ export const mesDespues = (mes: string, meses: number): string => {
 export const ultimoDia = (mes: string): string => dayAfter(primerDia(mesDespues(mes, 1)), -1);
 export const periodoDeMes = (mes: string): Rango => ({ desde: primerDia(mes), hasta: ultimoDia(mes) });
 
-/** So many months, the last of them that of the day, oldest first. */
+/** The last `meses` months up to that of the day, oldest first. */
 export const mesesHasta = (dia: string, meses: number): string[] =>
   Array.from({ length: meses }, (_, place) => mesDespues(mesDe(dia), place + 1 - meses));
 
@@ -26,7 +26,9 @@ interface Pedido {
   readonly hasta?: string | undefined;
 }
 
-/** The days that are asked for: without any the month until today, without a first from the start of the last one's month. */
+/**
+ * The requested period: by default the month up to today; without a start, from the beginning of the last day's month.
+ */
 export const periodoPedido = ({ desde, hasta }: Pedido, hoy: string): Rango => {
   const first = desde ?? primerDia(mesDe(hasta ?? hoy));
   return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesDe(first)) : hoy) };

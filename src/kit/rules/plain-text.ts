@@ -1,7 +1,7 @@
-/** No name of a person, a place or a column is longer; accents in the wrong order take the square of their number to be put right. */
+/** Longer than any name of a person, place or column; normalising misordered accents takes quadratic time. */
 export const COMPARED_LENGTH = 500;
 
-/** Text as it is compared: small letters without accents, one blank between words, no other sign. */
+/** Text for comparison: lower case, without accents, single blanks between words, no other characters. */
 export const plainText = (text: string): string =>
   text
     .slice(0, COMPARED_LENGTH)

@@ -12,7 +12,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-// WCAG 2.2 AA for text of normal size, whatever colour a company chooses.
+// WCAG 2.2 AA for normal text, for any colour that a company may choose.
 const COLOURS = [
   '#0b7fc2',
   '#d1242f',

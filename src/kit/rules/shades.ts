@@ -1,12 +1,12 @@
-/** Ten shades, as the theme takes them. */
+/** Ten shades, as Mantine's theme expects them. */
 type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /**
- * Lightness of the ten shades in OKLCH. The seventh holds white text at WCAG AA whatever the hue;
- * the fifth reads as text on our dark surface.
+ * Lightness of the ten shades in OKLCH. On the seventh, white text meets WCAG AA for any hue; the fifth is legible as
+ * text on our dark surface.
  */
 const LIGHTNESS = [0.972, 0.938, 0.885, 0.81, 0.725, 0.635, 0.545, 0.485, 0.425, 0.36];
-/** Share of the colour's own chroma that each shade keeps: pale and deep shades hold less. */
+/** The share of the colour's own chroma in each shade: pale and deep shades can show less. */
 const CHROMA = [0.1, 0.22, 0.4, 0.64, 0.88, 1, 1, 0.95, 0.85, 0.72];
 
 type Triple = readonly [number, number, number];
@@ -16,7 +16,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** Björn Ottosson's OKLab, linear sRGB both ways. */
+/** Björn Ottosson's OKLab; these convert between it and linear sRGB. */
 const toLab = ([r, g, b]: Triple): Triple => {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -44,7 +44,10 @@ const byte = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Relative luminance (WCAG) at which a colour still holds white text, and itself reads on the light page, at 4.5:1. */
+/**
+ * Highest relative luminance (WCAG) at which white text on the colour, and the colour as text on the light page, have a
+ * contrast of 4.5:1.
+ */
 const FILLED_LUMINANCE = 0.165;
 const FILLED = 6;
 const STEP = 0.005;
@@ -52,7 +55,7 @@ const STEP = 0.005;
 const clamp = (channel: number): number => Math.min(1, Math.max(0, channel));
 const luminance = (rgb: Triple): number => 0.2126 * clamp(rgb[0]) + 0.7152 * clamp(rgb[1]) + 0.0722 * clamp(rgb[2]);
 
-/** Ten shades of one colour, all of its hue; the company's colour becomes the accent by this. */
+/** Ten shades of one hue, for the company's colour as the accent. */
 export const shadesOf = (hex: string): Shades => {
   const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [, a, b] = toLab([channel(1), channel(3), channel(5)]);
@@ -60,7 +63,7 @@ export const shadesOf = (hex: string): Shades => {
     const share = CHROMA[index] ?? 1;
     return toRgb([(LIGHTNESS[index] ?? 0) - darker, a * share, b * share]);
   };
-  // A screen cannot show every vivid yellow or green that deep: those are darkened until they hold.
+  // Vivid yellows and greens come out too light on screens: their shades are darkened until the contrast is reached.
   let darker = 0;
   while (luminance(shade(FILLED, darker)) > FILLED_LUMINANCE) darker += STEP;
   return LIGHTNESS.map(

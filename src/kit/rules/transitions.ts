@@ -1,13 +1,13 @@
-/** One line of a machine of states: what is done, from where and to where. */
+/** One transition of a state machine: the action, its origin and its target. */
 export interface Transition<Estado extends string, Accion extends string> {
   readonly accion: Accion;
-  /** null: it is not there yet. */
+  /** null: the record does not exist yet. */
   readonly desde: Estado | null;
-  /** null: it is gone afterwards. */
+  /** null: the record no longer exists. */
   readonly hacia: Estado | null;
 }
 
-/** Writes the lines of one action that leads to one state from several. */
+/** The transitions of one action from several states to the same one. */
 export const from = <const Estado extends string, const Accion extends string>(
   accion: Accion,
   desde: readonly (Estado | null)[],
@@ -15,8 +15,8 @@ export const from = <const Estado extends string, const Accion extends string>(
 ): readonly Transition<Estado, Accion>[] => desde.map((one) => ({ accion, desde: one, hacia }));
 
 /**
- * Where an action leads: undefined where it cannot be done.
- * @param desde where it stands; null: it is not there yet.
+ * The target of an action; undefined if it is not allowed.
+ * @param desde the current state; null: the record does not exist yet.
  */
 export const targetOf = <Estado extends string, Accion extends string>(
   table: readonly Transition<Estado, Accion>[],
@@ -24,14 +24,14 @@ export const targetOf = <Estado extends string, Accion extends string>(
   desde: Estado | null,
 ): Estado | null | undefined => table.find((line) => line.accion === accion && line.desde === desde)?.hacia;
 
-/** Whether an action can be done where it stands. */
+/** Whether an action is allowed in the given state. */
 export const isAllowedFrom = <Estado extends string, Accion extends string>(
   table: readonly Transition<Estado, Accion>[],
   accion: Accion,
   desde: Estado | null,
 ): boolean => table.some((line) => line.accion === accion && line.desde === desde);
 
-/** The states from which an action can be done. */
+/** The states in which an action is allowed. */
 export const originsOf = <Estado extends string, Accion extends string>(
   table: readonly Transition<Estado, Accion>[],
   accion: Accion,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createQueue, QueueFull } from './in-turn.ts';
 
-/** Runs as many tasks through a queue; the second fails. */
+/** Runs `count` tasks through a queue; the second one fails. */
 const runAll = async (inTurn: ReturnType<typeof createQueue>, count: number) => {
   let running = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** As many run or wait their turn as may; this one was not taken. */
+/** The queue is full; the task was not accepted. */
 export class QueueFull extends Error {
   constructor() {
     super('too many wait for their turn');
@@ -7,15 +7,15 @@ export class QueueFull extends Error {
 }
 
 interface QueueOptions {
-  /** So many run at a time. */
+  /** How many tasks run at a time. */
   readonly atOnce?: number;
-  /** So many run or wait; one more is refused. */
+  /** Most tasks running or waiting; one more is refused. */
   readonly most?: number;
 }
 
 /**
- * A queue that runs one task at a time, or `atOnce`, in their order, whether or not those before failed. What it returns
- * runs a task as soon as its turn comes, and rejects with QueueFull where `most` run or wait already.
+ * A queue that runs one task at a time, or `atOnce`, in order, even if earlier ones failed. Returns a function that
+ * runs a task when its turn comes, and rejects with QueueFull if `most` are running or waiting.
  */
 export const createQueue = ({ atOnce = 1, most = Infinity }: QueueOptions = {}) => {
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export const createQueue = ({ atOnce = 1, most = Infinity }: QueueOptions = {}) 
     try {
       return await work();
     } finally {
-      // Whoever waited longest takes this place over, so that nobody who comes meanwhile gets in before.
+      // Passes the place directly to the longest waiting task, so that no newcomer gets in first.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What PostgreSQL adds to an error: the row, the values or the statement that it failed on. */
+/** Fields of a PostgreSQL error that hold data: the row, the values or the statement. */
 const OF_ROWS = ['detail', 'where', 'internalQuery', 'hint'];
-/** Its class of values that do not fit: even the sentence quotes them. */
+/** Error class 22, invalid values: even its message quotes them. */
 const QUOTES_VALUES = /^22[0-9A-Z]{3}$/;
 
-/** An error as the log keeps it: where and why, never what somebody wrote. */
+/** An error as it is logged: where and why, never user data. */
 const loggedError = (error: Error): Record<string, unknown> => {
   const logged: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
   for (const name of OF_ROWS) delete logged[name];
@@ -16,7 +16,7 @@ const loggedError = (error: Error): Record<string, unknown> => {
   return { ...logged, message: `PostgreSQL ${String(logged['code'])}`, stack: frames.join('\n') };
 };
 
-/** The process's log: one JSON line for each event, on standard output unless told otherwise. */
+/** The process's log: one JSON line per event, to standard output by default. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

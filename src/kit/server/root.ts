@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's folder: the nearest one above with a package.json, whether this runs from src or bundled in dist. */
+/** The project's folder: the nearest parent with a package.json, whether run from src or from dist. */
 const findRoot = (folder: string): string => {
   if (existsSync(join(folder, 'package.json'))) return folder;
   if (folder === dirname(folder)) throw new Error('No se encontró la carpeta del proyecto (package.json).');
@@ -10,5 +10,5 @@ const findRoot = (folder: string): string => {
 
 export const ROOT = findRoot(import.meta.dirname);
 
-/** Where Node keeps what it compiled, for the next process and the next worker. */
+/** Node's compile cache, shared by later processes. */
 export const COMPILED = join(ROOT, 'node_modules/.cache/encomienda');

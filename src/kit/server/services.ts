@@ -6,18 +6,18 @@ import type { Live } from './live/live.ts';
 import type { Remembered } from './live/remembered.ts';
 import type { Secrets } from './security/secrets.ts';
 
-/** What a process holds for all its calls and jobs. */
+/** What all calls and jobs of a process share. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
-  /** For reports and exports: the replica where there is one, else the same database, by few connections of its own. */
+  /** For reports and exports: the replica if there is one, else the same database, with a small pool of its own. */
   readonly readDb: Database;
   readonly files: FileStore;
-  /** Where what people send lies until it is answered. */
+  /** Where uploaded files lie until the request is answered. */
   readonly received: ReceivedFiles;
   readonly secrets: Secrets;
   readonly live: Live;
   readonly remembered: Remembered;
-  /** Address of the product for links in mails, without a slash at the end. */
+  /** Base URL of the product for links in mails, without a trailing slash. */
   readonly publicUrl: string;
 }

@@ -1,5 +1,5 @@
-/** What keeps the product from starting and the operator can change; its message, in Spanish, is all that they read. */
+/** A reason not to start that the operator can fix; the Spanish message is all that they see. */
 export class StartError extends Error {}
 
-/** One that trying again does not mend: whoever keeps the process running is told to leave it. */
+/** One that a retry does not fix: the process manager is told not to restart us. */
 export class LastingStartError extends StartError {}

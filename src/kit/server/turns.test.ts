@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Does so many steps of so many milliseconds each. @returns how often another had its turn in between. */
+/** Runs `steps` steps of `ms` milliseconds each. @returns how often other work could run in between. */
 const othersDuring = async (steps: number, ms: number): Promise<number> => {
   let clock = 0;
   let [others, done] = [0, false];

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long, in milliseconds, one piece of work keeps the thread from all others. */
+/** The longest time, in milliseconds, that one piece of work may block the event loop. */
 const TURN_MS = 10;
 
 /**
- * Makes what a long work calls between its steps, so that others have their turn: by the time that went by and not by
- * the number of steps, since what a step costs is up to who sent it.
- * @param now the milliseconds of a clock that never goes back.
+ * Returns a function to await between the steps of long work, which lets other work run. It goes by the time passed and
+ * not by the number of steps, whose cost depends on the input.
+ * @param now a monotonic clock in milliseconds.
  */
 export const createTurns = (now: () => number = () => performance.now()): (() => Promise<void>) => {
   let began = now();

@@ -1,4 +1,4 @@
-// Spanish for whatever a schema does not word itself.
+// Spanish messages for errors that a schema has no own text for.
 import '#kit/contract/messages-es.ts';
 import { z } from 'zod';
 

@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import {
-  acciones,
-  day,
-  decimal,
-  emptyAsNull,
-  id,
-  line,
-  moment,
-  RAZON_MAX,
-  requiredId,
-  requiredLine,
-  requiredRazon,
-  version,
-} from '#kit/contract/fields.ts';
+import { decisionBody } from '#kit/contract/decision.ts';
+import { acciones, day, decimal, emptyAsNull, id, moment, requiredId, requiredLine } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
@@ -65,19 +53,7 @@ export const createComprobanteBody = z
       context.addIssue({ code: 'custom', path: ['guia_ids'], message: ALGO });
   });
 
-export const processComprobanteBody = z
-  .object({
-    estado: z.enum(['Aprobado', 'Rechazado'], { error: 'Indique si se aprueba o se rechaza.' }),
-    /** Of a refusal; the client reads it. */
-    razon: emptyAsNull(line(RAZON_MAX)).optional(),
-    version,
-  })
-  .superRefine(({ estado, razon }, context) => {
-    if (estado !== 'Rechazado') return;
-    const parsed = requiredRazon().safeParse(razon ?? '');
-    if (!parsed.success)
-      context.addIssue({ code: 'custom', path: ['razon'], message: parsed.error.issues[0]?.message ?? '' });
-  });
+export const processComprobanteBody = decisionBody();
 
 export const comprobanteSummary = z
   .object({

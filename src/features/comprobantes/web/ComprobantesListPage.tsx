@@ -9,7 +9,7 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { COMPROBANTE_ESTADOS } from '../rules/comprobante.rules.ts';
 import { ComprobanteEstadoBadge } from './ComprobanteEstadoBadge.tsx';
-import { COLA } from './cola.ts';
+import { QUEUE } from './queue.ts';
 
 const COLUMNS = screenColumns(comprobantesCalls.list, {
   estado: ({ estado }) => <ComprobanteEstadoBadge estado={estado} />,
@@ -19,7 +19,7 @@ const COLUMNS = screenColumns(comprobantesCalls.list, {
 /** What clients sent, and the way to the one that has waited longest. */
 export function ComprobantesListPage() {
   const cliente = useClienteFilter();
-  const waiting = useCall(comprobantesCalls.list, { query: COLA }).data?.data ?? [];
+  const waiting = useCall(comprobantesCalls.list, { query: QUEUE }).data?.data ?? [];
   const oldest = waiting.find(({ acciones }) => acciones.revisar);
   return (
     <ListPage

@@ -11,7 +11,7 @@ import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
 import { useSeen } from '#kit/web/ui/use-seen.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
-import { COLA } from './cola.ts';
+import { QUEUE } from './queue.ts';
 import { RechazarComprobanteDialog } from './RechazarComprobanteDialog.tsx';
 
 /** What approving it does, before it is done. */
@@ -32,7 +32,7 @@ export function Decision({ comprobante }: { readonly comprobante: Comprobante })
   const [rejecting, setRejecting] = useState(false);
   const seen = useSeen();
   const { comprobante_id, version, repetido } = comprobante;
-  const waiting = useCall(comprobantesCalls.list, { query: COLA }).data?.data ?? [];
+  const waiting = useCall(comprobantesCalls.list, { query: QUEUE }).data?.data ?? [];
   const next = waiting.find((one) => one.comprobante_id !== comprobante_id && one.acciones.revisar);
   const goOn = (): void =>
     void (next === undefined

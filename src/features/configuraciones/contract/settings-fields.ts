@@ -250,6 +250,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
             kind: 'text',
             type: 'email',
             label: 'Correo que envía las notificaciones',
+            help: 'También recibe los mensajes del formulario de contacto; vacío, llegan al correo de la empresa.',
             maxLength: 150,
           },
           SYS_RADIO_UBICACION_METROS: {

@@ -13,7 +13,7 @@ export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable 
   const { por_cobrar, hasta, sucursal_id } = resumen;
   const past = hasta < hoy();
   const filtro = { ...(past && { al: hasta }), ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
-  const cifra = (value: number, edad?: string) => (
+  const figure = (value: number, edad?: string) => (
     <OpenLink key="valor" to="/reporte/cxc" search={{ ...filtro, ...(edad !== undefined && { edad }) }}>
       <MoneyText value={value} />
     </OpenLink>
@@ -25,9 +25,9 @@ export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable 
       empty=""
       rows={TRAMOS.map(({ edad, texto }, place) => ({
         key: edad,
-        cells: [texto, cifra(por_cobrar[KEYS[place] ?? 'dias_0_30'], edad)],
+        cells: [texto, figure(por_cobrar[KEYS[place] ?? 'dias_0_30'], edad)],
       }))}
-      total={['Total', cifra(por_cobrar.saldo)]}
+      total={['Total', figure(por_cobrar.saldo)]}
     />
   );
 }

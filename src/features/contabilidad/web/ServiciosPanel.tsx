@@ -4,7 +4,7 @@ import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 
-const cifra = (key: string, value: number, servicio_id: number) => (
+const figure = (key: string, value: number, servicio_id: number) => (
   <Cifra key={key} value={value} to="/stats/libros" search={{ servicio_id: String(servicio_id) }} />
 );
 
@@ -21,9 +21,9 @@ export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>
           servicio.servicio_nombre,
           servicio.guias.toLocaleString('en-US'),
           <WeightText key="libras" value={servicio.libras} />,
-          cifra('ganado', servicio.ganado, servicio.servicio_id),
-          cifra('isv', servicio.isv, servicio.servicio_id),
-          cifra('neto', ganadoSinIsv(servicio), servicio.servicio_id),
+          figure('ganado', servicio.ganado, servicio.servicio_id),
+          figure('isv', servicio.isv, servicio.servicio_id),
+          figure('neto', ganadoSinIsv(servicio), servicio.servicio_id),
         ],
       }))}
     />

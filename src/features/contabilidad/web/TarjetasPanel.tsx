@@ -8,7 +8,7 @@ import { Tabla } from './Tabla.public.tsx';
 type Parte = 'bruto' | 'comision' | 'neto';
 const PARTES: readonly Parte[] = ['bruto', 'comision', 'neto'];
 
-const cifra = (key: Parte, value: number, search: Filtro = {}) => (
+const figure = (key: Parte, value: number, search: Filtro = {}) => (
   <Cifra key={key} value={value} to="/stats/libros/cobros" search={{ metodo_tipo: 'Tarjeta Crédito', ...search }} />
 );
 const deCuenta = (cuenta_banco_id: number | null): Filtro =>
@@ -28,11 +28,11 @@ export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
           cuenta_banco_nombre === null
             ? 'Sin cuenta'
             : `${cuenta_banco_nombre} (${comision_pos === null ? 'cambió' : percentText(comision_pos)})`,
-          ...PARTES.map((key) => cifra(key, sums[key], deCuenta(cuenta_banco_id))),
+          ...PARTES.map((key) => figure(key, sums[key], deCuenta(cuenta_banco_id))),
         ],
       }))}
       {...(tarjetas.length > 1 && {
-        total: ['Total', ...PARTES.map((key) => cifra(key, total(tarjetas.map((one) => one[key]))))],
+        total: ['Total', ...PARTES.map((key) => figure(key, total(tarjetas.map((one) => one[key]))))],
       })}
       note="Lo que se espera según la comisión que cada cuenta tenía al cobrar. Al resultado llega lo que se registra como gasto."
     />

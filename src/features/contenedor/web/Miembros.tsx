@@ -85,7 +85,7 @@ export function Miembros<M>({ title, de, miembros, vacio, check, note, action }:
               </th>
             )}
             {columns.map(({ title: column, place }) => (
-              <th key={column} className={place === 'figure' || place === 'minor' ? 'num' : undefined}>
+              <th key={column} className={PLACES[place]}>
                 {column}
               </th>
             ))}

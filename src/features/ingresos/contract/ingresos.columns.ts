@@ -1,18 +1,9 @@
 import { defineColumns } from '#kit/contract/columns.ts';
-import { asientoText } from '#features/libros/rules/asiento.public.ts';
+import { numeroColumn, REGISTRO_COLUMNS } from '#features/libros/contract/asiento-columns.ts';
 import type { IngresoSummary } from './ingresos.schemas.ts';
 
 export const ingresoColumns = defineColumns<IngresoSummary>()([
-  {
-    key: 'ingreso_id',
-    title: 'Número',
-    kind: 'mono',
-    order: true,
-    width: 110,
-    chars: 11,
-    card: 'detail',
-    value: (row) => asientoText(row.ingreso_id),
-  },
+  numeroColumn('ingreso_id'),
   { key: 'ingreso_fecha', title: 'Fecha', kind: 'day', order: true, width: 110, chars: 12, card: 'fact' },
   { key: 'ingreso_referencia', title: 'Referencia', order: true, chars: 34, card: 'title' },
   { key: 'categoria_nombre', title: 'Categoría', chars: 24, card: 'line' },
@@ -22,15 +13,5 @@ export const ingresoColumns = defineColumns<IngresoSummary>()([
   { key: 'ingreso_valor_usd', title: 'Dólares', kind: 'money', moneda: 'USD', chars: 14, card: 'detail' },
   { key: 'factor_dolar', title: 'Factor', kind: 'rate', optional: true, chars: 12, card: 'detail' },
   { key: 'ingreso_comentario', title: 'Comentario', kind: 'long', optional: true, chars: 40, card: 'detail' },
-  { key: 'usuario_registro', title: 'Registrado por', optional: true, chars: 18, card: 'detail' },
-  { key: 'fecha_registro', title: 'Registro', kind: 'moment', optional: true, chars: 18, card: 'detail' },
-  {
-    key: 'eliminado',
-    title: 'Estado',
-    chars: 12,
-    card: 'state',
-    empty: 'Vigente',
-    value: (row) => (row.eliminado ? 'Eliminado' : 'Vigente'),
-  },
-  { key: 'razon_eliminacion', title: 'Razón de la eliminación', kind: 'long', optional: true, chars: 30 },
+  ...REGISTRO_COLUMNS,
 ]);

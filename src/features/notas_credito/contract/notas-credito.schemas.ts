@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionBody } from '#kit/contract/decision.ts';
 import {
   acciones,
   decimal,
@@ -7,7 +8,6 @@ import {
   id,
   line,
   moment,
-  RAZON_MAX,
   requiredId,
   requiredRazon,
   requiredText,
@@ -128,19 +128,7 @@ export const createNotaBody = z.object({
   adjunto: uploadedFile({ required: 'La factura es obligatoria.' }),
 });
 
-export const processNotaBody = z
-  .object({
-    estado: z.enum(['Aprobado', 'Rechazado'], { error: 'Indique si se aprueba o se rechaza.' }),
-    /** Of a refusal. */
-    razon: emptyAsNull(line(RAZON_MAX)).optional(),
-    version,
-  })
-  .superRefine(({ estado, razon }, context) => {
-    if (estado !== 'Rechazado') return;
-    const parsed = requiredRazon().safeParse(razon ?? '');
-    if (!parsed.success)
-      context.addIssue({ code: 'custom', path: ['razon'], message: parsed.error.issues[0]?.message ?? '' });
-  });
+export const processNotaBody = decisionBody();
 
 export const cancelNotaBody = z.object({ razon: requiredRazon(), version });
 export const notaParams = z.object({ nota_credito_id: id() });

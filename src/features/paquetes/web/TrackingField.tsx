@@ -8,7 +8,7 @@ import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts'
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import classes from './TrackingField.module.css';
 
-const HELP = 'Solo letras y números, sin ninguno de estos signos -_,.:;* No ingrese el número de orden.';
+const HELP = 'Solo letras y números, sin guiones, puntos ni otros signos. No ingrese el número de orden.';
 const NO_CLIPBOARD = 'No se pudo leer lo copiado. Toque el campo y elija Pegar.';
 
 interface Props<V extends FormValues> extends FieldProps<V> {

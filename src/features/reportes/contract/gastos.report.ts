@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
 import { idFilter, listQuery } from '#kit/contract/page.ts';
-import { asientoText } from '#features/libros/rules/asiento.public.ts';
+import { numeroColumn } from '#features/libros/contract/asiento-columns.ts';
 import { ALCANCE, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
 const fila = z
@@ -24,16 +24,7 @@ const fila = z
 type Fila = z.output<typeof fila>;
 
 const columns = defineColumns<Fila>()([
-  {
-    key: 'gasto_id',
-    title: 'Número',
-    kind: 'mono',
-    order: true,
-    width: 110,
-    chars: 11,
-    card: 'detail',
-    value: (row) => asientoText(row.gasto_id),
-  },
+  numeroColumn('gasto_id'),
   { key: 'gasto_fecha', title: 'Fecha', kind: 'day', order: true, width: 110, chars: 12, card: 'fact' },
   { key: 'grupo', title: 'Grupo', optional: true, chars: 20, card: 'detail' },
   { key: 'categoria_nombre', title: 'Categoría', chars: 24, card: 'line' },

@@ -34,24 +34,26 @@ export function PorEnviar() {
           {counted(others, '1 de otro usuario espera en este teléfono.', '# de otro usuario esperan en este teléfono.')}
         </Text>
       )}
-      <Rows>
-        {refused.map(({ key, content: { de }, refusal }) => (
-          <li key={key}>
-            <div role="alert">
-              <Text fw={600}>{de}</Text>
-              <Text c="red">No se aceptó: {refusal?.reason}</Text>
-            </div>
-            <Group gap="xs">
-              <Button size="md" variant="default" onClick={() => void handovers.resend(key)}>
-                Reenviar
-              </Button>
-              <Button size="md" variant="subtle" color="red" onClick={() => void discard(key, de)}>
-                Descartar
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </Rows>
+      {refused.length > 0 && (
+        <Rows>
+          {refused.map(({ key, content: { de }, refusal }) => (
+            <li key={key}>
+              <div role="alert">
+                <Text fw={600}>{de}</Text>
+                <Text c="red">No se aceptó: {refusal?.reason}</Text>
+              </div>
+              <Group gap="xs">
+                <Button size="md" variant="default" onClick={() => void handovers.resend(key)}>
+                  Reenviar
+                </Button>
+                <Button size="md" variant="subtle" color="red" onClick={() => void discard(key, de)}>
+                  Descartar
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </Rows>
+      )}
     </Panel>
   );
 }

@@ -18,10 +18,17 @@ test.each([
   await expect(currentPosition()).rejects.toEqual(new PositionError(message));
 });
 
-test('where the browser is', async () => {
+test('where the browser is, asked for exactly and anew, for five seconds at most', async () => {
   const coords = { latitude: 15.5, longitude: -88.03 };
+  const asked: unknown[] = [];
   vi.stubGlobal('navigator', {
-    geolocation: { getCurrentPosition: (found: (position: { coords: typeof coords }) => void) => found({ coords }) },
+    geolocation: {
+      getCurrentPosition: (found: (position: { coords: typeof coords }) => void, _: unknown, how: unknown) => {
+        asked.push(how);
+        found({ coords });
+      },
+    },
   });
   await expect(currentPosition()).resolves.toEqual([15.5, -88.03]);
+  expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 }]);
 });

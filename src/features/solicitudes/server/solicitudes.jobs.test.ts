@@ -228,6 +228,22 @@ describe('after it is over', () => {
     expect(await release(guia_id)).toBe(15);
   });
 
+  test('it is waited for as many days as the setting says', async () => {
+    const wait = (PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: number) =>
+      app.call(configuracionesCalls.update, {
+        as: 'admin',
+        body: { paquetes: { PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION } } as never,
+      });
+    await wait(4);
+    const { guia_id } = await app.world.solicitud({ estado: 'Esperando Consolidación', falta_tracking: true });
+    await passed(guia_id, 'fecha_espera');
+    await app.runJobs();
+    const paquetes = JSON.stringify([{ paquete_id: await app.world.paquete() }]);
+    await app.call(add, { as: 'clienteA', params: { guia_id }, body: { paquetes } as never });
+    expect(await release(guia_id)).toBe(4);
+    await wait(15);
+  });
+
   test('what was received by a slip is waited for anew', async () => {
     const { guia_id, paquete_ids } = await app.world.solicitud({ estado: 'Esperando Consolidación' });
     const [, paquete_id = 0] = paquete_ids;

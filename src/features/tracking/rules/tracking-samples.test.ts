@@ -44,3 +44,16 @@ test.each(lecturas.filas.map((row) => [row.leido, row] as const))('the scan %j i
   expect(shown).toBe(row.tracking);
   expect(reading.codigos).toContain(reading.tracking);
 });
+
+/** The carriers of the specification, each by a number of its own; another one is «Otros». */
+test.each([
+  ['UPS', '1Z999AA10123456784'],
+  ['USPS', '9405511899223197428490'],
+  ['LaserShip', '1LS717793482164'],
+  ['FedEx', '986578788855'],
+  ['Amazon', 'TBA300010373890'],
+  ['DHL', '3318810025'],
+  ['SHEIN', 'GWU0000000000000001'],
+  ['ECONOCARGO', 'ECO123456'],
+  ['Otros', 'UUS1234567890AB'],
+] as const)('%s is named by %s', (courier, number) => expect(recogniseCourier(number).courier).toBe(courier));

@@ -1,7 +1,7 @@
 /**
- * What is done with files that people send. Each runs in a worker of its own: it hands over what it finds in parts, and
- * at last a result; what is wrong with a file is a result and no error. A worker begins with nothing loaded, and loads
- * what its own task needs.
+ * The tasks that read uploaded files. Each runs in a child process of its own, passes on what it finds in parts and
+ * finally returns a result; a faulty file is a result, not an error. A child starts empty and loads only what its task
+ * needs.
  */
 export const apartTasks = {
   table: async () => (await import('../table/read-table.ts')).readTable,

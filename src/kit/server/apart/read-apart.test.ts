@@ -43,7 +43,7 @@ test.each([
 ])('%s is a result', async (_, source, problem) => expect(await read(source)).toEqual({ problem }));
 test('what takes too long is given up', async () =>
   expect(await reasonOf(read(table(20_000), { deadlineMs: 1 }))).toBe('too-costly'));
-test('what takes too much memory ends its own thread and nothing else', async () => {
+test('what takes too much memory ends its own process and nothing else', async () => {
   const line = Array.from({ length: 20 }, (_, column) => `dato de la columna ${column}`).join(',');
   const large = Buffer.from(`${line}\n`.repeat(20_000));
   expect(await reasonOf(read(large, { memoryMb: 16 }))).toBe('too-costly');

@@ -1,8 +1,8 @@
 import type { Executor } from '../db/database.ts';
 
-/** One line of the audit log: who and when are added by the call that it belongs to. */
+/** One entry of the audit log; the user and the time are added by the call that it belongs to. */
 export interface AuditEntry {
-  /** feature.action in the past of the business, e.g. `sucursales.crear`. */
+  /** feature.action, the action as a Spanish infinitive, e.g. `sucursales.crear`. */
   readonly accion: string;
   readonly entidad: string;
   readonly entidad_id: string | number;

@@ -11,7 +11,7 @@ import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 const DAMAGED = 'El archivo está dañado, incompleto o no es un respaldo de Encomienda; no se cambió nada.';
 
-/** Where a backup is unpacked: the data folder's part, and the cluster's. */
+/** Where a backup is unpacked: the data folder and the cluster's folder. */
 export interface UnpackPlaces {
   readonly dataDir: string;
   readonly cluster: string;
@@ -25,7 +25,7 @@ const inside = (folder: string, name: string): string => {
   return place;
 };
 
-/** Where an entry goes, never outside of its place. */
+/** The path of an archive entry; it can never lie outside of its folder. */
 const placeOf = ({ dataDir, cluster }: UnpackPlaces, name: string): string =>
   `${name}/`.startsWith(CLUSTER) ? inside(cluster, name.slice(CLUSTER.length)) : inside(dataDir, name);
 
@@ -50,7 +50,7 @@ const sameFiles = (said: Manifest['archivos'], found: Manifest['archivos']): boo
     ([name, { bytes, sha256 }]) => found[name]?.bytes === bytes && found[name].sha256 === sha256,
   );
 
-/** Without these a cluster is none, whatever the manifest says. */
+/** Files without which a folder is no cluster, whatever the manifest says. */
 const NEEDED = ['PG_VERSION', 'backup_label', 'clave', 'global/pg_control'].map((name) => CLUSTER + name);
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no existe',
 };
 
-/** A sentence for what keeps the archive from being read; null where that is what is in it. */
+/** The error for the operator when the archive file cannot be read; null when its contents are the problem. */
 const unreadable = (path: string, error: unknown): StartError | null => {
   const { code = '', path: place } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -77,7 +77,7 @@ export const unpackArchive = async (path: string, target: UnpackPlaces): Promise
   let said = '';
   const entries = extract();
   const read = pipeline(createReadStream(path), createGunzip(), entries);
-  // Waited for at the end; until then a failure ends the entries.
+  // Awaited at the end; if it fails before that, the loop over the entries fails too.
   read.catch(() => undefined);
   try {
     for await (const entry of entries) {

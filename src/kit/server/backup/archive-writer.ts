@@ -8,25 +8,25 @@ import { pack } from 'tar-stream';
 import { MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 const CHUNK_BYTES = 1_048_576;
-/** Data pages shrink well at once; more effort would only cost time. */
+/** Data pages already shrink well at this level; a higher one would only cost time. */
 const GZIP_LEVEL = 3;
 const GONE = 'ENOENT';
 
 export interface ArchiveWriter {
   folder(name: string): Promise<void>;
   text(name: string, content: string): Promise<void>;
-  /** Adds a file that may be written to or deleted meanwhile: what it held when its turn came. */
+  /** Adds a file that may be written to or deleted meanwhile, as it is when its turn comes. */
   file(name: string, path: string): Promise<void>;
   /** Adds the manifest and closes the file. */
   finish(version: string): Promise<Manifest>;
 }
 
-/** Exactly `size` bytes of a file, whatever happens to it while it is read. */
+/** Exactly `size` bytes of a file, even if it grows or shrinks while it is read. */
 async function* contentOf(handle: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const wanted = Math.min(CHUNK_BYTES, size - at);
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(wanted), 0, wanted, at);
-    // Cut short while we read: zeros up to the size announced; the log of the database brings the rest.
+    // The file was truncated while we read: zeros fill it up to the announced size; replaying the WAL corrects that.
     const chunk = bytesRead === 0 ? Buffer.alloc(wanted) : buffer.subarray(0, bytesRead);
     yield chunk;
     at += chunk.length;
@@ -37,12 +37,12 @@ async function* contentOf(handle: FileHandle, size: number): AsyncGenerator<Buff
 export const createArchive = (path: string, time: Date): ArchiveWriter => {
   const tar = pack();
   const done = pipeline(tar, createGzip({ level: GZIP_LEVEL }), createWriteStream(path, { mode: 0o600, flags: 'w' }));
-  // Waited for at the end; until then a failure shows in the next write.
+  // Awaited at the end; if it fails before that, the next write fails too.
   done.catch(() => undefined);
   const archivos: Manifest['archivos'] = {};
 
   const add = async (name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
-    // It ended by itself: the reason is better than what a closed archive says of the next entry.
+    // The stream has failed: throw its reason rather than the error of writing to a closed archive.
     if (tar.destroyed) await done;
     const hash = createHash('sha256');
     const entry = tar.entry({ name, size, mode: 0o600, mtime: time });

@@ -6,7 +6,7 @@ export interface DataFile {
   readonly isFolder: boolean;
 }
 
-/** Emptied at every start, or written anew; their folders must be there. */
+/** Folders whose files are removed or rewritten at every start; the folders themselves must exist. */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_replslot',
@@ -17,13 +17,13 @@ const EMPTY_FOLDERS = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Of the running server, not of its data. */
+/** State of the running server, not of its data. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|postgres\.log|puerto|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
-/** Written last by a backup: it must not be older than what it describes. */
+/** A backup adds this file last: it must not be older than the files that it describes. */
 const CONTROL_FILE = 'global/pg_control';
 
-/** All files under a folder, each folder before what is in it; a file that vanishes meanwhile is none. */
+/** All files under a folder, each folder before its contents; files that vanish meanwhile are left out. */
 export const filesUnder = (folder: string, inside = ''): DataFile[] => {
   let entries;
   try {
@@ -41,7 +41,7 @@ export const filesUnder = (folder: string, inside = ''): DataFile[] => {
     });
 };
 
-/** What of a running cluster belongs into a backup, besides its log. */
+/** The files of a running cluster that belong in a backup, except its WAL. */
 export const clusterFiles = (folder: string): DataFile[] => {
   const kept = filesUnder(folder).filter(({ name, isFolder }) => {
     if (LEFT_OUT.test(name)) return false;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The last entry of a backup: that it is there says that the backup is whole. */
+/** The last entry of a backup; its presence shows that the backup is complete. */
 export const MANIFEST_NAME = 'manifiesto.json';
 
-/** What a backup says of itself: the version that made it, when, and what is in it. */
+/** What a backup says about itself: the version that made it, when, and its files. */
 export const manifest = z.object({
   formato: z.literal(1),
   version: z.string(),

@@ -13,7 +13,7 @@ import { filesUnder } from './data-files.ts';
 export interface RestoreOptions {
   readonly file: string;
   readonly dataDir: string;
-  /** Move what is in the data folder aside instead of refusing. */
+  /** Moves the present contents of the data folder aside instead of refusing. */
   readonly force: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface RestoreResult {
   /** When the backup was taken. */
   readonly fecha: string;
   readonly version: string;
-  /** Rows of each table of ours that has any. */
+  /** The number of rows of each of our tables that has any. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Where what was there before is now. */
+  /** Where the previous contents are now; null when there were none. */
   readonly aside: UnpackPlaces | null;
 }
 
@@ -31,14 +31,14 @@ const PARTS = ['files', 'secret.key'] as const;
 
 const placeOf = (dataDir: string): UnpackPlaces => ({ dataDir, cluster: clusterFolder(dataDir) });
 
-/** From and to, for all that makes up an installation, as far as it is there. */
+/** Source and target of every part of an installation that exists. */
 const movesOf = (from: UnpackPlaces, to: UnpackPlaces): [string, string][] =>
   [
     ...PARTS.map((part): [string, string] => [join(from.dataDir, part), join(to.dataDir, part)]),
     [from.cluster, to.cluster] satisfies [string, string],
   ].filter(([path]) => existsSync(path));
 
-/** All or nothing: what cannot be moved brings back what was. */
+/** Moves everything or nothing: if one move fails, the earlier ones are undone. */
 const moveAll = (moves: readonly (readonly [string, string])[]): void => {
   const done: (readonly [string, string])[] = [];
   try {
@@ -52,7 +52,7 @@ const moveAll = (moves: readonly (readonly [string, string])[]): void => {
   }
 };
 
-/** The cluster belongs to the account that runs it, and to nobody else. */
+/** Makes the cluster belong to the account that runs it, closed to all others. */
 const own = (folder: string): void => {
   const account = postgresAccount();
   for (const { name, isFolder } of [{ name: '.', isFolder: true }, ...filesUnder(folder)]) {
@@ -84,7 +84,7 @@ const lastWords = (cluster: string): string => {
   return existsSync(log) ? (readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '') : '';
 };
 
-/** Starts the unpacked database once: only one that recovers is a backup. */
+/** Starts the unpacked database once: only a backup whose database recovers is accepted. */
 const prove = async ({ dataDir, cluster }: UnpackPlaces): Promise<Record<string, number>> => {
   const postgres = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => {
     throw new StartError(`${NO_START} ${lastWords(cluster)}`.trim(), { cause: error });
@@ -103,8 +103,8 @@ const clear = async ({ dataDir, cluster }: UnpackPlaces): Promise<void> => {
 };
 
 /**
- * Puts a backup into a data folder. It is unpacked beside what is there, compared with its manifest and started once;
- * only then does anything change places.
+ * Restores a backup into a data folder. It is unpacked beside the present contents, checked against its manifest and
+ * started once; only then are the two exchanged.
  * @throws StartError with a sentence for the operator; nothing has changed then.
  */
 export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): Promise<RestoreResult> => {
@@ -120,13 +120,13 @@ export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): P
       `${dataDir} no está vacía: indique otra carpeta con DATA_DIR, o agregue --force para apartar lo que hay.`,
     );
 
-  // Nobody starts over the folder meanwhile.
+  // The lock keeps a server from starting on this folder meanwhile.
   const giveBack = takeDataDir(dataDir);
   const draftDir = join(dataDir, 'restaurando');
   openDataDir(draftDir);
   const draft = placeOf(draftDir);
   try {
-    // Of a restore that was killed.
+    // Left over from a restore that was killed.
     await clear(draft);
     openDataDir(draftDir);
     mkdirSync(draft.cluster, { mode: 0o700 });

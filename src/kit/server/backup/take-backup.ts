@@ -7,7 +7,7 @@ import { createArchive, type ArchiveWriter } from './archive-writer.ts';
 import { clusterFiles, filesUnder, type DataFile } from './data-files.ts';
 
 export interface BackupSource {
-  /** The running database. */
+  /** URL of the running database. */
   readonly url: string;
   readonly clusterFolder: string;
   readonly dataDir: string;
@@ -16,7 +16,7 @@ export interface BackupSource {
 
 export interface BackupResult {
   readonly files: number;
-  /** Of the finished archive. */
+  /** Size of the finished archive. */
   readonly bytes: number;
 }
 
@@ -24,7 +24,7 @@ const SLOT = 'encomienda_respaldo';
 const SEGMENT = /^[0-9A-F]{24}$/;
 const HISTORY = /^[0-9A-F]{8}\.history$/;
 const POSTGRES = 'postgres';
-/** What of the data folder goes along besides the database. */
+/** The part of the data folder that is saved besides the database. */
 const FILES = 'files';
 const SECRET = 'secret.key';
 
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'el disco es de solo lectura',
 };
 
-/** A sentence for what keeps the archive from being written; null for all else. */
+/** The error for the operator when the archive cannot be written; null for any other error. */
 const unwritable = (path: string, draft: string, error: unknown): StartError | null => {
   const { code = '', path: place, syscall } = error as NodeJS.ErrnoException;
   const isArchive = place === draft || syscall === 'write';
@@ -58,7 +58,7 @@ const addAll = async (
   }
 };
 
-/** The log between start and stop of the copy: with it, a copy taken while pages changed becomes one moment. */
+/** Adds the WAL written between start and stop of the copy: with it, a copy of changing pages becomes one moment. */
 const addLog = async (archive: ArchiveWriter, folder: string, first: string, last: string): Promise<void> => {
   const segments = (await readdir(join(folder, 'pg_wal'))).filter(
     (name) => (SEGMENT.test(name) && name >= first && name <= last) || HISTORY.test(name),
@@ -71,7 +71,7 @@ const addLog = async (archive: ArchiveWriter, folder: string, first: string, las
 };
 
 const copyDatabase = async (client: pg.Client, archive: ArchiveWriter, folder: string): Promise<void> => {
-  // Lives as long as this connection and keeps the log that the copy needs from being recycled.
+  // The slot lives as long as this connection and keeps the WAL that the copy needs from being recycled.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`${SLOT}_${process.pid}`]);
   const start = await client.query<{ segmento: string }>(
     "select pg_walfile_name(pg_backup_start('encomienda', true)) as segmento",
@@ -87,8 +87,8 @@ const copyDatabase = async (client: pg.Client, archive: ArchiveWriter, folder: s
 };
 
 /**
- * Writes database, files and key into one archive while the product goes on working. Files come after
- * the database: whatever a row names is then there.
+ * Writes the database, the files and the key into one archive while the product goes on working. The files come after
+ * the database, so that every file that a row names is included.
  * @throws StartError with a sentence for the operator.
  */
 export const takeBackup = async (
@@ -97,7 +97,7 @@ export const takeBackup = async (
 ): Promise<BackupResult> => {
   if (existsSync(path)) throw new StartError(`${path} ya existe: indique otro archivo.`);
   const draft = `${path}.parcial`;
-  // Asked first: under something that is no folder there is nothing to remove, and to try is an error.
+  // Checks first: if the parent is not a folder there is nothing to remove, and removing would throw.
   const removeDraft = (): void => (existsSync(draft) ? rmSync(draft) : undefined);
   removeDraft();
   const archive = createArchive(draft, new Date());

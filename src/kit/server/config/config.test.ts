@@ -12,7 +12,7 @@ const problems = (env: Record<string, string>): string[] => {
   }
 };
 
-/** A wrong value for every setting that has one. */
+/** Wrong values for each setting that can have one. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   PORT: ['abc', '-1', '65536', '3000.5'],
   DATABASE_URL: ['localhost', 'mysql://a/b'],
@@ -61,7 +61,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   DEMO: ['si'],
   OFFLINE_SHELL: ['si'],
 };
-/** Any text will do for these. */
+/** Settings that accept any text. */
 const FREE = ['HOST', 'DATA_DIR'];
 
 describe('readConfig', () => {
@@ -75,7 +75,7 @@ describe('readConfig', () => {
       const found = problems({ [name]: value });
       expect(found).toHaveLength(1);
       expect(found[0]).toMatch(new RegExp(`^${name} debe ser .+\\.$`));
-      // The value itself may be a secret.
+      // A message never quotes the value, which may be a secret.
       if (value.length > 2) expect(found[0]).not.toContain(value);
     },
   );

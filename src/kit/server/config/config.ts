@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { email } from '#kit/contract/fields.ts';
 
 /**
- * Every setting of the process, read from the environment in this file only. The README's table is
- * checked against `SETTINGS` by a test.
+ * All settings of the process, which this file alone reads from the environment. A test compares the README's table
+ * with `SETTINGS`.
  */
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const optionalUrl = (protocols: readonly string[], isWhole: (url: URL) => boolean = () => true) =>
@@ -19,16 +19,16 @@ const optionalUrl = (protocols: readonly string[], isWhole: (url: URL) => boolea
       }
     })
     .optional();
-/** Who a mail is from. */
+/** The sender of our mails. */
 export interface Sender {
-  /** null: the company's. */
+  /** null: the name of the company. */
   readonly name: string | null;
   readonly address: string;
 }
 
 const WITH_NAME = /^(?:"([^"\\<>]+)"|([^"\\<>]+))\s*<([^<>\s]+)>$/;
 
-/** All of it or nothing: what is half understood sends mails that nobody accepts. */
+/** Rejects a sender that is only partly valid: mails with one would not be accepted anywhere. */
 const sender = z.string().transform((given, context): Sender => {
   const [, quoted, plain, inside] = WITH_NAME.exec(given.trim()) ?? [];
   const name = (quoted ?? plain)?.trim() ?? null;
@@ -39,7 +39,10 @@ const sender = z.string().transform((given, context): Sender => {
   return z.NEVER;
 });
 
-/** Whether all that the store needs is said: a bucket without its key would refuse the first file, long after the start. */
+/**
+ * Whether the URL says all that the store needs: a bucket without its key would fail only at the first file, long after
+ * the start.
+ */
 const isFileStore = (url: URL): boolean => {
   if (url.protocol === 'file:') return url.host === '';
   const hasBucket = url.protocol === 's3:' ? /^\/?$/.test(url.pathname) : /^\/[^/]+$/.test(url.pathname);
@@ -49,7 +52,7 @@ const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value ===
 
 interface Setting {
   readonly schema: z.ZodType;
-  /** What a right value looks like, in Spanish, completing «NOMBRE debe ser …». */
+  /** Describes a valid value in Spanish, completing «NOMBRE debe ser …». */
   readonly must: string;
   readonly help: string;
 }
@@ -86,7 +89,7 @@ export const SETTINGS = {
     help: 'Una réplica para las exportaciones, el tablero y los totales de entregas.',
   },
   DATABASE_POOL: {
-    // Two of them listen for the queue.
+    // Two of the connections listen for the queue.
     schema: wholeNumber(3, 200).default(10),
     must: 'un número de 3 a 200',
     help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura y una de avisos, y en la réplica otras tantas como aquí.',
@@ -112,7 +115,8 @@ export const SETTINGS = {
     help: 'Dirección que usan los clientes, para los enlaces de los correos; si falta, http://HOST:PORT.',
   },
   TRUST_PROXY: {
-    // A number, not a yes: with "trust all", whoever calls writes the address that they are slowed down by.
+    // The number of proxies, not a boolean: if all were trusted, clients could forge the address that they are
+    // rate-limited by.
     schema: wholeNumber(0, 10).default(0),
     must: 'el número de proxies propios, de 0 a 10',
     help: 'Cuántos proxies propios hay delante: de lo que ellos agregan a X-Forwarded-For se toma la dirección de quien llama.',
@@ -179,9 +183,7 @@ export interface Config extends RawConfig {
 
 export class ConfigError extends Error {}
 
-/**
- * @throws ConfigError with one sentence a line, each naming the setting that is wrong.
- */
+/** @throws ConfigError with one sentence a line, each naming the setting that is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};

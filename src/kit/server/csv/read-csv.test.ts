@@ -8,7 +8,7 @@ const EXPECTED = [
   ['Nombre', 'Ciudad'],
   ['Íñigo', 'Cortés'],
 ];
-/** Letters of Windows-1252 as bytes. */
+/** Encodes text as Windows-1252. */
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('encodings', () => {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface CsvRow {
-  /** As a spreadsheet program numbers it, from 1: a text over several lines is still one row. */
+  /** Row number as a spreadsheet program shows it, from 1: a field over several lines is still one row. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -13,15 +13,15 @@ export interface CsvText {
 }
 
 export interface CsvLimits {
-  /** Rows that hold something. */
+  /** Most rows that are not empty. */
   readonly rows: number;
   readonly columns: number;
 }
 
-/** The text cannot be read: it is no text, a quote is never closed, or it is larger than is taken. */
+/** The text cannot be read: it is binary, a quote is never closed, or it is too large. */
 export class CsvProblem extends Error {
   readonly reason: 'no-text' | 'quotes' | 'too-many-rows' | 'too-large';
-  /** Where the quote that is never closed was opened, if that is known. */
+  /** The line of the quote that is never closed, if known. */
   readonly line: number | undefined;
 
   constructor(reason: CsvProblem['reason'], line?: number) {
@@ -34,7 +34,7 @@ export class CsvProblem extends Error {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
-/** Signs that no text has and most other files do. */
+/** Control characters, which texts lack and most binary files contain. */
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 const decode = (bytes: Uint8Array): Pick<CsvText, 'encoding'> & { readonly text: string } => {
@@ -47,19 +47,19 @@ const decode = (bytes: Uint8Array): Pick<CsvText, 'encoding'> & { readonly text:
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    // What spreadsheet programs on Windows save as csv; every byte means something in it.
+    // Windows spreadsheet programs save csv in this encoding; it can decode any byte.
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
 };
 
-/** From so many letters the columns show by what they are parted. */
+/** The delimiter is guessed from this many characters. */
 const SAMPLE_LETTERS = 20_000;
 
-/** How often the sign parts fields in each line, quoted text left out. */
+/** How often the delimiter occurs in each line; quoted text was removed before. */
 const countsOf = (delimiter: Delimiter, lines: readonly string[]): number[] =>
   lines.map((line) => line.split(delimiter).length - 1);
 
-/** The sign that parts the fields: the one that is there most often, and in every line as often as in the first. */
+/** Guesses the delimiter: the one that occurs most often, in as many lines as possible equally often. */
 const findDelimiter = (text: string): Delimiter => {
   const lines = text
     .slice(0, SAMPLE_LETTERS)
@@ -76,7 +76,7 @@ const findDelimiter = (text: string): Delimiter => {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 };
 
-/** Lines, also such as hold nothing, and fields: each of them costs, whatever it holds. */
+/** Limits for lines (empty ones too) and fields: each costs memory, even an empty one. */
 const MOST_LINES = 100_000;
 const MOST_FIELDS = 2_000_000;
 
@@ -86,18 +86,18 @@ const countOf = (sign: string, text: string, most: number): number => {
   return count;
 };
 
-/** Counts records and fields before the first of them is read. @throws CsvProblem */
+/** Counts lines and fields before any of them is parsed. @throws CsvProblem */
 const refuseMany = (text: string, delimiter: Delimiter): void => {
   const lines = Math.max(countOf('\n', text, MOST_LINES), countOf('\r', text, MOST_LINES));
   if (lines > MOST_LINES || countOf(delimiter, text, MOST_FIELDS) > MOST_FIELDS) throw new CsvProblem('too-large');
 };
 
-/** Excel's own first line: `sep=;` */
+/** A first line by which Excel is told the delimiter: `sep=;` */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
 /**
- * Rows of a text whose fields are parted by commas, semicolons or tabs, in whichever of the usual encodings it is.
- * Rows that hold nothing are left out.
+ * Reads the rows of a text whose fields are separated by commas, semicolons or tabs, in any of the usual encodings.
+ * Empty rows are left out.
  * @throws CsvProblem
  */
 export const readCsv = (bytes: Uint8Array, limits: CsvLimits): CsvText => {
@@ -114,7 +114,7 @@ export const readCsv = (bytes: Uint8Array, limits: CsvLimits): CsvText => {
       delimiter,
       bom: true,
       relax_column_count: true,
-      // A quote in the middle of a field is a quote: 5" of something.
+      // A quote within a field is an ordinary character: 5" of something.
       relax_quotes: true,
       onRecord: (record: string[]) => {
         number += 1;

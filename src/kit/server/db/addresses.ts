@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import { STRAIGHT, type Reach } from './reach.ts';
 import { DatabaseAway, waitForDatabase } from './wait-for-database.ts';
 
-/** Of a database, and how it leads there. */
+/** URL of a database, and how connections reach it. */
 export interface Address {
   readonly url: string;
   readonly reach: Reach;
@@ -12,7 +12,7 @@ export interface Address {
 
 export interface Addresses {
   readonly main: Address;
-  /** The same database without the pooler; null: `main` will do. */
+  /** The same database without the pooler; null: use `main`. */
   readonly direct: Address | null;
   /** The replica; null: there is none. */
   readonly read: Address | null;
@@ -28,9 +28,9 @@ const WITHOUT = 'DIRECT_DATABASE_URL solo se indica junto con DATABASE_URL.';
 const find = async (url: string | undefined, setting: string): Promise<Address | null> =>
   url === undefined ? null : { url, reach: await waitForDatabase(url, setting) };
 
-/** What works however it is reached, for one of which nothing could be found out. */
+/** For a database that could not be examined: assumes only what works behind any pooler. */
 const UNKNOWN: Reach = { ...STRAIGHT, keepsPrepared: false };
-/** It is not waited for: until it answers, the main database is read. */
+/** The start waits for the replica no longer than this; until it answers, the main database is read. */
 const REPLICA_LIMIT_MS = 3000;
 
 const findReplica = async (url: string | undefined): Promise<Address | null> => {
@@ -43,7 +43,7 @@ const findReplica = async (url: string | undefined): Promise<Address | null> => 
   }
 };
 
-/** What no two databases have in common: of which server, since when it runs. */
+/** Identifies a running database: its name and the start time of its server. */
 const identityOf = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -59,9 +59,9 @@ const identityOf = async (url: string): Promise<string> => {
 };
 
 /**
- * Waits for the databases of the settings and finds out how each is reached.
- * @param ownUrl of the embedded database; null: the operator names his.
- * @throws StartError with what the operator has to set.
+ * Waits for the databases named in the settings and finds out how each is reached.
+ * @param ownUrl of the embedded database; null: the operator provides one.
+ * @throws StartError saying what the operator has to set.
  */
 export const findAddresses = async (config: Config, ownUrl: string | null): Promise<Addresses> => {
   const { DATABASE_URL = '', DIRECT_DATABASE_URL, READ_DATABASE_URL } = config;

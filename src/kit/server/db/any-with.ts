@@ -4,10 +4,10 @@ import type { DB } from './tables.gen.ts';
 type Column<T extends keyof DB> = Extract<keyof DB[T], string>;
 
 /**
- * Whether any row of a large table names the row at hand: `anyWith('pagos', 'cuenta_banco_id', 'c.cuenta_banco_id')`.
- * Asked by `exists`, the database supposes that such a row comes soon, and reads the whole table where there is none. So
- * it is asked for the first row of a range of one value in the order of the column, which an index that begins with it
- * answers, and which there must be.
+ * Whether any row of a large table refers to the row at hand: `anyWith('pagos', 'cuenta_banco_id',
+ * 'c.cuenta_banco_id')`. With `exists`, PostgreSQL expects a match soon and scans the whole table when there is none.
+ * This asks for the first row of that value in the order of the column instead, which needs, and uses, an index that
+ * begins with the column.
  */
 export const anyWith = <T extends keyof DB>(table: T, column: Column<T>, named: string): RawBuilder<boolean> => {
   const its = sql.ref(`${table}.${column}`);

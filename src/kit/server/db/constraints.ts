@@ -1,13 +1,13 @@
 import { AppError, kitErrors, refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 
-/** What a violated constraint of the database means to the user: the refusal and, where there is one, its field. */
+/** What a violated database constraint means to the user: the error and, where there is one, its form field. */
 export type ConstraintErrors = Readonly<Record<string, { readonly error: ErrorDefinition; readonly campo?: string }>>;
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const INTEGRITY_CLASS = '23';
 
-/** The refusal for an integrity error of PostgreSQL, or null when it is none. */
+/** The error for a PostgreSQL integrity violation; null when it is not one. */
 export const constraintError = (
   error: { code?: string; constraint?: string },
   known: ConstraintErrors,

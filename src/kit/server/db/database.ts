@@ -7,13 +7,13 @@ import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a query runs on: the pool, or the transaction of a command. */
+/** What runs queries: the pool, or the transaction of a command. */
 export type Executor = Database | Tx;
 
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedCommands(pool) }) });
 
-/** Over the replica, and over the main database while that is away. */
+/** Reads from the replica, and from the main database while the replica is down. */
 export const createReadDatabase = (replica: pg.Pool, main: pg.Pool, log: FastifyBaseLogger): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({

@@ -9,11 +9,13 @@ interface Column {
   readonly valor: string | null;
   readonly generada: boolean;
   readonly identidad: boolean;
-  /** The texts that it may hold, where a check lists them. */
+  /** The values that its check constraint lists; null without one. */
   readonly valores: readonly string[] | null;
 }
 
-/** `check (estado in ('Abierto', 'Cerrado'))`, or of an array `<@ array[...]`, as PostgreSQL spells it. */
+/**
+ * A check that lists values, as PostgreSQL prints it: `check (estado in ('Abierto', 'Cerrado'))`, or `<@ array[...]`.
+ */
 const LISTED = String.raw`^CHECK \(\(\w+ (= ANY \(|<@ )ARRAY\[[^]]*\]\)+$`;
 
 const COLUMNS = `
@@ -100,13 +102,13 @@ const columnType = ({ base, obligatoria, valor, generada, identidad, valores }: 
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** The columns of which a check lists what they may hold. */
+/** The columns whose values a check constraint lists. */
 export const listedColumns = async (pool: pg.Pool): Promise<{ columna: string; valores: readonly string[] }[]> =>
   (await pool.query<Column>(COLUMNS)).rows.flatMap(({ tabla, columna, valores }) =>
     valores === null ? [] : [{ columna: `${tabla}.${columna}`, valores }],
   );
 
-/** The Kysely interface of the whole database. */
+/** The source of the Kysely interface of the whole database. */
 export const tableTypes = async (pool: pg.Pool): Promise<string> => {
   const columns = (await pool.query<Column>(COLUMNS)).rows;
   const tables = Map.groupBy(columns, (column) => column.tabla);

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 
-/** Any number, the same for every process: one of them migrates, the others wait. */
+/** Key of the advisory lock, an arbitrary number: one process migrates while the others wait. */
 const MIGRATION_LOCK = 72_031_955;
 
 interface Applied {
-  readonly nombre: string;
-  readonly huella: string;
+  readonly name: string;
+  readonly digest: string;
 }
 
 const newer = (name: string): StartError =>
@@ -21,27 +21,27 @@ const otherwiseMade = (name: string): StartError =>
     `La base de datos la hizo una versión de desarrollo de Encomienda, y esta no puede actualizarla (migración ${name}). Sus datos siguen intactos: para iniciar, aparte la carpeta de datos o indique otra con DATA_DIR; con base de datos propia, indique una vacía en DATABASE_URL.`,
   );
 
-/** @throws StartError unless what was applied is how our migrations begin. */
+/** @throws StartError unless the applied migrations are the first of ours, in order. */
 const requireOurs = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
-  for (const [place, { nombre, huella }] of applied.entries()) {
+  for (const [place, { name, digest }] of applied.entries()) {
     const ours = migrations[place];
-    if (ours === undefined) throw newer(nombre);
-    if (ours.name !== nombre || ours.digest !== huella) throw otherwiseMade(nombre);
+    if (ours === undefined) throw newer(name);
+    if (ours.name !== name || ours.digest !== digest) throw otherwiseMade(name);
   }
 };
 
 /** How long a migration waits for a table that is in use, milliseconds. */
 export interface Patience {
-  /** At a time: whoever comes to the table meanwhile waits behind it, a mere reader too. */
+  /** Of one try: whoever needs the table meanwhile queues behind it, even readers. */
   readonly lockMs: number;
-  /** Between two tries, in which the others get on. */
+  /** Between two tries, so that the others can proceed. */
   readonly pauseMs: number;
-  /** With all tries together. */
+  /** Of all tries together. */
   readonly allMs: number;
 }
 
 const PATIENCE: Patience = { lockMs: 3000, pauseMs: 3000, allMs: 300_000 };
-/** PostgreSQL's code for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const LOCK_TIMEOUT = '55P03';
 
 const busy = (name: string): StartError =>
@@ -49,7 +49,7 @@ const busy = (name: string): StartError =>
     `La migración ${name} necesita para ella sola una tabla que otra conexión tiene ocupada, como un respaldo o una consulta larga. Nada quedó a medias: inicie otra vez cuando termine.`,
   );
 
-/** Waits until no other process prepares the database, however long its migrations take. */
+/** Waits for the migration lock, however long the migrations of another process take. */
 const takeTurn = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ mio: boolean }>('select pg_try_advisory_lock($1) as mio', [MIGRATION_LOCK]);
   if (rows[0]?.mio === true) return;
@@ -88,11 +88,11 @@ const applyWhenFree = async (client: pg.PoolClient, migration: Migration, patien
 };
 
 /**
- * Brings the database to the newest form: plain SQL files in order of their names, each once and in
- * a transaction of its own. They may take any time, which no other statement of ours may, but hold up those who work only
- * for moments.
+ * Migrates the database to the newest version: plain SQL files in the order of their names, each once and in a
+ * transaction of its own. Unlike our other statements they may run for any time, but they wait for a table's lock only
+ * briefly, so that nobody is held up behind them.
  * @returns the names of the migrations that ran.
- * @throws StartError where another version made the database, or where somebody keeps a table for all of `patience`.
+ * @throws StartError where another version made the database, or where a table stays locked for all of `patience`.
  */
 export const migrate = async (
   pool: pg.Pool,
@@ -102,20 +102,24 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // Of a machine that is gone the others would wait for hours otherwise, while it holds their turn.
+    // Without keepalives, others would wait hours for the lock of a machine that is gone.
     await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
     await takeTurn(client);
     await client.query(
       'create table if not exists migraciones (nombre text primary key, huella text not null, fecha timestamptz not null default now())',
     );
-    const { rows } = await client.query<Applied>('select nombre, huella from migraciones order by nombre collate "C"');
+    const { rows } = await client.query<Applied>(
+      'select nombre as name, huella as digest from migraciones order by nombre collate "C"',
+    );
     requireOurs(rows, migrations);
     const missing = migrations.slice(rows.length);
     for (const migration of missing) await applyWhenFree(client, migration, patience);
     return missing.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    // Closed, not lent again: to nobody else without a limit.
+    // What a server that is going away says on a connection while it closes would end the process.
+    client.on('error', () => undefined);
+    // Closed instead of returned to the pool: nobody else may get a connection without a timeout.
     client.release(true);
   }
 };

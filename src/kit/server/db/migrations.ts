@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
 const MIGRATIONS_FOLDER = join(ROOT, 'db/migrations');
-/** The digests of the landed ones: none of these is ever edited. */
+/** Checksums of the landed migrations, none of which is ever edited. */
 export const DIGESTS_FILE = join(MIGRATIONS_FOLDER, 'SHA256SUMS');
 
 export interface Migration {
   readonly name: string;
   readonly text: string;
-  /** SHA-256 of the text. */
+  /** SHA-256 of the text, in hexadecimal. */
   readonly digest: string;
 }
 
-/** The product's migrations in their order. */
+/** Our migrations in order. */
 export const readMigrations = (): Migration[] =>
   readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
@@ -24,10 +24,10 @@ export const readMigrations = (): Migration[] =>
       return { name: file.slice(0, -'.sql'.length), text, digest: createHash('sha256').update(text).digest('hex') };
     });
 
-/** As `sha256sum *.sql` writes them. */
+/** In the format of `sha256sum *.sql`. */
 export const digestLines = (migrations: readonly Migration[]): string =>
   migrations.map(({ name, digest }) => `${digest}  ${name}.sql\n`).join('');
 
-/** The record of the landed ones, with a line for each new one: what is recorded stays as it is. */
+/** The checksum file with a line added for each new migration; recorded lines stay as they are. */
 export const recordNew = (recorded: string, migrations: readonly Migration[]): string =>
   recorded + digestLines(migrations.filter(({ name }) => !recorded.includes(`  ${name}.sql\n`)));

@@ -7,7 +7,7 @@ test('a statement has a name of its own from the third time on, and keeps it', (
   const nameOf = createStatementNames();
   expect([nameOf(TEXT), nameOf(TEXT)]).toEqual([undefined, undefined]);
   const name = nameOf(TEXT);
-  // What PostgreSQL would cut is not told apart any more.
+  // PostgreSQL cuts longer names, which could make two of them equal.
   expect(name).toMatch(/^[\w-]{20,63}$/);
   expect(nameOf(TEXT)).toBe(name);
   const other = `${TEXT} for update`;

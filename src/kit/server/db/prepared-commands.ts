@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A text that comes this often is worth a plan of its own on each connection. */
+/** A statement that was seen this often is worth a prepared plan on each connection. */
 const OFTEN = 3;
-/** Texts that are counted at a time; those whose length follows from what was sent would else fill the memory. */
+/** Texts counted at a time: texts whose length depends on the input would otherwise fill the memory. */
 const COUNTED = 1000;
-/** Each takes some 50 KB in every connection of the database. */
+/** Most prepared statements; each takes some 50 KB in every connection of the database. */
 const PREPARED = 400;
-/** Pages of lists, as they open and in the orders and by the filters that people use. */
+/** The same for pages of lists: how they open, with the orders and filters that people use. */
 const PAGES = 200;
-/** Not what begins or ends a transaction, or sets something. */
+/** Statements that have a plan, unlike begin, commit or set. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** The rows of a bulk write make a text that hardly comes twice. */
+/** Longer texts come from bulk writes and hardly ever repeat. */
 const LONGEST = 10_000;
-/** A plan holds on to its columns: what asks for all of them would fail once a newer version has added one. */
+/** A prepared plan has fixed columns: `*` would fail once a newer version has added one. */
 const ALL_COLUMNS = /(?:\bselect\s+|\breturning\s+|\.)\*/i;
 
 /** @returns the name under which a statement is prepared; undefined: it is planned each time. */
@@ -39,17 +39,17 @@ export const createStatementNames = (prepared: number = PREPARED): ((text: strin
 };
 
 const KEPT = '/* kept plan */';
-/** Said at the front of a select outside of transactions whose plan is worth keeping: `rows.modifyFront(KEEP_PLAN)`. */
+/** Marks a select outside of transactions whose plan is worth keeping: `rows.modifyFront(KEEP_PLAN)`. */
 export const KEEP_PLAN = sql.raw<unknown>(KEPT);
 const IS_KEPT = `select ${KEPT}`;
 
 const COLUMNS = '/* columns */';
-/** Said before a query that is asked for its columns instead of its rows, each a `ResultColumn`. */
+/** Prefix of a query that returns its columns, each a `ResultColumn`, instead of its rows. */
 export const TELL_COLUMNS = sql.raw<unknown>(COLUMNS);
 
 export interface ResultColumn {
   readonly name: string;
-  /** Its type's number in PostgreSQL. */
+  /** OID of its type. */
   readonly type: number;
 }
 
@@ -59,7 +59,7 @@ const columnsOf = ({ fields, command, rowCount }: pg.QueryResult): PostgresQuery
   rows: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
 });
 
-/** What is asked for in one go leaves in one packet: each of its own would cost its write and the other end's waking. */
+/** Sends statements of the same tick in one packet: one packet each would cost a write here and a wake-up there. */
 const together = (client: pg.PoolClient): (() => void) => {
   const { stream } = client.connection;
   let held = false;
@@ -75,9 +75,9 @@ const together = (client: pg.PoolClient): (() => void) => {
 };
 
 /**
- * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
- * is more than half the time. So are reads that ask for it; the others stay planned for their values: filters differ too
- * much.
+ * The pool, with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
+ * is more than half the time. Reads that ask for it are prepared too; the others are planned for their values each
+ * time, since their filters differ too much.
  */
 export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** How an address leads to its database: straight, or through a pooler of connections. */
+/** How an address leads to its database: directly, or through a connection pooler. */
 export interface Reach {
-  /** Takes what our connections ask for as they begin (UTC, limits of time); a pooler may refuse it. */
+  /** Accepts the startup options of our connections (UTC, timeouts); a pooler may reject them. */
   readonly takesOptions: boolean;
-  /** Each transaction of one connection may be served by another connection of the database. */
+  /** Each transaction of a connection may run on another server connection. */
   readonly perTransaction: boolean;
-  /** A statement that was prepared under a name is known wherever the connection is served. */
+  /** A named prepared statement works on whichever server connection is used. */
   readonly keepsPrepared: boolean;
 }
 
 export const STRAIGHT: Reach = { takesOptions: true, perTransaction: false, keepsPrepared: true };
 
-/** Other processes use the same pooler, so that one look may miss what it does. */
+/** Attempts: other processes use the same pooler, so that a single one may miss what it does. */
 const LOOKS = 8;
 
 type Ask = Pick<pg.Client, 'query'>;
@@ -26,7 +26,7 @@ const servedBy = async (client: Ask, name?: string): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-/** While the other holds in a transaction whoever served it, the first is asked for what then serves it. */
+/** Runs `work` while the other connection holds its server connection in a transaction; `work` gets that one's pid. */
 const whileHeld = async <T>(other: Ask, work: (held: number) => Promise<T>): Promise<T> => {
   await other.query('begin');
   try {
@@ -36,7 +36,7 @@ const whileHeld = async <T>(other: Ask, work: (held: number) => Promise<T>): Pro
   }
 };
 
-/** Whether two connections are ever served by the same one of the database, or one by two. */
+/** Whether the two connections ever share a server connection, or one of them changes its own. */
 const findsShared = async (one: Ask, other: Ask): Promise<boolean> => {
   for (let look = 0; look < LOOKS; look++) {
     const before = await servedBy(one);
@@ -46,7 +46,7 @@ const findsShared = async (one: Ask, other: Ask): Promise<boolean> => {
   return false;
 };
 
-/** Only what was seen counts: taken for granted wrongly, every command would fail at random. */
+/** True only if it was seen to work: a wrong guess would make commands fail at random. */
 const findsPrepared = async (one: Ask, other: Ask): Promise<boolean> => {
   const name = `encomienda_${randomBytes(6).toString('hex')}`;
   try {

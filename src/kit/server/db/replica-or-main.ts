@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 
-/** So long after it did not answer the replica is not asked: finding out may take seconds each time. */
+/** After the replica failed it is not tried for this long: each try may take seconds. */
 const LEAVE_ALONE_MS = 10_000;
 
 interface Log {
@@ -8,7 +8,7 @@ interface Log {
   info(what: object, message: string): void;
 }
 
-/** Connections to the replica; while it takes none, to the main database: what is read there is newer at most. */
+/** Connects to the replica, or to the main database while the replica is down: its data is at most newer. */
 export const replicaOrMain = (replica: PostgresPool, main: PostgresPool, log: Log): PostgresPool => {
   let awayUntil = 0;
   return {

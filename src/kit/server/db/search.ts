@@ -2,20 +2,20 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 const LIKE_SIGNS = /[\\%_]/g;
 
-/** Text as a part of a LIKE pattern. */
+/** Escapes text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(LIKE_SIGNS, (sign) => `\\${sign}`);
 
-/** A trigram index finds nothing by less than three letters, unless they begin a word. */
+/** A trigram index is of no use for fewer than three letters, unless they begin a word. */
 const SHORT = 3;
 
-/** @param written how a pattern is put into the comparison, e.g. with its accents taken off. */
+/** @param written puts a pattern into the comparison, e.g. without its accents. */
 const everyWord = (
   expression: Expression<unknown>,
   text: string,
   written: (pattern: string) => Expression<unknown>,
 ): Expression<SqlBool> => {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  // Where nothing is left to look for, nothing is left out.
+  // Without any word to look for, every row matches.
   if (words.length === 0) return sql<SqlBool>`true`;
   const like = (pattern: string) => sql<SqlBool>`${expression} like ${written(pattern)}`;
   return sql<SqlBool>`(${sql.join(
@@ -29,16 +29,15 @@ const everyWord = (
 };
 
 /**
- * Every word of the text stands somewhere in the expression, in any order, accents and case ignored; one or
- * two letters stand at the beginning of a word. The expression must be spelled as in its trigram index
- * (`sin_acentos(...) gin_trgm_ops`).
+ * Whether the expression contains every word of the text, in any order, ignoring accents and case; words of one or two
+ * letters must begin a word. The expression must be spelled as in its trigram index (`sin_acentos(...) gin_trgm_ops`).
  */
 export const containsWords = (expression: Expression<unknown>, text: string): Expression<SqlBool> =>
   everyWord(expression, text, (pattern) => sql`sin_acentos(${pattern})`);
 
 /**
- * The same for what is lower case and without accents by its nature (codes, names of users): taking the
- * accents off every row that is looked at costs far more than the comparison.
+ * The same for values that are always lower case and without accents (codes, user names): removing the accents of every
+ * row costs far more than the comparison.
  */
 export const containsParts = (expression: Expression<unknown>, text: string): Expression<SqlBool> =>
   everyWord(expression, text.toLowerCase(), (pattern) => sql`${pattern}::text`);

@@ -18,14 +18,14 @@ const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadloc
 const ATTEMPTS = 4;
 const BACKOFF_MS = 10;
 
-/** What was read before it was locked has changed meanwhile: the transaction begins anew. */
+/** What was read before the lock was taken has changed meanwhile: the transaction is retried. */
 export class ChangedMeanwhile extends Error {
   readonly code = '40001';
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** What our statements are written in; the connection is given. */
+/** Compiles our statements; the connection is passed in. */
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -37,9 +37,8 @@ const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 
 /**
- * A transaction on the connection. Kysely's own would send a statement when the one before is answered; here those that
- * are asked for side by side (`Promise.all`) go out at once and are worked off in that order: a way there and back less
- * for each.
+ * A transaction on the connection. Kysely's own sends each statement only after the previous one was answered; this one
+ * sends concurrent ones (`Promise.all`) at once, to be run in that order, which saves a round trip for each.
  */
 const transactionOn = (connection: DatabaseConnection, isOver: () => boolean): Tx => {
   const provider: ConnectionProvider = {
@@ -55,7 +54,7 @@ const transactionOn = (connection: DatabaseConnection, isOver: () => boolean): T
 const runOn = async <T>(connection: DatabaseConnection, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const say = (word: 'begin' | 'commit' | 'rollback') => connection.executeQuery(CompiledQuery.raw(word));
   let over = false;
-  // On its way together with the first statement, which fails as well where this does.
+  // Sent together with the first statement, which fails as well if this one does.
   const begun = say('begin');
   begun.catch(() => undefined);
   try {
@@ -66,13 +65,13 @@ const runOn = async <T>(connection: DatabaseConnection, work: (tx: Tx) => Promis
     return result;
   } catch (error) {
     over = true;
-    // Where the line is broken, the database has done it already.
+    // If the connection is broken, the database has rolled back already.
     await say('rollback').catch(() => undefined);
     throw error;
   }
 };
 
-/** Runs the work in a transaction; where PostgreSQL broke a deadlock at our cost, runs it again. */
+/** Runs the work in a transaction; retries it after a deadlock or another retryable error. */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

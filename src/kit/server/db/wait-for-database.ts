@@ -8,10 +8,13 @@ const LIMIT_MS = 30_000;
 const PAUSE_MS = 500;
 const ANSWER_MS = 10_000;
 const OLDEST_VERSION = 150_000;
-/** Not there yet (nor its socket), or not taking connections yet; anything else will not pass by itself. */
+/**
+ * Errors of a database that is still starting: no server or socket yet, or no connections yet. Any other error is
+ * permanent.
+ */
 const MAY_PASS = /^(ECONNREFUSED|ENOENT|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|57P03|53300)$/;
 
-/** What the driver and PostgreSQL say in English. */
+/** Spanish reasons for the error codes of the driver and of PostgreSQL. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'en esa dirección y puerto no hay un PostgreSQL',
   EAI_AGAIN: 'no se encuentra ese servidor',
@@ -22,15 +25,15 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'en el servidor no existe esa base de datos',
   '53300': 'el servidor no tiene conexiones libres',
 };
-/** A pooler says the same of a database that is away and of one that refuses us: it is given the time. */
+/** A pooler reports a database that is down and one that rejects us alike, so these are retried. */
 const POOLER_MAY_PASS = /cannot connect to server|server login (?:has been )?failed|server conn(?:ection)? crashed/i;
-/** How a pooler refuses what a connection asks for as it begins. */
+/** How a pooler rejects startup options. */
 const REFUSES_OPTIONS = /unsupported startup parameter/i;
 
-/** As machines are set up; all are written +00. */
+/** Names of UTC that machines are set up with; all are written +00. */
 const UTC = /^(?:Etc\/)?(?:UTC|UCT|GMT)$/;
 
-/** Nobody answers there, which may pass. */
+/** The database does not answer, which may pass. */
 export class DatabaseAway extends StartError {}
 
 interface Told {
@@ -43,7 +46,7 @@ interface Told {
 const connect = async (url: string, takesOptions: boolean): Promise<pg.Client> => {
   const client = new pg.Client({
     ...connectionOf({ url, name: 'encomienda-inicio', takesOptions }),
-    // Of a pooler that has a single connection to lend, two could wait for each other.
+    // With a pooler that has a single connection to lend, two could wait for each other.
     query_timeout: ANSWER_MS,
   });
   client.on('error', () => undefined);
@@ -51,7 +54,7 @@ const connect = async (url: string, takesOptions: boolean): Promise<pg.Client> =
   return client;
 };
 
-/** @throws StartError where the database is too old, or would tell moments in a time zone that we take for UTC. */
+/** @throws StartError when the database is too old, or its time zone is not UTC, which we would read as UTC. */
 const requireFit = async (client: pg.Client, setting: string): Promise<void> => {
   const { rows } = await client.query<Told>(`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre,
@@ -81,11 +84,11 @@ const examine = async (url: string, setting: string, takesOptions: boolean): Pro
 };
 
 /**
- * Waits for a database of the operator's that may be starting at the same time as we.
- * @param setting the name of the setting that it comes from.
- * @param limitMs how long it is waited for.
+ * Waits for a database of the operator, which may be starting at the same time.
+ * @param setting the name of the setting with its URL.
+ * @param limitMs how long to wait.
  * @returns how the address leads to it.
- * @throws DatabaseAway when nobody answers; StartError naming the setting when it refuses us or does not suit us.
+ * @throws DatabaseAway when nobody answers; StartError naming the setting when it rejects us or is unsuitable.
  */
 export const waitForDatabase = async (url: string, setting: string, limitMs: number = LIMIT_MS): Promise<Reach> => {
   const deadline = Date.now() + limitMs;

@@ -10,9 +10,9 @@ import type {
 type Filter<DB, TB extends keyof DB, O> = (rows: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, O>;
 
 /**
- * A filter that its asker may leave out, for `$call`: `whereGiven('g.cliente_id', '=', cliente_id)`, or what else the
- * value means to the rows: `whereGiven(buscar, searchGuias)`. Left out (undefined, or the empty text of an empty field) it
- * leaves no trace in the statement. Null is a value, of which the database finds nothing: no filter falls away by it.
+ * An optional filter for `$call`: `whereGiven('g.cliente_id', '=', cliente_id)`, or a function of the value and the
+ * rows: `whereGiven(buscar, searchGuias)`. If the value is undefined, or the empty text of an empty field, nothing is
+ * added to the statement. Null is a value that matches no row, so that a filter is never dropped by accident.
  */
 export function whereGiven<DB, TB extends keyof DB, O, RE extends ReferenceExpression<DB, TB>>(
   column: RE,

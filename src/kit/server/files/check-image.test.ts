@@ -20,10 +20,10 @@ describe('a PNG', () => {
     ['as large as allowed', aPng({ width: 100, height: 50 })],
   ])('%s can be drawn', async (_, bytes) => expect(await problemOf(bytes)).toBeNull());
   test('interlaced: its passes together', async () => {
-    // 2 x 2 of one byte: passes of 1 x 1, 1 x 1 and 2 x 1, each line with its filter.
+    // 2 x 2 pixels of one byte: passes of 1 x 1, 1 x 1 and 2 x 1, each line with its filter byte.
     const pixels = Buffer.alloc(2 + 2 + 3);
     const whole = aPng({ colour: 0, pixels });
-    // The way of interlacing stands last in the head; its checksum is put right by making it anew.
+    // The interlace method is the last byte of the header, whose checksum is computed anew.
     const { crc32 } = await import('node:zlib');
     const interlaced = changed(whole, 28, 1);
     interlaced.writeUInt32BE(crc32(interlaced.subarray(12, 29)), 29);

@@ -3,9 +3,9 @@ import { crc32, inflate } from 'node:zlib';
 import { imageTypeOf } from './image-type.ts';
 
 export interface ImageLimits {
-  /** Of either side, in pixels. */
+  /** Most pixels of either side. */
   readonly side: number;
-  /** Of the whole picture. */
+  /** Most pixels of the whole picture. */
   readonly pixels: number;
 }
 
@@ -19,7 +19,7 @@ interface Size {
 
 const unpack = promisify(inflate);
 const PNG_START = 8;
-/** Channels by the kind of colour; and how many bits each of them may have. */
+/** Channels by PNG colour type; below, the bit depths that each allows. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const BITS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -28,7 +28,7 @@ const BITS: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** The seven passes of an interlaced picture: where each begins, and its steps. */
+/** The seven passes of an interlaced PNG: the first pixel (x, y) and the steps of each. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -45,7 +45,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The chunks of a PNG whose checksums are right, up to its end; null: it is damaged. */
+/** The chunks of a PNG up to its end; null: it is damaged or a checksum is wrong. */
 const chunksOf = (bytes: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = [];
   let at = PNG_START;
@@ -62,10 +62,10 @@ const chunksOf = (bytes: Buffer): readonly Chunk[] | null => {
   return null;
 };
 
-/** Bytes of one line of so many pixels, with that of its filter. */
+/** Bytes of one line of `width` pixels, with its filter byte. */
 const lineBytes = (width: number, pixelBits: number): number => 1 + Math.ceil((width * pixelBits) / 8);
 
-/** The lines of a PNG as they lie behind each other: how many of them, and how long. */
+/** The lines of an uncompressed PNG in order: how many, and their length. */
 const linesOf = ({ width, height }: Size, pixelBits: number, interlaced: boolean): [count: number, bytes: number][] =>
   (interlaced ? PASSES : [[0, 0, 1, 1] as const]).flatMap(([left, top, right, down]) => {
     const [columns, rows] = [Math.ceil((width - left) / right), Math.ceil((height - top) / down)];
@@ -75,7 +75,7 @@ const linesOf = ({ width, height }: Size, pixelBits: number, interlaced: boolean
 const tooLarge = ({ width, height }: Size, { side, pixels }: ImageLimits): boolean =>
   width > side || height > side || width * height > pixels;
 
-/** A PNG is unpacked, and must hold just as much as its head says. */
+/** Inflates a PNG, which must contain exactly as many bytes as its header says. */
 const pngProblem = async (bytes: Buffer, limits: ImageLimits): Promise<ImageProblem | null> => {
   const chunks = chunksOf(bytes);
   const head = chunks?.[0];
@@ -99,13 +99,13 @@ const pngProblem = async (bytes: Buffer, limits: ImageLimits): Promise<ImageProb
 };
 
 const [MARK, START_OF_SCAN] = [0xff, 0xda] as const;
-/** Frames that readers of PDF and browsers know: baseline, extended, progressive. */
+/** JPEG frame markers that PDF readers and browsers support: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const END_OF_IMAGE = Buffer.from([MARK, 0xd9]);
-/** Colours of a frame: grey, colour, four inks. */
+/** Components of a supported frame: grey, colour, CMYK. */
 const COMPONENTS = [1, 3, 4];
 
-/** Of a JPEG the parts are followed from mark to mark up to its pixels; those end with its last mark. */
+/** Follows the segments of a JPEG up to its pixels, which must end with the end marker. */
 const jpegProblem = (bytes: Buffer, limits: ImageLimits): ImageProblem | null => {
   let framed = false;
   let at = 2;
@@ -128,7 +128,7 @@ const jpegProblem = (bytes: Buffer, limits: ImageLimits): ImageProblem | null =>
 
 const WEBP_HEAD = 30;
 
-/** The size of a WEBP by its first chunk, in any of its three kinds; null: it is none of them. */
+/** The size of a WEBP by its first chunk, in any of the three formats; null: it is none of them. */
 const webpSize = (bytes: Buffer): Size | null => {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8X':
@@ -144,7 +144,7 @@ const webpSize = (bytes: Buffer): Size | null => {
   }
 };
 
-/** Of a WEBP the head is read: browsers alone draw it. */
+/** Only the header of a WEBP is checked: nothing but browsers draws it. */
 const webpProblem = (bytes: Buffer, limits: ImageLimits): ImageProblem | null => {
   if (bytes.length < WEBP_HEAD || bytes.readUInt32LE(4) + 8 > bytes.length) return 'damaged';
   const size = webpSize(bytes);
@@ -152,7 +152,7 @@ const webpProblem = (bytes: Buffer, limits: ImageLimits): ImageProblem | null =>
   return tooLarge(size, limits) ? 'too-large' : null;
 };
 
-/** Whether a picture (PNG, JPG, WEBP) is whole and can be drawn, by unpacking what can be unpacked. */
+/** Checks that a picture (PNG, JPG, WEBP) is complete and can be drawn; a PNG is decompressed for that. */
 export const imageProblem = async (bytes: Buffer, limits: ImageLimits): Promise<ImageProblem | null> => {
   switch (imageTypeOf(bytes)?.extension) {
     case 'png':

@@ -7,15 +7,15 @@ import type { Services } from '../services.ts';
 import { documentTypeOf } from './document-type.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A file as its record remembers it. */
+/** The metadata of a stored file, as its record keeps it. */
 export interface StoredDocument {
-  /** For people: as it was called, with the extension of what it is. */
+  /** The uploaded name, with the extension of the real type. */
   readonly name: string;
-  /** Where it lies in the store. */
+  /** Its key in the file store. */
   readonly key: string;
 }
 
-/** The name as it was sent, with the extension of what the file is; a sign that the cut would halve goes whole. */
+/** The uploaded name, cut to size, with the extension of the real type; a surrogate pair is never split. */
 const namedAs = (name: string, extension: string): string => {
   const cut = name
     .replace(/\.[^.]{1,10}$/, '')
@@ -25,9 +25,9 @@ const namedAs = (name: string, extension: string): string => {
 };
 
 /**
- * Keeps a document: a PDF, JPG or PNG by its content, whatever it is called.
- * @param folder of the store.
- * @throws the refusal at the field for anything else.
+ * Stores a document: a PDF, JPG or PNG by its content, whatever its name.
+ * @param folder in the store.
+ * @throws the error for the field when it is anything else.
  */
 export const storeDocument = async (
   files: FileStore,
@@ -41,7 +41,7 @@ export const storeDocument = async (
   return { name: namedAs(file.name, type.extension), key };
 };
 
-/** A file is kept under the extension of what it holds. */
+/** Content types by the extension of the stored key, which matches the content. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
@@ -49,7 +49,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** What a stored file is, by the key that it got; null: nothing that was ever taken. */
+/** The content type of a stored file by its key; null: a type that we never store. */
 export const contentTypeOf = (key: string): string | null => CONTENT_TYPES[extname(key)] ?? null;
 
 interface Reading {
@@ -58,9 +58,9 @@ interface Reading {
 }
 
 /**
- * A document as an answer: saved, never shown as a page of ours.
- * @param record names whose it is, for the log.
- * @throws NO_ENCONTRADO when the record names a file that the store has not: it was lost, and somebody should know.
+ * Answers with a document as a download, never shown as a page of ours.
+ * @param record whose document it is, for the log.
+ * @throws NO_ENCONTRADO when the store lacks a file that the record names: it was lost, so it is logged.
  */
 export const readDocument = async (
   { services: { files }, log }: Reading,

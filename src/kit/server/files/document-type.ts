@@ -6,7 +6,7 @@ interface DocumentType {
 }
 
 const PDF = Buffer.from('%PDF-');
-/** Readers of PDF look for its mark in so many of the first bytes; what comes before is for another program. */
+/** PDF readers look for the marker within so many first bytes; a file with more before it is for another program. */
 const MARK_WITHIN = 5;
 
 /** The type of a document (PDF, PNG, JPG) by its first bytes, whatever it was called; null for anything else. */

@@ -8,21 +8,24 @@ import type { Config } from '../config/config.ts';
 import { filesUnavailable } from './files-unavailable.ts';
 import { PrivateFolder } from './private-folder.ts';
 
-/** Where uploaded files are kept: a local folder, or a bucket of an S3-compatible store. What it cannot do it refuses with ARCHIVOS_NO_DISPONIBLE. */
+/**
+ * Where uploaded files are stored: a local folder, or a bucket of an S3-compatible store. Its failures are thrown as
+ * ARCHIVOS_NO_DISPONIBLE.
+ */
 export interface FileStore {
-  /** Keeps it whole or not at all. */
+  /** Writes the whole file or nothing. */
   put(key: string, content: string | Uint8Array): Promise<void>;
-  /** The same with a file that lies on this machine; it is never in memory. */
+  /** The same from a local file, which is never loaded into memory. */
   putFile(key: string, path: string): Promise<void>;
   getBytes(key: string): Promise<Uint8Array>;
   getStream(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Whether it takes files at this moment. */
+  /** Whether files can be written now. */
   isWritable(): Promise<boolean>;
 }
 
-/** What drives a store, and whether it takes files as far as can be told without writing one. */
+/** The driver of a store, and a check that it accepts files, as far as can be told without writing one. */
 interface Driven {
   readonly disk: Disk;
   readonly isReady: (limit: AbortSignal) => Promise<unknown>;
@@ -32,10 +35,10 @@ const ignore = (): void => undefined;
 
 /**
  * The bucket of `s3://key:secret@bucket?region=…` (Amazon) or
- * `s3+https://key:secret@host:port/bucket` (any compatible store; `s3+http` where nobody listens in between).
+ * `s3+https://key:secret@host:port/bucket` (any compatible store; `s3+http` within a trusted network).
  */
 const s3Bucket = async (url: URL): Promise<Driven> => {
-  // Loaded only where it is used: it is by far the largest dependency.
+  // Loaded only when used: it is by far the largest dependency.
   const [{ S3Driver }, { HeadBucketCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
@@ -45,20 +48,21 @@ const s3Bucket = async (url: URL): Promise<Driven> => {
   const client = new S3Client({
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // A command waits for it with its records locked.
+    // Commands wait for it while they hold row locks, so it retries once only.
     maxAttempts: 2,
-    // Also a store that falls silent in the middle of a file is given up, or a job would wait for it for ever.
+    // Times out also when the store falls silent in the middle of a file; a job would otherwise wait for ever.
     requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 20_000 },
-    // Else a file goes in pieces with a sum behind them, and a store that does not know them keeps them as the file.
+    // By default files are sent in chunks with trailing checksums; a store that does not support those saves them as
+    // content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is told by its error; without a logger the client writes to the terminal.
+    // Failures are reported by their errors; without a logger the client would write to the terminal.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     ...(ownHost ? { endpoint: `${url.protocol.slice('s3+'.length)}//${url.host}`, forcePathStyle: true } : {}),
   });
   return {
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
-    // Asked for, not written: it may cost by the write. Asking for a file would not tell that there is no bucket.
+    // Asks for the bucket: writing may cost money, and asking for a file would not tell that there is no bucket.
     isReady: (abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }),
   };
 };
@@ -84,7 +88,7 @@ const drive = async (config: Pick<Config, 'FILES_URL' | 'dataDir'>): Promise<Dri
   return url.protocol === 'file:' ? folder(url) : s3Bucket(url);
 };
 
-/** The same store by what drives it. */
+/** The flydrive disk of the same store. */
 export const createDisk = async (config: Pick<Config, 'FILES_URL' | 'dataDir'>): Promise<Disk> =>
   (await drive(config)).disk;
 
@@ -97,8 +101,8 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /**
- * A file of a folder is written beside its place and then put there: a full disk leaves no half of one.
- * A bucket takes a file whole or not at all.
+ * In a folder, writes a temporary file and then renames it, so that a full disk leaves no partial file. A bucket stores
+ * whole files only.
  */
 const keeper =
   (disk: Disk, isFolder: boolean) =>
@@ -114,7 +118,7 @@ const keeper =
     }
   };
 
-/** Whoever asks how we are (a balancer) waits some seconds; a store that says nothing for so long takes no files. */
+/** A load balancer waits a few seconds for a health check; a store that takes longer than this counts as down. */
 const READY_LIMIT_MS = 2000;
 
 export const createFileStore = async (config: Config): Promise<FileStore> => {

@@ -1,6 +1,6 @@
 import { AppError, kitErrors } from '#kit/contract/errors.ts';
 
-/** The place of the files takes or gives none: it is full, away, or not ours to write. */
+/** The file store cannot read or write: it is full, unreachable or not writable for us. */
 export const filesUnavailable = (cause: unknown): AppError => {
   const refusal = new AppError(kitErrors.ARCHIVOS_NO_DISPONIBLE, undefined, { retryAfter: RETRY_SECONDS });
   // For the log.

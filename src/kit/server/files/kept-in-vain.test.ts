@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { remembering } from './kept-in-vain.ts';
 
-/** A store in memory; `full` refuses. */
+/** A store in memory; with `full` it refuses writes. */
 const memoryStore = () => {
   const kept = new Map<string, string>();
   let full = false;

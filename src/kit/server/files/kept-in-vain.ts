@@ -1,13 +1,13 @@
 import type { FileStore } from './file-store.ts';
 
-/** A store that remembers which files a command brought into it. */
+/** A file store that remembers which files a command added. */
 export interface Remembering {
   readonly store: FileStore;
-  /** Lets go of them, for a command that came to nothing: nobody knows of them. */
+  /** Deletes the added files after the command failed: no record names them. */
   forget(): Promise<void>;
 }
 
-/** What was there before (a picture that is named by what it holds) stays. */
+/** Wraps a store. Files that existed before (a picture named by its hash) are not deleted. */
 export const remembering = (store: FileStore): Remembering => {
   const brought: string[] = [];
   const noting = async (key: string, write: () => Promise<void>): Promise<void> => {
@@ -22,7 +22,7 @@ export const remembering = (store: FileStore): Remembering => {
       putFile: (key, path) => noting(key, () => store.putFile(key, path)),
     },
     forget: async () => {
-      // A file that stays does no harm; the reason why the command failed is worth more.
+      // A leftover file does no harm; the original error must not be replaced.
       for (const key of brought) await store.delete(key).catch(() => undefined);
     },
   };

@@ -7,7 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 const CLOSED_FOLDER = 0o700;
 const CLOSED_FILE = 0o600;
 
-/** A local folder of files that no other user of the machine reads; one that was left open is closed first. */
+/** A local folder that no other user of the machine can read; a folder that was open before is closed first. */
 export class PrivateFolder extends FSDriver {
   readonly #root: string;
 
@@ -17,7 +17,7 @@ export class PrivateFolder extends FSDriver {
     if (existsSync(this.#root)) chmodSync(this.#root, CLOSED_FOLDER);
   }
 
-  /** The folder is closed before the file is there, so that there is no moment in which it can be read. */
+  /** Makes the folder private before writing into it, so that the file is never readable for others. */
   async #closed(key: string, write: () => Promise<void>): Promise<void> {
     const place = join(this.#root, key);
     await mkdir(dirname(place), { recursive: true, mode: CLOSED_FOLDER });

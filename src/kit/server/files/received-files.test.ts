@@ -66,7 +66,7 @@ test('whoever stops sending is not taken for a full disk', async () => {
     })(),
   );
   await expect(form.receive('a', broken, never)).rejects.toMatchObject({ message: 'gone' });
-  // Cut while the disk still writes what came.
+  // Aborted while the disk still writes what arrived.
   const cut = new Readable({
     read() {
       this.push(Buffer.alloc(MEGABYTE));

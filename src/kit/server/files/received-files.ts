@@ -8,39 +8,39 @@ import { pipeline } from 'node:stream/promises';
 import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { filesUnavailable } from './files-unavailable.ts';
 
-/** More than any kind of file needs to be known. */
+/** Enough first bytes to recognise any type of file. */
 const HEAD_BYTES = 4096;
-/** As much as a disk gives at a time. */
+/** Size of the test file: one disk block. */
 const PROBE_BYTES = 4096;
-/** Ours alone: somebody's papers are in it. */
+/** For us alone: the files are people's private documents. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** No form takes that long. */
+/** Older folders are leftovers; no upload takes this long. */
 const LEFT_MS = 3_600_000;
 
-/** Where the files of one form lie. */
+/** The folder with the files of one form. */
 export interface ReceivedForm {
   /**
-   * Writes a file as it comes, never much of it in memory.
-   * @throws ARCHIVOS_NO_DISPONIBLE where there is no room for it; what the signal says, once it is given.
+   * Writes a file as it arrives, without holding much of it in memory.
+   * @throws ARCHIVOS_NO_DISPONIBLE when the disk has no room; the signal's reason when it is aborted.
    */
   receive(name: string, content: Readable, signal: AbortSignal): Promise<UploadedFile>;
-  /** Lets go of all of them, also of those half-written. */
+  /** Deletes all files of the form, partial ones too. */
   remove(): Promise<void>;
 }
 
-/** A place for files between their arrival and the answer. */
+/** Temporary storage for uploaded files until the request is answered. */
 export interface ReceivedFiles {
   open(): ReceivedForm;
-  /** Whether there is room for anything. */
+  /** Whether a file can be written now. */
   isWritable(): Promise<boolean>;
-  /** Removes what processes left that were killed; called when the server starts. */
+  /** Deletes what killed processes left behind; called when the server starts. */
   clean(): Promise<void>;
-  /** Removes the place itself. */
+  /** Deletes the whole storage. */
   close(): Promise<void>;
 }
 
-/** Folders of this process; a name may come again after a restart. */
+/** Folders that this process created; the same name may be left over from before a restart. */
 const own = new Set<string>();
 
 const isAlive = (pid: number): boolean => {
@@ -70,14 +70,14 @@ const receiveInto = async (
     }
   };
   const file = createWriteStream(path, { flags: 'wx', mode: FILE_MODE });
-  // What the disk says, apart from what whoever sends says: the one that fails takes the other along.
+  // Which side failed first, the disk or the sender: the pipeline then destroys the other one too.
   const failed: unknown[] = content.errored === null ? [] : [content];
   content.once('error', () => failed.push(content));
   file.once('error', () => failed.push(file));
   try {
     await pipeline(content, look, file, { signal });
   } catch (error) {
-    // It may be about to be opened still: it would be there again after it was removed.
+    // The file may still be opening, and would be created again after its removal.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     throw failed[0] === file && !signal.aborted ? filesUnavailable(error) : error;
   }
@@ -92,7 +92,7 @@ export const createReceivedFiles = (dataDir: string): ReceivedFiles => {
   own.add(mine);
   const isLeft = async (name: string): Promise<boolean> => {
     if (own.has(name)) return false;
-    // A container that is made anew has another name: what nobody has written to for so long is nobody's.
+    // A recreated container has another host name, so a folder of another host is a leftover once it is old enough.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > LEFT_MS) return true;
     if (!name.startsWith(prefix)) return false;

@@ -3,7 +3,7 @@ import type { Principal } from './principal.ts';
 const rights = new WeakMap<ReadonlySet<string>, number>();
 let sets = 0;
 
-/** The same rights are the same set. */
+/** A number for a set of rights; equal rights share one set object. */
 const rightsOf = (permisos: ReadonlySet<string>): number => {
   const known = rights.get(permisos) ?? (sets += 1);
   rights.set(permisos, known);
@@ -12,7 +12,7 @@ const rightsOf = (permisos: ReadonlySet<string>): number => {
 
 const people = new WeakMap<Principal, string>();
 
-/** Put together once for as long as a session is remembered. */
+/** Built once for as long as a session is cached. */
 const personOf = (user: Principal): string => {
   const known = people.get(user);
   if (known !== undefined) return known;
@@ -22,6 +22,6 @@ const personOf = (user: Principal): string => {
   return person;
 };
 
-/** Names what a call brings this person, by what they ask for. */
+/** Cache key of a call's answer for this user and this input. */
 export const askedKey = (call: string, user: Principal | null, of: unknown): string =>
   `${call} ${user === null ? 'null' : personOf(user)} ${JSON.stringify(of)}`;

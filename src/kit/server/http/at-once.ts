@@ -1,12 +1,15 @@
 import { refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 
-/** Takes a place for a user, or for whatever else shares places. @returns how to give it back; a second time it does nothing. */
+/**
+ * Takes a place for a user, or for another group that shares places. @returns a function that gives it back; calling it
+ * again does nothing.
+ */
 export type TakePlace = (usuario: string) => () => void;
 
 /**
- * How much of what stays open (streams, downloads) one user may hold in this process at a time, so that nobody takes
- * what all share.
- * @throws the refusal where all places of the user are taken.
+ * Limits how many long-lived things (streams, downloads) one user may hold in this process at a time, so that nobody
+ * uses up what all share.
+ * @throws the given error when all places of the user are taken.
  */
 export const atOnce = (most: number, refusal: ErrorDefinition, retryAfter: number): TakePlace => {
   const open = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from './principal.ts';
 
-/** Where a call comes from. */
+/** Where a request comes from. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -21,19 +21,19 @@ type UserOf<C extends Call> = C['access'] extends { readonly kind: 'public' } ? 
 export interface Context<C extends Call = Call> {
   readonly call: C;
   readonly user: UserOf<C>;
-  /** The session's token as it came; empty when nobody is signed in. */
+  /** The session token of the request; empty when nobody is signed in. */
   readonly token: string;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The pool for a read; for a write the transaction in which everything happens. */
+  /** For a read the pool; for a write the transaction that everything runs in. */
   readonly db: Executor;
   readonly services: Services;
   readonly origin: Origin;
-  /** The asker wants nothing that is remembered. */
+  /** The client asked to bypass the caches. */
   readonly fresh?: boolean;
   readonly log: FastifyBaseLogger;
-  /** Notes what changed; written with the change itself. Every command calls it at least once. */
+  /** Records audit entries, written in the same transaction as the change. Every command must call it. */
   audit(...entries: readonly AuditEntry[]): void;
   /** Tells the open screens that a topic changed, once the transaction is committed. */
   notify(...topics: readonly string[]): void;
@@ -41,7 +41,7 @@ export interface Context<C extends Call = Call> {
 
 export interface FileAnswer {
   readonly content: Readable | Buffer;
-  /** Streamed as it is stored, without holding a database connection. */
+  /** A stored file, streamed without holding a database connection. */
   readonly stored?: boolean;
   readonly contentType: string;
   readonly fileName: string;
@@ -59,41 +59,44 @@ export type Answer<C extends Call> = C['kind'] extends 'file'
       : {
           readonly data: DataOf<C>;
           readonly message?: string;
-          /** Reads only, where the answer itself is bad news (health): another HTTP status than 200. */
+          /** For reads whose answer itself reports a failure (health): an HTTP status other than 200. */
           readonly status?: number;
         };
 
-/** What came in a call whose schemas refused it. */
+/** The input of a call that its schemas rejected. */
 export interface WrongInput {
-  /** As it was sent. */
+  /** The body as it was sent. */
   readonly body: unknown;
-  /** What the schemas say is wrong. */
+  /** The errors of the schemas, by field. */
   readonly errores: FieldErrors;
   readonly user: Principal | null;
   readonly db: Executor;
 }
 
-/** How many rows a list has, as its page says it. */
+/** The number of rows of a list as its page reports it. */
 export type RowCount = Pick<PageMeta, 'total' | 'hay_mas'>;
 
 /** A call with the code that answers it. */
 export interface Handler {
   readonly call: Call;
   readonly run: (context: Context) => Promise<unknown>;
-  /** Of a write: done and committed before its transaction begins, for what must stay also when that is refused. */
+  /**
+   * For writes: runs and commits before the transaction of the command begins; for what must persist even if that one
+   * fails.
+   */
   readonly before?: (context: Context) => Promise<void>;
   /**
-   * All that is wrong with input that the schemas refused, by the names under which it was sent: with what only the
-   * installation's own settings can tell, so that everything is said at once.
+   * Returns all errors of an input that the schemas rejected, by the names of its fields: the given ones and those that
+   * depend on the installation's own settings, so that the user sees all of them at once.
    */
   readonly wrongInput?: (input: WrongInput) => Promise<FieldErrors>;
-  /** Of a read: whether the whole answer to this question is remembered a moment, as it was written. */
+  /** For reads: whether the serialised answer to this query is cached briefly. */
   readonly isRemembered?: (query: unknown) => boolean;
-  /** Of a list: how many rows it would show, as far as its page counts them. */
+  /** For lists: how many rows it would show, counted up to the limit of its page. */
   readonly count?: (context: Context) => Promise<RowCount>;
 }
 
-/** Binds a call to its code, each typed by the other. */
+/** Binds a call to its handler; their types must match. */
 export const handle = <C extends Call>(
   call: C,
   run: (context: Context<C>) => Promise<Answer<C>>,

@@ -7,7 +7,7 @@ const UNAVAILABLE = /^(08|57P|53)/; // connection, shutdown, resources
 const STATEMENT_TIMEOUT = '57014';
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** What the files of the web refuse to look for. */
+/** Error of @fastify/static for a path that it does not serve. */
 const FORBIDDEN_FILE = 'ForbiddenError';
 
 const fromFastify = ({ statusCode = 500, code = '', name }: Partial<FastifyError>): AppError | null => {
@@ -29,7 +29,7 @@ const fromDatabase = (
     (UNAVAILABLE.test(code) && code.length === 5) ||
     code === STATEMENT_TIMEOUT ||
     CONNECTION_CODES.has(code) ||
-    // A socket that is not there, among others.
+    // Failed to connect, e.g. to a socket that does not exist.
     error.syscall === 'connect';
   return isUnavailable ||
     /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|conflict with recovery/.test(
@@ -39,14 +39,14 @@ const fromDatabase = (
     : null;
 };
 
-/** Whoever asked went away, or was cut off, before all of it had come: no failure of ours. */
+/** The client went away or was cut off before the whole request had arrived; not our failure. */
 const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** All places of something are taken for a moment: refused on purpose, and no failure that caused it. */
+/** Refused on purpose because a limit is reached for the moment; not a failure. */
 const isBusy = (error: unknown): boolean =>
   error instanceof AppError && error.status === 503 && error.retryAfter !== undefined && error.cause === undefined;
 
-/** Turns whatever went wrong into the answer {message, code, errores}; only what nobody foresaw is a 500. */
+/** Turns any error into the answer {message, code, errores}; only unexpected ones are a 500. */
 export const createErrorHandler =
   (constraints: ConstraintErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

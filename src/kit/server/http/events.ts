@@ -8,17 +8,16 @@ import type { Authenticate } from './principal.ts';
 import { TOKEN_HEADER } from './guard.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Each open tab of a user holds one. */
+/** Each open tab of a user holds one stream. */
 const STREAMS_PER_USER = 20;
-/** Whoever reads so little of what is said to them, in bytes, is not read to any longer. */
+/** Unread bytes after which a slow stream is closed. */
 const MOST_UNREAD = 65_536;
 
 const takePlace = atOnce(STREAMS_PER_USER, kitErrors.DEMASIADOS_AVISOS, HEARTBEAT_MS / 1000);
 
 /**
- * The stream of live notices: topics only, never data, so that what a user may see is decided where
- * it is asked for. The session is looked at again with every heartbeat, which is no use of it: a screen that
- * nobody looks at must not keep it open.
+ * The stream of live notices. It carries topics only, never data, so that each later read checks what the user may see.
+ * Each heartbeat checks the session without counting as use, so that an unattended screen does not keep it open.
  * @throws DEMASIADOS_AVISOS
  */
 export const streamEvents = (
@@ -42,7 +41,7 @@ export const streamEvents = (
   };
   say(': listo\n\n');
   const unsubscribe = services.live.subscribe((event: LiveEvent) => {
-    // When accesses change is the processes' affair.
+    // This topic is for the processes only.
     if (event.topic !== ACCESS_TOPIC) say(`data: ${JSON.stringify(event)}\n\n`);
   });
   const token = String(request.headers[TOKEN_HEADER]);

@@ -32,7 +32,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 });
 
-/** The answer as it leaves: only what the contract's schema names, whatever the handler found. */
+/** Serialises the answer with only the fields that the contract's schema names, whatever the handler returned. */
 const serialise = (call: Call, { data, message = '', meta }: Outcome): string => {
   const schema = call.output;
   const parse = (value: unknown): unknown => (schema === undefined ? null : schema.parse(value));
@@ -58,7 +58,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
     body: run.input.body,
     db,
     services: run.services,
-    // Hardly any read asks for it, and whose address it is takes some reading.
+    // A getter, since finding the address takes some work and few reads need it.
     get origin() {
       return originOf(run.request);
     },
@@ -70,7 +70,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
     },
   }) as unknown as Context;
 
-/** What is remembered of a file: its name and what it holds, as a hash. */
+/** Replaces a file by its name and content hash in what the digest is made of. */
 const hashOfFile = (_key: string, value: unknown): unknown =>
   value instanceof UploadedFile ? { archivo: value.name, sha256: value.sha256 } : value;
 
@@ -80,7 +80,7 @@ const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrit
     if (handler.call.keyRequired === true) throw refuse(kitErrors.CLAVE_REQUERIDA);
     return null;
   }
-  // Silently not kept, it would let a repetition happen twice.
+  // Ignoring a bad key silently would let a repeated request run twice.
   if (typeof key !== 'string' || key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max)
     throw refuseFields({
       [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.`,
@@ -89,15 +89,15 @@ const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrit
     scope: user?.usuario ?? PUBLICO,
     key,
     call: handler.call.id,
-    // A body may hold a password, and a plain hash of it would let passwords be tried at leisure. Who reads the table
-    // lacks the installation's key; who reads a backup, which holds that one, lacks the sender's.
+    // A body may hold a password, and a plain hash would allow offline guessing. Who reads the table lacks the
+    // installation's key; who reads a backup, which contains that key, lacks the client's.
     digest: services.secrets.sign(
       JSON.stringify(['digest', key, input.params ?? null, request.body ?? null], hashOfFile),
     ),
   };
 };
 
-/** A write: the change, its audit entries, its messages and its remembered answer, all in one transaction. */
+/** Runs a write: the change, its audit entries, its notices and the stored answer, all in one transaction. */
 const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
   const write = keyOf(run);
   const first = write === null ? null : await claimKey(tx, write);
@@ -117,7 +117,10 @@ const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
   return answer;
 };
 
-/** What fails before it is committed leaves no file either; of what fails at that moment nobody knows what became of it. */
+/**
+ * If the command fails before its commit, the files that it stored are deleted; if the commit itself fails they stay,
+ * since it may have succeeded.
+ */
 const runCommand = (run: Run): Promise<string> =>
   inTransaction(run.services.db, async (tx: Tx) => {
     const { store, forget } = remembering(run.services.files);
@@ -129,12 +132,12 @@ const runCommand = (run: Run): Promise<string> =>
     }
   });
 
-/** @throws ENTRADA_INVALIDA naming every wrong field, those that only the handler can judge among them. */
+/** @throws ENTRADA_INVALIDA naming every wrong field, including those that only the handler can check. */
 const inputOf = ({ call, wrongInput }: Handler, { db }: Services, request: FastifyRequest): Input | Promise<Input> => {
   try {
     return parseInput(call, request);
   } catch (error) {
-    // An address that can name no record stays that, whatever came with it.
+    // An invalid address stays NO_ENCONTRADO, whatever the body holds.
     if (wrongInput === undefined || !(error instanceof AppError) || error.errores === undefined) throw error;
     const { body, principal: user } = request;
     return wrongInput({ db, user, body, errores: error.errores }).then((errores) => {
@@ -143,13 +146,15 @@ const inputOf = ({ call, wrongInput }: Handler, { db }: Services, request: Fasti
   }
 };
 
-/** Named apart from what a list remembers of its count. */
+/** The cache key of the whole answer, distinct from that of the list's count. */
 const rememberText = ({ call, run }: Handler, context: Context): Promise<string> =>
   rememberAnswer(context, ['answer', context.params, context.query], async () =>
     serialise(call, (await run(context)) as Outcome),
   );
 
-/** Runs a call to its JSON answer. Files and event streams have their own way (register, events). */
+/**
+ * Runs a call and returns its answer as JSON text. Files and event streams are answered elsewhere (register, events).
+ */
 export const execute = async (
   handler: Handler,
   services: Services,
@@ -184,7 +189,7 @@ const sendOutcome = (reply: FastifyReply, call: Call, outcome: Outcome): Fastify
 const send = (reply: FastifyReply, answer: string): FastifyReply =>
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
 
-/** For calls that answer something else than JSON: the context of a read. */
+/** The context of a read, for calls that do not answer with JSON. */
 export const readContext = (handler: Handler, services: Services, request: FastifyRequest): Context =>
   contextFor(
     { handler, input: parseInput(handler.call, request), user: request.principal, request, services },

@@ -1,10 +1,10 @@
 import { CompiledQuery, type Compilable } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 
-/** As many as people open in an hour; each is some kilobytes. */
+/** About as many as people open in an hour; each is a few kilobytes. */
 const MOST_KEPT = 300;
 const kept = new Map<string, CompiledQuery<unknown>>();
-/** To ask the calendar for the day costs as much as the rest of this. */
+/** The day is cached this long: computing it costs as much as all the rest. */
 const DAY_MS = 1000;
 let day = { text: '', at: -Infinity };
 
@@ -15,9 +15,9 @@ const today = (): string => {
 };
 
 /**
- * The statement that brings a first page, put together once for all who ask the same that day: a list's rows follow from
- * who asks, what for and the day alone, and to write them out takes longer than all else that is done for a page.
- * @param key who asks and what for.
+ * The compiled statement of a first page, cached for all who ask the same on the same day: the statement depends only
+ * on the user, the input and the day, and compiling it takes longer than all other work for the page.
+ * @param key the user and the input.
  */
 export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
   const ofDay = `${today()} ${key}`;
@@ -25,7 +25,7 @@ export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): C
   if (known !== undefined) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
   const { sql, parameters } = write().compile();
-  // Without the tree that it was written from, which is many times as large.
+  // Keeps the text without the query tree, which is many times as large.
   const text = CompiledQuery.raw(sql, [...parameters]);
   kept.set(ofDay, text);
   return text;

@@ -6,17 +6,17 @@ import type { Authenticate, Principal } from './principal.ts';
 
 export const TOKEN_HEADER = 'x-token-access';
 
-/** Whoever asks so wants nothing that is remembered. */
+/** Whether the client asks to bypass the caches. */
 export const asksForNew = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null when nobody is signed in (public calls only). */
+    /** The signed-in user; null when nobody is signed in (public calls only). */
     principal: Principal | null;
   }
 }
 
-/** What a session with something left to settle is told, by its restriction. */
+/** The error for a restricted session, by its restriction. */
 export type RestrictionErrors = Readonly<Record<NonNullable<Principal['restriction']>, ErrorDefinition>>;
 
 const mayPass = (call: Call, principal: Principal | null): boolean =>
@@ -24,15 +24,15 @@ const mayPass = (call: Call, principal: Principal | null): boolean =>
   (call.staffOnly !== true || principal?.cliente_id === null) &&
   (call.alsoRequires === undefined || isAllowed({ kind: 'anyOf', permisos: call.alsoRequires }, principal));
 
-/** Decides on every request before its body is read: a stranger learns nothing of what a call expects. */
+/** Checks every request before its body is read, so that strangers learn nothing about the expected input. */
 export const createGuard =
   (authenticate: Authenticate, restrictions: RestrictionErrors) =>
   (call: Call) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = request.headers[TOKEN_HEADER];
-    // What an open screen asks for by itself is no use of the session.
+    // Automatic requests of an open screen do not count as use of the session.
     const purpose = call.kind === 'events' || request.headers[UNATTENDED_HEADER] !== undefined ? 'look' : 'use';
-    // What changes something, takes much along or goes on for long is decided by the rights of this very moment.
+    // Writes, downloads and streams are checked against the current rights, not cached ones.
     const fresh = request.method !== 'GET' || call.kind === 'file' || call.kind === 'events' || asksForNew(request);
     const principal = typeof token === 'string' && token !== '' ? await authenticate(token, purpose, fresh) : null;
     request.principal = principal;

@@ -15,7 +15,7 @@ import { registerHandler } from './register.ts';
 
 const principal = (usuario: string) => ({ usuario }) as unknown as Principal;
 
-/** An event stream whose reader never reads. */
+/** An event stream whose client never reads. */
 const openStream = (usuario: string, emitter = new EventEmitter()) => {
   const raw = Object.assign(new Writable({ write: () => undefined }), { writeHead: () => undefined });
   const subscribe = (listener: (event: LiveEvent) => void) => {

@@ -7,21 +7,21 @@ import { decrypt, deriveKey, encrypt, sha256 } from '../security/secrets.ts';
 export const IDEMPOTENCY_HOURS = 48;
 
 export interface IdempotentWrite {
-  /** Whose key it is: keys of different users never meet. */
+  /** The owner of the key: keys of different users never collide. */
   readonly scope: string;
   readonly key: string;
   /** The call's id. */
   readonly call: string;
-  /** Made of everything that was asked for; a key that comes back with something else is refused. */
+  /** Digest of the whole request; reusing a key for another request is refused. */
   readonly digest: Buffer;
 }
 
 const answerKey = (key: string): Buffer => deriveKey(key, 'answer');
 
 /**
- * Claims the key inside the command's own transaction. A second request with the same key waits here
- * for the first to end: if that was committed it gets the first answer, else it does the work.
- * @returns the first answer, or null when the work is to be done now.
+ * Claims the idempotency key within the command's own transaction. A second request with the same key waits here until
+ * the first one ends: if that was committed it gets its answer, else it does the work.
+ * @returns the first answer, or null when the work must be done now.
  */
 export const claimKey = async (tx: Tx, { scope, key, call, digest }: IdempotentWrite): Promise<string | null> => {
   const key_hash = sha256(key);
@@ -43,7 +43,7 @@ export const claimKey = async (tx: Tx, { scope, key, call, digest }: IdempotentW
   return decrypt(answerKey(key), first.answer).toString('utf8');
 };
 
-/** Keeps the answer for whoever asks again with the same key. */
+/** Stores the answer for requests that repeat the key. */
 export const keepAnswer = async (tx: Tx, { scope, key }: IdempotentWrite, answer: string): Promise<void> => {
   await tx
     .updateTable('idempotencia')

@@ -1,6 +1,6 @@
 import type { JoinNode, OperationNode, OperationNodeSource, SelectQueryNode } from 'kysely';
 
-/** The name by which the rest of the query knows what is joined. */
+/** The alias by which the rest of the query refers to the joined table. */
 const aliasOf = ({ table }: JoinNode): string | null => {
   const node = table as OperationNode & {
     readonly alias?: { readonly name?: string };
@@ -9,19 +9,19 @@ const aliasOf = ({ table }: JoinNode): string | null => {
   return node.alias?.name ?? node.table?.identifier.name ?? null;
 };
 
-/** Whether the name stands anywhere in what is left; found where it is none, a join merely stays. */
+/** Whether the name occurs in the rest of the query; a false match merely keeps the join. */
 const isNamedIn = (alias: string, parts: readonly unknown[]): boolean =>
   new RegExp(`\\b${alias}\\b`).test(JSON.stringify(parts));
 
 /**
- * The query without its outer joins that nothing in it asks anything of. The database drops them by itself, but goes
- * on reading the columns by which they were joined, so that an index that holds all the rest does not serve alone.
- * Each outer join of a list brings one row at most, so none is lost or doubled.
+ * Removes left joins that nothing else in the query uses. PostgreSQL drops them too, but still reads the columns of
+ * their conditions, so that an index with all other columns does not suffice. Each left join of a list matches one row
+ * at most, so the rows stay the same.
  */
 export const withoutIdleJoins = (query: OperationNodeSource): OperationNodeSource => {
   const { joins = [], ...rest } = query.toOperationNode() as SelectQueryNode;
   const kept: JoinNode[] = [];
-  // From the last: one may be there only for the next.
+  // From the last one: a join may only serve the one after it.
   for (const join of joins.toReversed()) {
     const alias = aliasOf(join);
     if (join.joinType !== 'LeftJoin' || alias === null || isNamedIn(alias, [rest, kept])) kept.unshift(join);

@@ -1,4 +1,7 @@
-/** Deeper than any form of ours; far below where a recursive reader (JSON.stringify with a replacer, say) runs out of stack. */
+/**
+ * Deeper than any body of ours, and far from where a recursive reader (e.g. JSON.stringify with a replacer) overflows
+ * the stack.
+ */
 export const MAX_DEPTH = 32;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -12,13 +15,13 @@ const isDeeperThan = (limit: number, value: unknown): boolean => {
   return false;
 };
 
-/** So many values has no form of ours, by far. */
+/** Far more values than any body of ours holds. */
 const MAX_VALUES = 20_000;
 const [COMMA, COLON, LIST, OBJECT] = [0x2c, 0x3a, 0x5b, 0x7b] as const;
-/** By these signs one value is parted from the next, or holds it; in the texts of a form they are few. */
+/** Characters that separate values or open one; texts of a form contain few of them. */
 const isMark = (sign: number): boolean => sign === COMMA || sign === COLON || sign === LIST || sign === OBJECT;
 
-/** Counted before anything is made of the text: a megabyte of `{},` is a third of a million objects. */
+/** Counts before parsing: a megabyte of `{},` would become a third of a million objects. */
 const hasTooManyValues = (text: string): boolean => {
   let marks = 0;
   for (let at = 0; at < text.length; at++) {
@@ -28,7 +31,10 @@ const hasTooManyValues = (text: string): boolean => {
   return false;
 };
 
-/** The body of a request; empty text is an empty object. @throws when it is no JSON, holds too much or is nested too deeply. */
+/**
+ * Parses the body of a request; an empty one is an empty object. @throws when it is not JSON, has too many values or is
+ * nested too deeply.
+ */
 export const parseJsonBody = (text: string): unknown => {
   if (text === '') return {};
   if (hasTooManyValues(text)) throw new RangeError('the body holds too many values');

@@ -3,7 +3,7 @@ import type { Call, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { SheetRow } from '../xlsx/sheet-columns.ts';
 import type { Context } from './context.ts';
 
-/** The part of a list's query that is the framework's; filters are the list's own. */
+/** The query parameters that every list has; filters are each list's own. */
 export interface PageQuery {
   readonly pagina: number;
   readonly limite: number;
@@ -11,78 +11,73 @@ export interface PageQuery {
   readonly buscar?: string | undefined;
 }
 
-// The tables and joins of a list are its own affair: what the framework adds is order and limits.
+// Each list chooses its tables and joins; the framework only adds order and limits.
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** By what a list can be ordered, as its query says. */
+/** The columns that a list can be ordered by, from its query schema. */
 export type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
 export interface ListDefinition<C extends Call, Row, Read = unknown, More = unknown> {
   /**
-   * Before all else: refuses, e.g. where the record that the path names is not the reader's, or reads what the rows are
-   * decided by, once for all that is asked of them.
+   * Runs first: refuses, e.g. when the record in the path belongs to someone else, or reads what the rows depend on,
+   * once for all queries of the list.
    */
   readonly check?: (context: Context<C>) => Promise<Read>;
-  /** The rows that this user may see, filtered, neither ordered nor cut. */
+  /** The rows that this user may see, filtered but without order or limit. */
   readonly rows: (context: Context<C>, read: Read) => Rows<Row>;
   /** The alias of the table whose rows these are. */
   readonly from: string;
   /** The column of that table that is unique and ends every order, so that pages never overlap. */
   readonly key: string;
   /**
-   * What the list orders by where that is not the table's column of the same name. Where many rows are alike, a
-   * second expression says how those are ordered, and lets one index serve both the order and the filter by that
-   * column.
+   * Expressions to order by, where not the table's column of the same name. If many rows share a value, a second
+   * expression orders those, which lets one index serve both the order and a filter on that column.
    */
   readonly order?: Readonly<Partial<Record<OrderOf<C>, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>>;
   /** The order when none is asked for, `-column` for descending. */
   readonly defaultOrder: OrderOf<C> | `-${OrderOf<C>}`;
   /**
-   * What comes before all else while the reader has chosen no order, e.g. the record whose number was typed
-   * into the search; null: nothing does.
+   * Rows to show first while no order is requested, e.g. the record whose number was typed into the search; null: none.
    */
   readonly first?: (context: Context<C>) => RawBuilder<boolean> | null;
   /**
-   * Also the first page is chosen by its keys, and what chose them is not asked again of the rows: for a list whose index
-   * holds all that chooses, or that chooses by much. Only where the key is unique in the whole table, and each of its
-   * rows joined with one other at most.
+   * Selects the keys of the first page too before its rows, without repeating the filters for those: for a list whose
+   * filters are all covered by an index, or are costly. Only if the key is unique in the whole table, and each row is
+   * joined with one other at most.
    */
   readonly keysFirst?: true;
   /**
-   * A small table that hardly changes (branches, services): its first page is remembered as it was written, for a second
-   * and until a topic of its call is heard. What else its rows show may then be as old.
+   * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
+   * notice of one of its topics. Data of other tables in its rows may be as old.
    */
   readonly hardlyChanges?: true;
   /**
-   * What is asked for some of the rows, once for all of a page, or of as many as an export reads at a time: what would
-   * make the question for the rows too long to be planned each time.
+   * Extra data for some of the rows, read once for a page, or for each chunk of an export: for what would make the main
+   * query too long to be planned each time.
    */
   readonly more?: (rows: readonly Row[], context: Context<C>, read: Read) => Promise<More>;
-  /** Adds what is computed for the reader, e.g. `acciones`. */
+  /** Makes the answer's row, with what is computed for the user, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>, read: Read, more: More) => RowOf<C>;
-  /**
-   * Of a call with totals: the sums over all rows that `rows` gives, and how many these are, so that they are not
-   * counted once more.
-   */
+  /** For a call with totals: the sums over all rows of `rows`, and their number, so that they are not counted again. */
   readonly totales?: (
     context: Context<C>,
     read: Read,
   ) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
-  /** Of a call with sums in its sheet: what else of the whole stands below them, by the keys of the columns. */
+  /** For a call with sums in its sheet: further rows below the sums, by the keys of the columns. */
   readonly belowTotals?: (totales: TotalesOf<C>) => readonly SheetRow[];
-  /** The name of the export's sheet; its columns are the call's. */
+  /** The name of the sheet in the export; its columns come from the call. */
   readonly sheet: string;
 }
 
-/** Rows as the call answers them. */
+/** Makes the rows of the answer. */
 export const presentAll = async <C extends Call, Row, Read, More>(
   rows: readonly Row[],
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
 ): Promise<RowOf<C>[]> => {
-  // Of a list without it nothing, which it does not ask for.
+  // Undefined for a list without `more`, whose type expects nothing.
   const more = (await list.more?.(rows, context, read)) as More;
   return rows.map((row) => list.present(row, context, read, more));
 };

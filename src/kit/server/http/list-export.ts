@@ -7,26 +7,26 @@ import { presentAll, type ListDefinition } from './list-definition.ts';
 import { ordered } from './list-rows.ts';
 
 const EXPORT_CHUNK = 500;
-/** So many are rows at a time, the others still texts: what outlives a look of the garbage collector costs it most. */
+/** Only this many rows are parsed at a time: objects that survive a garbage collection are the costly ones. */
 const ROWS_AT_ONCE = 50;
-/** An export lasts as long as its reader takes to receive it, on a slow line many times longer than any page. */
+/** Time limit of an export: on a slow line it takes many times longer than any page. */
 const EXPORT_LIMIT = '15min';
 
 interface RowText {
   readonly fila: string;
 }
 
-/** All rows in their order, some at a time: the database gathers the next ones while these are written. */
+/** All rows in order, in chunks: the database fetches the next ones while these are written. */
 export async function* exportedRows<C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
   told: ((totales: TotalesOf<C>) => void) | null,
 ): AsyncGenerator<readonly RowOf<C>[]> {
-  // One look at the database for rows and sums: what is written meanwhile is in neither.
+  // One snapshot for the rows and the sums: later changes are in neither.
   const tx = await context.services.readDb.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    // Of a cursor the database takes for granted that only a tenth is wanted.
+    // By default PostgreSQL plans a cursor for fetching only a tenth of its rows.
     await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '1', true)`.execute(
       tx,
     );
@@ -49,17 +49,17 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
     for (;;) {
       const texts = await coming;
       if (texts.length === 0) return;
-      // What is asked for some of the rows is asked once for all that were read.
+      // `more` is asked once for all rows that were fetched.
       const size = list.more === undefined ? ROWS_AT_ONCE : texts.length;
       const first = await present(texts.slice(0, size));
       coming = fetchNext();
-      // Whoever goes away meanwhile leaves nobody to hear of its failure.
+      // If the client goes away, nobody awaits this fetch; its error must not crash the process.
       coming.catch(() => undefined);
       yield first;
       for (let at = size; at < texts.length; at += size) yield await present(texts.slice(at, at + size));
     }
   } finally {
-    // Nothing was written; where the connection is gone there is nothing to give back either.
+    // Nothing was written; if the connection is gone, there is nothing to roll back.
     await tx
       .rollback()
       .execute()

@@ -11,7 +11,7 @@ import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition
 const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
   sql.ref(`${from}.${key}`);
 
-/** All rows in the order that is asked for. */
+/** All rows in the requested order. */
 export const ordered = <C extends Call, Row, Read, More, Some>(
   all: Rows<Some>,
   list: ListDefinition<C, Row, Read, More>,
@@ -25,7 +25,7 @@ export const ordered = <C extends Call, Row, Read, More, Some>(
   const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const expressions = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
-  // The key is never null: plainly ordered, its own index serves.
+  // The key is never null; a plain order can use its own index.
   const columns = column === list.key ? [] : [expressions];
   return columns
     .flat()
@@ -35,15 +35,18 @@ export const ordered = <C extends Call, Row, Read, More, Some>(
 
 const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
 
-/** As a list opens, by whatever filters and in the sizes that it offers: what a search finds is another each time. */
+/**
+ * Whether the query is a list's first page, with any filters, in one of the offered sizes and without a search, whose
+ * texts hardly repeat.
+ */
 export const isFirstPage = (query: unknown): boolean => {
   const { pagina, limite, buscar } = query as PageQuery;
   return pagina === 1 && !buscar && SIZES.has(limite);
 };
 
 /**
- * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
- * the rows show of other tables is read for those of the page only.
+ * The rows of one page. Rows before a later page, and matches of a search, are passed over by their keys alone; joined
+ * tables are read for the rows of the page only.
  */
 const pageRows = <C extends Call, Row, Read, More>(
   all: Rows<Row>,
@@ -54,7 +57,7 @@ const pageRows = <C extends Call, Row, Read, More>(
   const kept = isFirstPage(context.query);
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
     kept
-      ? // Written out: with a number that it does not know the database would never keep the plan.
+      ? // A literal: with a parameter PostgreSQL would not choose a generic plan.
         ordered(rows, list, context).limit(sql.lit(limite))
       : ordered(rows, list, context)
           .limit(limite)
@@ -66,7 +69,7 @@ const pageRows = <C extends Call, Row, Read, More>(
   return kept ? page.modifyFront(KEEP_PLAN) : page;
 };
 
-/** The rows of the page that is asked for. */
+/** The rows of the requested page. */
 export const readRows = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
@@ -74,7 +77,7 @@ export const readRows = async <C extends Call, Row, Read, More>(
 ): Promise<readonly Row[]> => {
   const { call, user, params, query, db } = context;
   const write = () => pageRows(list.rows(context, read), list, context);
-  // What is read first decides the rows too, and no key names it.
+  // The rows also depend on what `check` read, which is not part of the cache key.
   if (list.check !== undefined || !isFirstPage(context.query)) return write().execute();
   const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
   return rows;

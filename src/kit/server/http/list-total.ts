@@ -6,12 +6,12 @@ import { withoutIdleJoins } from './idle-joins.ts';
 import type { ListDefinition, PageQuery, Rows } from './list-definition.ts';
 import { rememberAnswer } from './remember-answer.ts';
 
-/** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
+/** Rows are counted up to this limit: counting a million takes longer than all the rest of the page. */
 export const COUNT_LIMIT = 10_000;
-/** What a search finds is counted up to here: who gets more goes on typing. */
+/** Limit for matches of a search: a user who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
-/** How many rows there are, as far as they are counted. */
+/** The number of rows, counted up to the limit. */
 const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Promise<RowCount> => {
   const some = rows
     .clearSelect()
@@ -24,7 +24,7 @@ const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Pro
   return total > limit ? { total: limit, hay_mas: true } : { total };
 };
 
-/** More than are counted: they stay more until very many have gone. */
+/** More rows than the limit: this stays true until very many are deleted, so the count may be reused for longer. */
 const isMore = ({ hay_mas }: RowCount): boolean => hay_mas === true;
 
 type Counted<C extends Call> = RowCount & { readonly totales?: TotalesOf<C> };
@@ -41,7 +41,7 @@ const countNow = async <C extends Call, Row, Read, More>(
   return { total: filas, totales };
 };
 
-/** How many rows there are in all, with the sums over them where the call has totals; counted now, or a moment ago. */
+/** The number of rows, with the sums if the call has totals; computed now or cached. */
 export const countAll = <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
@@ -51,7 +51,7 @@ export const countAll = <C extends Call, Row, Read, More>(
   return rememberAnswer(context, [context.params, filters], () => countNow(list, context, read), isMore);
 };
 
-/** A page that is not full is the last one: it tells how many there are better than what was counted a moment ago. */
+/** A page that is not full is the last one, so its end gives the exact number, better than a cached count. */
 export const asSeen = <C extends Call>(
   count: Counted<C>,
   pagina: number,

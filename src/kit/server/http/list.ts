@@ -10,7 +10,7 @@ import { exportedRows } from './list-export.ts';
 import { isFirstPage, readRows } from './list-rows.ts';
 import { asSeen, countAll } from './list-total.ts';
 
-/** One page, and how many rows there are in all. */
+/** One page, and the number of all rows. */
 const readPage = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
@@ -22,13 +22,13 @@ const readPage = async <C extends Call, Row, Read, More>(
   return { data, meta: { pagina, limite, ...asSeen(count, pagina, limite, data.length) } };
 };
 
-/** What the list reads first; of one without a check nothing, which it does not ask for. */
+/** The result of the list's `check`; undefined for a list without one, whose type expects nothing. */
 const readFirst = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): Promise<Read> => (await list.check?.(context)) as Read;
 
-/** A list and the xlsx of its whole result, from one definition. */
+/** The handlers of a list and of the xlsx export of its whole result, from one definition. */
 export const handleList = <
   const C extends Call & { readonly kind: 'list'; readonly columns: readonly AnyColumn[] },
   Row,
@@ -61,7 +61,7 @@ export const handleList = <
       };
       return {
         file: {
-          // The export reads with a cursor, from the replica where there is one.
+          // The export uses a cursor, on the replica if there is one.
           content: xlsxStream(
             { name: list.sheet, columns: sheetColumns<RowOf<C>>(asked.columns), totals: () => totals },
             exportedRows(list, context, read, call.sumas === undefined ? null : told),

@@ -16,14 +16,14 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a part of a form can be as it stands: text, a file, or several of one name. */
+/** Whether a form field can carry it directly: text, a file, or several files of one name. */
 const isPlain = (schema: Schema): boolean => {
   const { type, items, anyOf } = schema as { type?: string; items?: Schema; anyOf?: readonly Schema[] };
   if (anyOf !== undefined) return anyOf.every(isPlain);
   return type === 'array' ? isPlain(items ?? {}) && items?.['type'] !== 'array' : type !== 'object';
 };
 
-/** A form has text and files: what is more than a value is written as JSON. */
+/** The schema of a multipart form: fields with more than a plain value are sent as JSON text. */
 const asForm = ({ properties, anyOf, ...rest }: Schema): Schema =>
   anyOf === undefined
     ? {
@@ -67,7 +67,7 @@ const envelope = ({ output, kind, totales }: Call) => ({
   },
 });
 
-/** The call as OpenAPI tells it, made of the contract; validation itself is kit/server/http/validate. */
+/** The OpenAPI description of a call, from its contract; requests are validated by kit/server/http/validate. */
 export const callSchema = (call: Call): object => ({
   operationId: call.id,
   tags: [call.id.split('.')[0]],

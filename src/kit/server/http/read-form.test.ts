@@ -18,7 +18,7 @@ import { createErrorHandler } from './error-handler.ts';
 import type { Principal } from './principal.ts';
 import { registerHandlers } from './register.ts';
 
-/** Many times what comes in one piece. */
+/** Many times the size of one chunk. */
 const LIMIT = 400 * 1024;
 const shared = { method: 'POST', access: publicAccess, summary: 'Prueba', transaction: false } as const;
 const seen = z.object({ name: z.string(), size: z.number(), text: z.string(), nota: z.string().nullable() });
@@ -47,13 +47,13 @@ const plain = defineCall({
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-formularios-'));
-/** What lies there of what was sent. */
+/** Uploaded files that are still on disk. */
 const left = (): string[] =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 let guarded = true;
-/** Of the file that came last, and of its folder. */
+/** File modes of the last file and its folder. */
 let modes: readonly number[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ afterAll(async () => {
   await app.close();
   rmSync(dataDir, { recursive: true });
 });
-// Whoever goes away is noticed a moment later.
+// The server notices a closed connection a moment later.
 afterEach(() => expect.poll(left).toEqual([]));
 
 const send = async (url: string, { payload, type }: { payload: Buffer | string; type: string }) => {
@@ -309,7 +309,7 @@ describe('on the wire', () => {
   ])('after a form %s the same connection serves the next request', async (_, sent) => {
     const body = `${sent}\r\n--x--\r\n`;
     const socket = await open();
-    // Kept open between two answers: leaving the loop of reading would close it.
+    // Must stay open between two answers: leaving a `for await` loop would close the socket.
     const answers: string[] = [];
     socket.on('data', (chunk: Buffer) => answers.push(chunk.toString()));
     const until = async (count: number): Promise<void> => {
@@ -338,7 +338,7 @@ describe('on the wire', () => {
     }
   });
 
-  /** Begins a form and goes no further. */
+  /** Begins a multipart request and leaves it unfinished. */
   const begin = async (quien: string): Promise<Socket> => {
     const socket = await open();
     socket.write(`${head(`Content-Length: 5000\r\nX-Quien: ${quien}`)}${beginning}${'a'.repeat(1000)}`);

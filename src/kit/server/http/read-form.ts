@@ -27,16 +27,16 @@ export const formLimitsOf = (multipart: true | Partial<FormLimits>): FormLimits 
 const tooLarge = (campo: string, message: string): AppError =>
   new AppError(kitErrors.TAMANIO_EXCEDIDO, undefined, { errores: { [campo]: message } });
 
-/** The most that a form within its limits can measure. */
+/** The largest body that a form within its limits can have. */
 const formBytes = ({ files, fileBytes, fields, fieldBytes }: FormLimits): number =>
   files * (fileBytes + PART_OVERHEAD_BYTES) + fields * (fieldBytes + PART_OVERHEAD_BYTES);
 
-/** The whole file; given up at the first byte too many, not at its end. */
+/** Saves the whole file; aborts at the first byte over the limit, not at its end. */
 const readFile = async (part: MultipartFile, form: ReceivedForm, { fileBytes }: FormLimits): Promise<UploadedFile> => {
   const tooMuch = new AbortController();
   const giveUp = (): void => tooMuch.abort(tooLarge(part.fieldname, fileTooLarge(fileBytes)));
   part.file.once('limit', giveUp);
-  // What came in one piece may have passed the limit before anybody listened.
+  // A file that came in one chunk may have exceeded the limit before the listener was added.
   if (part.file.truncated) giveUp();
   tooMuch.signal.throwIfAborted();
   try {
@@ -51,19 +51,19 @@ const readFile = async (part: MultipartFile, form: ReceivedForm, { fileBytes }: 
 const textOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: MultipartValue): string => {
   if (fieldnameTruncated) throw tooLarge(GENERAL, TOO_LONG);
   if (valueTruncated) throw tooLarge(fieldname, TOO_LONG);
-  // A part may call itself JSON; a form of ours has text and files.
+  // A part with a JSON content type is refused: our forms have text and files only.
   if (typeof value !== 'string') throw refuseFields({ [fieldname]: 'Debe ser un texto.' });
   return value;
 };
 
-/** What a browser sends for a file field with nothing chosen. */
+/** Whether a file part is empty, as a browser sends it when nothing was chosen. */
 const isNothing = (filename: string | undefined, { size }: UploadedFile): boolean =>
   (filename ?? '') === '' && size === 0;
 
-/** Text of a whole form, signs: more than any of ours holds. */
+/** Characters of all text fields together: more than any form of ours needs. */
 const MOST_TEXT = 4 * JSON_BYTES;
 
-/** @throws TAMANIO_EXCEDIDO once all texts together are more than a form holds. */
+/** @throws TAMANIO_EXCEDIDO once all text fields together exceed MOST_TEXT. */
 const textMeter = (): ((text: string) => void) => {
   let length = 0;
   return (text) => {
@@ -72,7 +72,7 @@ const textMeter = (): ((text: string) => void) => {
   };
 };
 
-/** Text and files by name; a name that comes again makes a list. */
+/** Text and files by name; a repeated name makes a list. */
 const collectParts = async (
   request: FastifyRequest,
   form: ReceivedForm,
@@ -117,8 +117,8 @@ const refusalOf = (error: unknown, { files, fields }: FormLimits): AppError => {
 };
 
 /**
- * The body of a form with files: its texts in memory, its files where the form keeps them until it is released.
- * @throws TAMANIO_EXCEDIDO as soon as a limit is passed, ENTRADA_INVALIDA for what is no form.
+ * Reads a multipart body: its texts into memory, its files into the form's folder until that is removed.
+ * @throws TAMANIO_EXCEDIDO as soon as a limit is exceeded, ENTRADA_INVALIDA when it is not a valid form.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -131,7 +131,7 @@ export const readForm = async (
     if (announced > most) throw tooLarge(GENERAL, `Lo enviado excede el tamaño permitido (${fileSizeText(most)}).`);
     return await collectParts(request, form, limits);
   } catch (error) {
-    // Who is still sending gets the answer only when what comes is taken; the limit of time for a request ends it.
+    // A client that is still sending reads the answer only once its data is consumed; the request timeout ends that.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error, limits);

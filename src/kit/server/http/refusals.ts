@@ -1,13 +1,13 @@
 import { AppError, kitErrors, type ErrorDefinition, type FieldErrors } from '#kit/contract/errors.ts';
 import { GENERAL, MAX_FIELD_ERRORS } from './validate.ts';
 
-/** Everything that is wrong with what was sent, gathered to be told at once, each at its field. */
+/** Collects all errors of an input, so that they are reported at once, each at its field. */
 export class Refusals {
   private first: AppError | null = null;
   private readonly errores = new Map<string, string>();
 
   add(refusal: AppError): void {
-    // A field of wrong input is told first: with it put right, the rest may be too.
+    // Invalid input takes precedence: once it is fixed, the other errors may be gone.
     if (this.first === null || refusal.code === kitErrors.ENTRADA_INVALIDA.code) this.first = refusal;
     const fields: FieldErrors = refusal.errores ?? { [GENERAL]: refusal.message };
     for (const [campo, message] of Object.entries(fields))
@@ -22,7 +22,7 @@ export class Refusals {
     this.add(new AppError(definition, parameters, { errores: { [campo]: definition.message(parameters as P) } }));
   }
 
-  /** @returns what a check found; null: it refused, which is told with the rest. */
+  /** @returns the result of a check; null: it failed, and its error was collected. */
   async gather<T>(check: () => Promise<T> | T): Promise<T | null> {
     try {
       return await check();
@@ -33,10 +33,10 @@ export class Refusals {
     }
   }
 
-  /** All that was gathered, as one refusal under the first of them. */
+  /** All collected errors as one, with the code and message of the first. */
   all(): AppError {
     if (this.first === null) throw new Error('nothing was refused');
-    // Alone, and at no field, it is told as it is.
+    // A single error without a field is returned unchanged.
     if (this.errores.size === 1 && this.errores.has(GENERAL)) return this.first;
     const { code, status, message } = this.first;
     return new AppError({ code, status, message: () => message }, undefined, {

@@ -12,7 +12,7 @@ import type { Authenticate } from './principal.ts';
 import { withForm } from './with-form.ts';
 import { callSchema } from './openapi.ts';
 
-/** A file name as RFC 6266 wants it: plain for old programs, UTF-8 for the rest. */
+/** A Content-Disposition header per RFC 6266: an ASCII name for old programs, UTF-8 for the rest. */
 const disposition = (fileName: string, inline: boolean): string => {
   const plain = fileName.normalize('NFKD').replace(/[^\w.() -]/g, '');
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
@@ -35,12 +35,12 @@ export interface Registration {
   readonly guard: (call: Call) => (request: FastifyRequest) => Promise<void>;
 }
 
-/** A list that goes out holds a connection for as long as its reader takes; all of a process's are few. */
+/** An export holds a database connection for as long as the client takes to download it, and a process has few. */
 const EXPORTS_PER_USER = 2;
 const EXPORT_RETRY_SECONDS = 10;
 const takeExport = atOnce(EXPORTS_PER_USER, kitErrors.DEMASIADAS_DESCARGAS, EXPORT_RETRY_SECONDS);
 
-/** @throws DEMASIADAS_DESCARGAS; the file is released. */
+/** Takes a place for an export. @throws DEMASIADAS_DESCARGAS; the stream is destroyed. */
 const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | undefined): void => {
   if (!(content instanceof Readable) || stored || usuario === undefined) return;
   try {
@@ -53,22 +53,27 @@ const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | un
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** How a call is answered, by its kind. */
+/** How a call of each kind is answered, once the whole request has been read. */
 const answerOf = (handler: Handler, { services, authenticate }: Registration): Answer => {
-  const { call } = handler;
-  if (call.kind === 'events') return async (request, reply) => streamEvents(services, authenticate, request, reply);
-  if (call.kind === 'file')
+  const { kind } = handler.call;
+  if (kind === 'events') return async (request, reply) => streamEvents(services, authenticate, request, reply);
+  if (kind === 'file')
     return async (request, reply) => {
       const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
       holdPlace(file, request.principal?.usuario);
       return sendFile(reply, file);
     };
-  const answer: Answer = (request, reply) => execute(handler, services, request, reply);
-  if (call.multipart === undefined) return answer;
-  return (request, reply) => withForm(call, services, request, () => answer(request, reply));
+  return (request, reply) => execute(handler, services, request, reply);
 };
 
-/** @throws DEMASIADAS_SOLICITUDES once whoever is not signed in has asked so often from one address. */
+const handlerOf = (handler: Handler, registration: Registration): Answer => {
+  const answer = answerOf(handler, registration);
+  const { call } = handler;
+  if (call.multipart === undefined) return answer;
+  return (request, reply) => withForm(call, registration.services, request, () => answer(request, reply));
+};
+
+/** @throws DEMASIADAS_SOLICITUDES once callers without a session have used up the hourly limit of their address. */
 const limitStrangers = (app: FastifyInstance, max: number) => {
   const limit = app.createRateLimit({ max, timeWindow: '1 hour' });
   return async (request: FastifyRequest): Promise<void> => {
@@ -83,7 +88,7 @@ const limitStrangers = (app: FastifyInstance, max: number) => {
   };
 };
 
-/** Makes a route of a call: its guard before the body is read, its limit where it is open to the world. */
+/** Registers the route of a call: its guard runs before the body is read, as does its rate limit for strangers. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, registration: Registration): void => {
   const { call } = handler;
   app.route({
@@ -94,18 +99,18 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
       ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
     ],
     bodyLimit: call.jsonBytes ?? JSON_BYTES,
-    handler: answerOf(handler, registration),
-    // Only to look whether a body is packed, which none may be.
+    handler: handlerOf(handler, registration),
+    // The decompression hook would only look for a compressed body, which a GET does not have.
     ...(call.method === 'GET' ? { decompress: false } : {}),
     config: {
       ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
-      // Made when somebody reads the documentation: of all calls it is most of what a start takes.
+      // Computed when the documentation is read: for all calls this would be most of the start-up time.
       swaggerTransform: ({ url }) => ({ schema: callSchema(call), url }),
     },
   });
 };
 
-/** Registers all calls; forms with files are understood by those that take them and refused (415) by all others. */
+/** Registers all calls; multipart bodies are parsed only for calls that take files, all others refuse them (415). */
 export const registerHandlers = async (
   app: FastifyInstance,
   handlers: readonly Handler[],
@@ -113,7 +118,7 @@ export const registerHandlers = async (
 ): Promise<void> => {
   for (const handler of handlers) if (handler.call.multipart === undefined) registerHandler(app, handler, registration);
   await app.register(async (forms) => {
-    // Fastify takes plain text by itself.
+    // Fastify parses plain text by default.
     forms.removeContentTypeParser('text/plain');
     await forms.register(fastifyMultipart, { throwFileSizeLimit: false });
     for (const handler of handlers)

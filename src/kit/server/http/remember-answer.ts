@@ -5,10 +5,10 @@ import { askedKey } from './asked-key.ts';
 import type { Context } from './context.ts';
 
 /**
- * What takes long to count or hardly changes, remembered a moment for who asks: until a topic of the call is heard or
- * they write.
- * @param of what they ask for.
- * @param isLasting whether what was counted hardly changes, so that nobody waits for it to be counted again.
+ * Caches an answer that is slow to count or rarely changes, per user, until a notice of one of the call's topics or the
+ * user's own next write.
+ * @param of the input that the answer depends on.
+ * @param isLasting whether the result rarely changes, so that it is served while it is being refreshed.
  */
 export const rememberAnswer = <C extends Call, T>(
   { call, user, services, fresh = false }: Pick<Context<C>, 'call' | 'user' | 'services' | 'fresh'>,

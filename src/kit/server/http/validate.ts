@@ -9,10 +9,10 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** The field of what belongs to none. */
+/** Key of errors that belong to no field. */
 export const GENERAL = '_';
 
-/** More are read by nobody, and each of them is written into the answer. */
+/** Nobody reads more, and each one makes the answer longer. */
 export const MAX_FIELD_ERRORS = 50;
 
 const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, string>): void => {
@@ -20,7 +20,7 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
   for (const issue of issues) {
     if (room <= 0) return;
     const campo = issue.path.length === 0 ? GENERAL : issue.path.join('.');
-    // The first sentence of a field is the one that the form shows.
+    // Only the first error of a field is shown by the form.
     if (Object.hasOwn(into, campo)) continue;
     into[campo] = issue.message;
     room -= 1;
@@ -29,17 +29,17 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
 
 const isLongText = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_big' && issue.origin === 'string';
 
-/** Refuses with all the fields that are wrong at once. */
+/** An ENTRADA_INVALIDA with all wrong fields at once. */
 export const refuseFields = (errores: FieldErrors): AppError =>
   new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
 
 /**
- * Parses the whole input of a call by its schemas.
- * @throws NO_ENCONTRADO for an address that can name no record; ENTRADA_INVALIDA naming every wrong field, a text in
- * the address that is too long among them: somebody typed it.
+ * Validates the whole input of a call by its schemas.
+ * @throws NO_ENCONTRADO for a path that cannot name a record; ENTRADA_INVALIDA naming every wrong field, including a
+ * text in the path that is too long, since somebody typed it.
  */
 export const parseInput = (call: Call, request: FastifyRequest): Input => {
-  // Without a prototype: a field may be called constructor.
+  // No prototype: a field may be called constructor.
   const errores = Object.create(null) as Record<string, string>;
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;

@@ -5,18 +5,20 @@ import type { Services } from '../services.ts';
 import { atOnce } from './at-once.ts';
 import { formLimitsOf, readForm } from './read-form.ts';
 
-/** Forms with files that are being sent at a time: of one user, of all customers, of everybody. */
+/** Most multipart forms being uploaded at a time: per user, of all customers, of everybody. */
 const OF_ONE = 2;
 const OF_CUSTOMERS = 12;
 const OF_ALL = 20;
 const RETRY_SECONDS = 5;
 
 const takeOwn = atOnce(OF_ONE, kitErrors.DEMASIADOS_FORMULARIOS, RETRY_SECONDS);
-/** Whoever works here finds a place, however many customers send. */
+/** Leaves places for employees, however many customers are uploading. */
 const takeOfCustomers = atOnce(OF_CUSTOMERS, kitErrors.ENVIOS_OCUPADOS, RETRY_SECONDS);
 const takeOfAll = atOnce(OF_ALL, kitErrors.ENVIOS_OCUPADOS, RETRY_SECONDS);
 
-/** @returns how to give the places back. @throws DEMASIADOS_FORMULARIOS, ENVIOS_OCUPADOS, holding none. */
+/**
+ * @returns a function that gives the places back. @throws DEMASIADOS_FORMULARIOS, ENVIOS_OCUPADOS, with no place held.
+ */
 const takePlaces = ({ principal, ip }: FastifyRequest): (() => void) => {
   const taken: (() => void)[] = [];
   const giveBack = (): void => {
@@ -34,8 +36,8 @@ const takePlaces = ({ principal, ip }: FastifyRequest): (() => void) => {
 };
 
 /**
- * Reads the form of a call that has files, once the guard has let it pass, and answers; whatever came of it, its files
- * are gone afterwards. JSON was read already.
+ * Reads the multipart body of a call, once the guard has let it pass, and runs it; its files are deleted afterwards in
+ * any case. JSON bodies have been read already.
  */
 export const withForm = async <T>(
   { multipart }: Call,
@@ -50,7 +52,7 @@ export const withForm = async <T>(
     request.body = await readForm(request, form, formLimitsOf(multipart));
     return await answer();
   } finally {
-    // Before anything is waited for: whoever has the answer may send the next.
+    // Before any await: a client that has the answer may send the next form at once.
     giveBack();
     await form.remove();
   }

@@ -6,11 +6,14 @@ import { colourOf, drawSquare, type Mark } from './square.ts';
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes each; red, green and blue multiplied by the cover. */
+  /** RGBA, four bytes per pixel, with premultiplied alpha. */
   readonly pixels: Uint8Array;
 }
 
-/** Else the hidden colour of what is transparent would show at the edges of what is not, once it is made smaller. */
+/**
+ * Premultiplies alpha; otherwise the hidden colour of transparent pixels would bleed into the edges when the picture is
+ * scaled down.
+ */
 const multiply = (pixels: Uint8Array): Uint8Array => {
   const result = new Uint8Array(pixels.length);
   for (let at = 0; at < pixels.length; at += 4) {
@@ -33,14 +36,14 @@ const markOf = ({ width, height, pixels }: Picture, { side }: IconKind): Mark =>
 };
 
 /**
- * Makes the icons of a company from its logo (PNG, JPG, WEBP), in the middle of a square of its colour. To be run apart:
- * the picture is one that somebody sent.
+ * Draws the icons of a company from its logo (PNG, JPG, WEBP), centred in a square of its colour. Must run in a child
+ * process, since the logo is an uploaded file.
  */
 export const drawIcons = async function* (
   bytes: Buffer,
   { colour }: { readonly colour: string },
 ): AsyncGenerator<{ readonly name: IconName; readonly png: Uint8Array }, { readonly problem?: 'damaged' }> {
-  // Here alone, for whatever else is read apart needs none of it.
+  // Imported here only: no other task needs it.
   const { PhotonImage, SamplingFilter, resize } = await import('@cf-wasm/photon');
   let whole: InstanceType<typeof PhotonImage>;
   try {
@@ -48,7 +51,7 @@ export const drawIcons = async function* (
     whole = new PhotonImage(multiply(read.get_raw_pixels()), read.get_width(), read.get_height());
     read.free();
   } catch {
-    // The library ends its program where a picture cannot be drawn; this thread ends with it.
+    // The library's WebAssembly aborts when a picture cannot be decoded; this process ends right after.
     return { problem: 'damaged' };
   }
   const [width, height] = [whole.get_width(), whole.get_height()];

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Eight bits a channel, colour with transparency; nothing else of a PNG's head is of use here. */
+/** The rest of the PNG header: 8 bits per channel, RGBA, no interlacing. */
 const HEAD_END = [8, 6, 0, 0, 0];
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -13,13 +13,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return whole;
 };
 
-/** @param pixels of a square, four bytes each: red, green, blue, cover. */
+/** @param pixels of a square, RGBA, four bytes per pixel. */
 export const encodePng = (side: number, pixels: Uint8Array): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.set(HEAD_END, 8);
-  // Each line begins with its filter: none.
+  // Each line begins with its filter byte: none.
   const lines = Buffer.alloc(side * (side * 4 + 1));
   for (let y = 0; y < side; y++) lines.set(pixels.subarray(y * side * 4, (y + 1) * side * 4), y * (side * 4 + 1) + 1);
   return Buffer.concat([

@@ -3,12 +3,12 @@ import type { Colour } from './square.ts';
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes each; red, green and blue multiplied by the cover. */
+  /** RGBA, four bytes per pixel, with premultiplied alpha. */
   readonly pixels: Uint8Array;
 }
 
 const WHITE: Colour = [255, 255, 255];
-/** Below it a mark is hard to tell from what it lies on (WCAG asks for 3 of a mark alone). */
+/** Below this contrast a logo is hard to see on its background (WCAG asks for 3 for graphics). */
 const CONTRAST_MIN = 2;
 const SAME = 24;
 
@@ -29,7 +29,7 @@ const at = ({ width, pixels }: Picture, x: number, y: number): readonly [...Colo
   return [pixels[place]!, pixels[place + 1]!, pixels[place + 2]!, pixels[place + 3]!];
 };
 
-/** The colour that a picture brings as its own ground: the same in all corners, and nothing to be seen through. */
+/** The background colour of the picture itself: nearly the same and opaque in all four corners; null otherwise. */
 const ownGround = (picture: Picture): Colour | null => {
   const [right, down] = [picture.width - 1, picture.height - 1];
   const [first, ...others] = [at(picture, 0, 0), at(picture, right, 0), at(picture, 0, down), at(picture, right, down)];
@@ -38,7 +38,7 @@ const ownGround = (picture: Picture): Colour | null => {
   return same ? [first[0], first[1], first[2]] : null;
 };
 
-/** What of the picture can be seen at all, on the average. */
+/** The average colour of the visible pixels. */
 const average = ({ pixels }: Picture): Colour => {
   const sum = [0, 0, 0, 0];
   for (let place = 0; place < pixels.length; place++) sum[place % 4]! += pixels[place]!;
@@ -46,7 +46,10 @@ const average = ({ pixels }: Picture): Colour => {
   return cover === 0 ? WHITE : [(red / cover) * 255, (green / cover) * 255, (blue / cover) * 255];
 };
 
-/** What a logo lies on: its own ground where it has one, else the brand's colour, and white where that would hide it. */
+/**
+ * The background of a logo: its own if it has one, else the brand's colour, or white where the logo would not stand
+ * out.
+ */
 export const groundOf = (picture: Picture, brand: Colour): Colour => {
   const own = ownGround(picture);
   if (own !== null) return own;

@@ -1,14 +1,14 @@
-/** One picture of an installed app: what a device asks for by its size and by what it does with it. */
+/** One icon of the installed app, by the size and purpose that a device asks for. */
 export interface IconKind {
-  /** Its part of the address. */
+  /** Its part of the URL. */
   readonly name: string;
   /** In pixels. */
   readonly side: number;
-  /** As the manifest of an app calls it; null: a device asks for it by an address of its own. */
+  /** Its purpose in the web app manifest; null: devices fetch it by a URL of its own. */
   readonly purpose: 'any' | 'maskable' | null;
-  /** How much of the side the mark may take. A device cuts a maskable one down to a circle of 80 %. */
+  /** The share of the side that the logo may fill. Devices crop a maskable icon to a circle of 80 %. */
   readonly filled: number;
-  /** Of the side, how round its corners are; none where the device rounds them by itself. */
+  /** Corner radius as a share of the side; none where the device rounds the corners itself. */
   readonly corner: number;
 }
 
@@ -21,5 +21,5 @@ export const ICON_KINDS = [
 ] as const satisfies readonly IconKind[];
 export type IconName = (typeof ICON_KINDS)[number]['name'];
 
-/** Part of each fingerprint: drawn another way, an icon has another address. */
+/** Version of the drawing, part of each fingerprint: a change gives the icons new URLs. */
 export const DRAWING = 1;

@@ -3,16 +3,16 @@ import type { IconKind } from './icon-kinds.ts';
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** @param text as the settings have it: `#0B7FC2`. */
+/** @param text as in the settings: `#0B7FC2`. */
 export const colourOf = (text: string): Colour => {
   const value = Number.parseInt(text.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Colour and cover of one pixel of the mark, each from 0 to 1; the colour is multiplied by the cover already. */
+/** Colour and alpha of one pixel of the mark, each from 0 to 1; premultiplied. */
 export type Mark = (x: number, y: number) => readonly [red: number, green: number, blue: number, cover: number];
 
-/** How much of a pixel lies inside the square with round corners, 0 to 1. */
+/** The share of a pixel inside the rounded square, 0 to 1. */
 const inside = (x: number, y: number, side: number, radius: number): number => {
   if (radius === 0) return 1;
   const half = side / 2;
@@ -21,7 +21,7 @@ const inside = (x: number, y: number, side: number, radius: number): number => {
   return Math.min(1, Math.max(0, 0.5 - outside));
 };
 
-/** The pixels of an icon, four bytes each: the mark on its ground. */
+/** The pixels of an icon, RGBA, four bytes each: the mark on its background. */
 export const drawSquare = ({ side, corner }: IconKind, ground: Colour, mark: Mark): Uint8Array => {
   const pixels = new Uint8Array(side * side * 4);
   for (let y = 0; y < side; y++)

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
-/** Work that is done after the answer: queued in the transaction of what it follows from, done at least once. */
+/** Background work: enqueued in the transaction that causes it, run after the answer, at least once. */
 export interface Job<P = never> {
-  /** feature:action (the crontab of the queue takes no dot) */
+  /** feature:action (a task name in the crontab may not contain a dot). */
   readonly name: string;
   readonly payload: z.ZodType<P>;
   readonly run: (
@@ -13,15 +13,15 @@ export interface Job<P = never> {
     services: Services,
     attempt: { readonly number: number; readonly last: boolean },
   ) => Promise<void>;
-  /** How often it is tried, with growing pauses; after that it stays in the queue as failed. */
+  /** Attempts, with growing pauses; after the last one it stays in the queue as failed. */
   readonly maxAttempts?: number;
-  /** It waits for a server of others, which may be slow: such jobs have places of their own, and take none of the rest. */
+  /** It waits for an external server, which may be slow: such jobs have worker slots of their own. */
   readonly waitsForOthers?: true;
-  /** Runs by the clock too: a crontab line in UTC, e.g. `17 * * * *`. The payload is then {}. */
+  /** Also runs on a schedule: a crontab line in UTC, e.g. `17 * * * *`. The payload is then {}. */
   readonly crontab?: string;
 }
 
-/** What the queue needs of a job: who queues it need not know who does it. */
+/** What enqueueing needs of a job, without the code that runs it. */
 export type QueuedJob<P> = Pick<Job<P>, 'name' | 'payload' | 'maxAttempts'>;
 
 /** Only keeps the type of the payload; the worker takes the jobs that are listed in app/server/features.ts. */
@@ -40,7 +40,7 @@ export const enqueue = async <P>(
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };
 
-/** Queues the same job for many, by one statement. @param waitSeconds before they are begun. */
+/** Enqueues the same job for many payloads, in one statement. @param waitSeconds delay before they start. */
 export const enqueueMany = async <P>(
   db: Executor,
   job: QueuedJob<P>,
@@ -48,23 +48,23 @@ export const enqueueMany = async <P>(
   waitSeconds = 0,
 ): Promise<void> => {
   if (payloads.length === 0) return;
-  // All at once: one by one the queue looks for its task, and wakes the worker, for each of them.
+  // One call for all: each single call would look up the task and wake the worker again.
   await sql`select count(*) from graphile_worker.add_jobs((
     select array_agg(row(${job.name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
       ${job.maxAttempts ?? DEFAULT_ATTEMPTS}::int, null, null, null)::graphile_worker.job_spec)
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload))`.execute(db);
 };
 
-/** One that is done at its moment: the queue keeps it over a restart, and does it late rather than never. */
+/** A job to run at a given time: it survives restarts, and runs late rather than never. */
 interface Timed<P> {
   readonly payload: P;
-  /** ISO text. */
+  /** ISO 8601. */
   readonly at: string;
-  /** The one that waits under it already is replaced. */
+  /** Replaces the waiting job with the same key. */
   readonly key: string;
 }
 
-/** Queues the same job for many moments, by one statement. */
+/** Enqueues the same job for many times, in one statement. */
 export const enqueueAt = async <P>(db: Executor, job: QueuedJob<P>, timed: readonly Timed<P>[]): Promise<void> => {
   if (timed.length === 0) return;
   await sql`select graphile_worker.add_job(${job.name}, t.payload, max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS},

@@ -12,7 +12,7 @@ const silentBelow: Readonly<Record<string, 'error' | 'warn' | 'debug'>> = {
   debug: 'debug',
 };
 
-/** The queue's messages in our log, all but warnings and errors as debug. */
+/** Logger for the queue: warnings and errors as such, all else as debug. */
 export const jobsLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => log[silentBelow[level] ?? 'debug']({ part: 'jobs' }, message));
 
@@ -24,9 +24,9 @@ export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void
 const LONGEST_JOB_SECONDS = 120;
 
 /**
- * Gives jobs free that a killed worker still holds; the queue by itself would wait four hours.
- * @param alone no other worker can be at work on this database: then every held job is such a one. Else only those
- * held longer than any job takes.
+ * Unlocks jobs that a killed worker still holds; the queue itself would wait four hours.
+ * @param alone true if no other worker can be running: all locked jobs are unlocked. Otherwise only those locked for
+ * longer than any job takes.
  */
 export const releaseHeldJobs = async (pool: pg.Pool, alone: boolean): Promise<void> => {
   await pool.query(
@@ -37,34 +37,34 @@ export const releaseHeldJobs = async (pool: pg.Pool, alone: boolean): Promise<vo
   );
 };
 
-/** The jobs as the queue's runner takes them. */
+/** The jobs as graphile-worker's task list. */
 export const taskListOf = (jobs: readonly Job<never>[], services: Services): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (payload: unknown, { job: { attempts, max_attempts } }) => {
-        // The clock adds its own field (_cron) to the payload; the job's schema drops it.
+        // The scheduler adds a field of its own (_cron) to the payload; the job's schema drops it.
         await job.run(job.payload.parse(payload), services, { number: attempts, last: attempts >= max_attempts });
       },
     ]),
   );
 
 const RESTART_MS = 1000;
-/** How often a worker looks for jobs that a killed one, or one that lost the database, still holds. */
+/** How often a worker looks for jobs locked by workers that died or lost the database. */
 const RELEASE_MS = 30_000;
 
 export interface Worker {
-  /** Takes no more jobs and ends the ones at hand. */
+  /** Takes no new jobs and finishes the running ones. */
   stop(): Promise<void>;
 }
 
-/** Jobs that share their places. */
+/** Jobs that share worker slots. */
 interface Crew {
   readonly jobs: readonly Job<never>[];
   readonly places: number;
 }
 
-/** Half of the places are for what waits for servers of others: one that is slow or silent holds up nothing else. */
+/** Half of the slots are for jobs that wait for external servers: a slow one delays no other job. */
 const crewsOf = (jobs: readonly Job<never>[], places: number): Crew[] => {
   const waiting = jobs.filter(({ waitsForOthers }) => waitsForOthers === true);
   const half = Math.max(1, Math.floor(places / 2));
@@ -75,9 +75,9 @@ const crewsOf = (jobs: readonly Job<never>[], places: number): Crew[] => {
 };
 
 /**
- * Starts working off the queue, and again whenever the queue's runner gives up because the database was away. What
- * others left held is taken over within `releaseMs` after it can only be held by the dead: a killed worker is back
- * long before that, so that looking once, at its start, would find nothing.
+ * Starts the worker, and restarts its runner whenever that stops because the database was down. Jobs of dead workers
+ * are unlocked every `releaseMs`, not only at the start: a worker that was killed is back long before its jobs count as
+ * abandoned.
  */
 export const startWorker = async (
   pool: pg.Pool,
@@ -128,7 +128,7 @@ export const startWorker = async (
     const running = keepRunning();
     return {
       stop: async () => {
-        // It may have stopped by itself a moment ago; that is as good.
+        // It may have just stopped by itself, which is fine.
         await runner?.stop().catch(() => undefined);
         await running;
       },

@@ -6,42 +6,47 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../db/database.ts';
 
 const CHANNEL = 'encomienda';
-/** Of whatever ends a session or changes what one may do the database itself tells the processes (migration 0072). */
+/** Topic of changes that affect sessions or rights; the database itself sends it (migration 0072). */
 export const ACCESS_TOPIC = 'accesos';
-/** What the connection is called that listens. */
+/** Application name of the listening connection. */
 export const LISTENER = 'encomienda-avisos';
-/** A line that breaks without a word is noticed by asking. */
+/** Interval of the queries that detect a connection that broke silently. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 10_000;
 const RECONNECT_MS = 1000;
-/** A screen that was read so long before it listens has missed nothing. */
+/** Topics of this many milliseconds are replayed to a new listener: a screen reads its data before it listens. */
 export const RECENT_MS = 2000;
 
-/** What all processes over one database tell each other. */
+/** A notice that all processes of one database receive. */
 export interface LiveEvent {
   /** The feature whose records changed, e.g. `sucursales`; or `sesiones`, `notificaciones`. */
   readonly topic: string;
 }
 
 export interface Live {
-  /** Tells what comes, and first what came in the last moments: a screen is read before it listens. */
+  /**
+   * Calls the listener for each notice, and at once for those of the last moments: a screen reads its data before it
+   * listens.
+   */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   /**
-   * Whether such a topic was heard since then, a moment of `performance.now()`; or may have been missed, where nobody has
-   * listened all the time.
+   * Whether a matching topic arrived since that moment (of `performance.now()`), or may have been missed because the
+   * connection was down.
    */
   heardSince(moment: number, isMeant: (topic: string) => boolean): boolean;
   close(): Promise<void>;
 }
 
-/** Sends with the transaction: nobody hears of what was not committed. Equal messages of one transaction arrive once. */
+/**
+ * Sends the topics with the transaction: nothing is heard of a rollback. Duplicates within one transaction arrive once.
+ */
 export const notifyInTransaction = async (db: Executor, topics: Iterable<string>): Promise<void> => {
   const messages = [...new Set(topics)].map((topic) => JSON.stringify({ topic }));
   if (messages.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 };
 
-/** Listens on a connection of its own, and connects again for as long as it is not closed. */
+/** Listens on a connection of its own, and reconnects until it is closed. */
 export const createLive = (url: string, log: FastifyBaseLogger): Live => {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
@@ -49,7 +54,7 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
   let client: pg.Client | null = null;
   /** When each topic was heard last; there are no more of them than features. */
   const heard = new Map<string, number>();
-  /** Since when nothing was missed; null: nobody listens now. */
+  /** Start of the current uninterrupted listening; null: not connected. */
   let listeningSince: number | null = null;
   emitter.on('event', ({ topic }: LiveEvent) => heard.set(topic, performance.now()));
 
@@ -80,7 +85,7 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
     await ended;
     clearInterval(asking);
     listeningSince = null;
-    // Of a line that broke nobody says goodbye: it is not waited for.
+    // Not awaited: a broken connection never confirms its end.
     void connection.end().catch(() => undefined);
   };
 

@@ -99,7 +99,7 @@ describe('what hardly changes', () => {
     const isLasting = (value: unknown): boolean => Number(value) >= 10;
     const ask = () =>
       remembered.read({ key: 'muchos', isTouched: (topic) => topic === 'paquetes', isLasting, usuario: 'ana' }, read);
-    /** Asked, with what the reading that it waits for comes to. */
+    /** Starts a read that resolves with the given value. */
     const askFirst = async (value: number) => {
       const asked = ask();
       reads.at(-1)?.resolve(value);

@@ -1,45 +1,46 @@
 import type { Live } from './live.ts';
 
-/** Who asks many times a second hears the same; who asks a moment later is read for anew. */
+/** Results are reused for this long. */
 const KEPT_MS = 1000;
-/** What hardly changes is said again so long, while it is read anew beside. */
+/** Results that rarely change are served for this long while they are refreshed in the background. */
 const LASTING_MS = 60_000;
 const MOST_KEPT = 2000;
 
 interface Wanted {
-  /** Names what is read, for whom and by what. */
+  /** Cache key: the call, the user and the input. */
   readonly key: string;
-  /** Whether a change of this topic touches it. */
+  /** Whether a notice of this topic makes the result stale. */
   readonly isTouched: (topic: string) => boolean;
-  /** Whether what was read is one that hardly changes: nobody waits for it to be read again. */
+  /** Whether the result rarely changes, so that it is served while it is being refreshed. */
   readonly isLasting?: (value: unknown) => boolean;
-  /** Who asks wants what it is now, and leaves that to the others. */
+  /** Bypasses the cache; the new result is cached for others. */
   readonly fresh?: boolean;
-  /** Whose writes by this process end it; absent: everybody's. */
+  /** Only writes of this user in this process make the result stale; absent: everybody's do. */
   readonly usuario?: string;
 }
 
 interface Kept {
-  /** When the reading began: what was written later is not in it. */
+  /** When the read began: later writes are not in its result. */
   readonly from: number;
   readonly value: Promise<unknown>;
-  /** What it came to; undefined: it is being read. */
+  /** The result; undefined while it is being read. */
   settled?: unknown;
   readingAnew?: boolean;
 }
 
-/** What a process has read from the database a moment ago, once for all who asked. */
+/** Results that this process read from the database a moment ago, shared by all who ask for the same. */
 export interface Remembered {
-  /** @param read asked where nothing is remembered that holds still. */
+  /** @param read called when there is no valid cached result. */
   read<T>(wanted: Wanted, read: () => Promise<T>): Promise<T>;
-  /** Somebody wrote something by this process: they are told of nothing older. */
+  /** Notes a write of the user in this process: older results are not served to them. */
   wrote(usuario: string): void;
 }
 
 /**
- * What is remembered holds a second, and no longer than until a topic is heard that touches it, which every process hears
- * with what was committed. What hardly changes is said a minute long, and read anew beside. Who has written is read for anew: by another process they ask for that themselves, with
- * `cache-control: no-cache`, until the notice must have come.
+ * A short cache. A result is valid for a second at most, and only until a notice of one of its topics, which every
+ * process receives with the commit. Results that rarely change are served for up to a minute while they are refreshed.
+ * A user's own write makes the result stale for them; after a write through another process the client sends
+ * `cache-control: no-cache` until the notice must have arrived.
  */
 export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
   const kept = new Map<string, Kept>();
@@ -50,20 +51,20 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
     usuario === undefined ? lastWrite : (writers.get(usuario) ?? -Infinity);
   const holds = ({ from }: Kept, { usuario, isTouched }: Wanted, now: number): boolean =>
     now - from < KEPT_MS && writtenAt(usuario) < from && !live.heardSince(from, isTouched);
-  /** It does not hold still, and yet nobody has to wait for what it is now. */
+  /** Whether the result is stale, but may be served while it is refreshed. */
   const lasts = ({ from, settled }: Kept, { usuario, isLasting }: Wanted, now: number): boolean =>
     settled !== undefined && now - from < LASTING_MS && writtenAt(usuario) < from && isLasting?.(settled) === true;
   const forget = (key: string, one: Kept): void => void (kept.get(key) === one && kept.delete(key));
   const begin = <T>(key: string, from: number, read: () => Promise<T>): Kept & { readonly value: Promise<T> } => {
     const one: Kept & { readonly value: Promise<T> } = { from, value: read() };
     one.value.then(
-      // What is not there may be there in a moment, and whoever asks for it must not drive out what is.
+      // Undefined is not cached: the record may exist in a moment, and requests for missing ones must not evict others.
       (settled) => void (settled === undefined ? forget(key, one) : (one.settled = settled)),
       () => undefined,
     );
     return one;
   };
-  /** A failure leaves what was known. */
+  /** Refreshes a result in the background; if that fails, the old one stays. */
   const readBeside = (key: string, known: Kept, now: number, read: () => Promise<unknown>): void => {
     if (known.readingAnew === true) return;
     known.readingAnew = true;
@@ -73,7 +74,7 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
       () => void (known.readingAnew = false),
     );
   };
-  /** The oldest stand first. */
+  /** Evicts old results; the map is ordered by age. */
   const forgetOld = (now: number): void => {
     for (const [key, { from }] of kept) {
       if (now - from < LASTING_MS && kept.size < MOST_KEPT) return;
@@ -100,7 +101,7 @@ export const remember = (live: Pick<Live, 'heardSince'>): Remembered => {
       forgetOld(now);
       const one = begin(key, now, read);
       keep(key, one);
-      // A failure is for those who asked meanwhile, and for nobody after them.
+      // An error goes to those who wait for it now and is not cached.
       one.value.catch(() => forget(key, one));
       return one.value;
     },

@@ -1,6 +1,6 @@
-/** What the fonts that every PDF reader has can show: Windows-1252. */
+/** The characters of the standard PDF fonts: Windows-1252. */
 const SHOWN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
-/** Letters with a stroke, which are not made of a letter and a mark. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const STROKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', ı: 'i' };
 
 const shown = (sign: string): string => {
@@ -11,5 +11,7 @@ const shown = (sign: string): string => {
   return Array.from(plain).every((one) => SHOWN.test(one)) ? plain : '?';
 };
 
-/** Text as the standard fonts of a PDF can show it: other letters give way to the nearest one, signs without any to «?». */
+/**
+ * Text that the standard PDF fonts can show: other letters are replaced by the nearest one, unknown characters by «?».
+ */
 export const winAnsi = (text: string): string => Array.from(text.normalize('NFC'), shown).join('');

@@ -18,8 +18,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * npm packages hold no symbolic links, and the package's own step that makes them is an install
- * script, which many installations switch off; so the links of the shared libraries are made here.
+ * npm packages contain no symbolic links, and the package creates them in an install script, which many installations
+ * disable; so the links of the shared libraries are made here.
  */
 const makeLibraryLinks = (packageRoot: string): void => {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');

@@ -10,27 +10,30 @@ import { hasSocket } from './socket.ts';
 
 const USER = 'encomienda';
 const DATABASE = 'encomienda';
-/** The generated password, inside the cluster's folder so that a backup carries it. */
+/** File with the generated password, inside the cluster's folder so that a backup includes it. */
 const PASSWORD_FILE = 'clave';
 
-/** A database cluster of ours on disk, whether it runs or not. */
+/** Our database cluster on disk, whether running or not. */
 export interface Cluster {
   readonly folder: string;
   readonly account: ServiceAccount | null;
   /** The `postgres` program. */
   readonly program: string;
-  /** For who may enter the folder: by its socket where it has one. */
+  /** For those who may enter the folder: through the socket if there is one. */
   url(port: number, database?: string): string;
-  /** For everybody on this machine. */
+  /** For any program on this machine. */
   tcpUrl(port: number, database?: string): string;
 }
 
-/** Makes the cluster beside its place and renames it there when whole: a kill half-way leaves nothing half-made. */
+/**
+ * Creates the cluster in a draft folder and renames that at the end, so that a killed process leaves no partial
+ * cluster.
+ */
 const createCluster = (folder: string, account: ServiceAccount | null, initdb: string): void => {
   const draft = `${folder}.nuevo`;
   const draftPassword = `${folder}.clave`;
   rmSync(draft, { recursive: true, force: true });
-  // First the folder around it: made along with the draft it would be closed to the account as well.
+  // The parent first: created together with the draft it would be closed to the account too.
   mkdirSync(dirname(draft), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
   giveTo(account, draft);
@@ -67,7 +70,7 @@ const createCluster = (folder: string, account: ServiceAccount | null, initdb: s
 /** Where the cluster of a data folder lives; elsewhere only if the account that runs it could not reach it. */
 export const clusterFolder = (dataDir: string): string => reachableFolder(join(dataDir, 'postgres'), postgresAccount());
 
-/** Whether the data folder has had a cluster already; nothing is written to find out. */
+/** Whether the data folder has a cluster; checking writes nothing. */
 export const hasCluster = (dataDir: string): boolean =>
   ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 
@@ -94,8 +97,8 @@ export const openCluster = (dataDir: string): Cluster => {
 };
 
 /**
- * Makes our database in the cluster if a first start was cut short before it, and keeps what fails in our sessions out
- * of the database's log: its words quote what was sent («invalid input syntax … "…"»), and we hear them anyway.
+ * Creates our database if a first start was interrupted before it, and keeps errors of our sessions out of the
+ * database's log: their messages quote user input («invalid input syntax … "…"»), and we receive them anyway.
  */
 export const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });

@@ -23,7 +23,7 @@ test.each([['made'], ['left open']])('a folder that is %s shows nothing to other
     chmodSync(dataDir, 0o755);
   }
   takeDataDir(dataDir)();
-  // Where the database has an account of its own, that may pass.
+  // If the database runs under an account of its own, that must be able to pass through.
   expect((statSync(dataDir).mode & 0o777).toString(8)).toBe(process.getuid?.() === 0 ? '711' : '700');
 });
 

@@ -32,7 +32,7 @@ const readOwner = (file: string): Owner | null => {
 
 const lives = ({ pid, inicio }: Owner): boolean => isAlive(pid) && startTime(pid) === inicio;
 
-/** The living process that owns the data folder, if there is one. */
+/** The living process that holds the data folder; null when there is none. */
 export const dataDirOwner = (dataDir: string): Owner | null => {
   const owner = readOwner(join(dataDir, LOCK_FILE));
   return owner !== null && lives(owner) ? owner : null;
@@ -56,7 +56,7 @@ const unusable = (dataDir: string, { code = '' }: NodeJS.ErrnoException): StartE
     `No se puede usar la carpeta de datos ${dataDir}: ${REASONS[code] ?? code}. Corríjala o indique otra con DATA_DIR.`,
   );
 
-/** Level by level: asked to make all at once, Node never gives up under /proc. */
+/** Creates one level at a time: mkdir with `recursive` never returns under /proc. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
@@ -66,13 +66,13 @@ const makeFolder = (path: string): void => {
   mkdirSync(path, { mode: 0o755 });
 };
 
-/** What the database's own account, where it has one, may pass through without seeing what lies there. */
+/** Mode that lets the database's own account, if there is one, pass through the folder without listing it. */
 const PASSED_THROUGH = 0o711;
 const CLOSED = 0o700;
 
 /**
- * The data folder, made if need be and closed to the other users of the machine, also where an earlier version left it
- * open. @throws StartError when it cannot be made.
+ * Creates the data folder if needed and closes it to other users of the machine, even if an earlier version left it
+ * open. @throws StartError when it cannot be created.
  */
 export const openDataDir = (dataDir: string): void => {
   try {
@@ -81,19 +81,19 @@ export const openDataDir = (dataDir: string): void => {
     throw unusable(dataDir, error as NodeJS.ErrnoException);
   }
   try {
-    // Only ever closed: opened, a folder would be another place for a database that was put elsewhere.
+    // Permissions are only removed: widening them would make a cluster that was placed elsewhere be looked for here.
     chmodSync(dataDir, statSync(dataDir).mode & (postgresAccount() === null ? CLOSED : PASSED_THROUGH));
   } catch (error) {
-    // Somebody else's folder, lent to us: how it is closed is theirs to say.
+    // The folder belongs to another user, who decides about its permissions.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 };
 
-/** How long a process that was told to stop may take to exit. */
+/** How long to wait for a process that was told to stop. */
 const LEAVE_MS = 3000;
 const POLL_MS = 50;
 
-/** @throws StartError when a living process owns the folder and stays. */
+/** Waits for the owner to exit. @throws StartError when a living process keeps the folder. */
 export const untilOwnerLeaves = async (dataDir: string): Promise<void> => {
   const deadline = Date.now() + LEAVE_MS;
   for (let owner = dataDirOwner(dataDir); owner !== null; owner = dataDirOwner(dataDir)) {
@@ -102,7 +102,7 @@ export const untilOwnerLeaves = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** Moves the file of a dead owner away; of two that try at once, only one finds what it read. */
+/** Removes the lock file of a dead owner. If another process has replaced the file meanwhile, that one is put back. */
 const dropStale = (file: string, stale: Owner | null): void => {
   const aside = `${file}.${process.pid}.viejo`;
   try {
@@ -116,9 +116,9 @@ const dropStale = (file: string, stale: Owner | null): void => {
 };
 
 /**
- * Makes this process the owner of the data folder: whoever owns it starts and stops its database. The
- * file of a process that was killed counts for nothing.
- * @returns how to give it back. @throws StartError when a living process owns it.
+ * Locks the data folder for this process: its owner starts and stops its database. The lock file of a killed process is
+ * ignored.
+ * @returns a function that releases the lock. @throws StartError when a living process holds it.
  */
 export const takeDataDir = (dataDir: string): (() => void) => {
   const file = join(dataDir, LOCK_FILE);
@@ -132,7 +132,7 @@ export const takeDataDir = (dataDir: string): (() => void) => {
   try {
     for (;;) {
       try {
-        // A link, not a write: the file is never there half-written.
+        // A link instead of a write: the file is never visible half-written.
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {

@@ -8,15 +8,15 @@ import { livingPostmaster, runningPostmaster, startPostmaster, stopPostmaster, t
 import { isAlive } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
-  /** For this installation's own processes. */
+  /** URL for the processes of this installation. */
   readonly url: string;
-  /** For other programs of this machine, whoever runs them. */
+  /** URL for other programs on this machine, whoever runs them. */
   readonly tcpUrl: string;
   /** The cluster's folder. */
   readonly folder: string;
   /** Changes when the database was started again after a crash. */
   readonly pid: number;
-  /** Stops the database if this process owns it, otherwise only disconnects. */
+  /** Stops the database if this process owns it, otherwise does nothing. */
   stop(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** For tests only: gives up durability for speed. */
   readonly unsafe?: boolean;
-  /** With it, the database is watched, and started again when it dies. */
+  /** If given, the database is monitored and restarted when it dies. */
   readonly log?: FastifyBaseLogger;
 }
 
 const WATCH_MS = 200;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** Having run this long, a new death is a new story. */
+/** After running this long, the restart pause begins small again. */
 const SETTLED_MS = 60_000;
 
 interface Watch {
@@ -39,7 +39,7 @@ interface Watch {
   end(): Promise<void>;
 }
 
-/** Keeps the database running: whatever kills it, it comes back on the port where it was, with growing pauses. */
+/** Monitors the database and restarts it on the same port after a crash, with growing pauses. */
 const watch = (cluster: Cluster, first: Postmaster, unsafe: boolean, log: FastifyBaseLogger): Watch => {
   const stopping = new AbortController();
   let postmaster = first;
@@ -137,9 +137,9 @@ export const stopLeftPostgres = async (dataDir: string): Promise<void> => {
 const FOLLOW_LIMIT_MS = 30_000;
 
 /**
- * The database of the server beside us, which may be starting at the same time. Never our own: the server would find
- * the data folder taken, however often it is started again.
- * @throws StartError when there is none for `limitMs`.
+ * The database of the server on this machine, which may be starting at the same time. Never starts one itself: the
+ * server would then find the data folder locked at every start.
+ * @throws StartError when there is none within `limitMs`.
  */
 export const followEmbeddedPostgres = async (
   dataDir: string,

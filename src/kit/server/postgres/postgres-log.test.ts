@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 const NAME = 'Zutana Reservada';
 const DNI = '0801199012345';
 
-/** One statement for each way in which an error repeats what was written. */
+/** One statement for each way in which an error message repeats user input. */
 const FAILING: Readonly<Record<string, string>> = {
   'a row that is there already': `insert into personas values ('${DNI}', '${NAME}')`,
   'a row that breaks a rule': `insert into personas values ('1', '${NAME}')`,

@@ -22,10 +22,12 @@ const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 20;
 const RETRY_MS = 250;
 const PID_FILE = 'postmaster.pid';
-/** The port of the last start, taken again if it is free: who is connected finds the database where it was. */
+/** File with the port of the last start, reused if free, so that clients find the database again. */
 const PORT_FILE = 'puerto';
 
-/** pid, port and readiness as PostgreSQL itself writes them; null when no server of ours runs in the folder. */
+/**
+ * The server's pid, port and readiness from PostgreSQL's own pid file; null when no server of ours runs in the folder.
+ */
 const readPostmaster = (folder: string): (Postmaster & { readonly ready: boolean }) | null => {
   let lines: string[];
   try {
@@ -35,16 +37,16 @@ const readPostmaster = (folder: string): (Postmaster & { readonly ready: boolean
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
-  // After a restart of the machine or the container the number may be anybody's.
+  // After a restart of the machine or container the pid may belong to another program.
   const command = commandLine(pid);
   if (command !== '' && !command.includes(folder)) return null;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 };
 
-/** The server of ours that lives in the cluster's folder, whether it takes connections yet or not. */
+/** Our server in the cluster's folder, even if it does not accept connections yet. */
 export const livingPostmaster = (folder: string): Postmaster | null => readPostmaster(folder);
 
-/** The server that runs in the cluster's folder and takes connections. */
+/** Our server in the cluster's folder, if it accepts connections. */
 export const runningPostmaster = (folder: string): Postmaster | null => {
   const found = readPostmaster(folder);
   return found?.ready === true ? found : null;
@@ -69,7 +71,7 @@ const choosePort = async (folder: string): Promise<number> => {
   return port;
 };
 
-/** One try. @returns null when the server ended instead of getting ready. */
+/** One attempt. @returns null when the server exited before it was ready. */
 const launch = async (
   { folder, program, account }: Cluster,
   unsafe: boolean,
@@ -79,13 +81,13 @@ const launch = async (
   appendFileSync(logFile, '');
   giveTo(account, logFile);
   const port = await choosePort(folder);
-  // A number that is nobody's or somebody else's; PostgreSQL itself would take any living one for its own.
+  // The recorded pid is dead or another program's; PostgreSQL would take any living one for its own.
   if (readPostmaster(folder) === null) {
     rmSync(join(folder, PID_FILE), { force: true });
     removeLeftSocket(folder, port);
   }
   const log = openSync(logFile, 'a');
-  // Its own process group: Ctrl+C reaches only us, and we stop the database after the last write.
+  // In a process group of its own: Ctrl+C reaches only us, and we stop the database after the last write.
   const child = spawn(program, ['-D', folder, '-p', String(port), ...serverSettings(folder, unsafe)], {
     cwd: '/',
     detached: true,
@@ -106,8 +108,8 @@ const launch = async (
 };
 
 /**
- * Takes over the server that a killed process left running in the folder, or starts one. Tries again
- * for a while: servants of a killed server may take a moment to notice and release its memory.
+ * Takes over the server that a killed process left running, or starts one. Retries for a while: child processes of a
+ * killed server may take a moment to exit and release its shared memory.
  * @throws StartError when it does not start.
  */
 export const startPostmaster = async (cluster: Cluster, unsafe: boolean): Promise<Postmaster> => {
@@ -121,7 +123,7 @@ export const startPostmaster = async (cluster: Cluster, unsafe: boolean): Promis
       if (started !== null) return started;
       failures++;
     }
-    // Still starting, recovering or shutting down.
+    // The server is still starting, recovering or shutting down.
     await sleep(left === null ? RETRY_MS : POLL_MS);
   }
   throw new StartError(
@@ -138,7 +140,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-/** Asks the server to stop (fast), then waits; after the limit it is told to stop at once. */
+/** Asks the server for a fast shutdown and waits; after the time limit, for an immediate one. */
 export const stopPostmaster = async ({ pid }: Postmaster): Promise<void> => {
   const deadline = Date.now() + STOP_LIMIT_MS;
   signal(pid, 'SIGINT');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const ZOMBIE = 'Z';
-/** Fields of /proc/<pid>/stat after the program's name, which may itself hold blanks and brackets. */
+/** Fields of /proc/<pid>/stat after the program's name, which may itself contain blanks and brackets. */
 const STATE = 0;
 const START_TIME = 19;
 
@@ -18,7 +18,7 @@ const procStat = (pid: number): string[] | null => {
 const ask = (pid: number, column: string): string =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** Whether the process runs; one that has ended and that nobody has collected does not. */
+/** Whether the process is running; a zombie is not. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -28,13 +28,13 @@ export const isAlive = (pid: number): boolean => {
   return process.platform !== 'linux' || (procStat(pid)?.[STATE] ?? ZOMBIE) !== ZOMBIE;
 };
 
-/** When the process began, in the system's own words: with its number, it names a process for good. */
+/** The start time of a process as the system reports it; together with the pid it is unique. */
 export const startTime = (pid: number): string => {
   if (process.platform === 'linux') return procStat(pid)?.[START_TIME] ?? '';
   return process.platform === 'win32' ? '' : ask(pid, 'lstart');
 };
 
-/** The command line; empty where the system does not tell. */
+/** The command line; empty if the system does not provide it. */
 export const commandLine = (pid: number): string => {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux') return ask(pid, 'command');

@@ -1,18 +1,18 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A segment of the database's log and what a checkpoint writes at once; with less it stops in the middle of a write. */
+/** Room for one WAL segment and a checkpoint; with less, the database stops in the middle of a write. */
 const NEEDED_BYTES = 64_000_000;
 const MEGABYTE = 1_000_000;
 
-/** Free bytes where the folder is, or will be. */
+/** Free bytes on the disk of the folder, which may not exist yet. */
 const freeBytes = (folder: string): number => {
   if (!existsSync(folder)) return freeBytes(dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 
-/** A sentence for a database that fails where the disk has no room for it; null where it has. */
+/** The reason for the operator if the database fails for lack of disk space; null if there is enough. */
 export const noRoom = (folder: string, free: number = freeBytes(folder)): string | null =>
   free >= NEEDED_BYTES
     ? null

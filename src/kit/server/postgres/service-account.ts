@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /**
- * PostgreSQL refuses to run as root. Started by root (a container, a test machine), it runs as
- * `nobody`; everything that it touches must then be reachable for that user.
+ * PostgreSQL refuses to run as root. If we are root (a container, a test machine), it runs as `nobody`, who must be
+ * able to reach all that it uses.
  */
 export interface ServiceAccount {
   readonly uid: number;
@@ -45,8 +45,9 @@ const sharedPlace = (path: string): string => {
 };
 
 /**
- * The folder for the database cluster: the wanted one, or one that the account can reach.
- * @throws StartError when there is a cluster in the wanted one already: another one would be empty, and so its backup.
+ * The folder for the cluster: the wanted one, or one that the account can reach.
+ * @throws StartError when the wanted one already holds a cluster: a new one elsewhere would be empty, and so would its
+ * backups.
  */
 export const reachableFolder = (wanted: string, account: ServiceAccount | null): string => {
   if (account === null || isReachable(wanted)) return wanted;
@@ -59,7 +60,7 @@ export const reachableFolder = (wanted: string, account: ServiceAccount | null):
   return place;
 };
 
-/** The programs' folder, copied once to where the account can read it if need be. */
+/** The folder of the programs, copied once to where the account can read it if needed. */
 export const reachablePrograms = (folder: string, account: ServiceAccount | null): string => {
   if (account === null || isReachable(join(folder, 'x'))) return folder;
   const place = sharedPlace(folder);
@@ -71,7 +72,7 @@ export const reachablePrograms = (folder: string, account: ServiceAccount | null
   return place;
 };
 
-/** Makes the account the owner of one file or folder, not of what is in it; null: it stays as it is. */
+/** Makes the account the owner of one file or folder, without its contents; null: no change. */
 export const giveTo = (account: ServiceAccount | null, path: string): void => {
   if (account !== null) chownSync(path, account.uid, account.gid);
 };

@@ -20,7 +20,7 @@ test.skipIf(process.platform === 'win32')('a folder with blanks and commas gets 
 );
 
 const portOf = (url: string): string => new URL(url).port;
-/** Whether the session came over the network of the machine. */
+/** Whether the session came over TCP. */
 const cameByTcp = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -48,7 +48,7 @@ test.skipIf(process.platform === 'win32')(
       while (isAlive(first.pid)) await new Promise((resolve) => setTimeout(resolve, 20));
       const left = join(first.folder, `.s.PGSQL.${portOf(first.url)}`);
       expect(existsSync(left)).toBe(true);
-      // By now its number is that of another program of the same account.
+      // By now its pid belongs to another program of the same account.
       stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...postgresAccount() });
       writeFileSync(`${left}.lock`, `${stranger.pid}\n${first.folder}\n1\n${portOf(first.url)}\n`);
       await first.stop();

@@ -3,9 +3,9 @@ import type { SearchHit } from '#kit/contract/system.calls.ts';
 import type { Executor } from '../db/database.ts';
 import type { Principal } from '../http/principal.ts';
 
-/** What a feature adds to the search for everything. */
+/** What a feature adds to the global search. */
 export interface SearchSource {
-  /** Who finds anything at all here; rows of others are `find`'s affair. */
+  /** Who may search here at all; `find` itself limits the rows. */
   readonly access: Access;
   readonly find: (db: Executor, user: Principal, text: string, limit: number) => Promise<SearchHit[]>;
 }

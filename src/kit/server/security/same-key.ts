@@ -17,16 +17,16 @@ const anotherKey = ({ SECRET_KEY, dataDir }: KeyConfig, short: string): LastingS
     `La llave de ${SECRET_KEY === undefined ? join(dataDir, KEY_FILE) : 'SECRET_KEY'} no es aquella con la que empezó esta base de datos, y con otra no se abren los segundos pasos de los usuarios. Nada cambió: ponga la de antes, que está en su respaldo (secret.key o .env). Si la cambió a propósito o ya no existe, detenga los demás procesos e inicie con ACCEPT_SECRET_KEY=${short}: los usuarios con segundo paso ingresan con un código de recuperación, o se les restablece.`,
   );
 
-/** Whether the database is of a version that remembers its key. */
+/** Whether this version of the database stores the key's fingerprint. */
 export const hasKey = async (db: Executor): Promise<boolean> => {
   const { rows } = await sql<{ hay: boolean }>`select to_regclass('llave_instalacion') is not null as hay`.execute(db);
   return rows[0]?.hay === true;
 };
 
 /**
- * Compares the installation's key with the one that the database was begun with, and remembers it the first time.
- * ACCEPT_SECRET_KEY takes the one key that it names for the right one; left there, it accepts no third.
- * @throws LastingStartError where it is another key; nothing was changed.
+ * Compares the installation's key with the one that the database was first used with, and stores it the first time.
+ * ACCEPT_SECRET_KEY accepts the one key that it names; if the setting stays, it accepts no other.
+ * @throws LastingStartError when the key differs; nothing was changed.
  */
 export const requireSameKey = async (
   db: Executor,
@@ -34,16 +34,16 @@ export const requireSameKey = async (
   config: KeyConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
-  const huella = secrets.sign(KNOWN_TEXT);
+  const digest = secrets.sign(KNOWN_TEXT);
   await db
     .insertInto('llave_instalacion')
-    .values({ huella })
+    .values({ huella: digest })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const known = await db.selectFrom('llave_instalacion').select('huella').executeTakeFirstOrThrow();
-  if (known.huella.equals(huella)) return;
-  const short = huella.toString('hex').slice(0, SHORT);
+  if (known.huella.equals(digest)) return;
+  const short = digest.toString('hex').slice(0, SHORT);
   if (config.ACCEPT_SECRET_KEY !== short) throw anotherKey(config, short);
-  await db.updateTable('llave_instalacion').set({ huella, fecha_registro: new Date().toISOString() }).execute();
+  await db.updateTable('llave_instalacion').set({ huella: digest, fecha_registro: new Date().toISOString() }).execute();
   log.warn({ key: short }, 'another key was accepted: what the one before sealed does not open any more');
 };

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: iv, tag and text in one buffer. */
+/** AES-256-GCM: IV, tag and ciphertext in one buffer. */
 export const encrypt = (key: Buffer, plain: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -29,20 +29,20 @@ export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', c
 /** A token for a session or a link: 256 random bits, of which only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the installation's own key is used for. */
+/** Cryptography with the installation's own key. */
 export interface Secrets {
   seal(text: string): Buffer;
   /** null: sealed with another key, or changed since. */
   open(sealed: Buffer): string | null;
-  /** A fingerprint that only this installation can make. */
+  /** A keyed hash that only this installation can compute. */
   sign(text: string): Buffer;
 }
 
-/** In DATA_DIR. */
+/** File name in DATA_DIR. */
 export const KEY_FILE = 'secret.key';
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
-/** Several processes may start at once: the file is there whole or not at all, and the first one's key counts. */
+/** Writes the key file atomically: of several processes that start at once, the first one's key counts. */
 const makeKey = (file: string): void => {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
@@ -63,7 +63,7 @@ const loadKey = (given: string | undefined, dataDir: string): Buffer => {
     makeKey(file);
   }
   const text = readFileSync(file, 'utf8').trim();
-  // What is no key would be read as an empty one, which anybody knows.
+  // An invalid text would be decoded as an empty key, which anybody knows.
   if (!KEY_TEXT.test(text))
     throw new StartError(
       `La llave de ${file} está dañada: ponga en su lugar la de su respaldo, o indíquela con SECRET_KEY.`,

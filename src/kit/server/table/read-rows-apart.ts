@@ -5,19 +5,19 @@ import { ApartProblem, readApart } from '../apart/read-apart.ts';
 import type { TableLimits, TableProblem } from './read-table.ts';
 
 export interface Fila {
-  /** As the spreadsheet program numbers it. */
+  /** Row number as the spreadsheet program shows it. */
   readonly numero: number;
   readonly celdas: readonly Celda[];
 }
 
-/** What is said of a file that is no table, or more than is taken. */
+/** The error for each reason why a file is not read as a table. */
 export type TableErrors = Readonly<Record<TableProblem, ErrorDefinition>>;
 
 const RETRY_SECONDS = 20;
 
 /**
- * The rows of a sheet that somebody sent (.xlsx, .csv) that hold something, read apart within its limits.
- * @param campo of the form, where the file is.
+ * The non-empty rows of an uploaded sheet (.xlsx, .csv), read in a child process within its limits.
+ * @param campo the form field of the file.
  * @throws one of the errors, at the field; LECTURA_OCUPADA while other files are being read.
  */
 export const readRowsApart = async (

@@ -3,41 +3,41 @@ import type { SheetCell } from '../xlsx/read-xlsx.ts';
 import { SheetProblem } from '../xlsx/sheet-problem.ts';
 
 export interface TableLimits {
-  /** Rows that hold something. */
+  /** Most rows that are not empty. */
   readonly rows: number;
   readonly columns: number;
-  /** Cells of all rows, up to the last of each that holds something. */
+  /** Most cells of all rows, counted up to the last non-empty one of each. */
   readonly cells: number;
-  /** Of one cell. */
+  /** Most characters of one cell. */
   readonly cellLength: number;
-  /** Of all cells: a text that a workbook keeps once may stand in a million of them. */
+  /** Most characters of all cells: a text that a workbook stores once may be used by a million cells. */
   readonly textLength: number;
-  /** Of what is in a workbook when it is unpacked, bytes. */
+  /** Most bytes of an unpacked workbook. */
   readonly unpackedBytes: number;
 }
 
 export interface TableRow {
-  /** As a spreadsheet program numbers it, from 1. */
+  /** Row number as a spreadsheet program shows it, from 1. */
   readonly number: number;
-  /** Up to the last that holds something. */
+  /** Up to the last cell that is not empty. */
   readonly cells: readonly SheetCell[];
 }
 
-/** Why a file is no table, or is not taken. */
+/** Why a file is not read as a table. */
 export type TableProblem = 'old-workbook' | SheetProblem['reason'] | CsvProblem['reason'];
 type TableResult = { readonly format: 'xlsx' | 'csv' } | { readonly problem: TableProblem };
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Of old workbooks (.xls), and of new ones behind a password. */
+/** First bytes of old workbooks (.xls) and of password-protected new ones. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-/** Cells of one part: taking it is done in a few milliseconds. */
+/** Cells sent in one part: receiving it takes a few milliseconds. */
 const CELLS_A_PART = 5000;
 
 const startsWith = (bytes: Buffer, signature: Buffer): boolean => signature.equals(bytes.subarray(0, signature.length));
 
 const holdsSomething = (cell: SheetCell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '');
 
-/** @throws SheetProblem once it is more than is taken. */
+/** Checks the rows against the limits. @throws SheetProblem once one is exceeded. */
 const measure = ({ cells: mostCells, cellLength, textLength }: TableLimits) => {
   let cells = 0;
   let text = 0;
@@ -57,12 +57,12 @@ const rowsOf = async (
   limits: TableLimits,
 ): Promise<{ readonly format: 'xlsx' | 'csv'; readonly rows: readonly TableRow[] }> => {
   if (!startsWith(bytes, ZIP)) return { format: 'csv', rows: readCsv(bytes, limits).rows };
-  // Loading what reads workbooks takes longer than reading most texts, and each file has a thread that starts from nothing.
+  // Imported only for workbooks: loading it takes longer than reading most texts, and each child process starts anew.
   const { readXlsx } = await import('../xlsx/read-xlsx.ts');
   return { format: 'xlsx', rows: await readXlsx(bytes, limits) };
 };
 
-/** The rows of a sheet (.xlsx, .csv) that hold something, by what the content is and not by what the file is called. */
+/** The non-empty rows of a sheet (.xlsx, .csv), recognised by its content and not by its name. */
 export const readTable = async function* (
   bytes: Buffer,
   limits: TableLimits,

@@ -1,6 +1,6 @@
 import { type AnyColumn, COLUMNAS } from '#kit/contract/columns.ts';
 
-/** The column of the screen that what only a sheet has goes with: that of its title, else the next one. */
+/** The screen column that a sheet-only column belongs to: the one with its title, else the next one. */
 const companionOf = (columns: readonly AnyColumn[], place: number): string | undefined => {
   const shown = columns.filter(({ screen }) => screen !== false);
   const titled = shown.find(({ title, sheet }) => sheet === false && title === columns[place]?.title);
@@ -8,8 +8,8 @@ const companionOf = (columns: readonly AnyColumn[], place: number): string | und
 };
 
 /**
- * The columns that a sheet is asked for by their names on the screen, in that order, each with what the sheet has beside
- * it; all, in their own order, where no column is named.
+ * The columns that an export asks for by their names on the screen, in that order, each with its sheet-only columns;
+ * all columns, in their own order, if none is named.
  */
 export const askedColumns = (columns: readonly AnyColumn[], query: unknown): readonly AnyColumn[] => {
   const { [COLUMNAS]: text } = (query ?? {}) as { readonly [COLUMNAS]?: string };

@@ -3,7 +3,7 @@ import { localClock } from '#kit/rules/dates.ts';
 import type { XlsxColumn } from './xlsx.ts';
 import type { XmlBytes } from './xml-bytes.ts';
 
-/** The formats of the workbook's styles; what is not named is plain. */
+/** Indexes of the number formats in the workbook's styles; other kinds are plain. */
 const STYLES: Readonly<Partial<Record<ColumnKind, number>>> = {
   money: 1,
   weight: 1,
@@ -19,7 +19,7 @@ const TOTAL_STYLES: Readonly<Partial<Record<ColumnKind, number>>> = { money: 6, 
 const MS_PER_DAY = 86_400_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 const serialOfDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - SHEET_EPOCH) / MS_PER_DAY;
-/** To the second, as a sheet shows it. */
+/** A moment as a spreadsheet's serial number, to the second. */
 const serialOfMoment = (moment: string): number =>
   Math.floor((localClock(Date.parse(moment)) - SHEET_EPOCH) / 1000) / (MS_PER_DAY / 1000);
 
@@ -38,7 +38,7 @@ const writeText = (xml: XmlBytes, text: string, start = '<c t="inlineStr"><is><t
 export const writeTitle = (xml: XmlBytes, title: string): void =>
   writeText(xml, title, `<c t="inlineStr" s="${TITLE_STYLE}"><is><t`);
 
-/** How the cells of a column are written. */
+/** Returns a function that writes the cells of a column. */
 export const cellWriter = <Row>({ value, kind = 'text' }: XlsxColumn<Row>): ((xml: XmlBytes, row: Row) => void) => {
   const start = `<c s="${STYLES[kind] ?? 0}"><v>`;
   const writeNumber = (xml: XmlBytes, number: number): void => {
@@ -57,7 +57,7 @@ export const cellWriter = <Row>({ value, kind = 'text' }: XlsxColumn<Row>): ((xm
   };
 };
 
-/** A cell of the last rows of a sheet. */
+/** Writes a cell of the total rows. */
 export const writeTotal = <Row>(xml: XmlBytes, { kind = 'text' }: XlsxColumn<Row>, value: ColumnValue): void => {
   if (isEmpty(value)) xml.plain(EMPTY);
   else if (typeof value !== 'number') writeTitle(xml, String(value));

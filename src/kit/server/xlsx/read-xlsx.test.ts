@@ -16,7 +16,7 @@ interface Parts {
   readonly workbook?: string;
 }
 
-/** A workbook as spreadsheet programs write it. */
+/** The parts of a workbook as spreadsheet programs write them. */
 const partsOf = ({ sheet, strings = '', workbook = '' }: Parts): Record<string, Uint8Array> => ({
   '[Content_Types].xml': strToU8(
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
@@ -147,7 +147,7 @@ describe('limits', () => {
     const bytes = Buffer.from(
       book({ sheet: '' }, { 'xl/worksheets/sheet1.xml': [new Uint8Array(50_000_000), { level: 9 }] }),
     );
-    // Every size that is told, in the list of contents and before the parts, becomes ten.
+    // Every size in the zip, in the central directory and the local headers, becomes ten.
     for (let at = 0; at + 4 <= bytes.length; at++)
       if (bytes.readUInt32LE(at) === 50_000_000) bytes.writeUInt32LE(10, at);
     expect(await reasonOf(readXlsx(bytes, LIMITS))).toBe('too-large');

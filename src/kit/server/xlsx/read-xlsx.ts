@@ -5,36 +5,36 @@ import { countCells } from './sheet-cells.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import { unzipParts, ZipProblem } from './unzip-parts.ts';
 
-/** What a cell of a sheet holds; a date is what its clock showed, without a zone, as yyyy-mm-ddThh:mm:ss. */
+/** The value of a cell; a date is the local time that it shows, without a zone, as yyyy-mm-ddThh:mm:ss. */
 export type SheetCell = string | number | boolean | { readonly fecha: string } | null;
 
 export interface SheetRow {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** Row number as the spreadsheet program shows it, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
 }
 
 export interface SheetLimits {
-  /** Rows that hold something. */
+  /** Most rows that are not empty. */
   readonly rows: number;
   readonly columns: number;
-  /** Of what is in the file when it is unpacked. */
+  /** Most bytes of the unpacked file. */
   readonly unpackedBytes: number;
-  /** Cells up to the last of each row, empty ones and those of the columns beyond too. */
+  /** Most cells, counted up to the last of each row, including empty ones and columns beyond the limit. */
   readonly places?: number;
 }
 
-/** Where the rows and their texts are; pictures and all else stay packed. */
+/** The parts with rows, their texts and metadata; pictures and all else stay packed. */
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels))$/i;
 const DEFAULT_PLACES = 6_000_000;
 const STAMP_LENGTH = 'yyyy-mm-ddThh:mm:ss'.length;
 
 const cellOf = (value: string | number | boolean | Date | null, texts: readonly string[]): SheetCell => {
   if (typeof value === 'string') return sharedText(value, texts);
-  // 1E+999 is no number that a sheet could show.
+  // A number beyond double precision, like 1E+999, stays text.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (!(value instanceof Date)) return value;
-  // Half a second is added: a time of day is a fraction that no binary number holds.
+  // Half a second is added for rounding: times of day are fractions without an exact binary form.
   return Number.isNaN(value.getTime())
     ? null
     : { fecha: new Date(value.getTime() + 500).toISOString().slice(0, STAMP_LENGTH) };
@@ -42,11 +42,11 @@ const cellOf = (value: string | number | boolean | Date | null, texts: readonly 
 
 const isEmpty = (cell: SheetCell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** `&amp;` and its kin in all parts: each is replaced by itself, and a text of nothing else holds millions. */
+/** Most entities like `&amp;` in all parts: each one is replaced separately, and a text could hold millions. */
 const MOST_ENTITIES = 200_000;
-/** Of what is read as a tree: how it looks, and which sheet is where. */
+/** Most elements of the parts that are parsed as a tree: styles and the list of sheets. */
 const MOST_ELEMENTS = 100_000;
-/** Bytes from one element to the next: the longest text of a cell in signs of four bytes, or as many attributes. */
+/** Most bytes between two elements: the longest cell text in 4-byte characters, or as many attributes. */
 const MOST_BETWEEN = 262_144;
 const MOST_TEXTS = 400_000;
 
@@ -56,7 +56,7 @@ const countOf = (sign: string, part: string, most: number): number => {
   return count;
 };
 
-/** Whether something in a part is longer than anything that is written into a sheet. */
+/** Whether a part contains a text or tag longer than any that a real sheet holds. */
 const hasLongRun = (part: string): boolean => {
   let last = 0;
   for (let at = part.indexOf('<'); at >= 0; at = part.indexOf('<', at + 1)) {
@@ -66,13 +66,13 @@ const hasLongRun = (part: string): boolean => {
   return part.length - last > MOST_BETWEEN;
 };
 
-/** Makes a part of a workbook ready, having counted what it becomes when it is read. @throws SheetProblem */
+/** Prepares the parts of a workbook for the reader, after checking how large they become. @throws SheetProblem */
 const preparer = (mostPlaces: number) => {
   let [places, entities, elements] = [0, 0, 0];
   let texts: readonly string[] = [];
   return {
     texts: () => texts,
-    /** @returns null for what is not needed any more. */
+    /** @returns null for a part that the reader does not need. */
     prepare: (bytes: Uint8Array): Uint8Array | null => {
       const part = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
       entities += countOf('&', part, MOST_ENTITIES);
@@ -112,7 +112,7 @@ const unpack = async (
       if (prepared === null) delete parts[name];
       else parts[name] = prepared;
     }
-    // Packed anew without compression: what is read now is what was measured.
+    // Repacked without compression, so that the reader gets exactly what was measured.
     return { bytes: zipSync(parts, { level: 0 }), texts: texts() };
   } catch (error) {
     if (error instanceof ZipProblem) throw new SheetProblem(error.reason, { cause: error });
@@ -121,7 +121,7 @@ const unpack = async (
 };
 
 /**
- * The rows of the first sheet of a workbook (.xlsx) that hold something, in the order of the file.
+ * The non-empty rows of the first sheet of a workbook (.xlsx), in the order of the file.
  * @throws SheetProblem
  */
 export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> => {

@@ -27,7 +27,7 @@ describe('readSharedStrings', () => {
     expect(read('<si/>'.repeat(10))).toHaveLength(10);
     expect(read('<si/>'.repeat(11))).toBeNull();
   });
-  // Looked for from each beginning anew, thousands of them would take minutes.
+  // If each opening searched for its end again, thousands of them would take minutes.
   test.each(['<!--', '<![CDATA['])('%s that nothing closes reaches to the end', (opening) =>
     expect(read(`<si><t>a</t></si>${opening}<si><t>b</t></si>`)).toEqual(['a']),
   );

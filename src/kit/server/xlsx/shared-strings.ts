@@ -1,29 +1,32 @@
 /**
- * The texts that a workbook keeps once, read by ourselves: as a tree of elements, as the reader of the sheet has them,
- * a quarter of a million texts are two hundred megabytes. Parts are looked at as their bytes (latin1).
+ * Reads the shared strings of a workbook ourselves: the reader's element tree of a quarter of a million texts takes 200
+ * MB. Parts are handled as byte strings (latin1).
  */
 
-/** Before the number of a kept text in a cell; no XML may hold this sign. */
+/** Precedes the index of a shared string in a cell; XML never contains this character. */
 const MARK = '\u0001';
 const ROOT_WITHIN = 4096;
 const PREFIX = '(?:[^\\s<>:/]*:)?';
 
 const SHARED_ROOT = new RegExp(`<${PREFIX}sst[\\s>]`);
 const SHEET_DATA = new RegExp(`<${PREFIX}sheetData[\\s/>]`);
-/** What is never closed reaches to the end: looked for from each beginning anew, a few thousand of them take minutes. */
+/**
+ * Unclosed comments and CDATA match up to the end: if each opening searched for its end again, thousands would take
+ * minutes.
+ */
 const ELEMENT = new RegExp(
   `<(/?)${PREFIX}(si|t|rPh)(?:\\s[^<>]*?)?(/?)>|<!\\[CDATA\\[([^]*?)(?:\\]\\]>|$)|<!--[^]*?(?:-->|$)|<[^<>]*>|([^<]+)`,
   'g',
 );
-/** A cell that shows a kept text, up to its number; the few signs between its parts are counted, for the same reason. */
+/** A cell with a shared string, up to its index; the gaps have limited lengths for the same reason. */
 const SHARED_CELL = new RegExp(
   `(<${PREFIX}c(?=\\s)[^<>]{0,200}?\\st\\s{0,9}=\\s{0,9})(?:"s"|'s')([^<>]{0,200}>\\s{0,200}<${PREFIX}v(?:\\s[^<>]{0,200})?>\\s{0,200})(\\d+)`,
   'g',
 );
 
-/** Whether a part of a workbook is the one with the texts. */
+/** Whether a part is the one with the shared strings. */
 export const holdsSharedStrings = (part: string): boolean => SHARED_ROOT.test(part.slice(0, ROOT_WITHIN));
-/** Whether it is a sheet. */
+/** Whether a part is a sheet. */
 export const holdsRows = (part: string): boolean => SHEET_DATA.test(part);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -45,7 +48,7 @@ const textOf = (bytes: string): string => {
 };
 
 /**
- * The kept texts in their order; of a text in several letterings all of it, of how it is spoken nothing.
+ * The shared strings in order; formatted runs are joined, phonetic hints are left out.
  * @returns null when there are more than `most`.
  */
 export const readSharedStrings = (part: string, most: number): string[] | null => {
@@ -60,7 +63,7 @@ export const readSharedStrings = (part: string, most: number): string[] | null =
       if (close !== '' || empty !== '') texts.push(text);
       if (texts.length > most) return null;
     } else if (inText && !spoken) {
-      // Data is written as it is.
+      // CDATA has no entities, so they are protected.
       if (data !== undefined) text += textOf(data.replaceAll('&', '&amp;'));
       else if (plain !== undefined) text += textOf(plain);
     }
@@ -68,9 +71,9 @@ export const readSharedStrings = (part: string, most: number): string[] | null =
   return texts;
 };
 
-/** The rows of a sheet with a mark in place of each kept text. */
+/** The XML of a sheet with a marked index in place of each shared string. */
 export const markSharedCells = (sheet: string): string => sheet.replace(SHARED_CELL, `$1"str"$2${MARK}$3`);
 
-/** What a cell shows: the kept text where it names one. */
+/** The text of a cell: the shared string if it holds a marked index. */
 export const sharedText = (value: string, texts: readonly string[]): string | null =>
   value.startsWith(MARK) ? (texts[Number(value.slice(1))] ?? null) : value;

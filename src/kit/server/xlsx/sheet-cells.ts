@@ -1,20 +1,20 @@
 const WIDEST = 16_384;
 const LETTERS = 26;
-/** What a row costs besides its cells, in cells. */
+/** The cost of a row besides its cells, counted in cells. */
 const ROW_COST = 4;
-/** The beginning of a row or a cell, and the letters of a place (`r="AB12"`); signs that stand for others are not followed. */
+/** The start of a row or cell, and the column letters of a reference (`r="AB12"`); entities are not decoded. */
 const MARKS = /<(?:[^\s<>:]*:)?(row|c|si)(?=[\s/>])|\br\s*=\s*["']?([A-Za-z&]+)/g;
 
-/** A, B … XFD as 1, 2 … 16384; what is no column is the widest. */
+/** A, B … XFD as 1, 2 … 16384; an invalid column counts as the last one. */
 const columnOf = (letters: string): number => {
   if (letters.includes('&') || letters.length > 3) return WIDEST;
   return Array.from(letters.toUpperCase()).reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - 64, 0);
 };
 
 /**
- * How many cells a part of a workbook makes when it is read, at least: a row reaches as far as its last cell, and the
- * reader keeps a place for each before it. A few letters may so ask for gigabytes.
- * @param most counting ends here.
+ * At least how many cells the reader creates for a part: it makes one for every column up to the last of each row, so
+ * that a few letters could claim gigabytes.
+ * @param most counting stops here.
  */
 export const countCells = (xml: string, most: number): number => {
   let total = 0;

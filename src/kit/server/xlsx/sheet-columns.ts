@@ -2,7 +2,7 @@ import { type AnyColumn, type ColumnKind, type ColumnValue, type ListColumn, val
 import type { Call } from '#kit/contract/call.ts';
 import type { XlsxColumn } from './xlsx.ts';
 
-/** The titles of a sheet say the unit, so that its cells are plain numbers. */
+/** The unit goes into the title, so that the cells are plain numbers. */
 const unitOf = ({ kind, moneda = 'HNL' }: Pick<AnyColumn, 'kind' | 'moneda'>): string => {
   if (kind === 'weight') return ' (lb)';
   if (kind === 'money' || kind === 'rate') return moneda === 'USD' ? ' (USD)' : ' (L)';
@@ -24,23 +24,23 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
   ];
 };
 
-/** The columns of a list as its sheet has them. */
+/** The columns of a list for its sheet. */
 export const sheetColumns = <Row>(columns: readonly AnyColumn[]): XlsxColumn<Row>[] =>
   (columns as readonly ListColumn<Row>[]).flatMap(ofSheet);
 
-/** A row that is put together for the end of a sheet: cells by the keys of their columns. */
+/** An extra row at the end of a sheet: cells by the keys of their columns. */
 export type SheetRow = Readonly<Record<string, ColumnValue>>;
 
 const shownOf = ({ columns = [] }: Pick<Call, 'columns'>): readonly AnyColumn[] =>
   columns.filter(({ sheet }) => sheet !== false);
 
-/** The cells of such a row in the order of the columns. */
+/** The cells of an extra row in the order of the columns. */
 export const sheetRow = (call: Pick<Call, 'columns'>, row: SheetRow): readonly ColumnValue[] =>
   shownOf(call).map(({ key }) => row[key]);
 
 const TOTAL = 'Total';
 
-/** The last row of a sheet: the sums under their columns, and before them what it is. */
+/** The last row of a sheet: the sums under their columns, and a label in the first free cell. */
 export const sheetTotals = (
   { sumas = {}, ...call }: Pick<Call, 'columns' | 'sumas'>,
   totales: unknown,

@@ -5,11 +5,11 @@ import { ZipPassThrough } from 'fflate';
 const DEFLATED = 8;
 const NOTHING = new Uint8Array();
 
-/** The long part of a workbook, packed by Node's own deflate beside the thread that writes it. */
+/** The large part of a workbook, compressed by Node's zlib off the main thread. */
 export class SheetPart extends ZipPassThrough {
   readonly #deflate: DeflateRaw;
 
-  /** @param level how hard it is packed, 0 to 9. */
+  /** @param level of compression, 0 to 9. */
   constructor(path: string, level: number) {
     super(path);
     this.compression = DEFLATED;
@@ -19,7 +19,7 @@ export class SheetPart extends ZipPassThrough {
     this.#deflate.on('data', (packed: Buffer<ArrayBuffer>) => this.ondata(null, packed, false));
   }
 
-  /** Resolves once the bytes are packed: they may be overwritten, and the next may come. */
+  /** Resolves once the bytes are compressed: the buffer may then be reused and the next chunk written. */
   write(bytes: Uint8Array): Promise<void> {
     this.size += bytes.length;
     this.crc = crc32(bytes, this.crc);
@@ -28,7 +28,7 @@ export class SheetPart extends ZipPassThrough {
     });
   }
 
-  /** Ends the part: all of it has been handed on. */
+  /** Ends the part; resolves when all of it has been passed on. */
   async finish(): Promise<void> {
     this.#deflate.end();
     await once(this.#deflate, 'end');

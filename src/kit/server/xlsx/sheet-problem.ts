@@ -1,4 +1,4 @@
-/** The sheet cannot be read: it is no whole workbook, or it is larger than is taken. */
+/** The sheet cannot be read: it is not a valid workbook, or it is too large. */
 export class SheetProblem extends Error {
   readonly reason: 'damaged' | 'too-large' | 'too-many-rows';
 

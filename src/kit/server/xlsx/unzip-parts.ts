@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** Why an archive was not opened: it is no whole one, or what is in it is larger than is taken. */
+/** Why an archive was not unpacked: it is damaged, or its contents are too large. */
 export class ZipProblem extends Error {
   readonly reason: 'damaged' | 'too-large';
 
@@ -12,10 +12,10 @@ export class ZipProblem extends Error {
   }
 }
 
-/** No workbook has more parts. */
+/** More entries than any workbook has. */
 const MAX_ENTRIES = 2000;
 
-/** @param room how much it may become, in bytes; what the archive itself says about that is not believed. */
+/** @param room most bytes of the unpacked entry; the size that the archive declares is not trusted. */
 const unpack = async (zip: ZipFile, entry: Entry, room: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -30,8 +30,8 @@ const unpack = async (zip: ZipFile, entry: Entry, room: number): Promise<Buffer>
 };
 
 /**
- * Unpacks the wanted parts of a zip archive that nobody vouches for.
- * @param maxBytes of all of them together, unpacked: an archive of kilobytes may hold gigabytes.
+ * Unpacks the wanted entries of an untrusted zip archive.
+ * @param maxBytes of all unpacked entries together: an archive of kilobytes may expand to gigabytes.
  * @throws ZipProblem
  */
 export const unzipParts = async (

@@ -9,9 +9,12 @@ import { escapeXml, XmlBytes } from './xml-bytes.ts';
 export interface XlsxColumn<Row> {
   readonly title: string;
   readonly value: (row: Row) => ColumnValue;
-  /** Amounts and pounds show two places, rates four; moments (ISO 8601) and days become real date cells on Tegucigalpa's clock. */
+  /**
+   * Amounts and pounds show two decimals, rates four; moments (ISO 8601) and days become date cells in Tegucigalpa's
+   * time.
+   */
   readonly kind?: ColumnKind;
-  /** How wide it is, in characters. */
+  /** Its width in characters. */
   readonly chars?: number;
 }
 
@@ -25,7 +28,7 @@ export interface XlsxSheet<Row> {
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const DEFAULT_WIDTH = 18;
-/** So many bytes of rows are packed at a time: bounds the memory, whatever the length of the list. */
+/** Rows are compressed in chunks of this size, which bounds the memory for any length of list. */
 const CHUNK_BYTES = 256 * 1024;
 const DEFLATE_LEVEL = 3;
 
@@ -57,12 +60,12 @@ const writeEnd = <Row>(xml: XmlBytes, { columns, totals }: XlsxSheet<Row>): void
   xml.plain('</sheetData></worksheet>');
 };
 
-/** Rows as they come, some at a time. */
+/** Rows in chunks, as they arrive. */
 export type RowPieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /**
- * A workbook of one sheet, written while it is read: memory stays bounded for any number of rows.
- * The spreadsheet libraries tried keep the whole sheet or are unmaintained; see docs/decisions.
+ * Streams a workbook of one sheet while its rows are read: memory stays bounded for any number of rows. The spreadsheet
+ * libraries that were tried keep the whole sheet or are unmaintained; see docs/decisions.
  */
 export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>): Readable => {
   const { name, columns } = workbook;
@@ -89,7 +92,7 @@ export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>
     const writers = columns.map(cellWriter);
     const xml = new XmlBytes(CHUNK_BYTES);
     writeStart(xml, columns);
-    // One piece is packed while the next is written.
+    // One chunk is compressed while the next is written.
     let packing: Promise<void> = Promise.resolve();
     for await (const rows of pieces)
       for (const row of rows) {
@@ -99,7 +102,7 @@ export const xlsxStream = <Row>(workbook: XlsxSheet<Row>, pieces: RowPieces<Row>
         if (xml.length < CHUNK_BYTES) continue;
         await packing;
         packing = sheet.write(xml.take());
-        // It is heard of where it is waited for.
+        // The error surfaces where the promise is awaited.
         packing.catch(() => undefined);
         yield* ready.splice(0);
       }

@@ -3,24 +3,24 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export const escapeXml = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
 
-/** Of the signs of ASCII those that XML takes as they are. */
+/** ASCII characters that XML needs no escape for. */
 const TAKEN = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   return escapeXml(sign) === sign ? 1 : 0;
 });
-/** `&quot;` is the longest that one sign becomes. */
+/** Most bytes of one escaped character: `&quot;`. */
 const MOST_BYTES = 6;
 
 /**
- * XML, written as bytes straight away: what is put together as text lives until a whole chunk of it is packed, and moving
- * it out of the way took the garbage collector longer than all the writing.
+ * Builds XML directly as bytes: strings would live until a whole chunk is compressed, and moving them took the garbage
+ * collector longer than all the writing.
  */
 export class XmlBytes {
   #bytes: Buffer<ArrayBuffer>;
   #spare: Buffer<ArrayBuffer>;
   #length = 0;
 
-  /** @param size bytes that are taken at a time, about. */
+  /** @param size of a chunk in bytes, approximately. */
   constructor(size: number) {
     this.#bytes = Buffer.allocUnsafeSlow(size * 2);
     this.#spare = Buffer.allocUnsafeSlow(size * 2);
@@ -30,7 +30,7 @@ export class XmlBytes {
     return this.#length;
   }
 
-  /** What was written since the last time; it is overwritten after the next time. */
+  /** What was written since the last call; the bytes are overwritten after the next call. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length);
     [this.#bytes, this.#spare] = [this.#spare, this.#bytes];
@@ -38,7 +38,7 @@ export class XmlBytes {
     return taken;
   }
 
-  /** Tags and numbers: ASCII that needs no escaping. */
+  /** Appends tags and numbers: ASCII that needs no escaping. */
   plain(text: string): void {
     const bytes = this.#roomFor(text.length);
     const start = this.#length;
@@ -46,7 +46,7 @@ export class XmlBytes {
     this.#length = start + text.length;
   }
 
-  /** What people wrote. */
+  /** Appends user text, escaped. */
   text(text: string): void {
     const bytes = this.#roomFor(text.length * MOST_BYTES);
     const start = this.#length;

@@ -3,9 +3,9 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 export const TRANSPORT_FAILURE = '¡Vaya! parece que hubo problemas para comunicarse con el servidor.';
 export const DEFAULT_FAILURE = 'Error al procesar la solicitud.';
 
-/** A call that did not succeed: refused by the server, or never answered (status 0). */
+/** A failed call: refused by the server, or without a response (status 0). */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly code: string;
   readonly errores: FieldErrors;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came; the technical message stays beside the Spanish one, for support. */
+/** An error without a response; the technical message is kept beside the Spanish one, for support. */
 export const transportError = (cause: unknown): ApiError => {
   const technical = cause instanceof Error ? cause.message : String(cause);
   return new ApiError(
@@ -38,20 +38,25 @@ export const transportError = (cause: unknown): ApiError => {
   );
 };
 
-/** The address names no record, or nothing that could be one (/roles/abc): the same to whoever typed it. */
+/**
+ * Whether the URL names no record, because it does not exist or cannot (/roles/abc): for the user these are the same.
+ */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export const isTransportError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Nobody knows whether it was stored: no answer came, or the server failed half-way. The same input sent again is safe. */
+/**
+ * Whether the request may have been stored: there was no response, or the server failed while handling it. Sending the
+ * same input again is safe.
+ */
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** What to tell of a call that asked by one thing alone: why that cannot be, where the server says so. */
+/** The message for a call with a single input field: the server's message for that field if there is one. */
 export const sentenceOf = (error: unknown, campo: string): string =>
   (error instanceof ApiError ? error.errores[campo] : undefined) ?? messageOf(error);
 
-/** What to tell the user about whatever was thrown. */
+/** The message for the user for anything that was thrown. */
 export const messageOf = (error: unknown, fallback: string = DEFAULT_FAILURE): string =>
   error instanceof ApiError && error.message !== '' ? error.message : fallback;

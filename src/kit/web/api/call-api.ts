@@ -5,14 +5,14 @@ import { toFormData } from './form-data.ts';
 import { request } from './request.ts';
 
 export interface CallOptions {
-  /** One per intention of the user; the server performs a key once, however often it comes. */
+  /** One per user action; the server performs a key only once, however often it is sent. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Calls with files: how much of the form has left, from 0 to 1. */
+  /** Calls with files: the share of the upload that was sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Makes a call of the contract. Throws ApiError. */
+/** Makes a call of the contract. @throws ApiError */
 export const callApi = async <C extends Call>(
   call: C,
   input: CallInput<C>,

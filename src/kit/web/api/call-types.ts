@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { BodyInput, Call, DataOf, MetaOf, ParamsInput } from '#kit/contract/call.ts';
 
-/** What may stand in a query: wire text, or what has an obvious one. Lists are joined by commas. */
+/** A value in a query string. Lists are joined by commas. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** The query of a call as the web gives it: any of its names. */
+/** The query of a call as the web passes it: any of its parameters, all optional. */
 export type QueryArgs<C extends Call> = C extends { readonly query: z.ZodObject<infer S> }
   ? { readonly [K in keyof S]?: QueryValue }
   : undefined;
 
-/** Everything that a call needs, and nothing that it does not declare. */
+/** The input that a call declares, and nothing else. */
 export type CallInput<C extends Call> = (C extends { readonly params: z.ZodObject }
   ? { readonly params: ParamsInput<C> }
   : { readonly params?: undefined }) &
@@ -18,7 +18,7 @@ export type CallInput<C extends Call> = (C extends { readonly params: z.ZodObjec
     ? { readonly body: BodyInput<C> | (C extends { readonly multipart: object | true } ? FormData : never) }
     : { readonly body?: undefined });
 
-/** The input may be left out when nothing in it is required. */
+/** The input may be omitted if none of it is required. */
 export type InputArgs<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 

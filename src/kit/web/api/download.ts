@@ -2,7 +2,7 @@ import { transportError } from './api-error.ts';
 import { fileNameOf } from './file-name.ts';
 import { request, type RequestInput } from './request.ts';
 
-/** Reads a body to its end, telling how many bytes have come so far. */
+/** Reads a response body to its end, reporting how many bytes have arrived. */
 const readBody = async (response: Response, onProgress?: (bytes: number) => void): Promise<Blob> => {
   const type = response.headers.get('content-type') ?? '';
   if (response.body === null) return response.blob();
@@ -18,7 +18,7 @@ const readBody = async (response: Response, onProgress?: (bytes: number) => void
   }
 };
 
-/** Hands it to the browser as a download of that name. */
+/** Lets the browser save the blob under a name. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');
@@ -28,12 +28,12 @@ export const saveBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Fetches a file with the session's token and hands it to the browser as a download. */
+/** Fetches a file with the session token and lets the browser save it. */
 export const downloadFile = async (
   input: Omit<RequestInput, 'method' | 'body'>,
   onProgress?: (bytes: number) => void,
 ): Promise<void> => {
-  // A large export may well take longer than a call; it is the user who decides to leave it.
+  // No timeout: a large export may take longer than other calls, and the user can cancel it.
   const response = await request({ method: 'GET', ...input }, null);
   try {
     saveBlob(await readBody(response, onProgress), fileNameOf(response.headers.get('content-disposition')));

@@ -1,25 +1,25 @@
-/** What public/tema.js asked for before any script of the portal was there. */
+/** Responses that public/tema.js requested before any other script was loaded. */
 interface EarlyAnswers {
-  /** Whose they are. */
+  /** The session token of the requests. */
   readonly token: string;
-  /** When they were asked for, by the clock of the page. */
+  /** When they were requested, by the page's clock. */
   readonly asked: number;
-  /** By method and address. */
+  /** By method and URL. */
   readonly answers: Map<string, Promise<Response>>;
 }
 
-/** What was read so long ago is read anew. */
+/** Older early responses are not used. */
 const TOO_OLD_MS = 10_000;
 
 const place = globalThis as { __portal_early?: EarlyAnswers | undefined };
 const ageOf = ({ asked }: EarlyAnswers): number => performance.now() - asked;
 
-/** Those of which some were taken to be shown, as long as nobody hears of changes: how old that is. */
+/** Early responses of which some are on screen, until the live stream is connected: kept to know their age. */
 let shown: EarlyAnswers | undefined;
 
 /**
- * The answer to this very request of this very session, where it is under way already: to be had once. With another
- * session and with the first write all of them are forgotten; what is read, with age too.
+ * Takes the early response to exactly this request of this session, if there is one; each can be taken once. Another
+ * session, or the first write, discards all of them; reads also discard responses that are too old.
  */
 export const takeEarly = (method: string, address: string, token: string | null): Promise<Response> | undefined => {
   const early = place.__portal_early;
@@ -36,16 +36,17 @@ export const takeEarly = (method: string, address: string, token: string | null)
   return answer;
 };
 
-/** Whether the document asked for anything that nobody has taken yet. */
+/** Whether there are early responses that nobody has taken yet. */
 export const hasEarly = (): boolean => {
   const early = place.__portal_early;
   return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
 };
 
 /**
- * Once changes are heard of: what was asked for longer ago than that may have changed unheard, and is given no more.
+ * Called when the live stream is connected: discards early responses that are older than `ms`, since changes may have
+ * been missed.
  * @param ms milliseconds.
- * @returns whether some of it is shown already.
+ * @returns whether some of them are already on screen.
  */
 export const forgetOld = (ms: number): boolean => {
   const early = place.__portal_early ?? shown;

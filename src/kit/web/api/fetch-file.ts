@@ -12,7 +12,7 @@ export interface FetchedFile {
   readonly name: string;
 }
 
-/** Fetches what a call answers as a file, with the session's token: no address of it could be opened without. */
+/** Fetches a file with the session token, which a plain link could not send. */
 export const fetchFile = async <C extends FileCall>(
   call: C,
   { params, query, body }: Omit<CallInput<C>, 'body'> & { readonly body?: FormData },

@@ -1,4 +1,7 @@
-/** One value of a form as its parts: files as they are, a list one by one, all else as the server reads it from text. */
+/**
+ * Appends one value of a form: files as they are, lists element by element, all else as the text that the server
+ * parses.
+ */
 const append = (form: FormData, name: string, value: unknown): void => {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) for (const one of value as unknown[]) append(form, name, one);
@@ -6,7 +9,7 @@ const append = (form: FormData, name: string, value: unknown): void => {
   else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
-/** The body of a call with files: text fields and files by their names. What is absent or null is left out. */
+/** The multipart body of a call with files. Undefined and null values are left out. */
 export const toFormData = (body: unknown): FormData => {
   if (body instanceof FormData) return body;
   const form = new FormData();

@@ -1,22 +1,22 @@
 import { isUnknownOutcome } from './api-error.ts';
 
-/** As text; of a file what tells it from another. */
+/** The input as text; a file by what identifies it. */
 const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) => {
     if (value instanceof FormData) return [...value];
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
 
-/** What was sent and not answered yet, as it can be kept beyond the page. */
+/** A request without a response so far, in a form that can be stored beyond the page. */
 export interface Unanswered {
   readonly key: string;
-  /** The fingerprint of what was sent. */
+  /** The fingerprint of the request's input. */
   readonly input: string;
 }
 
 /**
- * Keeps one Idempotency-Key per intention of the user: the same input sent again after silence has
- * the same key, so that a retry never makes a second record. An answer, good or bad, ends it.
+ * Keeps one Idempotency-Key per user action: if the same input is sent again after no response, it gets the same key,
+ * so that a retry never creates a second record. Any response, good or bad, ends it.
  */
 export class Intention {
   #sent: Unanswered | null = null;
@@ -27,7 +27,7 @@ export class Intention {
     return this.#sent.key;
   }
 
-  /** Forgets the key unless the outcome is unknown: no answer, or a server that failed half-way. */
+  /** Forgets the key, unless the outcome is unknown: no response, or a server error. */
   settle(error?: unknown): void {
     if (!isUnknownOutcome(error)) this.#sent = null;
   }
@@ -36,7 +36,7 @@ export class Intention {
     return this.#sent;
   }
 
-  /** Goes on where another page of the same user was left, unless something was sent meanwhile. */
+  /** Continues a request that another page of the same user left unanswered, unless something has been sent since. */
   resume(sent: Unanswered): void {
     this.#sent ??= sent;
   }

@@ -10,11 +10,11 @@ let user = sessionStore.get()?.usuario.usuario;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // What the browser thinks of the network is often wrong; a request that fails says so by itself.
+      // The browser's online state is often wrong; a failing request shows it by itself.
       networkMode: 'always',
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // A refusal will be the same the second time; silence may not.
+      // A refusal would be the same again; a missing response may not.
       retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -28,5 +28,5 @@ sessionStore.subscribe(() => {
   user = next;
 });
 
-/** From here on what is on screen is asked for anew when its tab or the network comes back, if it is older than fresh. */
+/** From now on, stale queries on screen are refetched when the tab gets the focus or the network returns. */
 export const watchReturns = (): void => queryClient.mount();

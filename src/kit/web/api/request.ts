@@ -11,11 +11,11 @@ import { noteSignal } from './signal.ts';
 
 export const TIMEOUT_MS = 60_000;
 
-/** So long after a write of one's own the server is asked for nothing that it remembers: see remembered.ts. */
+/** For this long after an own write, requests bypass the server's cache: see remembered.ts. */
 const OWN_WRITE_MS = 2000;
 let written = -Infinity;
 
-/** From the first request on, which the start makes. */
+/** Starts with the first request, which the app makes when it starts. */
 let attention: ReturnType<typeof watchAttention> | undefined;
 
 export interface RequestInput extends Addressed {
@@ -23,7 +23,7 @@ export interface RequestInput extends Addressed {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Forms only: how much of it has left, from 0 to 1. */
+  /** Forms only: the share that was sent, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
@@ -44,12 +44,12 @@ const readRefusal = async (response: Response): Promise<ApiError> => {
   );
 };
 
-/** The session learns from a refusal what the routes then act on. */
+/** Updates the session from an error, so that the routes react to it. */
 const noteRefusal = (error: ApiError, token: string | null): void => {
-  // A late answer to a token that was since replaced says nothing about the present session.
+  // A late response to an earlier token says nothing about the current session.
   if (token !== sessionStore.token()) return;
   if (error.code === 'SESION_REQUERIDA') {
-    // Whoever was in the middle of something is told why the log-in page stands there now.
+    // Tells the user why the log-in page appears now.
     if (sessionStore.get() !== null) showErrorToast(error.message);
     sessionStore.close();
   }
@@ -65,7 +65,7 @@ const send = (address: string, input: RequestInput, headers: Headers, timeoutMs:
     : fetch(address, { ...sent, body: input.body === undefined ? null : JSON.stringify(input.body) });
 };
 
-/** One HTTP request to the API; refusals and silence alike are thrown as ApiError. */
+/** One HTTP request to the API. @throws ApiError for a refusal and for no response. */
 export const request = async (input: RequestInput, timeoutMs: number | null = TIMEOUT_MS): Promise<Response> => {
   const token = sessionStore.token();
   const headers = new Headers({ accept: 'application/json' });

@@ -18,7 +18,7 @@ const readHeaders = (text: string): Headers =>
       }),
   );
 
-/** Sends a form as fetch does, and tells how much of it has left: fetch itself does not say. */
+/** Sends a form like fetch, which cannot report upload progress. */
 export const sendForm = (address: string, { method, headers, body, signal, onProgress }: Sent): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { touches } from '#kit/contract/topics.ts';
 
-/** What of a cached answer decides whether a topic touches it. */
+/** The parts of a cached answer that decide whether a topic affects it. */
 interface Cached {
   readonly queryKey: readonly unknown[];
   readonly meta?: Readonly<Record<string, unknown>> | undefined;

@@ -11,16 +11,16 @@ export interface UseCallOptions {
   readonly refetchInterval?: number;
 }
 
-/** Reads a call of the contract: `data.data` is what it answers, `data.meta` the page of a list. */
+/** Reads a call of the contract: `data.data` is its answer, `data.meta` the page of a list. */
 export const useCall = <C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}) =>
-  // The client is named here, so that no provider brings the cache into the log-in page.
+  // Passing the client here avoids a provider, which would load the cache for the log-in page.
   useQuery({ ...callOptions(call, ...([input] as unknown as InputArgs<C>)), ...options }, queryClient);
 
-/** What a command has just answered, for the screen of the same record. */
+/** Puts the answer of a command into the cache of the read with the same record. */
 export const keepAnswer = <C extends Call>(call: C, input: CallInput<C>, data: Answer<C>['data']): void => {
   queryClient.setQueryData(callKey(call, input), { message: '', data });
 };
 
-/** Marks what is cached of a feature (`sucursales`) or of one call (`sucursales.list`) as out of date. */
+/** Marks the cached answers of a feature (`sucursales`) or of one call (`sucursales.list`) as stale. */
 export const invalidate = (...topics: readonly string[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isTouchedBy(query, topic)) });

@@ -10,22 +10,22 @@ import { queryClient } from './query-client.ts';
 import { invalidate } from './use-call.ts';
 
 export interface CommandOptions<C extends Call> {
-  /** Features (`sucursales`) or calls (`sucursales.list`) whose cached answers are now out of date. */
+  /** Features (`sucursales`) or calls (`sucursales.list`) whose cached answers are stale after it. */
   readonly invalidates?: readonly string[];
   readonly onSuccess?: (answer: Answer<C>, input: CallInput<C>) => void;
   readonly onError?: (error: unknown, input: CallInput<C>) => void;
-  /** What a refusal means on this screen, where the server's own sentence says too little; undefined leaves it. */
+  /** A clearer message for an error on this screen; undefined keeps the server's. */
   readonly explain?: (error: ApiError) => string | undefined;
-  /** `errors`: only failures are told. `none`: the caller shows everything itself. */
+  /** `errors`: only failures show a toast. `none`: the caller shows everything itself. */
   readonly toasts?: 'all' | 'errors' | 'none';
-  /** Kept by the caller beyond this page: before anything is sent, and when it was refused. */
+  /** Kept by the caller beyond this page; `keep` is called before anything is sent and after a refusal. */
   readonly intention?: { readonly of: Intention; readonly keep: () => Promise<void> };
-  /** Calls with files: how much of the form has left, from 0 to 1. */
+  /** Calls with files: the share of the upload that was sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
 const NO_SIGNAL = 'Sin conexión: esto necesita señal. Nada se perdió; inténtelo cuando vuelva.';
-/** There was no network to send it by: nobody need wonder about the server. */
+/** Whether it failed because there is no network, so that the server is not in doubt. */
 const needsNetwork = (error: unknown): boolean => isTransportError(error) && !navigator.onLine;
 
 const explained = (error: unknown, explain: CommandOptions<Call>['explain']): unknown => {
@@ -36,7 +36,7 @@ const explained = (error: unknown, explain: CommandOptions<Call>['explain']): un
     : new ApiError(error.status, error.code, message, error.errores, error.referencia);
 };
 
-/** A write of the contract, told by toasts; the same submit sent twice happens once. */
+/** A write of the contract with toasts for its result; submitting the same input twice runs it once. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> = {}) => {
   const own = useRef<Intention>(null);
   const { toasts = 'all', invalidates = [] } = options;

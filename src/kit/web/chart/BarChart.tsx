@@ -6,36 +6,36 @@ import { barOf, ticksAround } from './chart-scale.ts';
 import classes from './BarChart.module.css';
 
 export interface BarGroup {
-  /** Under the bars, short. */
+  /** Short text under the bars. */
   readonly label: string;
-  /** While it is pointed at. */
+  /** Heading of the tooltip. */
   readonly title: string;
-  /** One for each series; below zero goes down. */
+  /** One for each series; negative values point downwards. */
   readonly values: readonly number[];
 }
 
 interface Props {
-  /** What it shows, in a sentence; the figures stand in a table under it. */
+  /** Describes the chart in a sentence; a table below it has the figures. */
   readonly label: string;
   /** At most three. */
   readonly series: readonly string[];
   readonly groups: readonly BarGroup[];
   readonly format: (value: number) => string;
-  /** Of a line of the grid. */
+  /** The text of a grid line. */
   readonly tickText: (value: number) => string;
   /** Pixels. */
   readonly height?: number;
 }
 
 const MARGIN = { top: 10, right: 14, bottom: 22, left: 52 } as const;
-/** Pixels between two lines of the grid, about. */
+/** Approximate distance between grid lines in pixels. */
 const LINE_HEIGHT = 48;
-/** Pixels that a label under the bars takes. */
+/** Width of a label under the bars in pixels. */
 const LABEL_WIDTH = 34;
-/** Of the room of a group. */
+/** Share of a group's width that its bars take. */
 const BARS = 0.76;
 
-/** Groups of bars side by side, read off by pointing; its legend above it. */
+/** Grouped bars with tooltips, and a legend above. */
 export function BarChart({ label, series, groups, format, tickText, height = 240 }: Props) {
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -115,7 +115,7 @@ export function BarChart({ label, series, groups, format, tickText, height = 240
                     {...barOf(y(0), y(value))}
                   />
                 ))}
-                {/* Counted from the last, which is always told. */}
+                {/* Counted from the last group, which always has its label. */}
                 {(groups.length - 1 - place) % every === 0 && (
                   <text className={classes.tick} x={left(place) + room / 2} y={height - 6} textAnchor="middle">
                     {group.label}

@@ -2,25 +2,25 @@ import classes from './HalfDonut.module.css';
 
 export interface Share {
   readonly label: string;
-  /** Whole percents of all, 100 together; or all 0. */
+  /** Whole percentages that add up to 100, or all 0. */
   readonly porcentaje: number;
 }
 
 interface Props {
-  /** The shares in words, for who cannot see the picture. */
+  /** The shares in words, for screen readers. */
   readonly label: string;
   readonly shares: readonly Share[];
-  /** In the middle: how many there are in all, and of what. */
+  /** In the middle: the total, with its unit. */
   readonly total: string;
   readonly caption: string;
 }
 
-/** Half a circle of a hundred parts. */
+/** Half a circle with a path length of 100. */
 const ARC = 'M10,60 A50,50 0 0 1 110,60';
-/** Between two shares, in percents of the arc. */
+/** Gap between two shares, in percent of the arc. */
 const GAP = 0.8;
 
-/** Shares of a whole as a gauge; the legend beside it is the caller's, in the colours --share-0, --share-1 … */
+/** Shares of a whole as a half circle; the caller adds the legend, in the colours --share-0, --share-1 … */
 export function HalfDonut({ label, shares, total, caption }: Props) {
   const shown = shares.map((share, index) => ({ ...share, index })).filter(({ porcentaje }) => porcentaje > 0);
   return (

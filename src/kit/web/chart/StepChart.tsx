@@ -13,11 +13,11 @@ export interface StepPoint {
 }
 
 interface Props {
-  /** What it shows, in a sentence; the figures stand in a table beside it. */
+  /** Describes the chart in a sentence; a table beside it has the figures. */
   readonly label: string;
   /** Oldest first, at least one. */
   readonly points: readonly StepPoint[];
-  /** The days that are shown: what held before the first stays in sight from the left edge. */
+  /** The days shown; the value from before the first day is drawn from the left edge. */
   readonly desde: string;
   readonly hasta: string;
   readonly format: (valor: number) => string;
@@ -26,13 +26,13 @@ interface Props {
 }
 
 const MARGIN = { top: 10, right: 12, bottom: 24, left: 56 } as const;
-/** Pixels between two lines of the grid, about. */
+/** Approximate distance between grid lines in pixels. */
 const LINE_HEIGHT = 48;
-/** Pixels that the name of a month takes. */
+/** Width of a month's name in pixels. */
 const MONTH_WIDTH = 64;
 const monthName = new Intl.DateTimeFormat('es-HN', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** A value that holds from a day until the next one: a line of steps over time, read off by pointing at a day. */
+/** A step line of values that each hold until the next one, with tooltips by day. */
 export function StepChart({ label, points, desde, hasta, format, height = 220 }: Props) {
   const { ref, width } = useElementSize();
   const { formatoDeFecha } = useSettings();
@@ -102,6 +102,6 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
   );
 }
 
-/** Beside the day, on the side where there is room. */
+/** The tooltip's position: on the side of the day with more room. */
 const tipPlace = (left: number, width: number) =>
   left > width / 2 ? { right: width - left + 10 } : { left: left + 10 };

@@ -2,11 +2,11 @@ const STEPS = [1, 2, 5, 10] as const;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Round values, evenly apart, the first at or below the least and the last at or above the most.
- * @param wanted about how many.
+ * Round, evenly spaced values from at or below `least` to at or above `most`.
+ * @param wanted approximate number of values.
  */
 export const ticksAround = (least: number, most: number, wanted: number): number[] => {
-  // One value alone stands in the middle of a little room.
+  // A single value is centred in a small range.
   const room = most > least ? 0 : Math.max(Math.abs(most) / 100, Number.MIN_VALUE);
   const [low, high] = [least - room, most + room];
   const rough = (high - low) / wanted;
@@ -18,11 +18,11 @@ export const ticksAround = (least: number, most: number, wanted: number): number
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(places)));
 };
 
-/** The calendar day (yyyy-mm-dd) of its number (`numberOfDay`). */
+/** The calendar day (yyyy-mm-dd) for its number (see `numberOfDay`). */
 export const dayOfNumber = (days: number): string =>
   new Date(days * MS_PER_DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** The firsts of months between two days, every so many months that there are not more of them than wanted. */
+/** First days of months between two days, at intervals that yield at most `wanted`. */
 export const monthsBetween = (from: string, to: string, wanted: number): string[] => {
   const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const firstOf = (month: number): string =>
@@ -33,7 +33,7 @@ export const monthsBetween = (from: string, to: string, wanted: number): string[
   return months.filter((month) => month % step === 0).map(firstOf);
 };
 
-/** A bar between the line of zero and its value, pixels from the top; what is not nothing is seen. */
+/** A bar from the zero line to its value, in pixels from the top; any value but 0 is at least visible. */
 export const barOf = (zero: number, value: number): { readonly y: number; readonly height: number } => {
   const height = Math.abs(zero - value);
   return { y: Math.min(zero, value), height: height > 0 ? Math.max(1, height) : 0 };

@@ -17,30 +17,30 @@ interface Result<Row> {
 }
 
 export interface DetailTab<Row> {
-  /** In the address: ?tab=… */
+  /** Value of ?tab=… in the URL. */
   readonly key: string;
   readonly label: string;
   readonly access?: Access;
-  /** Not for this record. */
+  /** Whether this record lacks the tab. */
   readonly hidden?: (row: Row) => boolean;
   readonly content: (row: Row) => ReactNode;
 }
 
 interface Props<Row> {
   readonly result: Result<Row>;
-  /** Names the record, for the heading and for the tab of the browser. */
+  /** The record's name, for the heading and the browser tab. */
   readonly title: (row: Row) => string;
-  /** How the heading shows it, where that is more than its text. */
+  /** The content of the heading, if more than its text. */
   readonly heading?: (row: Row) => ReactNode;
   readonly detalle?: (row: Row) => ReactNode;
   readonly badges?: (row: Row) => ReactNode;
   readonly actions?: (row: Row) => ReactNode;
-  /** Above the tabs: the record's own data. */
+  /** Shown above the tabs: the record's own data. */
   readonly children?: (row: Row) => ReactNode;
   readonly tabs?: readonly DetailTab<Row>[];
 }
 
-/** A record: what it is, in which state, what can be done with it, and what hangs on it. */
+/** The page of a record: its name, state, actions, data and related records in tabs. */
 export function DetailPage<Row>(props: Props<Row>) {
   const { result, title, heading = title, detalle, badges, actions, children, tabs = [] } = props;
   const { data, error, refetch } = result;
@@ -67,7 +67,7 @@ export function DetailPage<Row>(props: Props<Row>) {
   );
 }
 
-/** What stays visible of the tab before the active one, in pixels. */
+/** How much of the previous tab stays visible, in pixels. */
 const TAB_MARGIN = 48;
 
 function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: readonly DetailTab<Row>[] }) {
@@ -79,7 +79,7 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
   );
   const current = shown.find(({ key }) => key === tab) ?? shown[0];
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs are wider than the screen; an address may ask for the last one.
+  // On a phone the tabs are wider than the screen, and the URL may select the last one.
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (active != null && list.current !== null) list.current.scrollLeft = active.offsetLeft - TAB_MARGIN;
@@ -89,7 +89,7 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
     <Tabs
       value={current.key}
       keepMounted={false}
-      // A tab's own list starts anew: its page and filters belong to the tab that is left.
+      // A tab's list starts without the page and filters of the previous tab.
       onChange={(key) => void navigate({ to: '.', search: { tab: key } as never, resetScroll: false })}
     >
       <Tabs.List ref={list} className={classes.tabs}>

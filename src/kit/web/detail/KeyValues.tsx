@@ -8,7 +8,7 @@ const MAIL = /^[^\s@]+@[^\s@]+$/;
 export interface KeyValue {
   readonly label: string;
   readonly value: ReactNode;
-  /** Adds a copy button with this text. */
+  /** Adds a button that copies this text. */
   readonly copy?: string | undefined;
   readonly mono?: boolean;
   readonly wide?: boolean;
@@ -17,7 +17,7 @@ export interface KeyValue {
 
 const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
 
-/** An address of mail that is too long for its place goes on below behind its @, not within a word. */
+/** Lets a long e-mail address break after its @ instead of anywhere. */
 const shown = (value: ReactNode): ReactNode => {
   if (isEmpty(value)) return '—';
   if (typeof value !== 'string' || !MAIL.test(value)) return value;
@@ -31,7 +31,7 @@ const shown = (value: ReactNode): ReactNode => {
   );
 };
 
-/** Facts of a record, each under its name; one without a value is a dash. */
+/** Labelled facts of a record; a dash stands for a missing value. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   return (
     <div className={classes.valuesFrame}>

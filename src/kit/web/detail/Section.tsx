@@ -6,7 +6,7 @@ import classes from './Section.module.css';
 interface Props {
   readonly title?: string;
   readonly actions?: ReactNode;
-  /** What it holds goes to its edges. */
+  /** The content has no padding. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface Props<V extends FormValues & { readonly autorizacion: string }> {
   readonly autoFocus?: boolean;
 }
 
-/** The password of who allows what the user may not do alone: never one that the browser knows. */
+/** The password of a user who authorises what the current one may not do alone; never filled in by the browser. */
 export function AutorizacionField<V extends FormValues & { readonly autorizacion: string }>(props: Props<V>) {
   return (
     <PasswordField

@@ -5,11 +5,11 @@ import type { FormValues } from './form-types.ts';
 
 export interface CallDialogProps<C extends FormCall, V extends FormValues>
   extends Omit<ContractFormProps<C, V>, 'onSaved' | 'onCancel'>, Omit<FormDialogProps, 'covered' | 'children'> {
-  /** Absent: it closes. */
+  /** Absent: the dialog just closes. */
   readonly onSaved?: (answer: Answer<C>) => void;
 }
 
-/** One call of the contract in a dialog over the screen that it belongs to. */
+/** A form for one call of the contract, in a dialog over the current screen. */
 export function CallDialog<C extends FormCall, V extends FormValues>({
   title,
   record,

@@ -5,10 +5,10 @@ interface Props<V extends FormValues> extends Omit<FieldProps<V>, 'disabled' | '
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What is not chosen leaves no room for the tick. */
+/** Unselected chips reserve no room for the tick. */
 const chipVars = () => ({ root: { '--chip-padding': '12px' } });
 
-/** Several of a few, all of them in sight; the values are texts. */
+/** Selects several of a few visible options; the values are texts. */
 export function ChipsField<V extends FormValues>({ form, name, label, required, help, options }: Props<V>) {
   const { value, onChange, error } = form.getInputProps(name) as {
     value: string[];

@@ -4,7 +4,7 @@ import { useId } from '@mantine/hooks';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 import classes from './ChoiceField.module.css';
 
-/** What a card shows of its option: a drawing, and a sentence that explains it. */
+/** The content of a card for an option: an icon and an explanation. */
 export interface ChoiceCard {
   readonly drawing: ReactNode;
   readonly text: string;
@@ -12,20 +12,20 @@ export interface ChoiceCard {
 
 interface Props<V extends FormValues, Option extends string> extends FieldProps<V> {
   readonly options: readonly Option[];
-  /** Makes cards of the chips. */
+  /** Shows cards instead of chips. */
   readonly cardOf?: (option: Option) => ChoiceCard;
 }
 
-/** One of a few, all in sight: chosen by one touch, or by the arrows. */
+/** Selects one of a few visible options, by click or arrow keys. */
 export function ChoiceField<V extends FormValues, Option extends string>(props: Props<V, Option>) {
   const { options, cardOf, name, disabled, autoFocus = false } = props;
   const id = useId();
   const { value, onChange, onBlur, error, label, withAsterisk, description } = inputProps(props);
   const wrong = error !== undefined && error !== null && error !== false;
-  /** Where the hand begins: at what is chosen, else at the first. */
+  /** The option that Tab reaches: the selected one, else the first. */
   const first = options.find((option) => option === value) ?? options[0];
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
-    // From one to the next is no leaving.
+    // Moving from one option to the next is not a blur of the field.
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
   };
   return (

@@ -9,19 +9,19 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (codigo: string) => void;
-  /** All digits are there: typed, pasted or filled in by the telephone. */
+  /** Called when all digits are there: typed, pasted or autofilled. */
   readonly onComplete?: (codigo: string) => void;
   readonly error?: ReactNode;
   readonly autoFocus?: boolean;
   /** Name of the field in its form. */
   readonly path?: string;
-  /** Id of the form that it belongs to, when it is drawn outside of it. */
+  /** Id of its form, when it is rendered outside of it. */
   readonly formId?: string;
 }
 
 /**
- * The five digits of a confirmation code. One field, drawn as five boxes: what is pasted or filled
- * in lands whole, a digit in the middle is corrected as in any field, and it is read out as one.
+ * The five digits of a confirmation code. One input drawn as five boxes: pasted or autofilled text is accepted whole, a
+ * digit in the middle can be corrected, and a screen reader reads it as one field.
  */
 export function CodeInput({ label, value, onChange, onComplete, error, autoFocus, path, formId }: Props) {
   const id = useId();

@@ -19,31 +19,31 @@ export interface ContractFormProps<C extends FormCall, V extends FormValues> {
   readonly call: C;
   readonly initialValues: V & BodyInput<C>;
   readonly params?: ParamsInput<C>;
-  /** What is sent, when it is not the values as they are; a FormData for calls with files. */
+  /** The body to send, if it is not the values themselves; a FormData for calls with files. */
   readonly toBody?: (values: V) => BodyInput<C> | FormData;
-  /** What must happen before the values are sent, e.g. a code by mail; false keeps them in the form. */
+  /** Runs before the values are sent, e.g. to confirm a code by mail; false cancels the submit. */
   readonly beforeSubmit?: (form: Form<V>) => Promise<boolean>;
-  /** `formId` makes a field of what is drawn elsewhere, e.g. in a dialog: <input form={formId}>. */
+  /** With `formId`, a field rendered elsewhere, e.g. in a dialog, belongs to the form: <input form={formId}>. */
   readonly children: (form: Form<V>, formId: string) => ReactNode;
   readonly submitLabel?: string;
-  /** What is sent cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly invalidates?: readonly string[];
   readonly onSaved: (answer: Answer<C>) => void;
-  /** A second way to send the same form, e.g. to go on with the next record; Enter takes the first. */
+  /** A second submit button, e.g. to continue with the next record; Enter uses the first one. */
   readonly another?: { readonly label: string; readonly onSaved: (answer: Answer<C>) => void };
   readonly explain?: (error: ApiError) => string | undefined;
-  /** It was refused or never answered; the form itself tells so. */
+  /** Called after a refusal or no response; the form shows the error itself. */
   readonly onRefused?: (error: unknown) => void;
   readonly onCancel?: () => void;
-  /** Loads the record again, when somebody else changed it meanwhile. */
+  /** Reloads the record after another user has changed it. */
   readonly onReload?: () => void;
 }
 
 /**
- * A form over one call of the contract: the call's own schema validates on blur and on submit, the
- * server's field errors land on the same fields. Load the record outside and mount this with a
- * `key`; it never copies changing props into its state.
+ * A form for one call of the contract: the call's schema validates on blur and on submit, and the server's field errors
+ * appear at the same fields. Load the record outside and mount this with a `key`: it does not follow changes of its
+ * initial values.
  */
 export function ContractForm<C extends FormCall, V extends FormValues>(props: ContractFormProps<C, V>) {
   const { call, onCancel, onReload, beforeSubmit, submitLabel = 'Guardar', danger = false } = props;
@@ -96,13 +96,13 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Co
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
-    // A dialog over the form has keys of its own.
+    // Keys in a dialog over the form bubble here through React; they are the dialog's.
     if (element.current?.contains(target) !== true) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       element.current?.requestSubmit();
     }
-    // An open list takes Esc for itself.
+    // An open dropdown handles Esc itself.
     if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') onCancel?.();
   };
 

@@ -8,7 +8,7 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly maxDate?: string;
 }
 
-/** A day; the form holds it as yyyy-mm-dd. */
+/** A day; the form's value is yyyy-mm-dd. */
 export function DateField<V extends FormValues>({ clearable = false, minDate, maxDate, ...props }: Props<V>) {
   const shared = inputProps(props);
   return (

@@ -7,7 +7,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 dayjs.extend(customParseFormat);
 
 const FORMAT = 'DD/MM/YYYY';
-/** Typed by hand: with or without separators, with two or four digits for the year. */
+/** Accepted input: with or without separators, with two or four digits for the year. */
 const TYPED = [FORMAT, 'D/M/YYYY', 'DD-MM-YYYY', 'D-M-YYYY', 'DDMMYYYY', 'DD/MM/YY', 'D/M/YY', 'YYYY-MM-DD'];
 
 const parseDay = (text: string): string | null => {
@@ -15,7 +15,7 @@ const parseDay = (text: string): string | null => {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 };
 
-/** A calendar day: shown as dd/mm/aaaa, kept as yyyy-mm-dd. */
+/** A calendar day: shown as dd/mm/aaaa, with yyyy-mm-dd as its value. */
 export function DayInput(props: Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser'>) {
   return (
     <DateInput

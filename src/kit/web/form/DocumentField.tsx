@@ -4,25 +4,25 @@ import { FileDrop } from './FileDrop.tsx';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 import { shrinkImage } from './shrink-image.ts';
 
-/** A document, as an input for files has it. Pictures are among it, so that a telephone offers its camera. */
+/** The `accept` of a file input for documents. It includes pictures, so that phones offer their camera. */
 const ACCEPT = 'application/pdf,image/jpeg,image/png';
 const TYPES = new Set(ACCEPT.split(','));
 const HELP = 'PDF, JPG o PNG, hasta 5 MB. Puede tomarle una foto.';
 
 interface Props<V extends FormValues> extends FieldProps<V> {
-  /** What to do, as long as there is no file. */
+  /** The prompt while there is no file. */
   readonly choose: string;
-  /** Said of a file that is none of these; what it holds is for the server to say. */
+  /** Error for a file of another type; its content is checked by the server. */
   readonly wrongType: string;
 }
 
-/** One document of a form: a PDF or a picture, of which one too large for mobile data is made smaller. */
+/** A document field of a form: a PDF or a picture; pictures too large for mobile data are scaled down. */
 export function DocumentField<V extends FormValues>({ choose, wrongType, ...props }: Props<V>) {
   const { form, name, label, required } = props;
   const { value, error, onChange } = inputProps(props);
   const take = (file: File): void => {
     onChange(file);
-    // Where the browser does not know what it is, the server does.
+    // If the browser does not know the type, the server checks it.
     if (file.type !== '' && !TYPES.has(file.type)) form.setFieldError(name, wrongType);
     else form.clearFieldError(name);
   };

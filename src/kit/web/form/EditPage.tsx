@@ -14,17 +14,20 @@ type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodTyp
 interface Props<C extends ReadCall> {
   readonly read: C;
   readonly params: Readonly<Record<string, string>>;
-  /** What is done: «Editar sucursal». */
+  /** The action: «Editar sucursal». */
   readonly title: string;
-  /** To which one: heading and tab of the browser say both. */
+  /** The record's name, which follows the action in the heading and the browser tab. */
   readonly name: (record: DataOf<C>) => string;
-  /** The form over the record; `reload` starts it anew with what the server has now. */
+  /** The form for the record; `reload` restarts it with the server's current data. */
   readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
 }
 
-/** The screen that edits a record: loads it, mounts the form once over it, and never changes it under the user's hands. */
+/**
+ * The screen that edits a record: loads it and mounts the form once, so that later changes never overwrite what the
+ * user typed.
+ */
 export function EditPage<C extends ReadCall>(props: Props<C>) {
-  // Another record is another form.
+  // A new form for each record.
   return <RecordForm key={JSON.stringify(props.params)} {...props} />;
 }
 

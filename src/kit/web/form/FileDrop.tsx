@@ -5,15 +5,15 @@ import { fileSizeText, fileTooLarge } from '#kit/contract/uploaded-file.ts';
 import classes from './FileDrop.module.css';
 
 interface Props {
-  /** What to do, as long as there is no file. */
+  /** The prompt while there is no file. */
   readonly label: string;
   readonly help: string;
-  /** As an input has it: .xlsx,.csv */
+  /** The `accept` of the file input: .xlsx,.csv */
   readonly accept: string;
   readonly maxBytes: number;
   readonly file: File | null;
   readonly onFile: (file: File) => void;
-  /** What is made of a file before it is measured and taken, e.g. a smaller picture. */
+  /** Converts a file before its size is checked, e.g. scales a picture down. */
   readonly prepare?: (file: File) => Promise<File>;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -21,7 +21,7 @@ interface Props {
   readonly path?: string;
 }
 
-/** One file: dropped here, or chosen with the mouse or the keyboard, as with any input for files. */
+/** One file, by drag and drop or chosen with the mouse or keyboard like any file input. */
 export function FileDrop(props: Props) {
   const { label, help, accept, maxBytes, file, onFile, prepare, error, path } = props;
   const id = useId();
@@ -75,7 +75,7 @@ export function FileDrop(props: Props) {
           aria-describedby={message === undefined ? undefined : id}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file, mended meanwhile, may be chosen again.
+            // Allows choosing the same file again after it was corrected.
             event.currentTarget.value = '';
           }}
         />

@@ -5,19 +5,19 @@ import { usePhone } from '../ui/use-phone.ts';
 import { confirmLeave, TellDirty } from './use-leave-guard.ts';
 
 export interface FormDialogProps {
-  /** What is done: «Corregir tracking». */
+  /** The action: «Corregir tracking». */
   readonly title: string;
-  /** To which record; null for one that is not there yet. */
+  /** The record's name; null for a new one. */
   readonly record: string | null;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Another dialog lies over this one: the keys are that one's. */
+  /** Another dialog is open over this one and gets the keys. */
   readonly covered?: boolean;
   readonly onClose: () => void;
-  /** The form; `close` is for its button to cancel. */
+  /** The form; its cancel button calls `close`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A form over the screen that it belongs to: asks before what was typed is lost, gives the focus back. */
+/** A form in a dialog over the screen: confirms before typed text is lost, and restores the focus. */
 export function FormDialog({ title, record, size = 'lg', covered = false, onClose, children }: FormDialogProps) {
   const isDirty = useRef<() => boolean>(() => false);
   const tellDirty = useCallback((told: () => boolean): void => {
@@ -43,7 +43,7 @@ export function FormDialog({ title, record, size = 'lg', covered = false, onClos
         size={size}
         fullScreen={phone}
         closeOnEscape={!covered}
-        // What was typed is not lost by a click beside it.
+        // A click beside the dialog must not lose what was typed.
         closeOnClickOutside={false}
       >
         {children(() => void close())}

@@ -7,14 +7,14 @@ import classes from './FormPage.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** Of the edit of a record: what is done and to which, for the tab of the browser. */
+  /** When editing: the action and the record, for the browser tab. */
   readonly record?: string;
   readonly detalle?: ReactNode;
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a screen that is a form. */
+/** The frame of a screen with a form. */
 export function FormPage({ title, record, detalle, loading = false, children }: Props) {
   return (
     <Stack gap="sm" maw={820}>

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '../api/api-error.ts';
 import { fieldOf } from './field-of.ts';
 
-/** What the server refused by field; nothing, where the error is none of its refusals. */
+/** The server's field errors; none if the error is not an ApiError. */
 export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
   fields: error instanceof ApiError ? error.errores : {},
 });
@@ -16,10 +16,10 @@ interface Props {
   readonly onReload: (() => void) | undefined;
 }
 
-/** What the server refused that no field of the form can show. */
+/** Shows the server's errors that no field of the form can show. */
 export function FormProblem({ error, form, onReload }: Props) {
   const [leftover, setLeftover] = useState<readonly string[]>([]);
-  // Which fields exist is known only once they are drawn.
+  // Which fields exist is only known after rendering.
   useLayoutEffect(() => {
     const { fields } = leftoverOf(error);
     const hasField = (path: string): boolean => fieldOf(form.current, `[data-path="${CSS.escape(path)}"]`) !== null;
@@ -30,7 +30,7 @@ export function FormProblem({ error, form, onReload }: Props) {
   const hasFields = Object.keys(error.errores).length > 0;
   if (hasFields && leftover.length === 0) return null;
   const title = messageOf(error);
-  // What is refused for one reason says it once.
+  // The same message is not shown twice.
   const further = leftover.filter((message) => message !== title);
   const stale = error.code === 'VERSION_ANTERIOR';
   return (

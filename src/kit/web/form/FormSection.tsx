@@ -32,7 +32,7 @@ export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** Inside a FormSection: over both of its columns. */
+/** Inside a FormSection: spans both columns. */
 export function Wide({ children }: { readonly children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>;
 }

@@ -6,7 +6,7 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly decimals?: 2 | 4;
 }
 
-/** An amount; always shows all its places, two by default. */
+/** An amount; always shows all its decimals, two by default. */
 export function MoneyField<V extends FormValues>({ moneda, ...props }: Props<V>) {
   return <NumberField {...props} fixed symbol={moneda === 'HNL' ? 'L' : 'US$'} />;
 }

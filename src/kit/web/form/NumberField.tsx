@@ -7,23 +7,22 @@ import classes from './field.module.css';
 interface Props<V extends FormValues> extends FieldProps<V> {
   /** Shown inside the field after the figure: lb, pulg, %, días. */
   readonly unit?: string;
-  /** Shown before it: L, US$. */
+  /** Shown before the figure: L, US$. */
   readonly symbol?: string;
-  /** Places after the point; 0 takes whole numbers only. */
+  /** Decimal places; 0 for whole numbers only. */
   readonly decimals?: number;
-  /** Always shows all its places: 4.50. */
+  /** Always shows all decimals: 4.50. */
   readonly fixed?: boolean;
 }
 
-/** What stands on a scale or is measured: a scale may write it. */
+/** Units of weights and sizes, which a scale may type in. */
 const SCALE_UNITS = new Set(['lb', 'pulg']);
-/** Places that are shown of what was typed, whatever the field takes: the schema refuses in sight. */
+/** Decimals shown of what was typed, however few the field allows: the user must see what the schema refuses. */
 const ALL_PLACES = 10;
 
 /**
- * A quantity with its unit. While it has the focus it holds just what was typed: a field that wrote zeros
- * around the cursor would turn a 4.25 typed fast, or sent by a scale, into 425. The schema, not the field,
- * decides what is too much, too little or no number.
+ * A quantity with its unit. While focused it holds exactly what was typed: adding zeros around the cursor would turn
+ * 4.25, typed fast or sent by a scale, into 425. The schema, not the field, checks limits and format.
  */
 export function NumberField<V extends FormValues>({ unit, symbol, decimals = 2, fixed = false, ...props }: Props<V>) {
   const shared = inputProps(props);
@@ -43,7 +42,7 @@ export function NumberField<V extends FormValues>({ unit, symbol, decimals = 2, 
       rightSectionWidth={unit === undefined ? undefined : 18 + unit.length * 8}
       onFocus={(event) => {
         shared.onFocus?.(event);
-        // Whoever comes to a figure means to write another one.
+        // A user who focuses a figure wants to replace it.
         event.currentTarget.select();
       }}
       onChange={(event) => {

@@ -9,7 +9,7 @@ interface Props<V extends FormValues> extends FieldProps<V> {
 export function PasswordField<V extends FormValues>(props: Props<V>) {
   const id = useId();
   const input = inputProps(props);
-  // Mantine says of every field but this that it is wrong, and where the reason stands.
+  // Mantine sets these attributes on every other input, but not on this one.
   const wrong = Boolean(input.error) && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <PasswordInput

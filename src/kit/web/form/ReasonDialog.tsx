@@ -14,21 +14,21 @@ interface Props<C extends FormCall> extends Omit<
   CallDialogProps<C, Values>,
   'initialValues' | 'toBody' | 'beforeSubmit' | 'another' | 'children'
 > {
-  /** What goes with the reason, e.g. the version that was seen. */
+  /** The rest of the body, e.g. the version that was seen. */
   readonly sends: WithoutReason<BodyInput<C>>;
-  /** What the call names it. */
+  /** The name of the reason in the call's body. */
   readonly name?: Reason;
   readonly label?: string;
   readonly maxLength?: number;
-  /** What stands in the field before anything is typed. */
+  /** The initial text. */
   readonly reason?: string;
-  /** What to say to an empty one, where the contract lets it be empty for another use of the call. */
+  /** Error for an empty reason, when the contract allows one in other uses of the call. */
   readonly emptyText?: string;
-  /** What it does, said before it is done. */
+  /** Explains what will happen. */
   readonly children?: ReactNode;
 }
 
-/** Asks why something is done, and does it. */
+/** Asks for the reason of an action and runs it. */
 export function ReasonDialog<C extends FormCall>(props: Props<C>) {
   const {
     sends,

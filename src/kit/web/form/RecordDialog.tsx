@@ -14,18 +14,18 @@ import { useRecord } from './use-record.ts';
 
 type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodType };
 
-/** For the form over the record. */
+/** Passed to the form for the record. */
 interface Editing {
   readonly close: () => void;
-  /** Starts the form anew with what the server has now. */
+  /** Restarts the form with the server's current data. */
   readonly reload: () => void;
-  /** Whether another dialog lies over this one: for RemoveButton. */
+  /** Whether another dialog is open over this one: for RemoveButton. */
   readonly onAsking: (asking: boolean) => void;
 }
 
 interface ReadProps<C extends ReadCall> {
   readonly read: C;
-  /** The record by its number, or `nuevo` in its place. */
+  /** The record's id, or `nuevo` instead. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ interface RecordProps<C extends ReadCall> extends ReadProps<C> {
   readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
 }
 
-/** Loads the record, and never changes it under the user's hands. */
+/** Loads the record once, so that later changes never overwrite what the user typed. */
 function RecordInDialog<C extends ReadCall>({ read, params, children }: RecordProps<C>) {
   const result = useCall(read, { params } as unknown as CallInput<C>);
   const { error, refetch } = result;
@@ -44,15 +44,15 @@ function RecordInDialog<C extends ReadCall>({ read, params, children }: RecordPr
 }
 
 interface Props<C extends ReadCall> extends ReadProps<C>, Pick<FormDialogProps, 'size' | 'onClose'> {
-  /** What is done: «Agregar artículo», «Editar artículo». */
+  /** The action: «Agregar artículo», «Editar artículo». */
   readonly titles: { readonly add: string; readonly edit: string };
   readonly nameOf: (record: DataOf<C>) => string;
-  /** The form of a new one. */
+  /** The form for a new record. */
   readonly add: (close: () => void) => ReactNode;
   readonly edit: (record: DataOf<C>, editing: Editing) => ReactNode;
 }
 
-/** What EditPage is to a screen, over a list: adds a record or changes the one that was chosen; see `useRecordDialog`. */
+/** Adds or edits a record in a dialog over a list, as EditPage does on a screen; see `useRecordDialog`. */
 export function RecordDialog<C extends ReadCall>(props: Props<C>) {
   const { read, params, titles, nameOf, size = 'md', onClose, add, edit } = props;
   const [asking, setAsking] = useState(false);

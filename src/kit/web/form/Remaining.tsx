@@ -12,8 +12,8 @@ const remainingText = (left: number): string => {
 };
 
 /**
- * How much room a text has left. The field itself never cuts: half of a pasted address would be
- * stored without a word, so the schema refuses it whole and this says by how much it is too long.
+ * How many characters are left. The field never truncates: half of a pasted address would be stored unnoticed, so the
+ * schema refuses the whole text and this shows by how much it is too long.
  */
 export function Remaining({ length, max }: Props) {
   const left = max - length;

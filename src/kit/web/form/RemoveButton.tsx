@@ -8,17 +8,17 @@ import { confirm } from '../ui/confirm.ts';
 interface Props<C extends Call> {
   readonly call: C;
   readonly input: CallInput<C>;
-  /** What the button says: «Eliminar banco». */
+  /** The button's label: «Eliminar banco». */
   readonly label: string;
-  /** What is lost, asked before it is. */
+  /** The confirmation: what will be lost. */
   readonly text: string;
   readonly invalidates: readonly string[];
-  /** In a form over a screen: whether it is being asked for sure, for the keys are that question's. */
+  /** In a form over a screen: whether the confirmation is open, which then gets the keys. */
   readonly onAsking?: (asking: boolean) => void;
   readonly onRemoved: () => void;
 }
 
-/** Deletes a record, once it was asked for sure. */
+/** Deletes a record after a confirmation. */
 export function RemoveButton<C extends Call>(props: Props<C>) {
   const { call, input, label, text, invalidates, onAsking, onRemoved } = props;
   const remove = useCommand(call, { invalidates, onSuccess: onRemoved });

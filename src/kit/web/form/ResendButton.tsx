@@ -5,7 +5,9 @@ const SECOND_MS = 1000;
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
 
-/** Whole seconds until that moment (milliseconds since 1970), counted down to 0; never more than `max`, whatever the clock does. */
+/**
+ * Whole seconds until a moment (milliseconds since 1970), counted down to 0; at most `max`, even if the clock is wrong.
+ */
 const useCountdown = (moment: number, max: number): number => {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {
@@ -18,16 +20,16 @@ const useCountdown = (moment: number, max: number): number => {
 };
 
 interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
-  /** When the last one was sent, in milliseconds. */
+  /** When the last one was sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** How long after it the next may be asked for. */
+  /** Seconds until another one can be requested. */
   readonly seconds: number;
   readonly pending: boolean;
   readonly onResend: () => void;
   readonly onMouseDown?: MouseEventHandler;
 }
 
-/** Asks for another code, and says when that can be. */
+/** Requests another code, and shows when that is possible. */
 export function ResendButton({ sentAt, seconds, pending, onResend, disabled = false, ...button }: Props) {
   const wait = useCountdown(sentAt + seconds * 1000, seconds);
   return (

@@ -5,11 +5,11 @@ import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 interface Option<T> {
   readonly value: T;
   readonly label: string;
-  /** Under which heading it stands; those of one heading come one after the other. */
+  /** The heading of its group; options of one group must be adjacent. */
   readonly group?: string;
 }
 
-/** As Mantine takes them: each heading once, with what is under it. */
+/** The options in Mantine's format, grouped by heading. */
 const dataOf = <T,>(options: readonly Option<T>[]) => {
   const items = options.map(({ value, label, group }) => ({ value: String(value), label, group }));
   const under = (heading: string | undefined) =>
@@ -23,11 +23,11 @@ interface Props<V extends FormValues, T extends string | number> extends FieldPr
   readonly placeholder?: string;
   readonly clearable?: boolean;
   readonly searchable?: boolean;
-  /** After the value has changed, e.g. to empty what depends on it. */
+  /** Called after the value has changed, e.g. to clear dependent fields. */
   readonly onChosen?: (value: T | null) => void;
 }
 
-/** One of a list; numbers stay numbers in the values. */
+/** Selects one option of a list; numeric values stay numbers. */
 export function SelectField<V extends FormValues, T extends string | number>(props: Props<V, T>) {
   const { options, placeholder, clearable = false, searchable = options.length > 8, onChosen } = props;
   const shared = inputProps(props);
@@ -43,7 +43,7 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
       allowDeselect={clearable}
       data={dataOf(options)}
       value={isEmpty ? null : String(current)}
-      // What is typed takes the place of the choice that stands there.
+      // Typing replaces the current choice.
       onFocus={({ currentTarget }) => searchable && currentTarget.select()}
       onChange={(text) => {
         const value = options.find((option) => String(option.value) === text)?.value ?? null;

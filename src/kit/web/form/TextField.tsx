@@ -3,18 +3,18 @@ import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 import { Remaining } from './Remaining.tsx';
 
 interface Props<V extends FormValues> extends FieldProps<V> {
-  /** As the contract has it; beyond it the field says by how much. */
+  /** The contract's maximum; the field shows by how much it is exceeded. */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly inputMode?: 'numeric' | 'decimal' | 'text';
-  /** Codes that the product shows in upper case are typed in upper case. */
+  /** For codes in upper case: typed letters are converted. */
   readonly upperCase?: boolean;
   readonly mono?: boolean;
 }
 
-/** In upper case with the cursor where it was: a letter typed in the middle must not send it to the end. */
+/** Converts to upper case without moving the cursor to the end. */
 const raise = (input: HTMLInputElement): void => {
   const { selectionStart, selectionEnd } = input;
   input.value = input.value.toUpperCase();

@@ -8,7 +8,7 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly placeholder?: string;
 }
 
-/** Long text with the number of characters still left. */
+/** Long text with a counter of the remaining characters. */
 export function TextareaField<V extends FormValues>({ maxLength, minRows = 2, placeholder, ...props }: Props<V>) {
   const shared = inputProps(props);
   const value = String(shared.value ?? '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What every list of choices needs so that typing and Enter choose. */
+/** The props with which a list of options can be chosen from by typing and Enter. */
 interface ChoiceByTyping {
   readonly searchable: boolean;
   readonly selectFirstOptionOnChange: boolean;
@@ -10,9 +10,9 @@ interface ChoiceByTyping {
 }
 
 /**
- * Typing and Enter choose; without it Enter would send the form with nothing chosen.
- * @param isEmpty nothing is chosen yet: the first letter opens the list, and an opening that looks for the present
- * choice a moment later would, on a busy machine, unmark what was typed meanwhile.
+ * Makes typing and Enter choose an option; otherwise Enter would submit the form with nothing chosen.
+ * @param isEmpty nothing is chosen yet: the first letter opens the list. With a choice, the list looks for it a moment
+ * after opening, which on a busy machine would clear the mark of what was typed meanwhile.
  */
 export const choiceByTyping = (searchable: boolean, isEmpty: boolean): ChoiceByTyping => ({
   searchable,
@@ -22,9 +22,9 @@ export const choiceByTyping = (searchable: boolean, isEmpty: boolean): ChoiceByT
 });
 
 /**
- * The same for a select that may be shut and typed into at once. The library takes a list's mark away a moment after the
- * list was shut; on a busy machine that moment comes when letters have opened it again, so that Enter would choose
- * nothing. What is typed is marked once more when that moment has passed.
+ * The same for a select that may be closed and typed into at once. The library clears the marked option a moment after
+ * the list closes; on a busy machine typing has reopened the list by then, and Enter would choose nothing. So the first
+ * option is marked again after that moment.
  */
 export const useChoiceByTyping = (searchable: boolean, isEmpty: boolean) => {
   const [marks, setMarks] = useState(true);
@@ -35,7 +35,7 @@ export const useChoiceByTyping = (searchable: boolean, isEmpty: boolean) => {
     onDropdownOpen: () => {
       if (!choice.selectFirstOptionOnDropdownOpen) return;
       setTimeout(() => {
-        // Becoming true is what makes the select mark its first option.
+        // Only the change to true makes the select mark its first option.
         flushSync(() => setMarks(false));
         setMarks(true);
       });

@@ -29,7 +29,7 @@ describe('what is typed', () => {
     ['L', 'L'],
     ['1,50,00', '1,50,00'],
     ['123456789012.345', 123_456_789_012.345],
-    // A scanned code is no amount, and none can be reckoned with.
+    // A scanned code is not an amount, and too long for a number.
     ['9400111899223856926450', '9400111899223856926450'],
   ])('«%s» is %j', (typed, value) => expect(decimalTyped(typed)).toBe(value));
 });
@@ -39,7 +39,7 @@ describe('what is shown', () => {
     [4.5, 4, 4, '4.5000'],
     [1234.5, 2, 2, '1,234.50'],
     [7, 0, 2, '7'],
-    // No place that was typed is hidden: the schema refuses it in sight.
+    // All typed decimals stay visible, since the schema refuses them.
     [0.123456, 0, 6, '0.123456'],
     ['12a', 2, 2, '12a'],
     [null, 2, 2, ''],

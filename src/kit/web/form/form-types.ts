@@ -3,15 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 export type FormValues = Record<string, unknown>;
 export type Form<V extends FormValues> = UseFormReturnType<V>;
 
-/** A field's place in the values: its name, or a dotted path into a list. */
+/** The path of a field in the values: its name, or a dotted path into a list. */
 export type FieldPath<V extends FormValues> = (keyof V & string) | `${keyof V & string}.${string}`;
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps<V extends FormValues> {
   readonly form: Form<V>;
   readonly name: FieldPath<V>;
   readonly label: string;
-  /** Shows the asterisk; the schema decides. */
+  /** Shows the asterisk; the schema does the check. */
   readonly required?: boolean;
   /** A sentence under the field. */
   readonly help?: string;
@@ -19,7 +19,7 @@ export interface FieldProps<V extends FormValues> {
   readonly autoFocus?: boolean;
 }
 
-/** The props that all of Mantine's inputs share. */
+/** The props shared by all of Mantine's inputs. */
 export const inputProps = <V extends FormValues>({
   form,
   name,

@@ -4,14 +4,14 @@ import type { Unanswered } from '../api/intention.ts';
 const NAME = 'encomienda.borradores';
 const DRAFTS = 'borradores';
 const DAY_MS = 86_400_000;
-/** After that it is no longer what its user was about to do. */
+/** Older drafts are no longer offered. */
 const KEPT_DAYS = 7;
 
 interface KeptDraft {
   readonly form: string;
   readonly usuario: string;
   readonly values: unknown;
-  /** It was sent so, and nobody knows whether it arrived. */
+  /** The draft was sent, but the response is missing. */
   readonly sent?: Unanswered | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -21,7 +21,7 @@ interface Drafts extends DBSchema {
   readonly [DRAFTS]: { readonly key: string; readonly value: KeptDraft };
 }
 
-/** Whether it is still to be offered to whoever is signed in now: nobody is shown, nor keeps, what another one typed. */
+/** Whether a draft may be offered to the current user: it must be their own and not too old. */
 export const isOffered = (draft: Pick<KeptDraft, 'usuario' | 'at'>, usuario: string, now: number): boolean =>
   draft.usuario === usuario && now - draft.at < KEPT_DAYS * DAY_MS;
 
@@ -37,9 +37,9 @@ const database = (): Promise<IDBPDatabase<Drafts>> =>
     throw error;
   }));
 
-/** What this browser keeps of forms that were not sent yet, with their files. */
+/** Unsent forms with their files, stored in this browser. */
 export const keptDrafts = {
-  /** The draft of a form; what is too old or of somebody else goes. */
+  /** The draft of a form; drafts that are too old or another user's are deleted. */
   read: async (form: string, usuario: string): Promise<Pick<KeptDraft, 'values' | 'sent'> | null> => {
     const db = await database();
     const now = Date.now();

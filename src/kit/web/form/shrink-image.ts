@@ -1,4 +1,4 @@
-/** Below this a picture travels fast enough as it is. */
+/** Smaller pictures are sent unchanged. */
 const SMALL_BYTES = 1_500_000;
 /** Wide enough to read the small print of a photographed invoice. */
 const LONGEST_SIDE = 2200;
@@ -11,14 +11,17 @@ const jpegOf = (bitmap: ImageBitmap): Promise<Blob | null> => {
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
-  // What was transparent would turn black.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 };
 
-/** A photo of a telephone as a JPEG that mobile data carries; anything else, and what cannot be read, stays as it is. */
+/**
+ * Scales a phone's photo down to a JPEG suited to mobile data; other files, and unreadable ones, are returned
+ * unchanged.
+ */
 export const shrinkImage = async (file: File): Promise<File> => {
   const plain = ['image/jpeg', 'image/png'].includes(file.type);
   if (!file.type.startsWith('image/') || (plain && file.size <= SMALL_BYTES)) return file;

@@ -8,15 +8,15 @@ interface Draft {
   readonly values: FormValues;
 }
 
-/** In memory only: what was typed never outlives the window, nor reaches another user of it. */
+/** In memory only: drafts are gone when the tab closes, and other users never get them. */
 const drafts = new Map<string, Draft>();
 
-/** Keeps what was typed in a form whose session ended under it. */
+/** Keeps what was typed in a form when its session ended. */
 export const keepDraft = (form: string, usuario: string, values: FormValues): void => {
   drafts.set(form, { usuario, values });
 };
 
-/** What the same user had typed in the same form, once. */
+/** Returns, once, what the same user had typed in the same form. */
 export const takeDraft = (form: string, usuario: string): FormValues | null => {
   const draft = drafts.get(form);
   drafts.delete(form);
@@ -26,9 +26,9 @@ export const takeDraft = (form: string, usuario: string): FormValues | null => {
 const RESTORED = 'Recuperamos lo que estaba escribiendo cuando se cerró su sesión. Revíselo y guarde.';
 
 /**
- * A session may end in the middle of a form (it expires, its role changes). What was typed waits for
- * the same user to come back to the same form.
- * @param key names the form and its record.
+ * Keeps what was typed when the session ends (it expires, or its role changes) until the same user opens the same form
+ * again.
+ * @param key identifies the form and its record.
  */
 export const useDraft = <V extends FormValues>(key: string, form: Form<V>, isDirty: () => boolean): void => {
   const latest = useRef({ form, isDirty });

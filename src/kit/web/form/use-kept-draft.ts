@@ -4,26 +4,27 @@ import { sessionStore } from '../session/session.store.ts';
 import type { Form, FormValues } from './form-types.ts';
 import { keptDrafts } from './kept-drafts.ts';
 
-/** A pause in the typing. */
+/** Saves after this pause in typing. */
 const PAUSE_MS = 300;
 
-/** Where the browser keeps nothing (a private window), the form goes on without. */
+/** If the browser stores nothing (private mode), the form works without drafts. */
 const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 /**
- * Keeps in this browser what is being typed, its files too: a reload, a tab that a telephone closed or a session that
- * ended loses nothing. Another user of the browser never sees it, and it goes after a week, when it is sent or given up.
- * With it goes the key under which it was sent: sent again after a lost answer and a reload it makes no second record.
- * @param key names the form and its record; null while there is nothing to keep any more.
+ * Stores a form's values in this browser as they are typed, including files, so that a reload, a tab closed by the
+ * phone or an expired session loses nothing. Other users never see them; they are deleted after a week, when sent or
+ * when discarded. The Idempotency-Key is stored too: resending after a lost response and a reload creates no second
+ * record.
+ * @param key identifies the form and its record; null while there is nothing to store.
  */
 export const useKeptDraft = <V extends FormValues>(key: string | null, form: Form<V>, isDirty: () => boolean) => {
   const [usuario] = useState(() => sessionStore.get()?.usuario.usuario ?? null);
   const [restored, setRestored] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
   const [intention] = useState(() => new Intention());
-  /** The key whose draft has been looked for: before that nothing is written over it. */
+  /** The key whose draft has been loaded; before that nothing may overwrite it. */
   const [ready, setReady] = useState<string | null>(null);
-  /** What was sent or given up last. */
+  /** The values that were last sent or discarded. */
   const done = useRef<V | null>(null);
   const latest = useRef({ form, isDirty });
   useEffect(() => {
@@ -60,7 +61,7 @@ export const useKeptDraft = <V extends FormValues>(key: string | null, form: For
       );
     };
     const timer = setTimeout(keep, PAUSE_MS);
-    // Who reloads or turns to another page of the telephone does not wait for the pause.
+    // Reloading, or switching apps on a phone, does not wait for the pause.
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
@@ -69,11 +70,11 @@ export const useKeptDraft = <V extends FormValues>(key: string | null, form: For
   }, [key, usuario, ready, values, intention]);
 
   return {
-    /** What stands in the form is from before. */
+    /** The form's values come from an earlier visit. */
     restored,
-    /** And it was sent before; nobody knows whether it arrived. */
+    /** They had been sent without a response. */
     unanswered,
-    /** For the command that sends it. */
+    /** For `useCommand`. */
     intention: {
       of: intention,
       keep: async (): Promise<void> => {
@@ -81,7 +82,7 @@ export const useKeptDraft = <V extends FormValues>(key: string | null, form: For
           await quietly(keptDrafts.write(key, usuario, latest.current.form.values, intention.unanswered));
       },
     },
-    /** It was sent, or is not wanted. */
+    /** Deletes the draft: it was sent or is not wanted. */
     drop: (): void => {
       done.current = latest.current.form.values;
       setRestored(false);

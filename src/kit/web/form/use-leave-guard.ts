@@ -6,17 +6,17 @@ import { confirm } from '../ui/confirm.ts';
 const tabOf = (search: object): unknown => ('tab' in search ? search.tab : undefined);
 
 interface LeaveOptions {
-  /** Whoever is not signed in is asked too: the form needs no session to be sent. */
+  /** Also guards without a session, for forms that can be sent without one. */
   readonly withoutSession?: boolean;
-  /** What is lost, when it is something else than what was typed into a form. */
+  /** What is lost, if not typed text. */
   readonly text?: string;
-  /** It was left, with what was typed in it. */
+  /** Called when the user leaves and discards the changes. */
   readonly onLeave?: () => void;
 }
 
 const LOST = 'Si sale ahora se pierde lo que escribió en este formulario.';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether to discard what was typed. */
 export const confirmLeave = (text: string = LOST): Promise<boolean> =>
   confirm({
     title: 'Hay cambios sin guardar',
@@ -26,10 +26,10 @@ export const confirmLeave = (text: string = LOST): Promise<boolean> =>
     danger: true,
   });
 
-/** By this a form tells the dialog that it is in whether that may close without asking. */
+/** Lets a form tell its dialog whether it has unsaved changes. */
 export const TellDirty = createContext<(isDirty: () => boolean) => void>(() => undefined);
 
-/** Asks before a form with unsaved changes is left, by a link, by another tab of the page, by Back or by closing the window. */
+/** Asks before a form with unsaved changes is left by a link, another tab of the page, Back or closing the window. */
 export const useLeaveGuard = (
   isDirty: () => boolean,
   { withoutSession = false, text, onLeave }: LeaveOptions = {},
@@ -39,9 +39,9 @@ export const useLeaveGuard = (
   useBlocker({
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
-      // Filters and searches beside a form leave it where it is.
+      // Filters and searches beside a form do not leave it.
       const stays = current.pathname === next.pathname && tabOf(current.search) === tabOf(next.search);
-      // A session that ended cannot save any more; asking would only trap the user.
+      // Without a session nothing can be saved; asking would only trap the user.
       const trapped = !withoutSession && sessionStore.get() === null;
       if (stays || trapped || !isDirty()) return false;
       const leave = await confirmLeave(text);

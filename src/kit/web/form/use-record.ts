@@ -8,15 +8,15 @@ interface Result<Data> {
 }
 
 /**
- * The record as it was when its form opened: what others change meanwhile never changes it under the user's
- * hands. `reload` takes what the server has now; `round` counts these and is the key of the form.
+ * The record as it was when its form opened, so that later changes never overwrite what the user typed. `reload` takes
+ * the server's current data; `round` counts reloads and serves as the form's key.
  */
 export const useRecord = <Data, Row>(
   { data, isFetching, refetch }: Result<Data>,
   rowOf: (data: Data) => Row,
 ): { readonly record: { readonly value: Row; readonly round: number } | null; readonly reload: () => void } => {
   const [record, setRecord] = useState<{ readonly value: Row; readonly round: number } | null>(null);
-  // What is cached may be older than what is stored: the form waits for the answer that is under way.
+  // The cache may be stale: wait for the response that is on its way.
   if (record === null && data !== undefined && !isFetching) setRecord({ value: rowOf(data.data), round: 0 });
   const reload = (): void => {
     void refetch().then(({ data: fresh }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a field holds: an empty text or figure is '', what is still to be chosen null. */
+/** The type of a field's value: an empty text or number is '', an open choice null. */
 type Field<Name, Schema extends z.ZodType, Out = NonNullable<z.output<Schema>>> = Name extends `${string}_id`
   ? Out | null
   : Out extends boolean
@@ -10,20 +10,20 @@ type Field<Name, Schema extends z.ZodType, Out = NonNullable<z.output<Schema>>> 
       : Out extends string
         ? string extends Out
           ? string
-          : // A choice that begins as something, or that a record has.
+          : // A choice with a default, or that a record has.
             Schema extends z.ZodDefault | z.ZodOptional
             ? Out
             : Out | null
         : Out;
 
-/** The values of a form over a schema. The version of what is edited is no field. */
+/** The values of a form for a schema. The version of the edited record is not a field. */
 export type ValuesOf<S extends z.ZodObject> = {
   -readonly [Name in Exclude<keyof S['shape'], 'version'>]: Field<Name, Extract<S['shape'][Name], z.ZodType>>;
 };
 
 type With<Values, Others> = Omit<Values, keyof Others> & Others;
 
-/** What wraps a schema without changing what is typed. */
+/** Unwraps a schema from wrappers that do not change the typed value. */
 const inside = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     readonly [part in 'in' | 'out' | 'innerType']?: z.core.$ZodType;
@@ -48,8 +48,8 @@ const fieldsOf = (schema: z.ZodObject): (readonly [string, z.core.$ZodType])[] =
   Object.entries(schema.shape).filter(([name]) => name !== 'version');
 
 /**
- * The values of a form before anything is typed: what the schema takes by default, else nothing.
- * @param others fields that begin as something else, or whose kind has no empty value (lists).
+ * The initial values of a form: the schema's defaults, else empty ones.
+ * @param others fields with other initial values, or of a type without an empty one (lists).
  */
 export const blankOf = <S extends z.ZodObject, Others extends object = object>(
   schema: S,
@@ -67,8 +67,8 @@ export const blankOf = <S extends z.ZodObject, Others extends object = object>(
 type Version<R> = R extends { readonly version: number } ? { version: number } : unknown;
 
 /**
- * The values of a form over a record, with the version that the edit is based on where there is one.
- * @param others fields that are shown otherwise than they are stored, e.g. formatted.
+ * The values of a form for a record, with the version that the edit is based on if there is one.
+ * @param others fields that are shown differently than stored, e.g. formatted.
  */
 export const valuesOf = <
   S extends z.ZodObject,

@@ -6,21 +6,21 @@ import { type OpenSession, sessionStore } from '../session/session.store.ts';
 import { keepSession, LONGEST_MS } from './kept-session.ts';
 import { readKept, writeKept } from './kept-store.ts';
 
-/** A call whose answers are kept for their owner. */
+/** A call whose answers are stored in the browser for offline use by their owner. */
 export interface KeptCall {
   readonly call: Call;
-  /** How many different ones, e.g. the parcels that were opened last. */
+  /** How many answers to keep, e.g. of the parcels opened last. */
   readonly most: number;
-  /** Of a list only what it begins with. */
+  /** For lists: only the first page is stored. */
   readonly onlyFirstPage?: true;
 }
 
-/** Characters of JSON: what is larger is not what a customer looks at on the way. */
+/** Limit in characters of JSON; larger answers are not what a customer looks at on the go. */
 const ANSWER_MAX = 100_000;
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
-/** Only of customers: what staff see is other people's, and their browsers have many users. */
+/** Only for customers: employees see other people's data, on browsers with many users. */
 const customer = (): OpenSession | null => {
   const session = sessionStore.get();
   return session === null || session.cliente_id === null ? null : session;
@@ -31,11 +31,11 @@ const isFirstPage = ({ queryKey: [, input] }: Query): boolean => {
   return query?.pagina === undefined || Number(query.pagina) === 1;
 };
 
-/** An answer as the version that runs now understands it: what another one kept may be of another shape. */
+/** Whether an answer fits the running version's schema: another version may have stored it in another shape. */
 const isUnderstood = ({ kind, output = z.null() }: Call, answer: unknown): boolean =>
   z.object({ message: z.string(), data: kind === 'list' ? z.array(output) : output }).safeParse(answer).success;
 
-/** Keeps what a customer's screens were answered, and gives it back where no answer comes. */
+/** Stores the answers of a customer's screens, and restores them when the server cannot be reached. */
 export const keepAnswers = (calls: readonly KeptCall[]): void => {
   const known = new Map(calls.map((one) => [one.call.id, one]));
   const kindOf = (query: Query): KeptCall | undefined => {
@@ -56,13 +56,13 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     if (usuario === undefined) return;
     const row = await readKept(keyOf(query, usuario));
     if (row === undefined || Date.now() - row.moment > LONGEST_MS || !isUnderstood(call, row.answer)) return;
-    // Meanwhile an answer may have come, or the session have gone.
+    // Meanwhile the server may have answered, or the session may have ended.
     if (query.state.data !== undefined || customer()?.usuario.usuario !== usuario) return;
     queryClient.setQueryData(query.queryKey, row.answer, { updatedAt: row.moment });
   };
   const silently = (work: Promise<void>): void => void work.catch(() => undefined);
 
-  // What was answered, or was not, before this piece of the portal came.
+  // Requests that succeeded or failed before this module was loaded.
   for (const query of queryClient.getQueryCache().getAll()) {
     const kind = kindOf(query);
     if (kind === undefined) continue;

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT_NAME, markKept } from './kept-mark.ts';
 
-/** One answer of the server, as it was. */
+/** One answer of the server, unchanged. */
 export interface KeptAnswer {
   readonly key: string;
   readonly usuario: string;
-  /** Of its call. */
+  /** The id of its call. */
   readonly id: string;
-  /** When the server said so, milliseconds. */
+  /** When the server answered, in milliseconds. */
   readonly moment: number;
   readonly answer: unknown;
 }
@@ -24,7 +24,7 @@ const open = (): Promise<IDBPDatabase<Kept>> => {
   };
   database ??= openDB<Kept>(KEPT_NAME, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('answers', { keyPath: 'key' }).createIndex('id', 'id'),
-    // It is being deleted: what is under way is finished, and deleted with the rest.
+    // The database is being deleted: pending transactions finish, and are deleted with the rest.
     blocking: (_from, _to, { target }) => {
       (target as IDBDatabase).close();
       forget();
@@ -37,16 +37,16 @@ const open = (): Promise<IDBPDatabase<Kept>> => {
   return database;
 };
 
-/** undefined: nothing is kept under the key. @throws where the browser gives no database. */
+/** undefined: nothing is stored under the key. @throws when the browser offers no database. */
 export const readKept = async (key: string): Promise<KeptAnswer | undefined> => (await open()).get('answers', key);
 
 /**
- * @param most how many of this call there may be; the oldest goes.
- * @param isCurrent whether its user is still the one who is signed in: nothing is written after a log-out.
+ * @param most answers of this call to keep; the oldest is deleted.
+ * @param isCurrent whether the answer's user is still signed in: nothing is written after a log-out.
  */
 export const writeKept = async (row: KeptAnswer, most: number, isCurrent: () => boolean): Promise<void> => {
   const kept = await open();
-  // From here to the transaction nothing is waited for: a deletion comes before both or after both.
+  // No await from here to the transaction, so that a deletion comes before both or after both.
   if (!isCurrent()) return;
   markKept(row.usuario);
   const transaction = kept.transaction('answers', 'readwrite');

@@ -4,21 +4,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import classes from './EstadoSwitch.module.css';
 
 interface Props {
-  /** Said to who cannot see it, e.g. «Qué guías». */
+  /** Name for screen readers, e.g. «Qué guías». */
   readonly label: string;
-  /** The filter by state of the list. */
+  /** The list's filter by state. */
   readonly campo: string;
   readonly estado: string;
   /** What the rows of that state are called. */
   readonly vista: string;
-  /** Said beside it while they are shown. */
+  /** A note shown beside it while they are selected. */
   readonly nota?: ReactNode;
 }
 
-/** What a list shows by itself: all that has not come to its end. */
+/** The default view: all that is not finished. */
 const EN_CAMINO = 'En camino';
 
-/** Above a list: what is on its way, or the rows of one state. */
+/** Above a list: switches between rows in progress and rows in one state. */
 export function EstadoSwitch({ label, campo, estado, vista, nota }: Props) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -19,7 +19,7 @@ interface Props {
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The whole filtered list as a spreadsheet, not the page alone. */
+/** Exports the whole filtered list as a spreadsheet, not just the page. */
 export function ExportButton({ call, params, query, total }: Props) {
   const session = useSession();
   const [bytes, setBytes] = useState<number | null>(null);

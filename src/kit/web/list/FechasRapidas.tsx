@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { localDay } from '#kit/rules/dates.ts';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
 
-/** The days of a report by one touch; they stand in the address as `desde` and `hasta`. */
+/** Buttons for a report's usual periods, stored in the URL as `desde` and `hasta`. */
 export function FechasRapidas() {
   const { desde, hasta }: Partial<Rango> = useSearch({ strict: false });
   const navigate = useNavigate();

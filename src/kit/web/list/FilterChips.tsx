@@ -11,7 +11,7 @@ interface Props<C extends ListCall> {
   readonly filters: readonly Filter<C>[];
 }
 
-/** What narrows the list while the fields themselves are out of sight, each to be taken away. */
+/** The active filters as removable chips, while the filter fields are hidden. */
 export function FilterChips<C extends ListCall>({ list, filters }: Props<C>) {
   const { formatoDeFecha } = useSettings();
   const set = filters.flatMap((filter) => {

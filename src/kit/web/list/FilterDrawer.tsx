@@ -10,7 +10,7 @@ interface Props<C extends ListCall> extends FilterPanelProps<C> {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: over the list, which already follows them. */
+/** The filters on a phone: a drawer over the list, which is already filtered behind it. */
 export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>) {
   const { data, isFetching } = panel.list.result;
   useFocusReturn();

@@ -9,7 +9,7 @@ export interface FilterPanelProps<C extends ListCall> {
   readonly filters: readonly Filter<C>[];
 }
 
-/** All filters of a list but its main one, each under its name. */
+/** All filters of a list except its main one, each with its label. */
 export function FilterPanel<C extends ListCall>({ list, filters }: FilterPanelProps<C>) {
   return (
     <div className={classes.fields}>
@@ -20,7 +20,7 @@ export function FilterPanel<C extends ListCall>({ list, filters }: FilterPanelPr
   );
 }
 
-/** Takes away what the user set, all of it; the search has its own cross. */
+/** Clears all filters that the user set; the search has its own button. */
 export function ClearFilters<C extends ListCall>({ list, filters }: FilterPanelProps<C>) {
   const active = filters.map(({ name }) => name).filter(list.isActive);
   return (

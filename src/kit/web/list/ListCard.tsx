@@ -13,7 +13,7 @@ interface Props<Row> {
   readonly link: LinkProps | undefined;
 }
 
-/** A row on a phone: what it is, where it stands and its figure; the rest is behind a touch. */
+/** A row on a phone: its name, state and figure; the rest expands on tap. */
 export function ListCard<Row>({ row, columns, link }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -86,14 +86,14 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
 
 interface PartsProps<Row> {
   readonly parts: readonly CardPart<Row>[];
-  /** Whose facts they are: each says what it is, aloud or to be seen. */
+  /** With a row, each fact has its label, visible or for screen readers. */
   readonly row?: Row;
 }
 
 const isTitled = <Row,>({ titled = false }: Column<Row>, row: Row): boolean =>
   typeof titled === 'function' ? titled(row) : titled;
 
-/** One after the other, a dot between them. */
+/** The parts in a line, separated by dots. */
 function Parts<Row>({ parts, row }: PartsProps<Row>) {
   return parts.map(({ column, content }, index) => (
     <Fragment key={column.key}>

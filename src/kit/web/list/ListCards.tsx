@@ -4,7 +4,7 @@ import type { ListBodyProps } from './ListBodyProps.ts';
 import type { ListCall } from './list-types.ts';
 import classes from './ListCards.module.css';
 
-/** Rows on a phone. */
+/** The rows as cards, for phones. */
 export function ListCards<C extends ListCall>(props: ListBodyProps<C>) {
   const { title, permitted, rows, rowKey, rowLink, loading, selection, chosen, toggle } = props;
   if (loading) return <Skeletons />;

@@ -11,13 +11,13 @@ const DateFilter = fieldPiece(
   <div className={classes.filter} />,
 );
 
-/** More options than this are searched rather than read. */
+/** With more options than this, the field is searchable. */
 const SEARCH_FROM = 8;
 
 interface Props<C extends ListCall> {
   readonly filter: Filter<C>;
   readonly list: ListState<C>;
-  /** With its name over it; in the toolbar the name stands in the field. */
+  /** Shows the label above the field; in the toolbar it is a placeholder. */
   readonly labelled?: boolean;
 }
 

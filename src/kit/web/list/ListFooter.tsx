@@ -37,7 +37,7 @@ export function ListFooter<C extends ListCall>({ list, total, more, phone }: Pro
           size={phone ? 'md' : 'sm'}
           value={pagina}
           total={Math.ceil(total / limite)}
-          // Nine places at most, ellipses among them.
+          // At most nine buttons, including ellipses.
           siblings={phone ? 0 : 2}
           boundaries={1}
           onChange={(page) => change({ pagina: page === 1 ? undefined : page })}

@@ -10,7 +10,7 @@ interface EmptyProps<C extends ListCall> {
   readonly total: number;
 }
 
-/** Nothing to show: because of the filters, because of the page, or because there is nothing yet. */
+/** An empty list: because of its filters, because of the page, or because there are no records. */
 export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps<C>) {
   if (total > 0)
     return (

@@ -28,7 +28,7 @@ interface BarProps {
   readonly children: ReactNode;
 }
 
-/** Takes the place of the filters while rows are chosen. */
+/** Replaces the filters while rows are selected. */
 function SelectionBar({ count, onClear, children }: BarProps) {
   return (
     <div className={toolbar.bar} role="toolbar" aria-label="Filas elegidas">
@@ -43,7 +43,7 @@ function SelectionBar({ count, onClear, children }: BarProps) {
   );
 }
 
-/** A list of the product, declared: the call says what can be ordered, filtered and exported. */
+/** A list screen, by declaration: the call defines what can be sorted, filtered and exported. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   const { title, actions, children } = props;
   return (
@@ -55,7 +55,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   );
 }
 
-/** When the buttons over chosen rows go, the focus that one of them had goes on to the rows. */
+/** When the selection bar disappears, its focus moves to the rows. */
 const useFocusAfter = (choosing: boolean, section: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!choosing) return;
@@ -74,7 +74,7 @@ interface TotalesProps<C extends ListCall> {
   readonly look: (totales: TotalesOf<C>) => ReactNode;
 }
 
-/** Sums of the whole result, whatever page is shown. */
+/** The sums of the whole result, on whichever page. */
 function Totales<C extends ListCall>({ meta, look }: TotalesProps<C>) {
   return meta === undefined ? (
     <Skeleton height={66} />
@@ -125,7 +125,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
     toggle,
   };
   const Rows = phone ? ListCards : ListTable;
-  // Of a list whose columns the address names the sheet has these; of any other all.
+  // If the URL names the columns, the export has those, otherwise all.
   const { [COLUMNAS]: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const section = useRef<HTMLElement>(null);
   const choosing = selection !== undefined && chosen.size > 0;

@@ -16,7 +16,7 @@ interface CheckProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Chooses the row of a table. */
+/** The checkbox that selects a row of the table. */
 function RowCheck({ checked, disabled, onChange }: CheckProps) {
   return (
     <input
@@ -89,22 +89,22 @@ export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
   );
 }
 
-/** As long as links wait too. */
+/** Delay before prefetching on hover, the same as for links. */
 const POINTED_MS = 60;
 
 interface RowProps<C extends ListCall> {
   readonly row: RowOf<C>;
   readonly columns: ListBodyProps<C>['columns'];
   readonly rowLink: ListBodyProps<C>['rowLink'];
-  /** null: rows are not chosen here. */
+  /** null: this list has no row selection. */
   readonly choice: 'chosen' | 'open' | 'closed' | null;
   readonly onChoose: (row: RowOf<C>, on: boolean) => void;
 }
 
-/** Pixels that a hand moves while it clicks. */
+/** A pointer that moved more pixels than this between down and up was not a click. */
 const STILL = 4;
 let pressed = { x: 0, y: 0 };
-/** The end of marking a text is no click; one upon a text that was marked before is. */
+/** Whether a click ends a text selection; a click on text that was selected before is a real one. */
 const isMarking = ({ clientX, clientY, detail }: MouseEvent): boolean =>
   detail > 0 &&
   Math.hypot(clientX - pressed.x, clientY - pressed.y) > STILL &&
@@ -113,7 +113,7 @@ const stayWhereMarked = (event: MouseEvent): void => {
   if (isMarking(event)) event.preventDefault();
 };
 
-/** A row behaves as the link in its first cell does: opens, opens in another tab, is fetched when pointed at. */
+/** Makes a whole row act like the link in its first cell: click, open in a new tab, prefetch on hover. */
 const useRowLink = (link: LinkProps | undefined) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -121,7 +121,7 @@ const useRowLink = (link: LinkProps | undefined) => {
   if (link === undefined) return {};
   const follow = (event: MouseEvent<HTMLTableRowElement>): void => {
     const target = event.target as Element;
-    // A dialog that a cell opened is drawn elsewhere, and its clicks come here all the same.
+    // React also delivers clicks of a dialog that a cell opened, though it is rendered elsewhere.
     if (!event.currentTarget.contains(target) || target.closest('a, button, input, label') !== null) return;
     if (event.defaultPrevented || isMarking(event) || event.button > 1) return;
     const anchor = event.currentTarget.querySelector<HTMLAnchorElement>(`a.${classes.link?.split(' ')[0]}`);
@@ -177,7 +177,7 @@ function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }
   );
 }
 
-/** A click in the list draws the rows anew that it changes, not the hundred. */
+/** Memoised: a click re-renders only the rows that it changes, not all hundred. */
 const Row = memo(RowView) as typeof RowView;
 
 const cellClass = ({ align, mono, wrap, whole }: Column<never>): string =>

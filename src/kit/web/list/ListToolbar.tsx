@@ -17,11 +17,11 @@ import classes from './ListToolbar.module.css';
 
 const drawer = overlayPiece(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 const FilterDrawer = drawer as typeof Drawer;
-/** A phone may lose its signal before somebody filters. */
+/** Loaded ahead: a phone may be offline by the time somebody filters. */
 const AHEAD_ON_PHONE = [drawer];
 const NOTHING_AHEAD: typeof AHEAD_ON_PHONE = [];
 
-/** A list of options or a calendar that is open: Escape is for it first. */
+/** An open dropdown or calendar, which handles Escape first. */
 const OPEN = '[aria-expanded="true"]';
 
 interface Props<C extends ListCall> {
@@ -35,15 +35,15 @@ interface Props<C extends ListCall> {
 }
 
 /**
- * Over every list the same: the search, the list's one main filter where it has one, and all others behind «Filtros»,
- * what they are set to below as chips. See docs/decisions/0047.
+ * The toolbar of every list: the search, the main filter if there is one, and all others behind «Filtros», with the
+ * active ones as chips below. See docs/decisions/0047.
  */
 export function ListToolbar<C extends ListCall>(props: Props<C>) {
   const { list, buscar, columns, phone, children } = props;
   const main = props.filters.find(({ name }) => name === props.mainFilter);
   const filters = props.filters.filter((filter) => filter !== main);
   const [open, setOpen] = useState(false);
-  // The button answers at once; the fields, which are many, follow.
+  // The button reacts at once; the many fields are rendered after it.
   const shown = useDeferredValue(open);
   usePreload(phone && filters.length > 0 ? AHEAD_ON_PHONE : NOTHING_AHEAD);
   const panelId = useId();
@@ -93,7 +93,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
             aria-label="Filtros"
             className={classes.place}
             hidden={!open}
-            // On opening it has the focus, no field of it: that would open its calendar or its options at once.
+            // The panel gets the focus when it opens: a focused field would open its calendar or options at once.
             tabIndex={-1}
             data-holds-focus
             onKeyDownCapture={onKeyDown}
@@ -114,7 +114,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
   );
 }
 
-/** Cards have no headers to click: on a phone the order is a field. */
+/** Cards have no column headers, so on a phone the order is a field. */
 function PhoneOrder<C extends ListCall>({ list, columns }: Pick<Props<C>, 'list' | 'columns'>) {
   const options = columns
     .filter(({ key }) => list.orderable.has(key))

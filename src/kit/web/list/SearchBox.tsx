@@ -12,14 +12,14 @@ interface Props<C extends ListCall> {
   readonly placeholder: string;
 }
 
-/** Search of a list: typed text reaches the address after a moment, Enter at once. */
+/** Search of a list: typed text is put into the URL after a pause, with Enter at once. */
 export function SearchBox<C extends ListCall>({ list, placeholder }: Props<C>) {
   const inAddress = String(list.search['buscar'] ?? '');
-  // What is being typed; null when the address alone says it, so that Back changes the field too.
+  // The text being typed; null while the URL has it, so that Back changes the field too.
   const [draft, setDraft] = useState<string | null>(null);
   const [seen, setSeen] = useState(inAddress);
   const [committed, setCommitted] = useState(inAddress);
-  // The address changed by another hand than this field's (Back, "Quitar filtros"): what was typed is over.
+  // The URL was changed elsewhere (Back, "Quitar filtros"), which discards the typed text.
   if (inAddress !== seen) {
     setSeen(inAddress);
     if (inAddress !== committed) setDraft(null);

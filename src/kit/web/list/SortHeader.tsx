@@ -9,7 +9,7 @@ interface Props<C extends ListCall> {
   readonly list: ListState<C>;
 }
 
-/** Upwards, downwards, then back to the list's own order. */
+/** Cycles: ascending, descending, the list's default order. */
 export const nextOrder = (key: string, orden: string | undefined): string | undefined =>
   orden === key ? `-${key}` : orden === `-${key}` ? undefined : key;
 

@@ -9,7 +9,7 @@ interface Props<Row> {
   readonly onChange: (preferences: ListPreferences) => void;
 }
 
-/** Which columns show and how close the rows stand, kept for the user. */
+/** Chooses the visible columns and the row density, stored per user. */
 export function ViewMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
   const [head, ...choosable] = columns;
   const isShown = ({ key, optional }: Column<Row>): boolean => preferences.columnas[key] ?? optional !== true;

@@ -8,10 +8,10 @@ export interface CardPart<Row> {
   readonly content: ReactNode;
 }
 
-/** As many facts as a card has beside its figure. */
+/** Facts in a card, besides its figure. */
 const FACTS = 2;
 
-/** What the card of a row is made of, by place; what is empty is nowhere. */
+/** The parts of a row's card, by place, without empty ones. */
 export const cardParts = <Row>(columns: readonly Column<Row>[], row: Row) => {
   const hasTitle = columns.some(({ card }) => card === 'title');
   const placeOf = (column: Column<Row>, index: number): CardPlace => {

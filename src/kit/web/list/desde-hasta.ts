@@ -1,4 +1,4 @@
-/** The filters of a list by days, both included. */
+/** A list's filters by day, both inclusive. */
 export const DESDE_HASTA = [
   { name: 'desde', label: 'Desde', kind: 'date' },
   { name: 'hasta', label: 'Hasta', kind: 'date' },

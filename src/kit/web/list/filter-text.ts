@@ -1,7 +1,7 @@
 import { type DateFormat, dateText } from '../ui/format-date.ts';
 import type { Filter, ListCall } from './list-types.ts';
 
-/** What a filter is set to, in the words of its own field; null while it is empty. */
+/** A filter's value as its field would show it; null if empty. */
 export const filterText = <C extends ListCall>(
   filter: Filter<C>,
   value: string | number | undefined,

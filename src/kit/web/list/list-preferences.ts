@@ -27,13 +27,13 @@ interface Choosable {
   readonly optional?: boolean;
 }
 
-/** Which columns a person sees: what the address says, else what they chose last, else what each column says. */
+/** The visible columns: as the URL says, else as the user chose last, else by each column's default. */
 export const useShownColumns = (callId: string, columns: readonly Choosable[]) => {
   const [preferences, save] = useListPreferences(callId);
   const { [COLUMNAS]: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const names = typeof asked === 'string' && asked !== '' ? new Set(asked.split(',')) : null;
-  // A name that no column has any more says nothing.
+  // Names of columns that no longer exist are ignored.
   if (names === null || !columns.some(({ key }) => names.has(key))) return [preferences, save] as const;
   const shown = Object.fromEntries(columns.map(({ key }) => [key, names.has(key)]));
   const change = ({ columnas, compacta }: ListPreferences): void => {

@@ -11,67 +11,67 @@ export interface Column<Row> {
   /** Name of the field; when the call can order by it, its header sorts. */
   readonly key: string;
   readonly title: string;
-  /** How the cell looks; by default the field itself. */
+  /** Renders the cell; by default the plain field. */
   readonly render?: (row: Row) => ReactNode;
-  /** Figures stand to the right. */
+  /** Figures are right-aligned. */
   readonly align?: 'left' | 'right';
   /** Codes and numbers that people compare letter by letter. */
   readonly mono?: boolean;
-  /** Never broken at its hyphens: half a number is none. */
+  /** Never breaks at hyphens, so that numbers stay whole. */
   readonly whole?: boolean;
   /** Pixels; by default as wide as its content needs. */
   readonly width?: number;
-  /** Long text may break over lines; otherwise a cell is one line. */
+  /** Long text may wrap; otherwise a cell is one line. */
   readonly wrap?: boolean;
-  /** Not shown until the user asks for it. */
+  /** Hidden until the user selects it. */
   readonly optional?: boolean;
-  /** What is said where there is nothing; a dash by default. */
+  /** Shown for an empty value; a dash by default. */
   readonly empty?: string;
-  /** Where it stands in the card of a row on a phone, for all rows or for each. */
+  /** Its place in a row's card on a phone, for all rows or by row. */
   readonly card?: CardPlace | ((row: Row) => CardPlace);
-  /** As a fact of a card it says its title: a bare date or number does not say what it is. */
+  /** As a fact in a card it has its title, since a bare date or number is unclear. */
   readonly titled?: boolean | ((row: Row) => boolean);
-  /** Only for who passes the guard. */
+  /** Only for users who pass the guard. */
   readonly access?: Access;
 }
 
 interface FilterBase<C extends ListCall> {
   readonly name: keyof C['query']['shape'] & string;
   readonly label: string;
-  /** Filters that depend on this one and are emptied with it, e.g. the city with its department. */
+  /** Dependent filters that are cleared with it, e.g. the city with its department. */
   readonly clears?: readonly (keyof C['query']['shape'] & string)[];
 }
 
 export type Filter<C extends ListCall> =
   | (FilterBase<C> & {
       readonly options: readonly { readonly value: string; readonly label: string }[];
-      /** Several values at once, any of which may hold. */
+      /** Accepts several values; rows match any of them. */
       readonly multiple?: boolean;
-      /** What the list shows while nothing is chosen, when that is not all. */
+      /** What the list shows while nothing is selected, if not all rows. */
       readonly unset?: string;
-      /** What the address says once it is taken off, where its route fills it in while the address is silent. */
+      /** The value in the URL once it is cleared, if the route has a default for an absent one. */
       readonly cleared?: string | undefined;
-      /** Why nothing can be chosen yet, e.g. "Elija el departamento". */
+      /** Why it is disabled, e.g. "Elija el departamento". */
       readonly disabled?: string | undefined;
     })
   | (FilterBase<C> & { readonly kind: 'date' })
   | (FilterBase<C> & {
       /**
-       * A field of its own, e.g. a picker; gives and takes the text of the address. In the bar its label is
-       * only heard.
+       * Renders a custom field, e.g. a picker, whose value is the text in the URL. In the toolbar its label is for
+       * screen readers only.
        */
       readonly render: (
         value: string | undefined,
         change: (value: string | undefined) => void,
         labelled: boolean,
       ) => ReactNode;
-      /** What the chosen value is called, where the field itself is out of sight. */
+      /** The label of a value, shown where the field is hidden. */
       readonly valueText?: (value: string) => string;
     });
 
 export interface EmptyText {
   readonly title: string;
-  /** What to do next. */
+  /** What the user can do next. */
   readonly text: string;
   readonly action?: ReactNode;
 }
@@ -80,7 +80,9 @@ export interface Selection<Row> {
   /** The buttons over the list while rows are chosen. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
-  /** Where the screen itself chooses rows too, e.g. by a scanner; else the list remembers them. */
+  /**
+   * For screens that also select rows by other means, e.g. a scanner; by default the list keeps the selection itself.
+   */
   readonly chosen?: ReadonlyMap<string | number, Row>;
   readonly onChange?: (chosen: ReadonlyMap<string | number, Row>) => void;
 }
@@ -88,11 +90,11 @@ export interface Selection<Row> {
 export interface ListPageProps<C extends ListCall> {
   readonly title: string;
   readonly call: C;
-  /** Of a call whose path names the record that the list belongs to. */
+  /** Path parameters, for a call whose path names the record that the list belongs to. */
   readonly params?: ParamsInput<C>;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly rowKey: (row: RowOf<C>) => string | number;
-  /** The screen of a row; without one, rows are only read. */
+  /** The link to a row's screen; without one, rows are not clickable. */
   readonly rowLink?: (row: RowOf<C>) => LinkProps | undefined;
   readonly filters?: readonly Filter<C>[];
   /** The one filter that stands beside the search; without one, all are behind «Filtros». */
@@ -103,13 +105,15 @@ export interface ListPageProps<C extends ListCall> {
   readonly actions?: ReactNode;
   readonly empty: EmptyText;
   readonly selection?: Selection<RowOf<C>>;
-  /** What the route fills in where the address is silent, e.g. the month of a report. */
+  /** The route's defaults for parameters missing in the URL, e.g. a report's month. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** Query that is not the user's to change, e.g. of a tab in a detail page; with `limite` the list has no pages. */
+  /**
+   * Query parameters that the user cannot change, e.g. in a tab of a detail page; with `limite` there is no pagination.
+   */
   readonly fixed?: Readonly<Record<string, string | number>>;
-  /** The call has an export of its own at `{path}/exportar`; on by default. */
+  /** Whether the call has an export at `{path}/exportar`; true by default. */
   readonly exportable?: boolean;
-  /** How the sums of the whole result look, of a call that answers them; they stand above the table. */
+  /** Renders the sums of the whole result above the table, for a call with totals. */
   readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   /** Between title and table: totals, notes. */
   readonly children?: ReactNode;

@@ -1,3 +1,3 @@
-/** The choices of a filter or a field whose values are words that people read. */
+/** Options whose values are their own labels. */
 export const optionsOf = <T extends string>(values: readonly T[]): { value: T; label: T }[] =>
   values.map((value) => ({ value, label: value }));

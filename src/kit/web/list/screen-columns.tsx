@@ -10,10 +10,10 @@ type KeyOf<C extends ColumnsCall> = C['columns'][number]['key'];
 type Look<Row> = ((row: Row) => ReactNode) | Partial<Column<Row>>;
 
 const FIGURES: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'rate', 'weight']);
-/** These tell by themselves what they are. */
+/** Kinds whose values are clear without a title. */
 const TELLING: ReadonlySet<ColumnKind> = new Set(['text', 'long', 'mono']);
 
-/** The signs of the longest number that is one word, an RTN. */
+/** Characters of the longest number that is never broken, an RTN. */
 const WHOLE = 18;
 
 const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: ColumnValue): ReactNode => {
@@ -48,9 +48,9 @@ const ofScreen = <Row,>(column: ListColumn<Row>, look: Look<Row> = {}): Column<R
 };
 
 /**
- * The columns of a list on a screen: those of its call, as their kinds look.
- * @param looks what a kind does not say: how a cell is drawn, or whatever else differs on this screen.
- * @param keys which of them and in which order, where that is not the sheet's.
+ * The screen columns of a list: those of its call, rendered by kind.
+ * @param looks overrides by column: how a cell is rendered, or anything else that differs on this screen.
+ * @param keys the columns to show and their order, if not those of the sheet.
  */
 export const screenColumns = <C extends ColumnsCall>(
   call: C,

@@ -9,7 +9,7 @@ import type { ListCall } from './list-types.ts';
 
 type SearchText = Readonly<Record<string, string | number | undefined>>;
 
-/** The columns by which a call can order, as its schema says. */
+/** The columns that a call can order by, from its schema. */
 const orderableOf = (call: ListCall): ReadonlySet<string> => {
   const orden = call.query.shape['orden'] as z.ZodOptional<z.ZodEnum> | undefined;
   return new Set(orden?.unwrap().options.map(String));
@@ -27,7 +27,7 @@ export const useList = <C extends ListCall>(
 ) => {
   const navigate = useNavigate();
   const { itemsPorPagina } = useSettings();
-  // The router keeps beside the checked search whatever else the address holds; a mistyped filter is dropped here too.
+  // The router also returns unvalidated parameters of the URL, so mistyped filters are dropped here too.
   const search: SearchText = searchOf(call.query)(useSearch({ strict: false }));
   const names = Object.keys(call.query.shape);
   const pagina = Number(fixed['pagina'] ?? search['pagina'] ?? 1);
@@ -35,7 +35,7 @@ export const useList = <C extends ListCall>(
   const orden = search['orden'] === undefined ? undefined : String(search['orden']);
   const query = { ...search, ...fixed, pagina, limite };
 
-  /** Changes part of the address; anything but the page itself starts again at the first page. */
+  /** Changes part of the URL; any change but of the page itself returns to the first page. */
   const change = (part: SearchText, { replace = false } = {}): void => {
     void navigate({
       to: '.',
@@ -56,16 +56,16 @@ export const useList = <C extends ListCall>(
     limite,
     orden,
     orderable: 'orden' in fixed ? NOTHING : orderableOf(call),
-    /** How many rows there are at most is not the user's to change: there are no pages. */
+    /** The number of rows is fixed: there is no pagination. */
     cut: 'limite' in fixed,
     change,
-    /** What the address says by itself when it says nothing; not the user's to take away. */
+    /** Values for parameters missing in the URL; the user cannot clear them. */
     defaults,
-    /** How many filters narrow the list further, the search among them. */
+    /** Number of filters that the user set, including the search. */
     activeFilters: active.length,
-    /** Whether the user narrowed the list by this. */
+    /** Whether the user set this filter. */
     isActive: (name: string): boolean => active.includes(name),
-    /** What the address says of a filter that is taken off: mostly nothing. */
+    /** The URL's value for each cleared filter; usually none. */
     cleared,
     clear: (names: readonly string[] = active) =>
       change(Object.fromEntries(names.map((name) => [name, cleared[name]]))),

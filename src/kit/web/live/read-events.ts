@@ -1,4 +1,7 @@
-/** The data of each server-sent event of an answer. Read with fetch, so that the token stays in its header. */
+/**
+ * The data of each server-sent event of a response. Uses fetch, unlike EventSource, so that the token can be sent in a
+ * header.
+ */
 export async function* readEvents(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -9,10 +9,10 @@ import { readEvents } from './read-events.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** What was read so long before anybody listened may have changed unheard; what is younger seldom has. */
+/** Data read longer than this before the stream connected may be stale and is refetched. */
 const OLD_MS = 4000;
 
-/** A topic is the feature whose records changed; the counts of the menu have one of their own. */
+/** A topic names a feature, except the one for the counts of the menu. */
 const topicCalls = (topic: string): string => (topic === 'notificaciones' ? systemCalls.notifications.id : topic);
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -24,7 +24,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Keeps one stream open for as long as it is not aborted, waiting longer after each failure. */
+/** Keeps one stream open until aborted, with growing pauses after failures. */
 const follow = async (signal: AbortSignal): Promise<void> => {
   let waited = FIRST_WAIT_MS;
   let missed = false;
@@ -33,7 +33,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
       waited = FIRST_WAIT_MS;
       missed ||= forgetOld(OLD_MS);
-      // Whatever happened while nobody listened is asked for anew.
+      // Changes may have been missed while disconnected: refetch everything.
       if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
         const event = JSON.parse(text) as { readonly topic?: string };
@@ -41,7 +41,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       }
     } catch (error) {
       if (signal.aborted) return;
-      // A refusal (session over, no right) will not change by asking again soon.
+      // A refusal (no session, no permission) will not change soon.
       if (!isTransportError(error)) waited = LONGEST_WAIT_MS;
     }
     missed = true;
@@ -50,7 +50,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** What changes on the server changes on the screen, without a reload. */
+/** Refreshes the screen when data changes on the server. */
 export const useLive = (): void => {
   useEffect(() => {
     const controller = new AbortController();

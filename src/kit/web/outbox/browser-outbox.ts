@@ -5,19 +5,19 @@ import { browserStore, type OlderEntries } from './store.ts';
 import { markWaiting } from './waiting.ts';
 
 interface Options<T, A> extends OutboxKind<T, A> {
-  /** Of its store, its lock and its mark. Never changed: entries may wait under it. */
+  /** Name of its store, lock and mark. Never change it: entries may be waiting under it. */
   readonly name: string;
   readonly older?: OlderEntries<T>;
 }
 
 export interface BrowserOutbox<T, A> extends Outbox<T, A> {
-  /** Begins to send what waits; again with each log-in and whenever the network is back. */
+  /** Begins sending; sends again after each log-in and when the network returns. */
   readonly start: () => void;
 }
 
 const currentUser = (): string | null => sessionStore.get()?.usuario.usuario ?? null;
 
-/** The outbox of this browser for one kind of entry. */
+/** This browser's outbox for one kind of entry. */
 export const browserOutbox = <T, A>({ name, older, ...kind }: Options<T, A>): BrowserOutbox<T, A> => {
   const ownName = `encomienda.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ownName);
@@ -27,7 +27,7 @@ export const browserOutbox = <T, A>({ name, older, ...kind }: Options<T, A>): Br
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
-    // Two tabs of one browser take turns; where the browser has no locks the key of each entry sees to it.
+    // One tab sends at a time; in browsers without locks, the idempotency keys prevent duplicates.
     alone: async (work) => {
       if (navigator.locks === undefined) return work();
       await navigator.locks.request(ownName, work);
@@ -55,6 +55,6 @@ export const browserOutbox = <T, A>({ name, older, ...kind }: Options<T, A>): Br
   return { ...outbox, start };
 };
 
-/** What waits, as it changes. */
+/** The waiting entries, as they change. */
 export const useOutbox = <T>(outbox: Pick<Outbox<T, unknown>, 'get' | 'subscribe'>): OutboxState<T> =>
   useSyncExternalStore(outbox.subscribe, outbox.get);

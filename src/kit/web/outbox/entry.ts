@@ -1,23 +1,23 @@
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 
-/** Something that a user did and that is kept here until the server has it. */
+/** A user's action that is stored here until the server has confirmed it. */
 export interface Entry<T> {
-  /** Its Idempotency-Key: sent again it is the same. */
+  /** Its Idempotency-Key, the same at each attempt. */
   readonly key: string;
-  /** Under whose session alone it may be sent. */
+  /** The user under whose session alone it may be sent. */
   readonly usuario: string;
-  /** Milliseconds of the clock. */
+  /** When it was created, in milliseconds since 1970. */
   readonly created: number;
-  /** What is sent, every time the same. */
+  /** The content to send, the same at each attempt. */
   readonly content: T;
-  /** Of the entries of one lane the next is sent when the one before has arrived. */
+  /** Entries of one lane are sent in order, each after the previous one has arrived. */
   readonly lane: string;
-  /** How often it was sent without an answer. */
+  /** How often it was sent without a response. */
   readonly attempts: number;
-  /** Not to be sent before; milliseconds. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   readonly due: number;
-  /** Why the server did not take it; null: it waits to be sent. */
+  /** Why the server refused it; null: it is waiting to be sent. */
   readonly refusal: Refusal | null;
 }
 
@@ -27,27 +27,27 @@ export interface Refusal {
   readonly errores: FieldErrors;
 }
 
-/** Not sent yet, and due at once. @param lane its own where it need not wait for another. */
+/** A new entry, due at once. @param lane by default one of its own, so that it waits for no other. */
 export const newEntry = <T>(
   content: T,
   { key, usuario, created, lane = key }: Pick<Entry<T>, 'key' | 'usuario' | 'created'> & { readonly lane?: string },
 ): Entry<T> => ({ key, usuario, created, content, lane, attempts: 0, due: 0, refusal: null });
 
 const HOUR = 3_600_000;
-/** The server knows a key again for 48 hours; what nobody knows the end of is for a person then. */
+/** The server remembers a key for 48 hours; after that a user must check an entry without a response. */
 const KNOWN_FOR = 47 * HOUR;
 
 const FIRST_PAUSE = 2000;
 export const LONGEST_PAUSE = 60_000;
-/** Milliseconds until it is sent again: twice as long each time. */
+/** The pause until the next attempt in milliseconds, doubled each time. */
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
-/** Nobody refused it: the network, the server or the session was not there. */
+/** Statuses that are no refusal of the entry: the network, the server or the session was missing. */
 const UNANSWERED = new Set([0, 401, 408, 425, 429]);
 const isSilence = (error: unknown): boolean =>
   !(error instanceof ApiError) || UNANSWERED.has(error.status) || error.status >= 500;
 
-/** What becomes of it when it was sent and not taken. */
+/** The entry after a failed attempt: to be retried, or refused. */
 export const afterFailure = <T>(entry: Entry<T>, error: unknown, now: number): Entry<T> => {
   if (isSilence(error)) {
     const attempts = entry.attempts + 1;
@@ -57,7 +57,7 @@ export const afterFailure = <T>(entry: Entry<T>, error: unknown, now: number): E
   return { ...entry, refusal: { code, reason: Object.values(errores)[0] ?? messageOf(error), errores } };
 };
 
-/** What waits of one user, the oldest first, and of each lane only the first. */
+/** A user's waiting entries, oldest first; of each lane only the first one. */
 const sendable = <T>(entries: readonly Entry<T>[], usuario: string): readonly Entry<T>[] => {
   const own = entries
     .filter((one) => one.usuario === usuario && one.refusal === null)
@@ -65,17 +65,17 @@ const sendable = <T>(entries: readonly Entry<T>[], usuario: string): readonly En
   return own.filter((one) => own.find(({ lane }) => lane === one.lane)?.key === one.key);
 };
 
-/** The one to send now. */
+/** The entry to send now. */
 export const nextToSend = <T>(entries: readonly Entry<T>[], usuario: string, now: number): Entry<T> | undefined =>
   sendable(entries, usuario).find(({ due }) => due <= now);
 
-/** Milliseconds until one is to be sent; null: there is none. */
+/** Milliseconds until an entry is due; null: none is waiting. */
 export const waitFor = (entries: readonly Entry<unknown>[], usuario: string, now: number): number | null => {
   const times = sendable(entries, usuario).map(({ due }) => due);
   return times.length === 0 ? null : Math.max(0, Math.min(...times) - now);
 };
 
-/** @returns it as one for a person, with that reason, when it is too late to send it once more by itself. */
+/** @returns the entry as refused for that reason if it is too late for an automatic retry; else unchanged. */
 export const expired = <T>(entry: Entry<T>, reason: string, now: number): Entry<T> =>
   entry.refusal === null && entry.attempts > 0 && now - entry.created > KNOWN_FOR
     ? { ...entry, refusal: { code: 'VENCIDA', reason, errores: {} } }

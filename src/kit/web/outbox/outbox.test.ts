@@ -45,7 +45,7 @@ const world = (store = memory()) => {
       tell: () => undefined,
     },
   );
-  /** Lets go by whatever was begun. */
+  /** Lets pending work finish. */
   const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
   return { at, store, outbox, sent, rest };
 };
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect(told).toEqual(['refused']);
     expect(outbox.get().entries).toMatchObject([{ refusal: { reason: refusal.message } }]);
     at.failing = null;
-    // Put right, it is another intention, and stands in for the refused one.
+    // The corrected entry is a new intention and replaces the refused one.
     await outbox.add(box('A1'), 'key-1');
     await rest();
     expect(sent).toEqual(['key-1', 'key-2']);
@@ -199,7 +199,7 @@ describe('what becomes of an entry that was not taken', () => {
     const sent = afterFailure(entry, silence, 0);
     expect(expired(sent, TOO_LATE, 46 * 3_600_000).refusal).toBeNull();
     expect(expired(sent, TOO_LATE, 48 * 3_600_000).refusal).toMatchObject({ code: 'VENCIDA', reason: TOO_LATE });
-    // Never sent: nobody can have it.
+    // Never sent, so it cannot have arrived.
     expect(expired(entry, TOO_LATE, 480 * 3_600_000).refusal).toBeNull();
   });
 });

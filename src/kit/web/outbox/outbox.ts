@@ -2,20 +2,20 @@ import { createStore } from '../store/create-store.ts';
 import { afterFailure, type Entry, expired, LONGEST_PAUSE, newEntry, nextToSend, waitFor } from './entry.ts';
 import type { Store } from './store.ts';
 
-/** What one kind of entry is: all that a feature says. */
+/** All that a feature defines for its kind of entry. */
 export interface OutboxKind<T, A> {
-  /** The same content with the same key each time: whatever happens on the way, it arrives once. */
+  /** Sends the content with its key. Both are the same at each attempt, so that it takes effect once. */
   readonly send: (content: T, key: string) => Promise<A>;
-  /** Entries of one lane arrive in the order in which they were added; without it each goes by itself. */
+  /** Entries of one lane arrive in the order of their creation; without lanes each one is independent. */
   readonly laneOf?: (content: T) => string;
-  /** What to tell of one that was sent long ago and of which nobody knows whether it arrived. */
+  /** The message for an entry that was sent long ago and may or may not have arrived. */
   readonly tooLate: string;
 }
 
 /** What it needs of the browser. */
 export interface OutboxWorld<T> {
   readonly store: Store<T>;
-  /** Who is signed in; null: nobody. */
+  /** The signed-in user; null: nobody. */
   readonly usuario: () => string | null;
   readonly isOnline: () => boolean;
   readonly now: () => number;
@@ -27,13 +27,13 @@ export interface OutboxWorld<T> {
 }
 
 export interface OutboxState<T> {
-  /** Of who is signed in, the newest first. */
+  /** Entries of the signed-in user, newest first. */
   readonly entries: readonly Entry<T>[];
-  /** The key of the one that is on its way. */
+  /** The key of the entry that is being sent. */
   readonly sending: string | null;
-  /** How many wait in this browser for somebody else to sign in. */
+  /** How many entries in this browser wait for another user to sign in. */
   readonly others: number;
-  /** The browser keeps nothing: what waits is lost with the page. */
+  /** The browser does not store anything: waiting entries are lost with the page. */
   readonly unkept: boolean;
 }
 
@@ -42,8 +42,8 @@ export type Outcome<T, A> =
   | { readonly kind: 'refused'; readonly entry: Entry<T> };
 
 /**
- * What was done here and is not on the server yet. Each entry is kept before it is sent, sent under the session of its
- * user alone, and taken out only when the server has answered; what it refuses stays until a person sees to it.
+ * Actions that have not reached the server yet. Each entry is stored before it is sent, sent only under its user's
+ * session, and removed once the server has accepted it; a refused one stays until the user handles it.
  */
 export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, world: OutboxWorld<T>) => {
   let entries: readonly Entry<T>[] = [];
@@ -69,10 +69,10 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
     for (const watcher of watchers) watcher(outcome);
   };
 
-  /** Changes that the store does not have yet; null: taken out. What is read meanwhile does not undo them. */
+  /** Changes that are not in the store yet; null: removed. They take precedence over what is read meanwhile. */
   const pending = new Map<string, Entry<T> | null>();
   let storing: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that what is read holds what was written before. */
+  /** Runs store operations one after the other, so that reads see earlier writes. */
   const stored = <R>(work: () => Promise<R>): Promise<R> => {
     const result = storing.then(work);
     storing = result.catch(() => undefined);
@@ -86,7 +86,7 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
       await stored(() => (entry === null ? world.store.remove(key) : world.store.put(entry)));
       if (pending.get(key) === entry) pending.delete(key);
     } catch {
-      // It stays pending: still here and still sent; the screen warns that it must not be closed.
+      // It stays pending and is still sent; the screen warns the user not to close the page.
       unkept = true;
       emit();
     }
@@ -146,7 +146,7 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
       if (wait !== null) timer = setTimeout(() => void drain(), world.isOnline() ? wait : LONGEST_PAUSE);
     }
   };
-  /** Keeps it, then sends it, in the place of another; the caller goes on meanwhile. */
+  /** Stores an entry and then sends it in the background; it replaces another one if given. */
   const add = async (content: T, usuario: string | null, replaces: string | null): Promise<void> => {
     if (usuario === null) return;
     const lane = laneOf === undefined ? {} : { lane: laneOf(content) };
@@ -158,28 +158,28 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
   return {
     get: snapshot.get,
     subscribe: snapshot.subscribe,
-    /** Tells what became of each entry that is sent from this page. */
+    /** Reports the outcome of each entry that this page sends. */
     watch: (watcher: (outcome: Outcome<T, A>) => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    /** Reads what is kept and sends what is due: at the start, after a log-in. */
+    /** Loads the stored entries and sends those that are due: at the start and after a log-in. */
     resume: async (): Promise<void> => {
       await load();
       await drain();
     },
-    /** Shows what another tab has changed. */
+    /** Shows changes made by another tab. */
     reload: load,
-    /** Sends at once what waits, however long it was to wait: the network is back. */
+    /** Sends all waiting entries without further delay: the network is back. */
     hurry: async (): Promise<void> => {
       hurried = true;
       await drain();
     },
-    /** @param replaces the key of a refused one that this one puts right. */
+    /** @param replaces the key of a refused entry that this one corrects. */
     add: (content: T, replaces: string | null = null) => add(content, world.usuario(), replaces),
-    /** Gives up one that was refused. */
+    /** Discards a refused entry. */
     discard: drop,
-    /** Sends one again that was refused, as it is: what stood in its way is gone. */
+    /** Sends a refused entry again unchanged, after the cause is gone. */
     resend: async (key: string): Promise<void> => {
       const entry = entries.find((one) => one.key === key);
       if (entry !== undefined) await add(entry.content, entry.usuario, key);

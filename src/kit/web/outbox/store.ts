@@ -3,17 +3,17 @@ import type { Entry } from './entry.ts';
 
 const ENTRIES = 'entries';
 type Entries = IDBPObjectStore<unknown, [typeof ENTRIES], typeof ENTRIES, 'readwrite'>;
-/** What version 1 kept, `OlderEntries` tell how. */
+/** Version 1 is described by `OlderEntries`. */
 const VERSION = 2;
 
-/** Where entries outlive the page; a write has happened when it says so. */
+/** Storage that outlives the page; a write is complete when its promise resolves. */
 export interface Store<T> {
   readonly all: () => Promise<Entry<T>[]>;
   readonly put: (entry: Entry<T>) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** How an earlier version of the program kept them; some may not have been sent yet. */
+/** How an earlier version of the program stored entries; some may not have been sent yet. */
 export interface OlderEntries<T> {
   readonly store: string;
   readonly read: (row: unknown) => Entry<T>;
@@ -37,13 +37,13 @@ const open = <T>(name: string, older: OlderEntries<T> | undefined, onGone: () =>
           const rows: unknown[] = await transaction.objectStore(older.store).getAll();
           const adopted = rows.map((row) => understood(older, row)).filter((entry) => entry !== null);
           for (const entry of adopted) await entries.put(entry);
-          // What is not understood stays where it is, for whoever can read it.
+          // If some entries are not understood, the old store stays, for a version that can read it.
           if (adopted.length === rows.length) database.deleteObjectStore(older.store);
         };
-        // A write that fails ends the whole upgrade by itself, and the opening with it.
+        // A failed write aborts the upgrade, and the opening rejects by that.
         adopt().catch(() => undefined);
       },
-      // A tab that runs an earlier version of the program keeps them to itself until it is closed.
+      // A tab with an earlier version of the program blocks the upgrade until it is closed.
       blocked: () => reject(new Error('another tab holds the store of the browser')),
       blocking: (_from, _to, { target }) => {
         (target as IDBDatabase).close();
@@ -53,7 +53,7 @@ const open = <T>(name: string, older: OlderEntries<T> | undefined, onGone: () =>
     }).then(resolve, reject);
   });
 
-/** The browser's own database, which keeps files too. */
+/** A store in IndexedDB, which can hold files too. */
 export const browserStore = <T>(name: string, older?: OlderEntries<T>): Store<T> => {
   let database: Promise<IDBPDatabase> | undefined;
   const forget = (): void => {

@@ -1,7 +1,7 @@
-/** Called so since the first outbox there was: a browser that something waits in may have it. */
+/** The key's name must not change: browsers with waiting entries have it. */
 const keyOf = (name: string): string => `portal.${name}.cola`;
 
-/** Whether something waits in this browser, so that only then its outbox is loaded and begins to send. */
+/** Whether entries are waiting in this browser; only then is the outbox loaded at the start. */
 export const hasWaiting = (name: string): boolean => localStorage.getItem(keyOf(name)) !== null;
 
 /** Called whenever that changes. */

@@ -6,7 +6,7 @@ import { PieceProblem } from '../piece/PieceProblem.tsx';
 import { UnauthorizedError } from '../router/unauthorized.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-/** Whatever broke while a page was shown; a guard's refusal has its own words. */
+/** Shown when rendering a page failed; a guard's refusal has its own text. */
 export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
   const router = useRouter();
   if (error instanceof UnauthorizedError) return <UnauthorizedPage message={error.message} />;

@@ -11,7 +11,7 @@ const useSlow = (milliseconds: number): boolean => {
   return slow;
 };
 
-/** Seconds after which waiting is no longer normal. */
+/** Milliseconds after which a hint appears that loading takes unusually long. */
 const HINT_AFTER_MS = 30_000;
 
 export function LoadingPage() {

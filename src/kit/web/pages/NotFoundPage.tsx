@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { StatusPage } from './StatusPage.tsx';
 
 interface Props {
-  /** The address that names nothing. */
+  /** The URL that does not exist. */
   readonly ruta?: string;
 }
 

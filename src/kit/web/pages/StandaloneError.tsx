@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** The same message where no frame around it is the page's main part. */
+/** The same message as the page's main part, outside any frame. */
 export const StandaloneError = (props: Partial<ErrorComponentProps>) => (
   <main>
     <ErrorPage {...props} />

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** The same message where no frame around it is the page's main part; with the address that was wrong. */
+/** The same message as the page's main part, outside any frame, with the wrong URL. */
 export function StandaloneNotFound() {
   const { ruta }: { readonly ruta?: string } = useSearch({ strict: false });
   return (

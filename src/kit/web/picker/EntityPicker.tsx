@@ -10,7 +10,7 @@ import { RetryLine } from '../ui/RetryLine.tsx';
 const WAIT_MS = 200;
 const MOST = 20;
 
-/** What the server finds by what was typed, asked for once the typing rests. */
+/** The server's matches for the typed text, requested after a pause in typing. */
 const useFound = <C extends PickerCall>(props: EntityPickerProps<C>, typed: string, enabled: boolean) => {
   const { call, query, keyOf, isExact, disabledReason, nobodyText } = props;
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
@@ -31,15 +31,15 @@ const useFound = <C extends PickerCall>(props: EntityPickerProps<C>, typed: stri
 const isChoice = (value: Key | null | undefined): value is Key =>
   value !== null && value !== undefined && value !== '' && !Number.isNaN(value);
 
-/** No record: no schema takes it, so that what matches nobody is never sent as nothing or as the choice before. */
+/** A value that every schema refuses, so that unmatched text is never sent as no record or as the previous choice. */
 const NOBODY = Number.NaN;
 
-/** Chooses a record by any text that identifies it; the search is the server's. */
+/** Chooses a record by any text that identifies it; the server does the search. */
 export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) {
   const { keyOf, labelOf, detailOf, disabledReason, nobodyText, value, onChange } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [{ text, picked, awaited }, dispatch] = useReducer(pickerReducer, UNTYPED);
-  /** A dialog that opens may move the focus about: that is not leaving the field. */
+  /** Whether the user has used the field: a dialog moves the focus when it opens, which is not a blur by the user. */
   const touched = useRef(false);
   const typed = (text ?? '').trim();
   const { found, isFetching, error, ask } = useFound(props, typed, combobox.dropdownOpened || awaited !== null);
@@ -62,7 +62,7 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
     if (decision.kind === 'wait') return dispatch({ kind: 'awaited', cause });
     dispatch({ kind: decision.kind === 'drop' ? 'dropped' : 'kept' });
     if (decision.kind !== 'tell') return;
-    // The list would cover the field's message.
+    // The list would cover the field's error.
     combobox.closeDropdown();
     if (!isNobody) onChange(NOBODY, null);
   };
@@ -73,16 +73,16 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
   const onKeyDown = (event: KeyboardEvent): void => {
     touched.current = true;
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed === '') return;
-    // With a line under the cursor keys the list takes Enter; otherwise it must not send the form.
+    // If the arrow keys marked an option, the list handles Enter; otherwise Enter must not submit the form.
     if (combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    // Enter asks again where nobody answered.
+    // After a failed request, Enter retries it.
     if (found.answer === 'error') ask();
     take('enter');
   };
   const onBlur = (): void => {
     combobox.closeDropdown();
-    // A hurried hand is at the next field before Enter is answered.
+    // A fast user reaches the next field before the answer to Enter arrives.
     if (awaited !== 'enter') take('blur');
     if (touched.current) props.onBlur?.();
   };
@@ -112,7 +112,7 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
           data-path={props.path}
           data-scan
           autoFocus={props.autoFocus === true}
-          // A dialog gives the focus to what says so; else to its own button to close.
+          // A dialog focuses the element with this attribute, else its close button.
           data-autofocus={props.autoFocus === true || undefined}
           value={text ?? chosen}
           onClick={() => {

@@ -1,13 +1,13 @@
 export type Key = number | string;
-/** What asks for the text to be taken: Enter, or leaving the field. */
+/** Why the typed text is evaluated: Enter, or leaving the field. */
 export type Cause = 'enter' | 'blur';
 
 export interface PickerState {
-  /** What was typed; null while the choice stands in the field. */
+  /** The typed text; null while the field shows the choice. */
   readonly text: string | null;
-  /** The choice made here, with its line. */
+  /** The choice made here, with its label. */
   readonly picked: { readonly key: Key; readonly label: string } | null;
-  /** Enter came, or the field was left, before the answer. */
+  /** Enter or blur came before the server's answer. */
   readonly awaited: Cause | null;
 }
 
@@ -15,7 +15,7 @@ export type PickerEvent =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'awaited'; readonly cause: Cause }
   | { readonly kind: 'chosen'; readonly key: Key; readonly label: string }
-  /** The text goes; what the form holds stands in the field again. */
+  /** The text is discarded; the field shows the form's value again. */
   | { readonly kind: 'dropped' }
   /** The answer leaves nothing to choose: the text stays. */
   | { readonly kind: 'kept' };
@@ -38,21 +38,21 @@ export const pickerReducer = (state: PickerState, event: PickerEvent): PickerSta
 };
 
 export interface Found<Row> {
-  /** What was typed, without the blanks around it. */
+  /** The typed text, trimmed. */
   readonly typed: string;
-  /** To this text; on an error the server gave none. */
+  /** The state of the server's answer to this text. */
   readonly answer: 'pending' | 'error' | 'success';
   readonly rows: readonly Row[];
   readonly isDisabled: (row: Row) => boolean;
   /** Whether the text is the row's whole number or code. */
   readonly isExact: (row: Row) => boolean;
-  /** Whether the field says that nobody matches, instead of dropping the text. */
+  /** Whether the field shows an error for text without a match, instead of discarding it. */
   readonly tellsNobody: boolean;
-  /** Whether the form holds a choice, which other text in the field would belie. */
+  /** Whether the form holds a choice, which other text in the field would contradict. */
   readonly isChosen: boolean;
 }
 
-/** Something was typed, and the server answered that nobody goes by it. */
+/** Whether the server found no match for the typed text. */
 export const matchesNobody = ({ typed, answer, rows }: Pick<Found<unknown>, 'typed' | 'answer' | 'rows'>): boolean =>
   typed !== '' && answer === 'success' && rows.length === 0;
 
@@ -61,13 +61,13 @@ export type Decision<Row> =
   | { readonly kind: 'pick'; readonly row: Row }
   | { readonly kind: 'tell' | 'wait' | 'drop' | 'keep' };
 
-/** Enter picks what was typed whole, or the only row; leaving the field picks nothing. */
+/** Enter picks an exact match or the only row; leaving the field picks nothing. */
 export const decide = <Row>(cause: Cause, found: Found<Row>): Decision<Row> => {
   const { typed, answer, rows, isDisabled, isExact, tellsNobody, isChosen } = found;
   if (cause === 'blur' && (typed === '' || !tellsNobody)) return { kind: 'drop' };
   if (answer === 'pending') return { kind: 'wait' };
   if (matchesNobody(found)) return { kind: tellsNobody ? 'tell' : 'keep' };
-  // Nobody was there to ask: it need not be typed again.
+  // If the server could not be reached, the text stays, so that it need not be retyped.
   if (cause === 'blur') return { kind: answer === 'error' && !isChosen ? 'keep' : 'drop' };
   const open = rows.filter((row) => !isDisabled(row));
   const row = open.find(isExact) ?? (open.length === 1 ? open[0] : undefined);

@@ -56,7 +56,7 @@ function Problem({ error, busy, onRetry, onClose }: Props & { readonly onClose?:
   );
 }
 
-/** Says in its place that a part of the screen did not come. */
+/** Replaces a part of the screen that failed to load. */
 export function PieceProblem(props: Props) {
   return (
     <Stack role="alert" align="center" gap="xs" px="lg" py={56} ta="center">
@@ -65,7 +65,7 @@ export function PieceProblem(props: Props) {
   );
 }
 
-/** The same in the place of one field of several. */
+/** The same for one field of several. */
 export function FieldProblem({ error, busy, onRetry, label }: Props & { readonly label: string }) {
   const { title, reload } = problemOf(error);
   return (
@@ -85,7 +85,7 @@ export function FieldProblem({ error, busy, onRetry, label }: Props & { readonly
   );
 }
 
-/** Here and in no style sheet, for the table of routes is read where there are none. */
+/** Inline, since the table of routes is also read where there are no style sheets. */
 const OVER: CSSProperties = {
   position: 'fixed',
   zIndex: 400,
@@ -96,7 +96,7 @@ const OVER: CSSProperties = {
   boxShadow: 'var(--mantine-shadow-lg)',
 };
 
-/** The same of what would lie over the screen. */
+/** The same for an overlay. */
 export function OverlayProblem(props: Props & { readonly onClose: () => void }) {
   useFocusReturn();
   const onKeyDown = (event: KeyboardEvent): void => {

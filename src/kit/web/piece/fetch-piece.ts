@@ -1,9 +1,9 @@
-/** As long as a file may take to come. */
+/** Timeout for a file. */
 const PATIENCE_MS = 60_000;
 
-/** A piece of the product that did not come: its files could not be fetched, or they are not there any more. */
+/** A lazily loaded part of the product failed to load, or its files no longer exist. */
 export class PieceError extends Error {
-  /** Asking again helps only from a page that is loaded anew. */
+  /** A retry helps only after the page was reloaded. */
   readonly needsReload: boolean;
 
   constructor(address: string, needsReload: boolean, cause?: unknown) {
@@ -15,7 +15,7 @@ export class PieceError extends Error {
 
 const had = new Map<string, Promise<void>>();
 
-/** What failed is forgotten, so that it is asked for again. */
+/** Runs once per address; a failure is forgotten, so that it can be retried. */
 const once = (address: string, ask: () => Promise<void>): Promise<void> => {
   const known = had.get(address);
   if (known !== undefined) return known;
@@ -35,11 +35,11 @@ const bring = async (address: string): Promise<void> => {
   } catch (cause) {
     throw new PieceError(address, false, cause);
   }
-  // A newer version of the product has files of other names.
+  // A newer version of the product has other file names.
   if (!answer.ok) throw new PieceError(address, answer.status === 404);
 };
 
-/** A link does not say why it did not come, so that it finds the file in the cache or is not asked at all. */
+/** Fetches the style sheet before adding its link, since a link does not tell why it failed. */
 const applyStyle = async (address: string): Promise<void> => {
   await bring(address);
   await new Promise<void>((resolve, reject) => {
@@ -56,7 +56,7 @@ const applyStyle = async (address: string): Promise<void> => {
   });
 };
 
-/** The page names the files of its first screen by itself, and the browser fetches them already. */
+/** The page has links to the files of its first screen, which the browser is loading already. */
 const isNamedByPage = (address: string): boolean =>
   document.querySelector(`link:is([rel="modulepreload"], [rel="stylesheet"])[href="${address}"]`) !== null;
 
@@ -64,11 +64,11 @@ const isLoadFailure = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 /**
- * Stands for every `import()` of the built product: brings all files of the piece before the browser is asked to run
- * it. A browser remembers for as long as the page lives that a module did not come, and answers every further import of
- * it with that failure; what was fetched beforehand it takes from its cache.
+ * Replaces every `import()` of the built product: fetches all files of the piece before the browser runs the import. A
+ * browser remembers a failed module for as long as the page lives and fails every later import of it; files fetched
+ * before are taken from its cache.
  * @param run the import itself.
- * @param files the scripts and styles of the piece, below the root.
+ * @param files the piece's scripts and styles, relative to the root.
  */
 export const fetchPiece = async <M>(run: () => Promise<M>, files: readonly string[] = []): Promise<M> => {
   const addresses = files.map((file) => `/${file}`);

@@ -7,12 +7,12 @@ type State<P> =
   | { readonly kind: 'ready'; readonly Content: ComponentType<P> }
   | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
 
-/** A browser may say that the network is back before a request gets through. */
+/** The browser may report that it is online before a request can succeed, so a second retry follows. */
 const SAID_EARLY_MS = 2000;
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** What was fetched stays; what failed can be asked for again at any time. */
+/** Keeps the loaded component; a failed load can be retried at any time. */
 const createPieceStore = <P,>(load: Load<P>) => {
   const { get, set, subscribe } = createStore<State<P>>({ kind: 'waiting' });
   let pending: Promise<void> | null = null;
@@ -34,9 +34,9 @@ const createPieceStore = <P,>(load: Load<P>) => {
   return { ask, get, subscribe };
 };
 
-/** A component that comes when it is first shown, or ahead by `preload`. */
+/** A component that is loaded when first shown, or earlier by `preload`. */
 export type Piece<P> = FunctionComponent<P> & {
-  /** Never rejects: what could not be fetched says so where it stands. */
+  /** Never rejects: the component itself shows a failed load. */
   readonly preload: () => Promise<void>;
 };
 
@@ -55,9 +55,9 @@ const createPiece = <P extends object>(
   function Fetched(props: P) {
     const state = useSyncExternalStore(store.subscribe, store.get);
     useEffect(() => {
-      // Also what failed ahead, when nobody was looking.
+      // Retries a preload that failed before it was shown.
       void store.ask();
-      // The network is back: nobody has to ask.
+      // Retries by itself when the network is back.
       let timer: ReturnType<typeof setTimeout>;
       const again = (): void => {
         void store.ask();
@@ -78,14 +78,14 @@ const createPiece = <P extends object>(
   return Object.assign(Fetched, { preload: store.ask });
 };
 
-/** A part of a screen; while it comes `waiting` stands there, and where it cannot come, why. */
+/** A lazily loaded part of a screen; shows `waiting` while loading, and the error if that fails. */
 export const piece = <P extends object>(load: Load<P>, waiting: ReactNode = null): Piece<P> =>
   createPiece(load, waiting, (failure) => <PieceProblem {...failure} />);
 
-/** A field among others, under its name; where it cannot come, no higher than they are. */
+/** The same for a form field; its error has the field's label and height. */
 export const fieldPiece = <P extends { readonly label: string }>(load: Load<P>, waiting: ReactNode): Piece<P> =>
   createPiece(load, waiting, (failure, { label }) => <FieldProblem {...failure} label={label} />);
 
-/** What lies over the screen, e.g. a dialog: what is below goes on, whether it comes or not. */
+/** The same for an overlay, e.g. a dialog: the screen below stays usable, even if loading fails. */
 export const overlayPiece = <P extends { readonly onClose: () => void }>(load: Load<P>): Piece<P> =>
   createPiece(load, null, (failure, { onClose }) => <OverlayProblem {...failure} onClose={onClose} />);

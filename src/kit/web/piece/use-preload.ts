@@ -7,7 +7,10 @@ interface Preloaded {
   readonly preload: () => Promise<void>;
 }
 
-/** Fetches what may be opened at any moment, for the signal may be gone by then. @param pieces the same list each time. */
+/**
+ * Preloads parts that may be needed at any moment, while there is still a network. @param pieces must be the same array
+ * each time.
+ */
 export const usePreload = (pieces: readonly Preloaded[]): void => {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { usePhone } from '../ui/use-phone.ts';
 import { usePapel } from './use-papel.ts';
 
-/** On which paper it is printed. */
+/** Chooses the paper to print on. */
 export function PapelControl() {
   const [papel, setPapel] = usePapel();
   const phone = usePhone();

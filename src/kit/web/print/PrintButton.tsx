@@ -8,7 +8,7 @@ interface Props extends ButtonProps {
   readonly title: string;
   readonly paper: Paper;
   readonly label?: string;
-  /** What is printed; drawn only when asked for. */
+  /** The content to print; rendered only on demand. */
   readonly children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function PrintButton({ title, paper, label = 'Imprimir', children, ...but
   );
 }
 
-/** Prints when it appears. */
+/** Opens the print dialog once it is mounted. */
 function PrintOnce({ title }: { readonly title: string }) {
   useEffect(() => void printPage(title), [title]);
   return null;

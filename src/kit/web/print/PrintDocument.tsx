@@ -4,12 +4,12 @@ import classes from './PrintDocument.module.css';
 interface Props {
   readonly title: string;
   readonly numero: string;
-  /** One word across all of it, for what does not count; null: it counts. */
+  /** A watermark, e.g. for a cancelled document; null: none. */
   readonly mark: string | null;
   readonly children: ReactNode;
 }
 
-/** A numbered document as it stands on paper, of letter size or on a roll. */
+/** The print layout of a numbered document, on letter paper or a roll. */
 export function PrintDocument({ title, numero, mark, children }: Props) {
   return (
     <div className={classes.document}>

@@ -11,28 +11,28 @@ import { PrintSheet } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
 import classes from './PrintList.module.css';
 
-/** What stands on paper of a list. */
+/** The content of a printed list. */
 export interface Printed<Row> {
   readonly rows: readonly Row[];
-  /** How many there are, of which these are the first. */
+  /** The number of all rows, of which `rows` are the first. */
   readonly total: number;
-  /** Of all of them, whether printed or not. */
+  /** The sums over all rows, printed or not. */
   readonly sums: ReactNode;
 }
 
 interface Props<Row> {
   readonly title: string;
-  /** Its first and last day, as far as they are asked for. */
+  /** The first and last day of the filter, if set. */
   readonly dias: Partial<Rango>;
-  /** What else narrows it, a phrase each. */
+  /** The other filters, a phrase each. */
   readonly filtros: readonly string[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** Asked when it is to be printed, and not before. */
+  /** Called only when it is to be printed. */
   readonly read: () => Promise<Printed<Row>>;
 }
 
-/** A list on letter paper: its days, its sums, and as many rows as are of use there. */
+/** A list on letter paper: its period, its sums, and as many rows as are useful on paper. */
 export function PrintList<Row>(props: Props<Row>) {
   const { title, read } = props;
   const [printed, setPrinted] = useState<Printed<Row> | null>(null);
@@ -65,12 +65,12 @@ export function PrintList<Row>(props: Props<Row>) {
   );
 }
 
-/** More of them stand on the long side of the paper. */
+/** With more columns the paper is turned to landscape. */
 const UPRIGHT = 8;
-/** Smaller letters are not read. */
+/** Smaller text would be illegible. */
 const SMALLEST_PX = 6;
 
-/** Makes the letters of a table smaller until it is no wider than the sheet. */
+/** Shrinks the text of a table until it fits the width of the paper. */
 const useFit = (columns: readonly unknown[], rows: readonly unknown[]) => {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ import classes from './PrintSheet.module.css';
 export type Paper = 'carta' | 'carta apaisada' | '80mm';
 
 const MM_PER_PX = 25.4 / 96;
-/** What the cutter of a roll takes off. */
+/** Margin at the end of a roll, for the cutter. */
 const TAIL_MM = 6;
 
-/** A roll is as long as what stands on it; paper of letter size goes on with the next sheet. */
+/** A roll is as long as its content; letter paper continues on the next page. */
 const pageRule = (paper: Paper, heightPx: number): string =>
   paper === '80mm'
     ? `@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + TAIL_MM}mm; margin: 0 }`
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * What is printed while this is there, whatever the screen shows: its children alone, always black on white, under the
- * company's name. Off the screen it is laid out all the same, so that a roll is cut where it ends.
+ * Defines what is printed while it is mounted, whatever the screen shows: only its children, black on white, under the
+ * company's name. It is laid out off-screen to measure it, since a roll is cut at the end of its content.
  */
 export function PrintSheet({ paper, children }: Props) {
   const { membrete } = useSettings();

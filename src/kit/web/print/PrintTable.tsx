@@ -10,7 +10,7 @@ interface Props<Row> {
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** The rows of a list on paper. */
+/** The rows of a list as a print table. */
 export function PrintTable<Row>({ columns, rows, rowKey, className, ref }: Props<Row>) {
   return (
     <table ref={ref} className={className}>

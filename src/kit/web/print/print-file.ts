@@ -10,7 +10,7 @@ interface Printing {
   readonly address: string;
 }
 
-/** A window to print may stand open as long as it likes, and the next label comes before it is shut. */
+/** Frames in use: a print dialog may stay open for long, while the next label is already printed. */
 const printing: Printing[] = [];
 const KEPT = 12;
 
@@ -23,9 +23,9 @@ const keep = (one: Printing): void => {
   URL.revokeObjectURL(oldest.address);
 };
 
-/** Opens the browser's own window to print over a PDF; what cannot be printed from here is opened, or saved. */
+/** Opens the browser's print dialog for a PDF; if that is not possible, opens or saves the file. */
 const printPdf = (blob: Blob, name: string): void => {
-  // Phones show no PDF inside a page: there the file itself is handed over.
+  // Phones cannot show a PDF inside a page, so the file is saved.
   if (!navigator.pdfViewerEnabled) return saveBlob(blob, name);
   const url = URL.createObjectURL(blob);
   const shown = document.createElement('iframe');
@@ -33,7 +33,7 @@ const printPdf = (blob: Blob, name: string): void => {
   shown.title = 'Impresión';
   shown.setAttribute('aria-hidden', 'true');
   shown.tabIndex = -1;
-  // Neither hidden nor without size: a viewer that is not drawn prints nothing.
+  // Neither hidden nor of zero size: a viewer that is not rendered prints nothing.
   shown.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0;pointer-events:none';
   shown.addEventListener('load', () => {
     try {
@@ -41,7 +41,7 @@ const printPdf = (blob: Blob, name: string): void => {
       shown.contentWindow.focus();
       shown.contentWindow.print();
     } catch {
-      // Some browsers keep their viewer to themselves.
+      // Some browsers do not let scripts print from their viewer.
       if (window.open(url, '_blank') === null) saveBlob(blob, name);
     }
   });
@@ -52,8 +52,8 @@ const printPdf = (blob: Blob, name: string): void => {
 type Inputs<C extends Call> = [params: ParamsInput<C> | undefined, query?: QueryArgs<C>];
 
 /**
- * Prints what a call answers as PDF (a label, a manifest), by one click and without leaving the screen.
- * @returns whether the file came; a refusal is told by a toast.
+ * Prints the PDF of a call (a label, a manifest) with one click, without leaving the screen.
+ * @returns whether the file was received; a failure shows a toast.
  */
 export const printCall = async <C extends FileCall>(call: C, ...[params, query]: Inputs<C>): Promise<boolean> => {
   const toast = showLoadingToast();

@@ -1,7 +1,6 @@
 /**
- * Opens the browser's window to print, once what stands on the sheet is there: its letters and its pictures. What is
- * printed is the page's `PrintSheet`.
- * @param title the name that a printed file gets.
+ * Opens the browser's print dialog once the fonts and pictures of the page's `PrintSheet` are loaded.
+ * @param title default name of a file printed to.
  */
 export const printPage = async (title: string): Promise<void> => {
   await document.fonts.ready;

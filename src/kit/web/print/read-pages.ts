@@ -4,13 +4,13 @@ import { callApi } from '../api/call-api.ts';
 import type { CallInput } from '../api/call-types.ts';
 import type { ListCall } from '../list/list-types.ts';
 
-/** Longer lists are for a spreadsheet. */
+/** Longer lists should be exported as a spreadsheet. */
 const MOST_PAGES = 20;
 
-/** Filters and order, as the address has them. */
+/** Filters and order from the URL. */
 export type PrintedQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** The rows of a list from the first, as many as are of use on paper, and what is told of all of them. */
+/** The first rows of a list, as many as are useful on paper, and the totals over all of them. */
 export const readPages = async <C extends ListCall>(
   call: C,
   query: PrintedQuery,

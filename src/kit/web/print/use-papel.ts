@@ -3,5 +3,5 @@ import type { Paper } from './PrintSheet.tsx';
 
 const isPaper = (value: unknown): value is Paper => value === 'carta' || value === '80mm';
 
-/** On what this user's receipts and closings are printed: as last chosen. */
+/** The paper for this user's receipts and closings, as last chosen. */
 export const usePapel = () => usePreference<Paper>('entregas.papel', 'carta', isPaper);

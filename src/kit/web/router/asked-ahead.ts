@@ -1,12 +1,12 @@
 import type { Call } from '#kit/contract/call.ts';
 import type { Asked, RouteEntry } from './route-entry.ts';
 
-/** Where an entry is opened. */
+/** The URL at which a route is opened. */
 export interface AskedFrom {
   readonly params: Readonly<Record<string, unknown>>;
-  /** What the address says behind the question mark. */
+  /** The query string's parameters. */
   readonly search: object;
-  /** Rows of a page. */
+  /** Page size. */
   readonly limite: number | string;
 }
 
@@ -21,8 +21,8 @@ const inputOf = (call: Call, { params, limite }: AskedFrom): object => {
 };
 
 /**
- * What an entry asks for ahead: each call with those parameters of the address that are its own, a list as it opens,
- * with its first page. What narrows a list its screen knows alone: it asks for that itself.
+ * What a route prefetches: each call with its own parameters from the URL, and lists with their first page. A list with
+ * filters is left to its screen, which alone knows them.
  */
 export const askedAhead = async ({ prefetch }: RouteEntry, from: AskedFrom): Promise<Asked[]> => {
   const opens = Object.keys(from.search).length === 0;

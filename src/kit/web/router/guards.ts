@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../session/session.store.ts';
 import { HOME, safeReturn } from './safe-return.ts';
 
-/** Screens that a forced change of password does not lead away from. */
+/** Paths that stay reachable while the password must be changed. */
 const ALWAYS_OPEN = new Set(['/reset-password', '/logout']);
 const TWO_STEP_SETUP = '/perfil';
 
@@ -10,14 +10,14 @@ interface Place {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
-/** Every route: whoever must change the password does that first. */
+/** For every route: a user who must change the password has to do that first. */
 export const requireOwnPassword = ({ location }: Place): void => {
   const session = sessionStore.get();
   if (session?.usuario.resetpass === true && !ALWAYS_OPEN.has(location.pathname))
     throw redirect({ href: '/reset-password' });
 };
 
-/** The routes of the shell: signed in, and with the second step set up where the role asks for it. */
+/** For the shell's routes: requires a session, with two-factor authentication set up if the role demands it. */
 export const requireSession = ({ location }: Place): void => {
   const session = sessionStore.get();
   if (session === null) {
@@ -28,7 +28,7 @@ export const requireSession = ({ location }: Place): void => {
     throw redirect({ href: TWO_STEP_SETUP });
 };
 
-/** The routes of the log-in: whoever is signed in goes on. */
+/** For the log-in's routes: redirects users who are signed in. */
 export const requireNoSession = ({ location }: Place): void => {
   if (sessionStore.get() === null) return;
   throw redirect({ href: safeReturn(new URLSearchParams(location.href.split('?')[1]).get('volver')) });

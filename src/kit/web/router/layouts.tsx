@@ -13,7 +13,7 @@ import { tabTitle, useShownRecord } from '../ui/record-title.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { confirmStore } from '../ui/confirm.ts';
 
-// A dialog is needed by few screens and never by the first one: its code comes when one is asked for.
+// Few screens need a dialog and never the first one, so its code is loaded on demand.
 const ConfirmDialog = overlayPiece(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 function ConfirmHost() {
@@ -22,7 +22,7 @@ function ConfirmHost() {
   return <ConfirmDialog {...pending} onClose={() => pending.answer(false)} />;
 }
 
-/** The tab of the browser is named after the record on screen and the deepest screen that has a name. */
+/** Sets the browser tab's title from the current record and the innermost route with a title. */
 const useDocumentTitle = (): void => {
   const screen = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
@@ -45,7 +45,7 @@ function RootLayout() {
   );
 }
 
-/** A card in the middle. @param pie below it. */
+/** A centred card. @param pie below it. */
 export function AuthLayout({ pie }: { readonly pie?: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -73,23 +73,23 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * Open to anybody at one address: inside the shell for who is signed in, in a plain frame for who is not. The app
- * gives it its component.
+ * Public screens with one URL for all: inside the shell for a signed-in user, in a plain frame otherwise. The app sets
+ * its component.
  */
 export const openLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'open',
   beforeLoad: (place) => {
-    // Who is signed in has first to settle what the shell asks for.
+    // Signed-in users must first settle what the shell requires.
     if (sessionStore.get() !== null) requireSession(place);
   },
   component: Outlet,
 });
 
-/** A card in the middle, for anybody: the pages around log-in that a session does not close. */
+/** A centred card for anybody: pages around log-in that are open with a session too. */
 export const cardLayout = createRoute({ getParentRoute: () => rootRoute, id: 'card', component: AuthLayout });
 
-/** The same card, for who is not signed in; who is, goes home. The app gives it its component. */
+/** The same card for users without a session; others are redirected home. The app sets its component. */
 export const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth',
@@ -97,7 +97,7 @@ export const authLayout = createRoute({
   component: Outlet,
 });
 
-/** Menu and top bar around the screens of who is signed in. The app gives it its component. */
+/** Menu and top bar around the screens of a signed-in user. The app sets its component. */
 export const shellLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',

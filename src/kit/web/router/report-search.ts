@@ -3,12 +3,12 @@ import type { Call } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { listSearch } from './search.ts';
 
-/** A report begins with the month that runs. */
+/** A report begins with the current month. */
 export const reportDefaults = (): { readonly desde: string } => ({
   desde: `${localDay(Date.now()).slice(0, 'yyyy-mm'.length)}-01`,
 });
 
-/** The address of a report: like a list's, and from the first of this month unless it says otherwise. */
+/** The search parameters of a report: like a list's, by default from the first of this month. */
 export const reportSearch = <C extends Call & { readonly query: z.ZodObject }>() => {
   const search = listSearch<C>();
   return (raw: Record<string, unknown>): ReturnType<typeof search> => {

@@ -8,7 +8,7 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { piece } from '../piece/piece.tsx';
 import { listSearch } from './search.ts';
 
-/** A component in a file of its name, fetched when it is first shown. The build finds the file by the name. */
+/** A component in a file of the same name, loaded when first shown. The build finds the file by that name. */
 export interface Page {
   readonly name: string;
   readonly component: AsyncRouteComponent<object>;
@@ -20,13 +20,13 @@ export const page = <M extends Record<string, unknown>>(name: keyof M & string, 
   component: piece(async () => (await load())[name] as ComponentType, createElement(LoadingPage)),
 });
 
-/** A call with what it is asked with. */
+/** A call with its input. */
 export interface Asked {
   readonly call: Call;
   readonly input: object;
 }
 
-/** For `prefetch`: the call with its input, the types of both held together. */
+/** For `prefetch`: pairs a call with its input and checks their types. */
 export const withInput = <C extends Call>(call: C, input: CallInput<C>): Asked => ({ call, input });
 
 export interface Place {
@@ -34,29 +34,29 @@ export interface Place {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** One address and what is shown there. The router, the menu's guard and the page's preloads come of it. */
+/** One URL and its screen. The router, the menu's guard and the page's preloads are derived from it. */
 export interface RouteEntry {
   readonly path: `/${string}`;
-  /** Name of the screen, for the tab of the browser. */
+  /** The screen's name, for the browser tab. */
   readonly title?: string;
   readonly page: Page;
-  /** Who may open it. Absent: whomever the frame lets in. */
+  /** Who may open it. Absent: anybody whom the frame lets in. */
   readonly access?: Access;
-  /** Open even to a user without any permission (the own account). */
+  /** Open even to a user without any permissions (their own account). */
   readonly always?: true;
-  /** What it keeps of the address behind the question mark. */
+  /** Validates the search parameters of the URL. */
   readonly search?: (raw: Record<string, unknown>) => object;
   /**
-   * What is asked for while the page's code comes, and by the document itself where it is the first: a call by itself
-   * takes its parameters from the address, a list is asked for its first page. The calls are imported here and not
-   * above, for whoever opens one screen needs the contracts of none but that.
+   * The calls to fetch while the page's code loads, or by the document itself for the first page: a call alone takes
+   * its parameters from the URL, a list its first page. They are imported dynamically, so that opening a screen loads
+   * only its own contracts.
    */
   readonly prefetch?: () => Promise<readonly (Call | Asked)[]>;
-  /** After the guard, before the page: leads elsewhere by throwing a redirect. */
+  /** Runs after the guard and before the page; redirects by throwing. */
   readonly before?: (place: Place) => void;
 }
 
-/** Inside the shell nothing is without a guard. */
+/** Every route in the shell has a guard. */
 export interface ShellEntry extends RouteEntry {
   readonly title: string;
   readonly access: Access;
@@ -64,7 +64,7 @@ export interface ShellEntry extends RouteEntry {
 
 type Paged = Call & { readonly kind: 'list'; readonly query: z.ZodObject };
 
-/** Of the screen of a list: its address keeps what the call takes, and its first page is asked for ahead. */
+/** For a list's screen: its URL accepts the call's parameters, and its first page is prefetched. */
 export const ofList = <C extends Paged>(load: () => Promise<C>) => ({
   search: listSearch<C>(),
   prefetch: async () => [await load()],

@@ -17,9 +17,9 @@ import { NO_PERMISSIONS, NOT_ALLOWED, UnauthorizedError } from './unauthorized.t
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may open the screen: the guard of the call it shows. */
+    /** Who may open the screen: the guard of its call. */
     readonly access?: Access;
-    /** Name of the screen, for the tab of the browser. */
+    /** The screen's name, for the browser tab. */
     readonly title?: string;
   }
 }
@@ -32,19 +32,19 @@ const guard = ({ access, always }: RouteEntry): void => {
   if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
 };
 
-/** What the document asked for is mostly there before the scripts are; the screen is not kept back for longer. */
+/** Early responses have usually arrived before the scripts; the screen waits for them no longer than this. */
 const EARLY_WAIT_MS = 300;
 
-/** Never throws: the screen asks for what did not come. */
+/** Never throws: the screen itself requests what is missing. */
 const prefetchAll = async (entry: RouteEntry, from: AskedFrom): Promise<void> => {
   try {
     await Promise.all((await askedAhead(entry, from)).map(({ call, input }) => prefetchCall(call, input)));
   } catch {
-    // The contract of a call did not come.
+    // The contract of a call failed to load.
   }
 };
 
-/** `/guias/solicitud` is no guide: the number of a record is one. */
+/** Whether all ids in the path are numbers: `/guias/solicitud` is no guide. */
 const namesRecords = (params: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(params).every(
     ([name, value]) => !name.endsWith('_id') || value === undefined || /^\d{1,10}$/.test(String(value)),
@@ -66,7 +66,7 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
     },
     loader: ({ params, location }) => {
       const { itemsPorPagina } = settingsStore.get();
-      // With what the document asked for a screen is drawn once; for anything else it does not wait.
+      // Waits for early responses only, so that the screen is rendered once.
       const waits = hasEarly();
       const asked = prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
       return waits ? Promise.race([asked, new Promise<void>((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
@@ -74,7 +74,7 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
     component: entry.page.component,
   });
 
-/** The route of an entry as the router's types know it: by its path and its search, which links are checked against. */
+/** A route's type for the router, with its path and search parameters, against which links are checked. */
 type RouteIn<F extends AnyRoute, E extends RouteEntry> = Route<
   unknown,
   F,
@@ -85,6 +85,6 @@ type RouteIn<F extends AnyRoute, E extends RouteEntry> = Route<
   E extends { readonly search: infer S } ? S : undefined
 >;
 
-/** The routes of a table inside a frame. */
+/** Makes the routes of a table inside a frame. */
 export const routesIn = <F extends AnyRoute, const T extends readonly RouteEntry[]>(frame: F, entries: T) =>
   entries.map((entry) => routeIn(frame, entry)) as unknown as { -readonly [K in keyof T]: RouteIn<F, T[K]> };

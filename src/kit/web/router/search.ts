@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 
-/** Addresses are written plainly (?pagina=2&estado=a,b), never as JSON, so that people can read and type them. */
+/** Plain query strings (?pagina=2&estado=a,b) instead of JSON, so that people can read and type them. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-/** The same backwards, with its question mark; what is empty is left out. */
+/** The inverse, with its question mark; empty values are left out. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -18,7 +18,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 const wireText = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value);
 
-/** What an address may carry for a query: each name as text, the page and its size as numbers. */
+/** The type of a URL's parameters for a query: text each, but the page and its size as numbers. */
 export type SearchOf<Q> =
   Q extends z.ZodObject<infer S>
     ? { readonly [K in keyof S]?: K extends 'pagina' | 'limite' ? number : string }
@@ -26,7 +26,7 @@ export type SearchOf<Q> =
 
 const NUMERIC = new Set(['pagina', 'limite']);
 
-/** Keeps of an address what the schema accepts; a mistyped filter is dropped, not an error page. */
+/** Keeps the parameters that the schema accepts; a mistyped filter is dropped instead of causing an error. */
 export const searchOf =
   <Q extends z.ZodObject>(schema: Q) =>
   (raw: Record<string, unknown>): SearchOf<Q> => {
@@ -44,8 +44,8 @@ export const searchOf =
   };
 
 /**
- * The address of a list, for the types of the links that lead there: its call is named, not brought. The list itself
- * drops what its call does not take.
+ * The search parameters of a list, for the types of links to it: only the call's type is needed, not its code. The list
+ * itself drops what its call does not accept.
  */
 export const listSearch =
   <C extends Call & { readonly query: z.ZodObject }>() =>

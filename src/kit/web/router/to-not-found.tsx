@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 
-/** An address that no screen has goes to the one place that says so, and shows it. */
+/** Redirects an unknown URL to the not-found page, which shows it. */
 export function ToNotFound() {
   const { href, pathname } = useLocation();
-  // That place never leads to itself.
+  // The not-found page never redirects to itself.
   return pathname === '/errors/404' ? null : <Navigate to="/errors/404" search={{ ruta: href }} replace />;
 }

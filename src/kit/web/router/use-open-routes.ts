@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type Access, isAllowed, sessionAccess } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Tells of a route (its path, as the router has it) whether it exists and the user passes its guard. */
+/** Returns a function that tells whether a route path exists and the user passes its guard. */
 export const useOpenRoutes = (): ((path: string) => boolean) => {
   const session = useSession();
   const routes: Readonly<Record<string, { readonly options: { readonly staticData?: { readonly access?: Access } } }>> =

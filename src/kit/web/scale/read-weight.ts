@@ -1,10 +1,10 @@
 import { decimalOf, numberOf, rounded, times } from '#kit/rules/money.ts';
 
-/** What one line of a scale says. */
+/** One line sent by a scale. */
 export interface Reading {
-  /** Pounds, to two places. */
+  /** Pounds, with two decimals. */
   readonly pounds: number;
-  /** null: the scale does not say whether the load has come to rest. */
+  /** null: the scale does not report whether the load is stable. */
   readonly atRest: boolean | null;
 }
 
@@ -12,12 +12,14 @@ export interface Reading {
 const POUNDS_IN: Readonly<Record<string, number>> = { lb: 1, lbs: 1, kg: 2.204_622_6, g: 0.002_204_622_6, oz: 0.0625 };
 const PLACES = 2;
 
-/** The figure with its sign, perhaps apart from it, and its unit: «ST,GS,+  2.35lb», «W: 1.07 kg», «-0.10 lb G». */
+/**
+ * The figure with an optional sign, possibly separated, and its unit: «ST,GS,+  2.35lb», «W: 1.07 kg», «-0.10 lb G».
+ */
 const READING = /([+-]?)\s*(\d{1,6}(?:\.\d{1,4})?)\s*(lbs?|kg|g|oz)\b/i;
 const MOVING = /^\s*US\b|\bMOTION\b|\?/i;
 const RESTING = /^\s*ST\b/i;
 
-/** Reads a line as most desk scales send it; null for what is no weight in a unit that we know, or below nothing. */
+/** Parses a line in the formats of most desk scales; null if it has no weight in a known unit, or a negative one. */
 export const readWeight = (line: string): Reading | null => {
   const [, sign, figure = '', unit = ''] = READING.exec(line) ?? [];
   const factor = POUNDS_IN[unit.toLowerCase()];
@@ -26,7 +28,7 @@ export const readWeight = (line: string): Reading | null => {
   return { pounds, atRest: MOVING.test(line) ? false : RESTING.test(line) ? true : null };
 };
 
-/** A load on the plate, numbered: the next has another number, even when it weighs the same. */
+/** A load on the scale. Each has a number of its own, even if the next one weighs the same. */
 export interface Load {
   readonly number: number;
   /** Pounds. */
@@ -37,18 +39,18 @@ export interface Plate {
   readonly load: Load | null;
   /** How many loads there have been. */
   readonly loads: number;
-  /** The last figure and how often it came in a row. */
+  /** The last weight and how often it was repeated in a row. */
   readonly last: number;
   readonly repeats: number;
 }
 
 export const EMPTY_PLATE: Plate = { load: null, loads: 0, last: 0, repeats: 0 };
-/** Lighter than this the plate is empty: scales tremble about zero (pounds). */
+/** Below this weight the scale counts as empty, since readings fluctuate around zero (pounds). */
 const EMPTY_BELOW = 0.05;
-/** Of a scale that does not say so, this many equal figures in a row are rest. */
+/** For scales that do not report stability: this many equal readings in a row count as stable. */
 const EQUAL_TO_REST = 3;
 
-/** What lies on the plate after a further reading. A load counts once it rests, and until the plate is empty. */
+/** The state after another reading. A load counts once it is stable, and until the scale is empty. */
 export const weigh = (plate: Plate, { pounds, atRest }: Reading): Plate => {
   const repeats = pounds === plate.last ? plate.repeats + 1 : 1;
   const next = { ...plate, last: pounds, repeats };

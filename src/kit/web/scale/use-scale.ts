@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type Load, EMPTY_PLATE, readWeight, weigh } from './read-weight.ts';
 
-/** What we use of Web Serial, which the types of the browser do not know yet. */
+/** The part of Web Serial that we use; TypeScript has no types for it yet. */
 interface ScalePort {
   readonly readable: ReadableStream<BufferSource> | null;
   open(options: { readonly baudRate: number }): Promise<void>;
   close(): Promise<void>;
 }
 interface Serial {
-  /** Those that this site was allowed before. */
+  /** The ports that the user allowed before. */
   getPorts(): Promise<readonly ScalePort[]>;
-  /** Lets the user choose one. */
+  /** Asks the user to choose a port. */
   requestPort(): Promise<ScalePort>;
 }
 
-/** Desk scales come set to this. */
+/** The default of desk scales. */
 const BAUD_RATE = 9600;
-/** A line that never ends is no scale's. */
+/** A longer line does not come from a scale. */
 const LONGEST_LINE = 200;
 
 const serialOf = (): Serial | null =>
@@ -26,13 +26,13 @@ export type ScaleState = 'disconnected' | 'connected' | 'unreadable';
 
 export interface Scale {
   readonly state: ScaleState;
-  /** What rests on the plate. */
+  /** The stable load. */
   readonly load: Load | null;
-  /** Lets the user choose the scale's port; absent where the browser has no serial ports. */
+  /** Asks the user to choose the scale's port; absent in browsers without serial ports. */
   readonly connect?: () => void;
 }
 
-/** Hands over the lines of a port until it is closed or taken away. */
+/** Passes on the lines of a port until it is closed or removed. */
 const readLines = async (port: ScalePort, signal: AbortSignal, onLine: (line: string) => void): Promise<void> => {
   const decoder = new TextDecoder();
   const reader = port.readable?.getReader();
@@ -54,7 +54,7 @@ const readLines = async (port: ScalePort, signal: AbortSignal, onLine: (line: st
   }
 };
 
-/** A scale on a serial port of this device; one that was chosen before connects by itself. */
+/** A scale on a serial port of this device; a port chosen before connects by itself. */
 export const useScale = (): Scale => {
   const [port, setPort] = useState<ScalePort | null>(null);
   const [state, setState] = useState<ScaleState>('disconnected');
@@ -86,7 +86,7 @@ export const useScale = (): Scale => {
         });
         if (!leaving.signal.aborted) setState('disconnected');
       } catch {
-        // In use by another program, or pulled out.
+        // In use by another program, or unplugged.
         if (!leaving.signal.aborted) setState('unreadable');
       } finally {
         setPlate((before) => ({ ...before, load: null }));
@@ -105,7 +105,7 @@ export const useScale = (): Scale => {
     ...(serial === null
       ? {}
       : {
-          // Nothing chosen changes nothing.
+          // A cancelled choice changes nothing.
           connect: () => void serial.requestPort().then(setPort, () => undefined),
         }),
   };

@@ -15,18 +15,18 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   NotReadableError: 'Otro programa está usando la cámara. Ciérrelo e intente de nuevo.',
 };
 
-/** What to do when the camera cannot be had. */
+/** What the user can do if the camera is unavailable. */
 const cameraProblem = (error: unknown): string => {
-  // Over plain http a browser has no camera at all.
+  // Browsers offer no camera over plain http.
   if (!isSecureContext || navigator.mediaDevices === undefined)
     return 'La cámara solo se puede usar por una conexión segura (https). Escriba el código o use un escáner.';
   const known = error instanceof DOMException ? PROBLEMS[error.name] : undefined;
   return known ?? 'No se pudo usar la cámara. Intente de nuevo, escriba el código o use un escáner.';
 };
 
-/** Pause between two looks, so that the device stays cool. */
+/** Pause between two frames, so that the device stays cool. */
 const LOOK_AGAIN_MS = 120;
-/** A code that was out of sight so long is a new scan. */
+/** A code that was out of view for this long counts as a new scan. */
 const OUT_OF_SIGHT_MS = 1500;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Reads codes with the camera of the device until it is closed. What it sees never leaves the device. */
+/** Reads codes with the device's camera until closed. No picture leaves the device. */
 export function CameraScanner({ onCode, onClose }: Props) {
   const phone = usePhone();
   const video = useRef<HTMLVideoElement>(null);

@@ -5,12 +5,12 @@ import classes from './RecentScans.module.css';
 
 export interface RecentScan {
   readonly key: number | string;
-  /** What was scanned, by its name. */
+  /** The name of the scanned item. */
   readonly title: string;
-  /** The one figure or place of it. */
+  /** Its one figure or place. */
   readonly side: ReactNode;
   readonly detail: ReactNode;
-  /** It was done already. */
+  /** It had been handled already. */
   readonly repeated: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Props {
   readonly empty: string;
 }
 
-/** What was scanned on this screen, the last on top. */
+/** The items scanned on this screen, the latest first. */
 export function RecentScans({ label, scans, empty }: Props) {
   if (scans.length === 0)
     return (

@@ -5,7 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { ScanField } from './ScanField.tsx';
 import { playSound, type Sound } from './sounds.ts';
 
-/** What is said of a code that was read. */
+/** The message about a scanned code. */
 export interface Told {
   readonly sound: Sound;
   readonly text: ReactNode;
@@ -14,11 +14,13 @@ export interface Told {
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What becomes of the code; whatever it throws is told as wrong. */
+  /** Handles the code; an error is shown as a failure. */
   readonly onScan: (code: string) => Promise<Told>;
 }
 
-/** Reads one code after another; what is said of one, by sound and beside the field, stays in sight until the next. */
+/**
+ * Reads one code after another; the result of each is played as a sound and shown beside the field until the next one.
+ */
 export function ScanAndTell({ label, placeholder, onScan }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   const take = async (code: string): Promise<void> => {

@@ -9,37 +9,40 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useScans } from './page-scans.ts';
 import type { OnScan } from './use-scan-queue.ts';
 
-// The camera and its decoder are a megabyte that only who asks for them pays.
+// The camera and its decoder are a megabyte, loaded only on demand.
 const CameraScanner = overlayPiece(async () => (await import('./CameraScanner.tsx')).CameraScanner);
 
-/** So long after a code a scanner may still be sending the end of it. */
+/** For this long after a code the scanner may still be sending its terminator. */
 const TRAIL_MS = 60;
 
 interface Props {
   readonly label: string;
   readonly placeholder?: string;
-  /** Gets each code as it was read. While it is at work further codes wait their turn. */
+  /** Receives each code. While one is being handled, further codes wait in a queue. */
   readonly onScan: OnScan;
-  /** Holds the focus, and takes the keys that nothing else has a use for. For the one field of a screen. */
+  /** Holds the focus and takes keys that nothing else uses. For the only field of a screen. */
   readonly keepFocus?: boolean;
-  /** Offers the camera of the device; 'once': it closes after a code. */
+  /** Offers the device's camera; 'once': it closes after a code. */
   readonly camera?: boolean | 'once';
   readonly size?: MantineSize;
 }
 
 /**
- * A field for a scanner or a hand. Enter, Tab or a burst of keys followed by silence ends a code; the field is empty
- * again at once. Its text is the browser's own, so that no key is lost between two drawings of the screen.
+ * A field for a scanner or typed codes. Enter, Tab, or a burst of keys followed by a pause ends a code, and the field
+ * is cleared at once. The input is uncontrolled, so that no key is lost between two renders.
  */
 export function ScanField({ label, placeholder, onScan, keepFocus, camera, size = 'md' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const state = useRef(EMPTY_SCAN);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const keyAt = useRef<number | null>(null);
-  /** Codes that nothing ended but the next one: taken with it, lest what they do pull the focus from under its keys. */
+  /**
+   * Codes ended only by the next one: they are passed on together with it, since handling them might move the focus
+   * away while it is being typed.
+   */
   const held = useRef<readonly string[]>([]);
   const [filming, setFilming] = useState(false);
-  // What is scanned elsewhere on the page is this field's too.
+  // Codes scanned anywhere else on the page come to this field too.
   const { push, waiting } = useScans(onScan, input);
   const [silence] = useState(createSilence);
   useEffect(() => silence.stop, [silence]);
@@ -61,7 +64,7 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
     held.current = [];
     if (step.code !== null) push(step.code);
   };
-  /** The next code is here before the end of the last one was believed. */
+  /** Called when the next code begins before the pause that would have ended the last one. */
   const hold = (field: HTMLInputElement, at: number): void => {
     const { code, state: next } = scanStep(state.current, { kind: 'silence', at });
     if (code === null) return;
@@ -71,7 +74,7 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
     field.value = '';
   };
   const onInput = (event: FormEvent<HTMLInputElement>): void => {
-    // When the key was pressed, not when a busy page came to it: else a scanner looks as slow as a hand.
+    // Uses the time of the key press, not of its handling: on a busy page a scanner would look as slow as a hand.
     const at = keyAt.current ?? event.timeStamp;
     keyAt.current = null;
     feed({ kind: 'text', text: event.currentTarget.value, at });
@@ -82,7 +85,7 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
     keyAt.current = event.key.length === 1 ? at : null;
     if (event.key.length === 1) hold(field, at);
     const scanning = isBurst(state.current) || at - endedAt.current < TRAIL_MS;
-    // The sign is not in the field yet: a held key repeats as fast as a scanner types.
+    // The character is not in the field yet. A held key repeats as fast as a scanner types, so it is no burst.
     if (event.repeat) state.current = { ...state.current, run: 0, at: Number.NEGATIVE_INFINITY };
     const meaning = keyMeaning(event, scanning, field.value === '');
     if (meaning.kind === 'none') return;
@@ -96,7 +99,7 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const lines = event.clipboardData.getData('text').split(/\r?\n/);
     if (lines.length < 2) return;
-    // A column of codes, each a scan.
+    // A pasted column of codes counts as one scan each.
     event.preventDefault();
     for (const line of lines) if (line.trim() !== '') push(line.trim());
   };

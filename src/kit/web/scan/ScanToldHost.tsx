@@ -4,7 +4,7 @@ import { IconBarcodeOff } from '@tabler/icons-react';
 import { scanTold, tellScan } from './scan-told.ts';
 import classes from './ScanToldHost.module.css';
 
-/** Where a code that was not taken stays in sight, also over a dialog; mounted once, in the frame of the screens. */
+/** Shows a refused code, even above a dialog; mounted once, in the frame of the screens. */
 export function ScanToldHost() {
   const told = useSyncExternalStore(scanTold.subscribe, scanTold.get);
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useSounds } from './sounds.ts';
 
-/** The sounds of scanning on this device, on or off. */
+/** Switches the scan sounds of this device on or off. */
 export function SoundToggle() {
   const [on, setOn] = useSounds();
   const label = on ? 'Silenciar los sonidos' : 'Activar los sonidos';

@@ -6,7 +6,7 @@ import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 const code = fc.stringMatching(/^[A-Z0-9]{8,34}$/);
 const quick = fc.integer({ min: 0, max: KEY_GAP_MS - 1 });
 
-/** The run after such keys, each so long after the one before. */
+/** The run after these keys, each `gapAt` after the one before. */
 const play = (text: string, gapAt: (index: number) => number) => {
   let [run, at] = [NO_KEYS, 0];
   for (const [index, sign] of text.split('').entries()) {

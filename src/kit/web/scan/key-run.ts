@@ -1,15 +1,15 @@
 import { BURST_KEYS, KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 
 /**
- * Keys of the whole page, wherever they land, to tell a scanner's from a hand's before anybody knows what they are.
- * Times are milliseconds of one clock.
+ * A run of keys anywhere on the page, to tell a scanner from typing before its meaning is known. Times are milliseconds
+ * of one clock.
  */
 export interface KeyRun {
-  /** What the run has typed so far. */
+  /** The text typed so far. */
   readonly text: string;
-  /** How many of its keys came as fast as a scanner's. */
+  /** How many of its keys came at a scanner's speed. */
   readonly quick: number;
-  /** How often it paused longer than a scanner does that is not held up. */
+  /** How many pauses were longer than those of an undisturbed scanner. */
   readonly stutters: number;
   /** When its last key came. */
   readonly at: number;
@@ -17,18 +17,18 @@ export interface KeyRun {
 
 export const NO_KEYS: KeyRun = { text: '', quick: 0, stutters: 0, at: Number.NEGATIVE_INFINITY };
 
-/** Fewer quick keys are a rolled chord; from so many on a short pause may be a scanner's. */
+/** Fewer quick keys may be two keys hit together; from this many on, a short pause may be a scanner's. */
 export const BEGUN_KEYS = 3;
-/** A hand stutters all the time. */
+/** More pauses than this are typing. */
 const MOST_STUTTERS = 2;
 
-/** Whether it came at the speed of a machine, code or not. */
+/** Whether the keys came at a machine's speed, whether or not they make a code. */
 export const isQuickRun = ({ quick }: KeyRun): boolean => quick >= BEGUN_KEYS;
 
-/** Whether it is long enough to be a code too. */
+/** Whether the run is also long enough for a code. */
 export const isScannerRun = ({ quick }: KeyRun): boolean => quick >= BURST_KEYS;
 
-/** The run with one more key, or the one that this key begins. */
+/** The run with one more key, or a new run that begins with it. */
 export const withKey = (run: KeyRun, sign: string, at: number): KeyRun => {
   const gap = at - run.at;
   if (gap < KEY_GAP_MS) return { ...run, text: run.text + sign, quick: run.quick + 1, at };

@@ -9,35 +9,37 @@ import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
 import { type OnScan, useScanQueue } from './use-scan-queue.ts';
 
-/** A scanner's Enter or Tab may lag a little behind its last key. */
+/** A scanner's Enter or Tab may come slightly after its last key. */
 const END_LAG_MS = 150;
-/** So long after a code was taken for its silence its Enter may still come; it presses nothing. */
+/** For this long after a code ended by a pause, its Enter may still come and must not press anything. */
 const LATE_END_MS = 250;
 /** A scanner may send both Enter and Tab. */
 const SECOND_END_MS = 60;
 
-/** Fields that handle a scanner's keys themselves, and secrets, which are left alone. */
+/** Fields that handle a scanner's keys themselves, and secrets, are left alone. */
 const OWN = '[data-scan], input[type="password"], [autocomplete="one-time-code"]';
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
 const FIGURE_MODES = new Set(['decimal', 'numeric']);
-/** A weight or a size: a scale that is a keyboard writes there as fast as a scanner. */
+/** A weight or size: a scale that acts as a keyboard types there as fast as a scanner. */
 const SCALE = '[data-scale]';
 /** The search of a list. */
 const SEARCH = '[data-list-search]';
 
-/** What a screen does with a code that was scanned anywhere on it. */
+/** A screen's handler for codes scanned anywhere on it. */
 interface Meaning {
   readonly take: (code: string) => void;
-  /** Where it stands; null: the whole page. */
+  /** The element that it belongs to; null: the whole page. */
   readonly place: () => Element | null;
 }
 
-/** The newest comes first; below all of them lies what a code means everywhere. */
+/** The newest comes first; `everywhere` is the fallback. */
 let meanings: readonly Meaning[] = [];
 let everywhere: Meaning | null = null;
 
-/** A scan means nothing to what asks a question: it is refused, and the question stays. */
+/**
+ * The handler for a code now; 'asked' if a modal dialog without one is open: the code is refused and the dialog stays.
+ */
 const meaningNow = (): Meaning | 'asked' | null => {
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   if (modal === undefined) return meanings[0] ?? everywhere;
@@ -70,7 +72,7 @@ const beforeOf = (field: Written): Before => {
   return { value, selection: [field.selectionStart, field.selectionEnd ?? field.selectionStart] };
 };
 
-/** Gives a field back what it held, and its marked text, as if a hand had done it. */
+/** Restores a field's value and selection, with the events that typing would cause. */
 const restore = (field: Written, { value, selection }: Before): void => {
   if (field.value === value) return;
   const { prototype } = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
@@ -81,13 +83,13 @@ const restore = (field: Written, { value, selection }: Before): void => {
   if (selection !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection);
 };
 
-/** Listens to all keys of the page. @returns what ends it. */
+/** Listens to all keys of the page. @returns a function that stops it. */
 const listen = (): (() => void) => {
   let run: KeyRun = NO_KEYS;
-  /** Every field that a key of the run landed in: the focus may have moved under it. */
+  /** All fields that received keys of the run, as the focus may have moved during it. */
   let touched = new Map<Written, Before>();
   let first: Written | null = null;
-  /** Until then an Enter or a Tab is still the scanner's. */
+  /** Until then, an Enter or Tab still belongs to the scanner. */
   let endsUntil = Number.NEGATIVE_INFINITY;
   const silence = createSilence();
 
@@ -96,9 +98,11 @@ const listen = (): (() => void) => {
     touched = new Map();
     silence.stop();
   };
-  /** Whether a machine typed the run: into a number it takes fewer keys to say so, lest the first of a code fill it. */
+  /**
+   * Whether a machine typed the run. In a number field fewer keys suffice, or the first keys of a code would fill it.
+   */
   const isMachine = (): boolean => isScannerRun(run) || (isQuickRun(run) && placeOf(first) === 'figure');
-  /** The run has ended. @param by what ended it. @returns whether its Enter is spent. */
+  /** Ends the run. @param by what ended it. @returns whether its Enter has been used up. */
   const end = (by: ScannerEnd): boolean => {
     const { text, at } = run;
     const place = placeOf(first);
@@ -106,12 +110,12 @@ const listen = (): (() => void) => {
     const isCode = isStrayCode(text, place);
     forget();
     if (isCode) scannerEnded(by);
-    // A scale's figure and words belong where they were typed; at a button neither presses it.
+    // A scale's figure or plain words stay where they were typed; on a button their Enter presses nothing.
     if (!isCode && place !== 'figure') return place === 'none';
     endsUntil = at + LATE_END_MS;
     const meaning = meaningNow();
-    // Where a screen expects no codes a text takes what is scanned into it, but its Enter sends nothing. The search of
-    // a list would look for it: there the Enter says that it is whole, and it opens what it names.
+    // If the screen expects no codes, a text field keeps the scanned text, but its Enter submits nothing. A list's
+    // search would merely look for it: there, Enter shows that the code is complete, and it opens its record.
     const sought = by === 'key' && meaning === everywhere && first?.matches(SEARCH) === true;
     if (place === 'text' && !sought && (meaning === everywhere || meaning === 'asked'))
       return first instanceof HTMLInputElement;
@@ -131,11 +135,12 @@ const listen = (): (() => void) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, timeStamp: at } = event;
-    // A held Enter would answer the question that it opened: where nothing is written it presses once.
+    // A held Enter would also confirm the dialog that it opened, so outside of fields its repeats are ignored.
     if (key === 'Enter' && event.repeat && target instanceof Element && placeOf(writtenOf(target)) === 'none')
       return spend(event);
     if (MODIFIERS.has(key)) return;
-    // Of a code that was taken without it: it is no figure and no name, and what was taken is no code.
+    // The rest of a code whose first part was already taken as a whole: this part is dropped, and the user is told to
+    // scan again.
     if (isTornOff(at)) {
       if (key.length === 1) {
         playSound('wrong');
@@ -147,7 +152,7 @@ const listen = (): (() => void) => {
     const scanning = isMachine() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
-      // Too short for a code, but typed by a machine: where nothing is written its Enter would press a button.
+      // Typed by a machine but too short for a code: outside of fields its Enter would press a button.
       const isShort = run.quick > 1 && at - run.at < KEY_GAP_MS && placeOf(writtenOf(target)) === 'none';
       const spent = scanning ? end('key') : isShort || at < endsUntil;
       if (spent) spend(event);
@@ -164,12 +169,12 @@ const listen = (): (() => void) => {
       if (isMachine()) end('silence');
       else forget();
       first = field;
-      // An Enter from now on belongs to the new run.
+      // From now on an Enter belongs to the new run.
       endsUntil = Number.NEGATIVE_INFINITY;
     }
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
     run = next;
-    // Keys of a scanner reach no shortcut and no button.
+    // A scanner's keys must trigger no shortcut or button.
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     silence.stop();
@@ -185,9 +190,9 @@ const listen = (): (() => void) => {
 const WHOLE_PAGE = { current: null };
 
 /**
- * Says what a code means on this screen, wherever the focus is when it is scanned.
- * @param place the field that it stands for, when that may lie in a dialog.
- * @returns how many codes wait, and the way to hand one over.
+ * Registers what a code means on this screen, wherever the focus is when it is scanned.
+ * @param place the field that it belongs to, if that may be in a dialog.
+ * @returns the number of waiting codes, and a function that adds one.
  */
 export const useScans = (onScan: OnScan, place: RefObject<Element | null> = WHOLE_PAGE) => {
   const queue = useScanQueue(onScan);
@@ -202,7 +207,7 @@ export const useScans = (onScan: OnScan, place: RefObject<Element | null> = WHOL
   return queue;
 };
 
-/** Catches what a scanner types anywhere on the page. @param onScan what a code means where no screen says so. */
+/** Handles scans anywhere on the page. @param onScan handles a code when no screen does. */
 export const usePageScans = (onScan: OnScan): void => {
   const { push } = useScanQueue(onScan);
   const take = useLatest((code: string) => void push(code));

@@ -4,11 +4,11 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Wider pictures cost time and hold no more of a label. */
+/** Wider pictures take longer and show no more of a label. */
 const MAX_WIDTH = 1280;
 const canvas = document.createElement('canvas');
 
-/** The code in the middle of what the camera shows now, if there is one that can be read. */
+/** The code in the middle of the camera's current picture, if one can be read. */
 export const readFrame = async (video: HTMLVideoElement): Promise<string | null> => {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;

@@ -12,7 +12,7 @@ import {
   type TakenScan,
 } from './scan-burst.ts';
 
-/** What a field does with keys at such times: those that ended a code, and what is left in it. */
+/** Simulates keys at given times. Returns the codes that ended and what is left in the field. */
 const play = (events: readonly { readonly key: string; readonly at: number }[], until: number) => {
   let state = EMPTY_SCAN;
   const codes: string[] = [];

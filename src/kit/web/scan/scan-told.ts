@@ -1,16 +1,16 @@
 import { createStore } from '../store/create-store.ts';
 
-/** A code that was scanned and not taken: it stays in sight, with its reason, until it is put away or the next is taken. */
+/** A scanned code that was refused: it is shown with its reason until dismissed or until the next one is accepted. */
 export interface ScanTold {
   readonly code: string;
   /** The rest of a sentence that begins with the code. */
   readonly reason: string;
 }
 
-/** What is in sight now; null: nothing. Set it by `tellScan`. */
+/** The message on screen; null: none. Set it with `tellScan`. */
 export const scanTold = createStore<ScanTold | null>(null);
 
-/** @param next null: the last code was taken, nothing is left to tell. */
+/** @param next null: the last code was accepted, so the message is removed. */
 export const tellScan = (next: ScanTold | null): void => {
   scanTold.set(next);
 };

@@ -1,12 +1,12 @@
-/** What a key press means to a field that scanners write into. */
+/** What a key press means in a field for scanners. */
 type KeyMeaning =
   /** Enter or Tab at the end of a code. */
   | { readonly kind: 'end' }
-  /** A sign that no key of a keyboard has; it stands between the elements of a code. */
+  /** A character that no keyboard key produces; it separates the elements of a code. */
   | { readonly kind: 'sign'; readonly sign: string }
-  /** A scanner's key that the browser would obey: reload, downloads, bookmarks … */
+  /** A scanner's key that would trigger a browser function: reload, downloads, bookmarks … */
   | { readonly kind: 'swallow' }
-  /** The browser's own business. */
+  /** Left to the browser. */
   | { readonly kind: 'none' };
 
 interface Pressed {
@@ -17,7 +17,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** A scanner has no other way to type a control sign than with Ctrl: FS, GS, RS and US. */
+/** Control characters, which a scanner types with Ctrl: FS, GS, RS and US. */
 const CONTROL_SIGNS: Readonly<Record<string, string>> = {
   '\\': '\u001c',
   ']': '\u001d',
@@ -26,17 +26,17 @@ const CONTROL_SIGNS: Readonly<Record<string, string>> = {
   _: '\u001f',
   '-': '\u001f',
 };
-/** Ctrl+M, Ctrl+J and Ctrl+I are carriage return, line feed and Tab as signs. */
+/** Ctrl+M, Ctrl+J and Ctrl+I are carriage return, line feed and Tab. */
 const CONTROL_ENDS = new Set(['m', 'j', 'i']);
 const FUNCTION_KEY = /^F([1-9]|1[0-9]|2[0-4])$/;
-/** Reload, full screen and the tools of the browser stay a hand's. */
+/** Reload, full screen and developer tools stay available to people. */
 const OWN_FUNCTION_KEYS = new Set(['F5', 'F11', 'F12']);
 const NONE: KeyMeaning = { kind: 'none' };
 const SWALLOW: KeyMeaning = { kind: 'swallow' };
 
 /**
- * @param scanning a code is coming in or has just ended: nothing that comes now is a hand's.
- * @param empty the field holds nothing: Tab goes on to the next field, as anywhere.
+ * @param scanning a code is arriving or has just ended: any key now is the scanner's.
+ * @param empty the field is empty: Tab moves to the next field as usual.
  */
 export const keyMeaning = (pressed: Pressed, scanning: boolean, empty: boolean): KeyMeaning => {
   const { key, ctrlKey, shiftKey, altKey, metaKey } = pressed;
@@ -46,7 +46,7 @@ export const keyMeaning = (pressed: Pressed, scanning: boolean, empty: boolean):
     return empty ? (scanning ? SWALLOW : NONE) : { kind: 'end' };
   }
   if (FUNCTION_KEY.test(key)) return OWN_FUNCTION_KEYS.has(key) && !scanning ? NONE : SWALLOW;
-  // AltGr types signs on a Spanish keyboard, and says that it is Ctrl with Alt.
+  // AltGr types characters on a Spanish keyboard and is reported as Ctrl with Alt.
   if (!ctrlKey || altKey || metaKey) return scanning && (altKey || metaKey) ? SWALLOW : NONE;
   const sign = scanning || key === ']' ? CONTROL_SIGNS[key] : undefined;
   if (sign !== undefined) return { kind: 'sign', sign };

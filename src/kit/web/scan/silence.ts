@@ -1,28 +1,28 @@
 import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 
-/** A timer so late means that keys may be waiting behind what held it up. */
+/** A timer that fires this late shows that the page was busy, so keys may be waiting. */
 const BUSY_MS = 40;
-/** So long where the scanner ends with a key: its silence is only a machine that hands the keys over late. */
+/** A longer pause for scanners that end with a key: with them a pause only means that keys are delivered late. */
 const LONG_SILENCE_MS = 1000;
 
-/** How the scanner of this device ended its last code. */
+/** localStorage key: how this device's scanner ended its last code. */
 const KEY = 'portal.escaner';
 export type ScannerEnd = 'key' | 'silence';
 
-/** Remembers how the scanner of this device ends a code, for the next one. */
+/** Remembers how this device's scanner ends a code. */
 export const scannerEnded = (by: ScannerEnd): void => {
   if (localStorage.getItem(KEY) !== by) localStorage.setItem(KEY, by);
 };
 
 const silenceMs = (): number => (localStorage.getItem(KEY) === 'key' ? LONG_SILENCE_MS : SILENCE_MS);
 
-/** When the last key before a silence was pressed, and then those that came after it all the same. */
+/** Press time of the last key before a code-ending pause, and then of the keys that still followed it. */
 let tornAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether the key belongs to a code that a silence has ended already: it was pressed right behind the last one, and a
- * machine held it up for longer than anybody waits.
- * @param at when it was pressed, by the clock of the page.
+ * Whether the key belongs to a code that a pause has already ended: it was pressed right after the last one, but the
+ * machine delivered it too late.
+ * @param at when it was pressed, by the page's clock.
  */
 export const isTornOff = (at: number): boolean => {
   if (at - tornAt >= KEY_GAP_MS) return false;
@@ -30,7 +30,7 @@ export const isTornOff = (at: number): boolean => {
   return true;
 };
 
-/** The end of a code that nothing ends: the same silence wherever it is typed. */
+/** Detects the end of a code without a terminator by the same pause everywhere. */
 export const createSilence = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = (until: number, pressed: number, onSilence: (at: number) => void): void => {
@@ -47,13 +47,13 @@ export const createSilence = () => {
   const stop = (): void => clearTimeout(timer);
   return {
     /**
-     * Waits anew.
-     * @param at when the last key was pressed, by the clock of the page.
-     * @param onSilence told once nothing came for so long, and the page was not too busy to hear it.
+     * Restarts the wait.
+     * @param at when the last key was pressed, by the page's clock.
+     * @param onSilence called after the pause, unless the page was too busy to receive keys.
      */
     awaitAfter: (at: number, onSilence: (at: number) => void): void => {
       stop();
-      // From when it came, not from when it was pressed: the next one may be as late.
+      // Counts from its delivery, not from its press: the next key may be as late.
       listen(Math.max(at, performance.now()) + silenceMs(), at, onSilence);
     },
     stop,

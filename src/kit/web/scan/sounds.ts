@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 export type Sound = 'right' | 'wrong' | 'repeat';
 
-/** Hertz, start and length in seconds of each note: up for right, low and rough for wrong, twice the same for a repeat. */
+/**
+ * Frequency, start and length of each note in seconds: rising for success, low and rough for failure, twice the same
+ * for a repeat.
+ */
 const NOTES: Readonly<Record<Sound, readonly (readonly [hertz: number, start: number, length: number])[]>> = {
   right: [
     [880, 0, 0.07],
@@ -33,7 +36,7 @@ let context: AudioContext | null = null;
 
 const play = async (sound: Sound): Promise<void> => {
   context ??= new AudioContext();
-  // A browser lets a page be heard only once somebody has touched it.
+  // Browsers allow sound only after the user has interacted with the page.
   if (context.state === 'suspended') await context.resume();
   const begin = context.currentTime;
   for (const [hertz, start, length] of NOTES[sound]) {
@@ -41,7 +44,7 @@ const play = async (sound: Sound): Promise<void> => {
     const [voice, gain] = [context.createOscillator(), context.createGain()];
     voice.type = sound === 'wrong' ? 'square' : 'triangle';
     voice.frequency.value = hertz;
-    // Without a fade the ends of a note crack.
+    // Without a fade, notes begin and end with a crack.
     gain.gain.setValueAtTime(0, from);
     gain.gain.linearRampToValueAtTime(VOLUME, from + FADE_SECONDS);
     gain.gain.setValueAtTime(VOLUME, to - FADE_SECONDS);
@@ -52,13 +55,13 @@ const play = async (sound: Sound): Promise<void> => {
   }
 };
 
-/** Heard where hands and eyes are on the parcel. Silent where it was switched off or nothing can be played. */
+/** Sounds for people who look at the parcel, not the screen. Silent if switched off or unsupported. */
 export const playSound = (sound: Sound): void => {
   if (!soundsOn() || typeof AudioContext === 'undefined') return;
   play(sound).catch(() => undefined);
 };
 
-/** Whether this device sounds, and its switch. */
+/** Whether sounds are on for this device, and a setter. */
 export const useSounds = (): [on: boolean, set: (on: boolean) => void] => [
   useSyncExternalStore(subscribe, soundsOn),
   (on) => {

@@ -1,13 +1,15 @@
-/** Where a burst of keys landed: in a number, in one that a scale may write, in a text, or where nothing is written. */
+/**
+ * Where a burst of keys landed: in a number field, in one that a scale may fill, in a text field, or outside of fields.
+ */
 export type BurstPlace = 'figure' | 'scale' | 'text' | 'none';
 
-/** A figure, as a hand or a scale sends it: no code has a point, and no size six figures before it. */
+/** A figure as typed or sent by a scale: codes have no decimal point, and no size has six digits before it. */
 const FIGURE = /^\s*\d{1,5}(?:[.,]\d*)?\s*$/;
 const LEAST_SIGNS = 6;
-/** A telephone number, which a fast hand may well type. */
+/** A phone number, which may be typed fast. */
 const PHONE = /^\d{1,8}$/;
 
-/** Whether what came as fast as a scanner types is a code, and not a figure of a scale or words. */
+/** Whether keys at a scanner's speed are a code, rather than a scale's figure or words. */
 export const isStrayCode = (text: string, place: BurstPlace): boolean => {
   if (FIGURE.test(text)) return false;
   const code = text.replace(/[^A-Za-z0-9]/g, '');

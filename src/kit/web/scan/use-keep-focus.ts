@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
-/** What takes keys of its own, or lies over the page. */
+/** Elements that handle keys themselves or lie over the page. */
 const BUSY = '[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 const PRESSABLE = 'button, a[href], [role="button"], summary';
 
 /**
- * A click beside everything leaves the focus with the page, or with the part of it that can only be led to; a panel
- * that was opened has it by right.
+ * After a click on nothing in particular, the focus is on the page or on a part that only scripts can focus; a panel
+ * that was opened has it rightly.
  */
 const nobodyHasFocus = (): boolean => {
   const { activeElement: held } = document;
@@ -21,19 +21,19 @@ const somethingLiesOver = (): boolean => document.querySelector('[role="dialog"]
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /**
- * Keeps the keys of a scanner where they belong. The field has the focus when nothing else of use has it, and a sign
- * typed at what takes none (a button just pressed, a row, the page) lands in it. On a touch screen the focus is not
- * pulled, since the keyboard of the screen would come with it; a scanner's keys find the field all the same.
+ * Keeps a scanner's keys in the field. It gets the focus when nothing useful has it, and receives characters typed
+ * where nothing takes them (on a button just pressed, a row, the page). On touch screens it does not take the focus,
+ * which would open the on-screen keyboard; a scanner's keys reach the field anyway.
  */
 export const useKeepFocus = (input: RefObject<HTMLInputElement | null>, on: boolean): void => {
   useEffect(() => {
     if (!on) return;
     const pull = (from: 'opening' | 'use' = 'use'): void => {
       if (isTouch() || somethingLiesOver()) return;
-      // The link that led here still has it.
+      // The link that led here still has the focus.
       const { activeElement: held } = document;
       if (!nobodyHasFocus() && !(from === 'opening' && held?.matches(PRESSABLE) === true)) return;
-      // Text that was marked to be copied stays marked.
+      // Selected text stays selected, to be copied.
       if (document.getSelection()?.isCollapsed === false) return;
       input.current?.focus({ preventScroll: true });
     };
@@ -41,7 +41,7 @@ export const useKeepFocus = (input: RefObject<HTMLInputElement | null>, on: bool
     const redirect = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || key.length !== 1) return;
-      // The search of the whole portal has its own sign.
+      // This key opens the global search.
       if (key === '/' || !(target instanceof Element) || somethingLiesOver()) return;
       if (target.closest(`${EDITABLE}, ${BUSY}`) !== null) return;
       if (key === ' ' && target.closest(PRESSABLE) !== null) return;

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 
-/** A key so long alone is a hand's; the first of a scanner's code is followed at once by the next. */
+/** A key alone for this long was typed; the first key of a scanned code is followed by the next at once. */
 const ALONE_MS = 150;
 
 /**
- * For keys that choose by themselves, without a field: they are heard when nothing comes
- * before or after them.
- * @param isChoice whether the key chooses anything here.
- * @param choose what it does.
+ * For single keys that choose an option, without a field: handled only if no other key comes shortly before or after.
+ * @param isChoice whether the key chooses an option here.
+ * @param choose handles the key.
  */
 export const useKeyAlone = (isChoice: (key: string) => boolean, choose: (key: string) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

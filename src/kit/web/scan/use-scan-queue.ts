@@ -4,7 +4,7 @@ import { takeScan, type TakenScan } from './scan-burst.ts';
 
 export type OnScan = (code: string) => void | Promise<unknown>;
 
-/** Hands over one code after the other: one that comes while the last is being handled waits, none is lost. */
+/** Passes on one code after the other: a code that arrives while another is being handled waits; none is lost. */
 export const useScanQueue = (onScan: OnScan) => {
   const scanned = useLatest(onScan);
   const taken = useRef<readonly TakenScan[]>([]);
@@ -20,7 +20,7 @@ export const useScanQueue = (onScan: OnScan) => {
       setWaiting((count) => count - 1);
     }
   };
-  /** Whether the code is handed over: the same one within two seconds is not. */
+  /** Whether the code is accepted: the same one within two seconds is not. */
   const push = (code: string): boolean => {
     const next = takeScan(taken.current, code, performance.now());
     if (next === null) return false;

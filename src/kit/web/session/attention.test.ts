@@ -11,7 +11,7 @@ test('a screen that nobody touches for five minutes is unattended, until somebod
   expect(attention.isAway()).toBe(false);
   clock += 1;
   expect(attention.isAway()).toBe(true);
-  // The answer of a request, a live notice: nobody's doing.
+  // A response or a live notice is not an action of the user.
   screen.dispatchEvent(new Event('message'));
   expect(attention.isAway()).toBe(true);
   for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {

@@ -1,10 +1,10 @@
-/** Touching nothing for so long, nobody is taken to sit there. */
+/** After this long without any input, nobody is assumed to be there. */
 const AWAY_AFTER_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
- * Whether somebody sits before this screen, as far as it can tell. Open screens ask the server by themselves, for
- * ever; without this they would keep the session of somebody who went home.
+ * Whether somebody is using this screen, judged by input events. Open screens keep sending requests; without this they
+ * would keep the session of an absent user open.
  */
 export const watchAttention = (screen: EventTarget, now: () => number = Date.now): { isAway(): boolean } => {
   let last = now();

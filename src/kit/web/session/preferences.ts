@@ -7,12 +7,12 @@ const SAVE_AFTER_MS = 800;
 let persist: (preferencias: Preferences) => Promise<unknown> = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says how preferences reach the server; called once by the app. */
+/** Sets how preferences are saved on the server; called once by the app. */
 export const setPreferencesSaver = (saver: typeof persist): void => {
   persist = saver;
 };
 
-/** Changes at once on screen and, shortly after, for the user's next session. */
+/** Applies at once on screen and is saved on the server shortly after. */
 export const savePreference = (key: string, value: unknown): void => {
   const session = sessionStore.get();
   if (session === null) return;
@@ -25,7 +25,7 @@ export const savePreference = (key: string, value: unknown): void => {
   }, SAVE_AFTER_MS);
 };
 
-/** One preference of the signed-in user; `isValid` guards against what an older version stored. */
+/** A preference of the signed-in user; `isValid` checks what an older version may have stored. */
 export const usePreference = <T>(
   key: string,
   fallback: T,

@@ -2,10 +2,10 @@ import { forgetKept } from '../kept/kept-mark.ts';
 import { createStore } from '../store/create-store.ts';
 import { flattenPermisos, type Holder, type PermisosMap } from '#kit/contract/access.ts';
 
-/** The fixed place of the token. Whoever clears it logs every tab out. */
+/** localStorage key of the token. Clearing it logs out every tab. */
 export const TOKEN_KEY = 'portal.token';
 
-/** What the kit needs of the user; the session feature answers more. */
+/** The user's fields that the kit needs; the session feature answers with more. */
 export interface SessionUser {
   readonly usuario: string;
   readonly nombre: string;
@@ -32,7 +32,10 @@ export interface OpenSession extends Holder {
   readonly usuario: SessionUser;
 }
 
-/** Undefined: not read yet. Nothing is touched while modules load, as the build loads them too, without a browser. */
+/**
+ * Undefined: not read yet. Modules must not touch localStorage when loaded, since the build loads them without a
+ * browser.
+ */
 let token: string | null | undefined;
 const { get, set, subscribe } = createStore<OpenSession | null>(null);
 
@@ -43,7 +46,7 @@ const close = (): void => {
   set(null);
 };
 
-/** Who is signed in, outside React too: the routes' guards read it while they match. */
+/** The current session, also outside React: the routes' guards read it while matching. */
 export const sessionStore = {
   token: (): string | null => (token === undefined ? (token = localStorage.getItem(TOKEN_KEY)) : token),
   get,
@@ -58,16 +61,16 @@ export const sessionStore = {
       permisos: flattenPermisos(data.permisos),
     });
   },
-  /** As it was last known, of the token that is kept already: nobody could be asked. */
+  /** Opens the session as last known for the stored token, because the server cannot be reached. */
   resume: ({ usuario, permisos }: Omit<OpenSession, 'cliente_id'>): void =>
     set({ usuario, cliente_id: usuario.cliente_id, permisos }),
   updateUser: (part: Partial<SessionUser>): void => {
     const session = get();
     if (session !== null) set({ ...session, usuario: { ...session.usuario, ...part } });
   },
-  /** Forgets the session in this browser; revoking it is the server's part. */
+  /** Forgets the session in this browser; the server revokes it separately. */
   close,
-  /** Another tab logged out (follow it) or logged in (start over as that user). */
+  /** Reacts to another tab that logged out (does the same) or logged in (restarts as that user). */
   followOtherTabs: (): void =>
     window.addEventListener('storage', (event) => {
       if (event.key !== TOKEN_KEY && event.key !== null) return;

@@ -6,7 +6,7 @@ interface Person extends Holder {
   readonly sucursal_id: number | null;
 }
 
-/** Who is signed in, as the rules of both sides take a person; null: nobody. */
+/** The signed-in user as the shared rules expect a person; null: nobody. */
 export const usePerson = (): Person | null => {
   const session = useSession();
   return (

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { type OpenSession, sessionStore } from './session.store.ts';
 
-/** Who is signed in, or null. */
+/** The current session; null: nobody is signed in. */
 export const useSession = (): OpenSession | null => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
-/** Whether the user may do what is guarded by `access`; hides menu entries, buttons and tabs. */
+/** Whether the user passes `access`; hides menu entries, buttons and tabs. */
 export const useAllowed = (access: Access): boolean => isAllowed(access, useSession());

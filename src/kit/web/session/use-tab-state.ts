@@ -13,7 +13,7 @@ const read = <T>(key: string, schema: z.ZodType<T>, empty: T): T => {
 
 const nameOf = (key: string): string => `portal.${sessionStore.get()?.usuario.usuario ?? ''}.${key}`;
 
-/** What is kept under one key goes on under another, e.g. of a record that has got its number. */
+/** Moves the state stored under one key to another, e.g. when a record has got its number. */
 export const handOverTabState = (from: string, to: string): void => {
   const kept = sessionStorage.getItem(nameOf(from));
   if (kept !== null) sessionStorage.setItem(nameOf(to), kept);
@@ -21,9 +21,10 @@ export const handOverTabState = (from: string, to: string): void => {
 };
 
 /**
- * Work that is not on the server yet and outlives a reload of its tab, for the user who did it. The key never changes:
- * what is kept by record is mounted with the record's `key`.
- * @returns the state, and what changes it by what it was: several changes in one go follow each other.
+ * Unsaved work that survives a reload of its tab, for the same user. The key must not change: state kept by record is
+ * mounted with the record's `key`.
+ * @returns the state, and a setter that takes a function of the previous state, so that several updates in a row add
+ * up.
  */
 export const useTabState = <T>(
   key: string,

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../store/create-store.ts';
 import type { DateFormat } from '../ui/format-date.ts';
 
-/** The public settings that the kit's own parts read. */
+/** The public settings that the kit reads. */
 export interface Settings {
   readonly empresa: { readonly nombre: string; readonly logo_url: string | null; readonly color: string | null };
   readonly itemsPorPagina: number;
   readonly formatoDeFecha: DateFormat;
-  /** What printed documents say under the name: RTN, addresses, telephones. */
+  /** The letterhead of printed documents below the name: RTN, addresses, phone numbers. */
   readonly membrete: readonly string[];
   readonly whatsapp: string | null;
 }
@@ -22,7 +22,7 @@ const EMPTY: Settings = {
 
 const KEY = 'portal.empresa';
 
-/** The settings of the last visit, so that name and colour stand there at the first paint. */
+/** The settings of the last visit, so that name and colour are right at the first paint. */
 const kept = (): Settings => {
   try {
     return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
@@ -33,7 +33,7 @@ const kept = (): Settings => {
 
 const store = createStore(kept());
 
-/** What is known of the company; the app fills it, no name, colour or number of it is in the code. */
+/** The company's settings, filled in by the app; the code contains no name, colour or number of a company. */
 export const settingsStore = {
   ...store,
   set: (next: Settings): void => {

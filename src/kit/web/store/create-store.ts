@@ -1,4 +1,4 @@
-/** A value outside React that screens follow: `useSyncExternalStore(store.subscribe, store.get)`. */
+/** A value outside React that components subscribe to: `useSyncExternalStore(store.subscribe, store.get)`. */
 export const createStore = <T>(first: T) => {
   let value = first;
   const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ export const createStore = <T>(first: T) => {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** @returns what ends it. */
+    /** @returns a function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

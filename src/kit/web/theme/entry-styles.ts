@@ -1,5 +1,5 @@
-// What the log-in page is drawn with, in the library's own order; the rest of its styles comes with
-// the first screen that needs them (all-styles.ts), so that this page paints early.
+// The styles of the log-in page, in the library's order; all others come with the first screen that needs them
+// (all-styles.ts), so that this page paints early.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,7 +1,7 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
 import { shadesOf } from '#kit/rules/shades.ts';
 
-/** A clear Honduran blue; the company's own colour, when it set one, takes its place. */
+/** The default blue; the company's own colour replaces it. */
 const DEFAULT_ACCENT = '#0b7fc2';
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -9,7 +9,7 @@ const FONT = "'Inter Variable', system-ui, 'Segoe UI', sans-serif";
 
 const LISTBOX = { options: { maxHeight: 264, overflowY: 'auto' } } as const;
 
-/** The look of the product: slate neutrals, one accent, small radius, hairlines. */
+/** The product's theme: slate neutrals, one accent, small radius, thin lines. */
 export const themeOf = (color: string | null): MantineThemeOverride =>
   createTheme({
     fontFamily: FONT,
@@ -77,14 +77,14 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
-      // A cross says nothing to who cannot see it.
+      // A close button needs a name for screen readers.
       CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
-      // The list itself scrolls: assistive technology knows a listbox, not a scrolling frame around it.
-      // Whoever only passes by with Tab, or is led here by what is wrong, is not shown the list over what stands below.
+      // The list itself scrolls: assistive technology knows a listbox, but not a scrolling frame around it. It does not
+      // open on focus, so that it covers nothing when a user tabs past or is sent here by an error.
       Select: { defaultProps: { withScrollArea: false, openOnFocus: false, styles: LISTBOX } },
       MultiSelect: { defaultProps: { withScrollArea: false, openOnFocus: false, styles: LISTBOX } },
-      // Help stands under a field, so that fields side by side stay on one line.
+      // Help text is under the field, so that adjacent fields stay aligned.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },
   });

@@ -12,14 +12,14 @@ export interface Action {
   /** Left out altogether: the user may not do it with this record. */
   readonly hidden?: boolean;
   readonly disabled?: boolean;
-  /** Why it cannot be done as the record stands: it is shown with this under its name, and cannot be chosen. */
+  /** Why it is impossible in the record's present state: shown under its name, and the item is disabled. */
   readonly reason?: string | null;
 }
 
-/** The red that is read on either ground. */
+/** A red that is legible on light and dark backgrounds. */
 const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
 
-/** What can be done with a record. */
+/** The actions of a record. */
 export function ActionsMenu({
   actions,
   label = 'Acciones',
@@ -27,7 +27,7 @@ export function ActionsMenu({
 }: {
   readonly actions: readonly Action[];
   readonly label?: string;
-  /** Three dots that say their name to who listens: of many in a row. */
+  /** A button with three dots and a name for screen readers, for rows. */
   readonly compact?: boolean;
 }) {
   const shown = actions.filter(({ hidden }) => hidden !== true);

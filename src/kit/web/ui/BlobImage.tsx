@@ -14,7 +14,7 @@ interface Props<C extends FileCall> extends Pick<ImgHTMLAttributes<HTMLImageElem
   readonly height: number;
 }
 
-/** A picture that only the session's token opens; an address of it would show nothing. */
+/** A picture that requires the session token, so that a plain URL would not show it. */
 export function BlobImage<C extends FileCall>({ call, input, version, alt, height, className }: Props<C>) {
   const { data, error } = useQuery(
     {

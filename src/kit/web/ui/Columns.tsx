@@ -4,13 +4,13 @@ import classes from './Columns.module.css';
 interface Props extends BoxProps, ElementProps<'div', keyof BoxProps> {
   /** CSS widths of the columns, where there is room for them. */
   readonly widths: string;
-  /** The narrowest window that has room. */
+  /** The smallest breakpoint with room for columns. */
   readonly from?: 'lg' | 'xl';
-  /** One below the other, the last leads. */
+  /** When stacked, the last one comes first. */
   readonly lastFirst?: boolean;
 }
 
-/** What is looked at together: side by side, or one below the other. */
+/** Content side by side, or stacked on narrow screens. */
 export const Columns = ({ widths, from = 'lg', lastFirst = false, ...props }: Props) => (
   <Box {...props} className={classes.columns ?? ''} mod={{ from, lastFirst }} __vars={{ '--columns': widths }} />
 );

@@ -4,9 +4,9 @@ import { copyText } from './copy-text.ts';
 
 interface Props {
   readonly value: string;
-  /** What is copied, for the name of the button: `Copiar dirección`. */
+  /** What is copied, for the button's name: `Copiar dirección`. */
   readonly label: string;
-  /** It stands in a line of text, which a button as high as a finger does not make higher. */
+  /** Within text: the button does not make the line higher. */
   readonly inText?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Crumb {
   readonly title: string;
 }
 
-/** The screens above this one by its address, as far as there are such and their reader may open them. */
+/** The parent screens of the current URL that exist and that the user may open. */
 const useCrumbs = (): readonly Crumb[] => {
   const router = useRouter();
   const session = useSession();
@@ -21,23 +21,23 @@ const useCrumbs = (): readonly Crumb[] => {
   return parts.slice(0, -1).flatMap((_, index) => {
     const to = `/${parts.slice(0, index + 1).join('/')}`;
     const [, params, found] = router.getMatchedRoutes(to);
-    // Something is left over that no screen is of.
+    // Part of the URL matches no screen.
     if ('**' in params) return [];
     const { title, access = sessionAccess } = found?.options.staticData ?? {};
     return title === undefined || !isAllowed(access, session) ? [] : [{ to, title }];
   });
 };
 
-/** Before the title and no line of its own: what is below stays where it is. */
+/** Beside the title instead of on a line of its own, so that the content below does not move. */
 const BESIDE = { alignSelf: 'flex-start' };
 /** High enough to be hit. */
 const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
-/** A line of its own above the title, as high as a finger; what is above and below gives it the room. */
+/** On a line of its own above the title; negative margins make up for the height of a finger. */
 const ABOVE = { flexBasis: '100%', marginBlock: -8 };
 const STEP = { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginLeft: -5, paddingRight: 12 };
 
-/** The way back up from a deep page: all of it, or on a phone the one step that fits. */
+/** The path back up from a nested page: all of it, or one step on a phone. */
 export function Crumbs() {
   const crumbs = useCrumbs();
   const phone = usePhone();

@@ -3,17 +3,17 @@ import { clsx } from 'clsx';
 import classes from './DataTable.module.css';
 
 interface Props {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** CSS length from which on its rows scroll. */
+  /** CSS length above which its rows scroll. */
   readonly maxHeight?: string;
-  /** On a phone each row is a card; a cell names its value by `data-label`. */
+  /** On a phone each row is a card; cells are labelled by their `data-label`. */
   readonly stacked?: boolean;
 }
 
-/** A few rows inside a page; what can have hundreds is a list. */
+/** A table with few rows inside a page; use a list where there may be hundreds. */
 export function DataTable({ label, children, className, maxHeight, stacked = false }: Props) {
   return (
     <div className={classes.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>

@@ -6,7 +6,7 @@ interface Props {
   /** A moment, or a calendar day as yyyy-mm-dd. */
   readonly value: string | null | undefined;
   readonly time?: boolean;
-  /** Adds how long ago; never instead of the exact date. */
+  /** Adds how long ago it was; never replaces the exact date. */
   readonly relative?: boolean;
   /** Shown when there is no date. */
   readonly empty?: string;

@@ -10,14 +10,14 @@ import classes from './DocumentView.module.css';
 interface Props<C extends FileCall> {
   readonly call: C;
   readonly input: Omit<CallInput<C>, 'body'>;
-  /** As it was called when it was sent. */
+  /** Its name when it was uploaded. */
   readonly archivo: string;
   readonly alt: string;
 }
 
 const PICTURE = /\.(jpg|png)$/;
 
-/** A stored document: a picture is shown where it is looked at, and anything may be taken along. */
+/** A stored document: pictures are shown in place, and any file can be downloaded. */
 export function DocumentView<C extends FileCall>({ call, input, archivo, alt }: Props<C>) {
   const [busy, setBusy] = useState(false);
   const { params } = input as { readonly params?: Readonly<Record<string, unknown>> };
@@ -38,7 +38,7 @@ export function DocumentView<C extends FileCall>({ call, input, archivo, alt }: 
         h="auto"
         mih={36}
         py={6}
-        // A long name goes on in the next line.
+        // A long name wraps.
         styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left' } }}
         onClick={() => {
           setBusy(true);

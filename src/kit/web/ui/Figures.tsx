@@ -4,19 +4,19 @@ import panel from './Panel.module.css';
 import classes from './Figures.module.css';
 
 interface Props {
-  /** One panel of them all, a panel each, or none. */
+  /** One panel for all, one for each, or none. */
   readonly look?: 'strip' | 'tiles' | 'plain';
-  /** CSS length of the figures. */
+  /** CSS font size of the figures. */
   readonly size?: string;
   readonly label?: string;
-  /** On a phone a row each. */
+  /** On a phone, one row for each. */
   readonly phoneRows?: boolean;
-  /** They change while one works, and are read out then. */
+  /** The figures change while the user works, and screen readers announce that. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
 
-/** What something comes to, side by side. */
+/** Key figures side by side. */
 export function Figures({ look = 'strip', size, label, phoneRows = false, live = false, children }: Props) {
   return (
     <dl
@@ -35,13 +35,13 @@ export function Figures({ look = 'strip', size, label, phoneRows = false, live =
 interface FigureProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** Smaller, after it. */
+  /** Smaller text after the figure. */
   readonly note?: ReactNode;
   readonly tone?: 'right' | 'wrong' | 'minor' | undefined;
   readonly className?: string | undefined;
 }
 
-/** One of them. */
+/** One key figure. */
 export function Figure({ label, children, note, tone, className }: FigureProps) {
   return (
     <div data-tone={tone} className={className}>

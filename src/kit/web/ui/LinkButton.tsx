@@ -4,5 +4,5 @@ import type { AnchorHTMLAttributes } from 'react';
 
 type Props = ButtonProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps>;
 
-/** A button that goes somewhere: a real link, with typed address. */
+/** A button that is a real link, with a typed URL. */
 export const LinkButton = createLink((props: Props) => <Button component="a" {...props} />);

@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 
-/** Says so to the eye and to a screen reader while something is fetched. */
+/** A loading message, announced by screen readers. */
 export const LoadingText = (props: TextProps) => (
   <Text role="status" size="sm" c="dimmed" {...props}>
     Cargando...

@@ -3,7 +3,7 @@ import { type Moneda, moneyText, weightText } from './money.ts';
 interface MoneyProps {
   readonly value: number | null | undefined;
   readonly moneda?: Moneda;
-  /** Fees have four places, every other amount two. */
+  /** Fees have four decimals, all other amounts two. */
   readonly decimals?: 2 | 4;
 }
 

@@ -5,20 +5,20 @@ import { useAllowed } from '../session/use-session.ts';
 import { TextLink } from './TextLink.tsx';
 
 interface Props {
-  /** A route, as the router has it. */
+  /** A route path as the router defines it. */
   readonly to: string;
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
-  /** Who may open what is behind it, where its screen lets in more. */
+  /** Who may open the target, if its screen lets in more users. */
   readonly access?: Access;
   readonly children: ReactNode;
 }
 
-/** Leads on where such a screen exists and the user may open it; else only says it. */
+/** A link if the screen exists and the user may open it; otherwise plain text. */
 export function OpenLink({ to, params, search, access = publicAccess, children }: Props) {
   const opens = useAllowed(access);
   if (!useOpenRoutes()(to) || !opens) return children;
-  // Of which screen it is only the caller knows.
+  // Only the caller knows which screen the parameters belong to.
   const link = { to, ...(params && { params }), ...(search && { search }) } as unknown as { readonly to: '/dashboard' };
   return (
     <TextLink {...link} inherit>

@@ -5,7 +5,7 @@ import { useRecordTitle } from './record-title.ts';
 
 interface Props {
   readonly title: ReactNode;
-  /** Of a screen of one record: what it is called, for the tab of the browser. */
+  /** On a record's screen: the record's name, for the browser tab. */
   readonly record?: string;
   /** One line under the title. */
   readonly detalle?: ReactNode;

@@ -6,14 +6,14 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In the place of what a search would have found: why nobody could be asked, and the way to ask again. */
+/** Replaces search results when the server could not be reached, with a retry button. */
 export function RetryLine({ error, onRetry }: Props) {
   return (
     <Group role="alert" justify="center" gap="6px 12px" px="md" py="sm">
       <Text size="sm" c="dimmed" ta="center">
         {messageOf(error)}
       </Text>
-      {/* What was typed keeps the focus. */}
+      {/* The focus stays in the search field. */}
       <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
         Reintentar
       </Button>

@@ -5,7 +5,7 @@ interface Props extends StackProps {
   readonly component?: 'ul' | 'ol' | 'div';
 }
 
-/** One below the other, a line between them. */
+/** Rows separated by lines. */
 export const Rows = (props: Props) => (
   <Stack component="ul" gap={0} {...props} classNames={{ root: classes.rows ?? '' }} />
 );

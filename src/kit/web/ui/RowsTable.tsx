@@ -3,7 +3,7 @@ import { DataTable } from './DataTable.tsx';
 
 export interface TableColumn<Row> {
   readonly title: string;
-  /** Figures stand to the right. */
+  /** Figures are right-aligned. */
   readonly num?: boolean;
   /** Codes and numbers that people compare letter by letter. */
   readonly mono?: boolean;
@@ -11,12 +11,12 @@ export interface TableColumn<Row> {
 }
 
 interface Props<Row> {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly TableColumn<Row>[];
-  /** What the last column adds up to. */
+  /** The total of the last column. */
   readonly total?: ReactNode;
   /** On a phone each row is a card, headed by its first column. */
   readonly stacked?: boolean;
@@ -26,7 +26,7 @@ interface Props<Row> {
 const classOf = ({ num = false, mono = false }: Pick<TableColumn<never>, 'num' | 'mono'>): string | undefined =>
   num ? 'num' : mono ? 'mono' : undefined;
 
-/** Records of a few columns inside a page, each column said once. */
+/** A table of records with few columns, by declaration. */
 export function RowsTable<Row>(props: Props<Row>) {
   const { label, rows, rowKey, columns, total, stacked = false, className } = props;
   return (

@@ -1,5 +1,5 @@
 import { Group, type GroupProps } from '@mantine/core';
 import classes from './StickyBar.module.css';
 
-/** The buttons that end a form. */
+/** The buttons at the end of a form. */
 export const StickyBar = (props: GroupProps) => <Group gap="xs" {...props} classNames={{ root: classes.bar ?? '' }} />;

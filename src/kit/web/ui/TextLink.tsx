@@ -4,5 +4,5 @@ import type { AnchorHTMLAttributes } from 'react';
 
 type Props = AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps>;
 
-/** A link inside text, with typed address. */
+/** A link inside text, with a typed URL. */
 export const TextLink = createLink((props: Props) => <Anchor {...props} />);

@@ -29,7 +29,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where short messages appear; mounted once, at the root. */
+/** Where toasts appear; mounted once, at the root. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (

@@ -13,14 +13,14 @@ interface Pending extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-/** The question that is open, for its dialog; null: there is none. */
+/** The open question, for its dialog; null: none. */
 export const confirmStore = createStore<Pending | null>(null);
 
-/** Asks before what cannot be taken back; resolves to whether to go on. */
+/** Asks before an action that cannot be undone; resolves to whether to proceed. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     confirmStore.get()?.answer(false);
-    // Where the user was typing, to go on there after the dialog.
+    // The focused element, to return to after the dialog.
     const before = document.activeElement;
     confirmStore.set({
       ...question,

@@ -2,7 +2,7 @@ import { showErrorToast, showSuccessToast } from './toast.ts';
 
 export const COPIED = 'Copiado al portapapeles';
 
-/** The clipboard of a page that is not on https is reached through a selection. */
+/** Without https there is no clipboard API, so the text is copied through a selection. */
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement('textarea');
   area.value = text;
@@ -15,7 +15,7 @@ const copyBySelection = (text: string): boolean => {
   return done;
 };
 
-/** Copies and says so. */
+/** Copies the text and confirms that by a toast. */
 export const copyText = async (text: string, message: string = COPIED): Promise<void> => {
   const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
     () => true,

@@ -3,7 +3,7 @@ import { formatDay, localDay, localParts, numberOfDay } from '#kit/rules/dates.t
 /** The formats that an installation may choose (SYS_FORMATO_DE_FECHA). */
 export type DateFormat = 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
 
-/** A moment, or a calendar day (yyyy-mm-dd), as the installation writes dates, in Tegucigalpa. */
+/** A moment in Tegucigalpa, or a calendar day (yyyy-mm-dd), in the installation's date format. */
 export const dateText = (value: string, format: DateFormat, withTime = false): string => {
   const [day, month, year] = formatDay(value).split('/');
   const date =
@@ -18,7 +18,7 @@ export const dateText = (value: string, format: DateFormat, withTime = false): s
 };
 
 const relative = new Intl.RelativeTimeFormat('es-HN', { numeric: 'auto' });
-/** Longer ones are counted: «el mes pasado» would be a month of the calendar. */
+/** For longer spans, always with numbers: «el mes pasado» would mean a calendar month. */
 const counting = new Intl.RelativeTimeFormat('es-HN');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,8 @@ const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
 /**
- * «ahora», «hace 3 horas», «ayer», «hace 5 días»: by the clock within an hour and within a day of Tegucigalpa, otherwise
- * by whole days of its calendar, so that «ayer» is the day before and nothing else.
+ * «ahora», «hace 3 horas», «ayer», «hace 5 días»: by the clock within a day of Tegucigalpa or within an hour, otherwise
+ * by calendar days, so that «ayer» is always the day before.
  */
 export const relativeText = (value: string, now: number = Date.now()): string => {
   const ms = Date.parse(value) - now;

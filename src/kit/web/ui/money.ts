@@ -1,2 +1,2 @@
-// Screens take it from here; the rules hold it, because mails and refusals write money too.
+// Screens import it from here; it lives in the rules, because mails and errors contain amounts too.
 export { moneyText, weightText, type Moneda } from '#kit/rules/money-text.ts';

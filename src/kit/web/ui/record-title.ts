@@ -3,7 +3,7 @@ import { createStore } from '../store/create-store.ts';
 
 const shown = createStore<string | null>(null);
 
-/** While this is on screen, the tab of the browser is named after the record that it is of. */
+/** While mounted, the browser tab is named after the record. */
 export const useRecordTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title === undefined) return;
@@ -14,10 +14,13 @@ export const useRecordTitle = (title: string | undefined): void => {
   }, [title]);
 };
 
-/** What the record on screen is called; null where the screen is of none. */
+/** The current record's name; null if the screen shows none. */
 export const useShownRecord = (): string | null => useSyncExternalStore(shown.subscribe, shown.get);
 
-/** Two tabs of one screen differ by their records; where the title says the screen too, it is not said twice. */
+/**
+ * The browser tab's title: the record first, so that tabs of one screen differ; a screen's name is not repeated if the
+ * record's name contains it.
+ */
 export const tabTitle = (record: string | null, screen: string | undefined, empresa: string): string => {
   const own =
     record === null || (screen !== undefined && record.startsWith(screen)) ? [record ?? screen] : [record, screen];

@@ -8,7 +8,7 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly message: string;
-  /** Milliseconds on screen; null stays until hidden. */
+  /** Milliseconds on screen; null: until hidden. */
   readonly duration: number | null;
 }
 
@@ -18,16 +18,16 @@ let count = 0;
 const show = (kind: ToastKind, message: string, duration: number | null): string => {
   count += 1;
   const id = `toast-${count}`;
-  // The same sentence twice is one toast, shown anew.
+  // The same message again replaces its earlier toast.
   const others = toastStore.get().filter((toast) => toast.kind !== kind || toast.message !== message);
   toastStore.set([...others, { id, kind, message, duration }]);
   return id;
 };
 
 export const hideToast = (id: string): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
-/** What failed is being tried again, or has succeeded: the failures that still stand would deny it. */
+/** Hides errors when the action is retried or has succeeded, since they no longer apply. */
 export const hideErrorToasts = (): void => toastStore.set(toastStore.get().filter(({ kind }) => kind !== 'error'));
-/** Each returns the id of its toast, for `hideToast`. A success takes away the failures that still stand. */
+/** Each returns the toast's id, for `hideToast`. A success hides earlier errors. */
 export const showSuccessToast = (message: string): string => {
   hideErrorToasts();
   return show('success', message, SUCCESS_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** When what asks for it goes (a dialog), the focus goes back to where it was before it came. */
+/** When the component (a dialog) unmounts, the focus returns to where it was before. */
 export const useFocusReturn = (): void => {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for good, that does what the newest one does: for listeners, and rows that need not be drawn again. */
+/** A stable function that always runs the latest version of the given one: for listeners and memoised rows. */
 export const useLatest = <Args extends readonly unknown[], Result>(
   run: (...args: Args) => Result,
 ): ((...args: Args) => Result) => {

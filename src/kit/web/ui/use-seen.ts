@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Before that nobody has seen what has just come up: a key or a click that comes then was meant for what was there before. */
+/**
+ * Time in which nobody can have noticed what has just appeared: a key or click then was meant for what was there
+ * before.
+ */
 const UNSEEN_MS = 600;
 
-/** Whether what is shown has been on the screen for long enough to be decided about. Remount it for another. */
+/** Whether the content has been visible long enough for a decision. Remount it for new content. */
 export const useSeen = (): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -55,6 +55,25 @@ describe('the page of contact', () => {
     for (const none of ['Teléfono en USA', 'Oficina', 'Facebook', 'Le atendemos']) expect(html).not.toContain(none);
   });
 
+  test('has both offices, both telephones, all links and a map of the warehouse in Miami', () => {
+    const html = pageOf({
+      correo: 'hola@portal.hn',
+      telefono_hn: '2550-0000',
+      telefono_usa: '305-555-0100',
+      direccion_hn: 'Barrio Guamilito',
+      direccion_hn_2: 'Colonia Palmira',
+      direccion_usa: '8400 NW 25th St, Miami',
+      facebook: 'https://facebook.com/x',
+      instagram: 'https://instagram.com/x',
+      whatsapp: 'https://wa.me/50499990000',
+    });
+    for (const some of ['hola@portal.hn', '2550-0000', '305-555-0100', 'Barrio Guamilito', 'Colonia Palmira'])
+      expect(html).toContain(some);
+    for (const some of ['Facebook', 'Instagram', 'WhatsApp']) expect(html).toContain(`>${some}`);
+    expect(html).toMatch(/<iframe[^>]*Mapa de la bodega de Miami/);
+    expect(html).toContain('Cómo llegar');
+  });
+
   test('asks for an answer’s address only where the message is read as a mail', () => {
     const whatsapp = 'https://wa.me/50499990000';
     const chat = pageOf({ whatsapp });

@@ -1,5 +1,5 @@
 /** Messages whose slips of spelling the product puts right, or that it says better; by what the specification has. */
-export const CORREGIDOS: Readonly<Record<string, string>> = {
+export const CORRECTIONS: Readonly<Record<string, string>> = {
   'Por favor establezca una contraseña valida.': 'Por favor establezca una contraseña válida.',
   'Debe incluir mayusculas y minisculas.': 'Debe incluir mayúsculas y minúsculas.',
   'La contraseña debe tener al menos 1 simbolo [#$%&*.,!+?-].':

@@ -1,2 +1,0 @@
-/** Those that wait, the one that has waited longest first. */
-export const COLA = { estado: 'Pendiente', orden: 'fecha_registro', limite: 25 } as const;
