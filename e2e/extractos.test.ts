@@ -87,7 +87,8 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await page.keyboard.press('Enter');
   const gasto = page.getByRole('dialog', { name: /Registrar gasto/ });
   await gasto.getByRole('combobox', { name: 'Categoría' }).fill('Comisión bancaria');
-  await page.getByRole('option', { name: /Comisión bancaria/ }).waitFor();
+  // Enter takes the option that is marked, not one that is only in sight.
+  await page.locator('[role="option"][data-combobox-selected]', { hasText: 'Comisión bancaria' }).waitFor();
   await page.keyboard.press('Enter');
   expect(await gasto.getByRole('textbox', { name: 'Monto' }).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
