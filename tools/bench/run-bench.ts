@@ -16,6 +16,7 @@ import { searchesOfLists } from './cases/searches-of-lists.ts';
 import { benchPostgraphile } from './contra/postgraphile.bench.ts';
 import { files, sheets } from './cases/downloads.ts';
 import { benchDownloads } from './downloads.bench.ts';
+import { benchCommands } from './commands.bench.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
@@ -25,7 +26,7 @@ import { keepFiles } from './keep-files.ts';
 import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
-import { benchStart, benchMemory } from './process.bench.ts';
+import { benchConnections, benchMemory, benchStart } from './process.bench.ts';
 import { ADMIN_PASSWORD, startProduct } from './product.ts';
 import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
@@ -211,7 +212,11 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       const kept = { ...samples, registros: { ...samples.registros, ...(await keepFiles(product)) } };
       add(await benchDownloads(product, onlyNamed(files, named), kept, times));
     }
-    if (begins('process', 'El proceso')) add(await benchMemory(product, [lists, searches, details], samples));
+    if (begins('process', 'El proceso')) {
+      add(await benchMemory(product, [lists, searches, details], samples));
+      add(await benchConnections(product, [lists, searches, details, otherReads], samples));
+    }
+    if (begins('commands', 'Comandos')) add(await benchCommands(product, times, named));
   } finally {
     await product.stop();
   }
