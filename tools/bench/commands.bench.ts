@@ -5,7 +5,7 @@ import { openClients } from '../torture/clients.ts';
 import type { RightRequest } from '../torture/right-request.ts';
 import type { Bar } from './cases/case.ts';
 import { countingApp, type CountStatements } from './commands/in-process.ts';
-import { addPeople } from './commands/people.ts';
+import { addPeople, numbersAfterLast } from './commands/people.ts';
 import { commandRequests } from './commands/requests.ts';
 import { joined } from './joined.ts';
 import { keptPlans } from './kept-plans.ts';
@@ -76,6 +76,7 @@ export const benchCommands = (product: Product, times: number, named: RegExp | u
   joined(product, async (runtime) => {
     const { db } = runtime.services;
     await addPeople(db);
+    await numbersAfterLast(db);
     const [api] = (await openClients(db, [product.url])).each;
     if (api === undefined) throw new Error('nobody asks');
     const app = await countingApp(runtime);

@@ -61,12 +61,10 @@ const BY_CALL: Readonly<Record<string, string>> = {
     where ${UNBOUND}
     group by cliente_id, servicio_id, sucursal_id having count(*) > 1 order by 1 limit ${SAMPLES}`,
   // Of the others not every parcel may have come.
-  'etiquetas.guia': spread(
-    'guias',
-    'guia_id',
-    'x.guia_id',
-    `and guia_estado in ('Recibido en HN', 'Disponible para entrega', 'Entregado')`,
-  ),
+  'etiquetas.guia': `select guia_id from guias g
+    where guia_estado in ('Recibido en HN', 'Disponible para entrega') and not exists (
+      select from paquetes p where p.guia_id = g.guia_id and p.paquete_estado = 'Pre-alertado')
+    order by hashint4(guia_id) limit ${SAMPLES}`,
   'guias.previewDestructure': `select guia_id from guias g where ${UNBOUND}
     and (select count(*) from paquetes p where p.guia_id = g.guia_id) > 1 order by 1 limit ${SAMPLES}`,
   'abandono.byCode': `select p.tracking as codigo from guias g join paquetes p using (guia_id)

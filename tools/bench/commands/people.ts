@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db/database.ts';
+import { numbersAfter } from '#app/server/world/numbers.ts';
 import { createCuentas } from '#features/clientes/server/cuentas.ts';
 import { CUSTOMERS, loadPeople, PEOPLE } from '../../../tests/harness/people.ts';
 
@@ -11,6 +12,13 @@ const activate = async (db: Database): Promise<void> => {
   const known = await db.selectFrom('usuarios').select('cliente_id').where('cliente_id', 'in', MAILBOXES).execute();
   const without = MAILBOXES.filter((one) => !known.some(({ cliente_id }) => cliente_id === one));
   if (without.length > 0) await createCuentas(db, without, 'medidas');
+};
+
+/** Parcels are what is made most: of all that an earlier run made, none has a higher number. */
+export const numbersAfterLast = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substr(tracking, 7)::integer) as last from paquetes where tracking ~ '^PRUEBA[0-9]{6,9}$'`.execute(db);
+  numbersAfter(rows[0]?.last ?? 0);
 };
 
 /** Adds the people whom the right requests name to a company that knows others. Once; a second run finds them. */
