@@ -15,7 +15,7 @@ export const keptPlans = async (group: string, what: string, pool: pg.Pool): Pro
     const found = await Promise.all(
       clients.map(async (client) => {
         const { rows } = await client.query<{ texts: number; bytes: number }>(OF_CONNECTION);
-        return { texts: Number(rows[0]?.texts ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
+        return rows[0] ?? { texts: 0, bytes: 0 };
       }),
     );
     const most = (of: (one: (typeof found)[number]) => number): number => Math.max(...found.map(of));

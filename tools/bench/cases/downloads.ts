@@ -9,10 +9,6 @@ import { writtenGroups } from './written-groups.ts';
 
 /** Until the first byte, milliseconds. */
 const BAR = { p99: 1_000 };
-/** A file of the labels of a whole list, and how long whoever prints it waits. */
-const MANY_LABELS = ['etiquetas.packinglist', 'etiquetas.transferencia'];
-const MANY_BAR = { p99: 5_000 };
-
 const SHEET = '.export';
 const listOf = (sheet: Call): string => sheet.id.slice(0, -SHEET.length);
 export const isSheet = ({ id, kind }: Call): boolean => kind === 'file' && id.endsWith(SHEET);
@@ -63,8 +59,6 @@ export const files: CaseGroup = {
     const asked = askedOf(writtenGroups(0));
     return allCalls
       .filter((call) => call.method === 'GET' && call.kind === 'file' && !isSheet(call) && !asked.has(call.id))
-      .flatMap((call) =>
-        caseOf(call, registros, { what: call.id, bar: MANY_LABELS.includes(call.id) ? MANY_BAR : BAR }),
-      );
+      .flatMap((call) => caseOf(call, registros, { what: call.id, bar: BAR }));
   },
 };

@@ -48,12 +48,16 @@ const termOf = (value: unknown): string | null => {
   return term.length < 2 ? null : term;
 };
 
+/** Numbers are what is searched only where no text is: a number is soon found in something else. */
+const textsFirst = ([, a]: readonly [string, unknown], [, b]: readonly [string, unknown]): number =>
+  Number(typeof b === 'string') - Number(typeof a === 'string');
+
 /** Its first row tells which column is searched: the one by which the fewest are found. */
 const searchedColumn = async (client: HttpClient, opens: string, first: Row): Promise<string | null> => {
   let best: { column: string; total: number } | null = null;
-  for (const [column, value] of Object.entries(first)) {
+  for (const [column, value] of Object.entries(first).toSorted(textsFirst)) {
     const term = termOf(value);
-    if (term === null) continue;
+    if (term === null || (best !== null && typeof value === 'number')) continue;
     const { data, meta } = await client.call<Page>('GET', searching(opens, term));
     const isFound = data.some((row) => row[column] === value);
     if (isFound && (best === null || meta.total < best.total)) best = { column, total: meta.total };

@@ -65,6 +65,8 @@ const BY_CALL: Readonly<Record<string, string>> = {
     where guia_estado in ('Recibido en HN', 'Disponible para entrega') and not exists (
       select from paquetes p where p.guia_id = g.guia_id and p.paquete_estado = 'Pre-alertado')
     order by hashint4(guia_id) limit ${SAMPLES}`,
+  'etiquetas.packinglist': some('packinglists', 'packinglist_id', "and estado <> 'Abierto'"),
+  'etiquetas.transferencia': some('transferencias', 'transferencia_id', "and transferencia_estado <> 'Abierto'"),
   'guias.previewDestructure': `select guia_id from guias g where ${UNBOUND}
     and (select count(*) from paquetes p where p.guia_id = g.guia_id) > 1 order by 1 limit ${SAMPLES}`,
   'abandono.byCode': `select p.tracking as codigo from guias g join paquetes p using (guia_id)
@@ -74,6 +76,9 @@ const BY_CALL: Readonly<Record<string, string>> = {
   'gastos.packinglist': `select x.packinglist_id as codigo from (${some('packinglists', 'packinglist_id')}) x`,
   'articulos.consultar': `select split_part(articulo_nombre, ' ', 1) as buscar from articulos order by 1`,
   'informacion.cotizar': 'select servicio_id, peso from servicios, generate_series(1, 40) peso',
+  // As it opens it shows what is on its way.
+  'compras.list': `select distinct cliente_id from paquetes where paquete_estado = 'Recibido en USA' and cliente_id > 0
+    order by 1 limit ${SAMPLES}`,
   'tarifas_cliente.list': `select distinct cliente_id from tarifas_cliente order by 1 limit ${SAMPLES}`,
   'vistas.list': 'select distinct reporte from vistas order by 1',
 };

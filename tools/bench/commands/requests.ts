@@ -8,11 +8,11 @@ import { RIGHT_REQUESTS } from '../../torture/right-requests.ts';
 
 const sampled =
   (id: string): RightRequest =>
-  async (api) => ({ body: (await SAMPLES[id]?.(api)) as never });
+  async (api) => ({ body: await SAMPLES[id]?.(api) });
 
 /** Those that are remembered by no key: each log-in is of somebody else, as failed ones slow one another down. */
 const UNKEPT: Readonly<Record<string, RightRequest>> = {
-  'sesiones.login': async (api) => ({ body: { usuario: await newUser(api), contrasenia: PASSWORD } as never }),
+  'sesiones.login': async (api) => ({ body: { usuario: await newUser(api), contrasenia: PASSWORD } }),
   'sesiones.checktoken': async () => ({ as: 'empleado' }),
   'extractos.check': sampled('extractos.check'),
   'clientes.importCheck': sampled('clientes.importCheck'),
