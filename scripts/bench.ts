@@ -5,7 +5,8 @@
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
  * --paquetes N      another size, from 10,000
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
- * --solo a,b        only these parts: lists, searches, details, reports, books, reads, first, throughput, work, night, export, process, trackings
+ * --solo a,b        only these parts: lists, searches, details, reports, books, reads, first, throughput, work, night, export, sheets,
+ *                   files, process, commands, trackings
  * --casos TEXT      only the questions whose name fits this regular expression
  * --veces N         how often each question is timed (120); first pages and what is slow have a number of their own
  * --contra         also beside PostGraphile 4 over the same tables, where the registry can be reached to install it

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CUENTAS } from '../tools/bench/dataset/load-cuentas.ts';
+import { VISTAS } from '../tools/bench/dataset/load-vistas.ts';
 import { FEWEST_PAQUETES, loadDataset, TABLES } from '../tools/bench/dataset/load-dataset.ts';
 import { brokenInvariants } from '../tools/torture/invariants.ts';
 import { useTestApp, type TestApp } from './harness/test-app.ts';
@@ -16,7 +17,7 @@ const load = ({ db, pool }: TestApp, seed: number) => loadDataset(db, pool, { pa
 /** Each table by a hash over all of its rows. */
 const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
-  for (const table of [...TABLES, ...CUENTAS, 'clientes', 'usuarios']) {
+  for (const table of [...TABLES, ...CUENTAS, ...VISTAS, 'tarifas_cliente', 'clientes', 'usuarios']) {
     const { rows } = await pool.query<{ hash: string; count: string }>(
       `select count(*), md5(string_agg(row::text, '|' order by row::text)) as hash
        from (select to_jsonb(t) - $1::text[] as row from ${table} t ${table === 'usuarios' ? "where usuario_registro = 'muestra'" : ''}) r`,
@@ -91,12 +92,45 @@ test.each([
        left join extractos_conciliaciones c on c.linea_id = k.linea_id and not c.caida
      group by e.extracto_id having e.resueltas <> count(c.linea_id)`,
   ],
+  [
+    'what cards took in a shift',
+    `select a.turno_id from abonos a join pagos p using (abono_id)
+       left join turno_tarjetas t on t.turno_id = a.turno_id and t.cuenta_banco_id is not distinct from p.cuenta_banco_id
+     where p.metodo_tipo = 'Tarjeta Crédito' and a.turno_id is not null and not a.anulado
+     group by a.turno_id, p.cuenta_banco_id, t.lote having sum(p.monto) is distinct from t.lote`,
+  ],
 ])('it says as triggers would have: %s', async (_what, statement) => {
   expect((await one.pool.query(statement)).rows).toEqual([]);
 });
 
-/** What there is of the books, each at least once. */
+/** What there is, each at least once. */
 test.each([
+  [
+    'a view that comes each Monday and came a year long',
+    `select from vistas_envios join vistas using (vista_id)
+     join correos using (correo_id) where frecuencia = 'Cada lunes' and entidad = 'vista' and dia = ultimo_envio`,
+  ],
+  [
+    'a view of each of the staff',
+    `select from usuarios u where u.cliente_id is null
+     and (select count(*) from vistas v where v.usuario = u.usuario) > 3`,
+  ],
+  [
+    'a guide by the fee that its client agreed on',
+    `select from guias join tarifas_cliente e using (cliente_id, servicio_id)
+     where guias.tarifa_id is null and guia_valor > 0`,
+  ],
+  [
+    'a batch of cards of an account',
+    `select from turno_tarjetas where cuenta_banco_id is not null and lote > 0 and diferencia = 0`,
+  ],
+  [
+    'a number of a box that left its guide',
+    `select from guia_cajas_anteriores a join paquetes p using (paquete_id)
+     where p.guia_id is distinct from a.guia_id`,
+  ],
+  ['a notice a week before a place costs', `select from avisos_almacenaje where dias = 7`],
+  ['one the day before', `select from avisos_almacenaje where dias = 1`],
   [
     'freight of the air',
     `select from gastos join categorias using (categoria_id) where categoria_nombre = 'Flete aéreo'`,

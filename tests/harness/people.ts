@@ -46,8 +46,8 @@ export const CUSTOMERS = [
 /** A stored hash says itself how dear it is to try a password on it: this one as little as can be, for many log-ins. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
-/** Adds everybody to a database that holds the defaults. */
-export const loadPeople = async (db: Database): Promise<void> => {
+/** Adds everybody to a database that holds the defaults. @param customers whether those mailboxes are free. */
+export const loadPeople = async (db: Database, { customers = true } = {}): Promise<void> => {
   const contrasenia_hash = await hash(PASSWORD, CHEAP);
   await db.insertInto('roles').values({ rol_nombre: 'Sin permisos', usuario_registro: 'prueba' }).execute();
   const roles = await db.selectFrom('roles').select(['rol_id', 'rol_nombre']).execute();
@@ -69,6 +69,7 @@ export const loadPeople = async (db: Database): Promise<void> => {
       })),
     )
     .execute();
+  if (!customers) return;
   await db
     .insertInto('clientes')
     .values(

@@ -1,11 +1,10 @@
-import { request } from 'node:http';
-import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { copyCsv } from './baseline/copy-csv.ts';
+import type { Download } from './http-client.ts';
 import { median } from './timing.ts';
 import { ms, type Measure } from './measure.ts';
-import { apiPath, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 const WATCH_MS = 50;
 /** A query of all parcels, whatever became of them. */
@@ -18,58 +17,36 @@ const ROUNDS = 3;
 /** From so many rows on, the export need only come to its end. */
 const JUDGED_UP_TO = 100_000;
 
-interface Download {
-  readonly firstByte: number;
-  readonly total: number;
-  readonly bytes: number;
+interface Watched extends Download {
   /** MB above what the process held before. */
   readonly memory: number;
 }
 
 /** Takes in a whole export, watching what the server's process holds meanwhile. */
-const download = (product: Product, path: string): Promise<Download> =>
-  new Promise((resolve, reject) => {
-    const before = product.memory();
-    let most = before;
-    const watching = setInterval(() => (most = Math.max(most, product.memory())), WATCH_MS);
-    const fail = (error: Error): void => {
-      clearInterval(watching);
-      reject(error);
-    };
-    const { hostname, port } = new URL(product.url);
-    const started = performance.now();
-    let [firstByte, bytes] = [0, 0];
-    const asked = request(
-      { hostname, port, path: apiPath(path), headers: { [TOKEN_HEADER]: product.token } },
-      (answer) => {
-        if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`));
-        answer.on('data', (chunk: Buffer) => {
-          if (bytes === 0) firstByte = performance.now() - started;
-          bytes += chunk.length;
-        });
-        answer.on('end', () => {
-          clearInterval(watching);
-          resolve({ firstByte, bytes, total: performance.now() - started, memory: most - before });
-        });
-        answer.on('error', fail);
-      },
-    );
-    asked.on('error', fail);
-    asked.end();
-  });
+const download = async (product: Product, path: string): Promise<Watched> => {
+  const before = product.memory();
+  let most = before;
+  const watching = setInterval(() => (most = Math.max(most, product.memory())), WATCH_MS);
+  try {
+    const taken = await product.admin.download(path);
+    return { ...taken, memory: most - before };
+  } finally {
+    clearInterval(watching);
+  }
+};
 
 /** The xlsx of all parcels, beside the same rows by COPY to CSV. */
 export const benchExport = async (product: Product, rows: number): Promise<Measure[]> => {
   const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages?${ALL}` }]);
   const judged = rows <= JUDGED_UP_TO;
   await copyCsv(product.databaseUrl, statements);
-  const downloads: Download[] = [];
+  const downloads: Watched[] = [];
   const copies: number[] = [];
   for (let round = 0; round < (judged ? ROUNDS : 1); round++) {
     downloads.push(await download(product, `/packages/exportar?${ALL}`));
     copies.push(await copyCsv(product.databaseUrl, statements));
   }
-  const middle = (of: (one: Download) => number): number => median(downloads.map(of));
+  const middle = (of: (one: Watched) => number): number => median(downloads.map(of));
   const xlsx = {
     firstByte: middle(({ firstByte }) => firstByte),
     total: middle(({ total }) => total),

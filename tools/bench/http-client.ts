@@ -7,11 +7,20 @@ export interface Reply {
   readonly bytes: Buffer;
 }
 
+/** How a file came, milliseconds and bytes. */
+export interface Download {
+  readonly firstByte: number;
+  readonly total: number;
+  readonly bytes: number;
+}
+
 /** A client with its own kept connections: what is measured is the server, so it does as little as it can. */
 export interface HttpClient {
   send(method: string, path: string, body?: unknown): Promise<Reply>;
   /** The path is answered with 200, else it throws. @returns the answer's bytes. */
   get(path: string): Promise<Buffer>;
+  /** The same, and throws its bytes away: it may be a file as long as it likes. */
+  download(path: string): Promise<Download>;
   /** The body of a call that must be accepted. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   close(): void;
@@ -50,6 +59,23 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
       asked.on('error', reject);
       asked.end(text);
     });
+  const download: HttpClient['download'] = (path) =>
+    new Promise((resolve, reject) => {
+      const started = performance.now();
+      let [firstByte, bytes] = [0, 0];
+      const headers = token === null ? {} : { [TOKEN_HEADER]: token };
+      const asked = request({ agent, hostname, port, path: prefix + path, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+        answer.on('data', (chunk: Buffer) => {
+          if (bytes === 0) firstByte = performance.now() - started;
+          bytes += chunk.length;
+        });
+        answer.on('end', () => resolve({ firstByte, bytes, total: performance.now() - started }));
+        answer.on('error', reject);
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
   const accepted = async (method: string, path: string, body?: unknown): Promise<Buffer> => {
     const { status, bytes } = await send(method, path, body);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${bytes.toString().slice(0, 300)}`);
@@ -57,6 +83,7 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
   };
   return {
     send,
+    download,
     get: (path) => accepted('GET', path),
     call: async <T>(method: string, path: string, body?: unknown) =>
       JSON.parse((await accepted(method, path, body)).toString()) as T,

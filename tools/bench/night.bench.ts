@@ -1,9 +1,6 @@
-import pino from 'pino';
-import { readConfig } from '#kit/server/config/config.ts';
-import type { Database } from '#kit/server/db/database.ts';
-import { openRuntime } from '#app/server/runtime.ts';
 import { recalculateLlegadas } from '#features/llegadas/server/recalcular.job.ts';
 import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
+import { joined } from './joined.ts';
 import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
 import { timeOf } from './timing.ts';
@@ -12,22 +9,13 @@ const TIMES = 20;
 /** Nobody waits for it, but the day's first parcels do. */
 const LIMIT_MS = 2_000;
 
-/** Works in this process over the database of the product. */
-const joined = async <T>({ dataDir }: Product, work: (db: Database) => Promise<T>): Promise<T> => {
-  const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), { embedded: 'join' });
-  try {
-    return await work(runtime.services.db);
-  } finally {
-    await runtime.close();
-  }
-};
-
 /** What the worker does within the first minute after the data were loaded. */
-export const settle = (product: Product): Promise<void> => joined(product, costearListas);
+export const settle = (product: Product): Promise<void> =>
+  joined(product, ({ services }) => costearListas(services.db));
 
 /** What is counted anew while nobody is at work. */
 export const benchNight = (product: Product): Promise<Measure[]> =>
-  joined(product, async (db) => {
+  joined(product, async ({ services: { db } }) => {
     const { p50, p99 } = await timeOf(TIMES, () => recalculateLlegadas(db));
     const found = await db.selectFrom('tiempos_llegada').select('servicio_id').execute();
     return [

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
 import { createRandom } from '#app/server/world/random.ts';
+import { countingApp } from './commands/in-process.ts';
 import { createHttpClient } from './http-client.ts';
+import { joined } from './joined.ts';
+import { keptPlans } from './kept-plans.ts';
 import { median } from './timing.ts';
 import { measureOf, type Measure } from './measure.ts';
 import { startProduct, type Product } from './product.ts';
@@ -17,6 +20,8 @@ const LOAD_MS = 15_000;
 const CLIENTS = 16;
 const WATCH_MS = 100;
 const ATTACKERS = 200;
+/** From so many times on the product prepares a statement. */
+const OFTEN = 3;
 /** As large as any body may be. */
 const LARGE = 1_000_000;
 
@@ -57,6 +62,24 @@ const peakDuring = async (product: Product, what: string, run: () => Promise<unk
 const atOnce = (clients: number, work: (client: number) => Promise<unknown>): Promise<unknown> =>
   Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
 
+/** What the database's own processes hold once every question was asked of the product, in this process. */
+export const benchConnections = (
+  product: Product,
+  groups: readonly CaseGroup[],
+  samples: Samples,
+): Promise<Measure[]> =>
+  joined(product, async (runtime) => {
+    const random = createRandom(13);
+    const app = await countingApp(runtime);
+    try {
+      for (const { path, empty } of groups.flatMap(({ cases: of }) => of(samples)))
+        for (let time = 0; time < OFTEN && empty !== true; time++) await app.read(path(random), product.token);
+      return await keptPlans(GROUP, 'todas las lecturas', runtime.pool);
+    } finally {
+      await app.close();
+    }
+  });
+
 /** What the process holds while many ask for all there is, guess passwords, and send as much as is taken. */
 export const benchMemory = async (
   product: Product,
@@ -64,7 +87,7 @@ export const benchMemory = async (
   samples: Samples,
 ): Promise<Measure[]> => {
   const random = createRandom(13);
-  const cases = groups.flatMap(({ cases: of }) => of(samples));
+  const cases = groups.flatMap(({ cases: of }) => of(samples).filter(({ empty }) => empty !== true));
   const askAll = async (): Promise<void> => {
     const until = performance.now() + LOAD_MS;
     while (performance.now() < until) await product.admin.get(random.pick(cases).path(random));

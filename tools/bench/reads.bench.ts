@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createRandom } from '#app/server/world/random.ts';
 import { captureStatements } from './baseline/capture.ts';
 import type { Statement } from './baseline/statements.ts';
-import type { Case, CaseGroup } from './cases/case.ts';
+import type { CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
 import { createHttpClient } from './http-client.ts';
 import type { Measure } from './measure.ts';
@@ -36,11 +36,8 @@ const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise
 };
 
 /** The blocks that a question looks into, on average, its count among them. */
-const readsOf = async (
-  { product, samples }: Measured,
-  group: CaseGroup,
-  cases: readonly Case[],
-): Promise<readonly number[]> => {
+const readsOf = async ({ product, samples }: Measured, group: CaseGroup): Promise<ReadonlyMap<string, number>> => {
+  const cases = group.cases(samples).filter(({ empty }) => empty !== true);
   const token = group.asCliente === true ? await product.openSession(String(samples.largestCliente)) : product.token;
   const reader = createHttpClient(product.url, token);
   const paths: string[] = [];
@@ -65,10 +62,12 @@ const readsOf = async (
       for (const statement of statements) if (IS_READ.test(statement.text)) read += await blocksOf(client, statement);
       blocks.push(read);
     }
-    return cases.map((_, place) => {
-      const own = blocks.slice(place * TIMES, (place + 1) * TIMES);
-      return own.reduce((sum, one) => sum + one, 0) / TIMES;
-    });
+    return new Map(
+      cases.map(({ what }, place) => {
+        const own = blocks.slice(place * TIMES, (place + 1) * TIMES);
+        return [what, own.reduce((sum, one) => sum + one, 0) / TIMES];
+      }),
+    );
   } finally {
     await client.end();
   }
@@ -85,11 +84,10 @@ export const benchReads = async (
 ): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const group of groups) {
-    const cases = group.cases(whole.samples);
-    const blocks = await readsOf(whole, group, cases);
-    const before = tenth === null ? [] : await readsOf(tenth, group, group.cases(tenth.samples));
-    cases.forEach(({ what }, place) => {
-      const [read = 0, less] = [blocks[place], before[place]];
+    const blocks = await readsOf(whole, group);
+    const before = tenth === null ? new Map<string, number>() : await readsOf(tenth, group);
+    for (const [what, read] of blocks) {
+      const less = before.get(what);
       measures.push({
         group: `Bloques que se leen: ${group.group.toLowerCase()}`,
         what,
@@ -99,7 +97,7 @@ export const benchReads = async (
         holds: true,
         values: { blocks: read, ...(less === undefined ? {} : { before: less }) },
       });
-    });
+    }
   }
   return measures;
 };

@@ -7,26 +7,33 @@ import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';
 import { extractos, libros, librosReports } from './cases/libros.ts';
+import { readListSamples } from './cases/list-samples.ts';
 import { lists, listsOfCliente } from './cases/lists.ts';
+import { otherReads } from './cases/other-reads.ts';
 import { readSamples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
+import { searchesOfLists } from './cases/searches-of-lists.ts';
 import { benchPostgraphile } from './contra/postgraphile.bench.ts';
+import { files, sheets } from './cases/downloads.ts';
+import { benchDownloads } from './downloads.bench.ts';
+import { benchCommands } from './commands.bench.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
 import { benchFirstPages } from './first-pages.bench.ts';
 import { benchNight, settle } from './night.bench.ts';
+import { keepFiles } from './keep-files.ts';
 import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
-import { benchStart, benchMemory } from './process.bench.ts';
+import { benchConnections, benchMemory, benchStart } from './process.bench.ts';
 import { ADMIN_PASSWORD, startProduct } from './product.ts';
 import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchReads, type Measured } from './reads.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'sheets', 'files', 'process', 'commands', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -124,22 +131,29 @@ const timeGroups = async (
   }
 };
 
-const openMeasured = async (dataDir: string): Promise<Measured> => {
+/** What is asked of lists as their own rows say. */
+const LOOKS_INTO_LISTS: readonly Part[] = ['searches', 'reads', 'sheets'];
+
+const openMeasured = async (dataDir: string, parts: ReadonlySet<Part>): Promise<Measured> => {
   const product = await startProduct(dataDir);
   await settle(product);
-  return { product, samples: await readSamples(product.databaseUrl) };
+  const samples = await readSamples(product.databaseUrl);
+  if (!LOOKS_INTO_LISTS.some((part) => parts.has(part))) return { product, samples };
+  return { product, samples: { ...samples, listas: await readListSamples(product.admin, samples) } };
 };
 
 /** All that was asked for, as lines of one table. */
 export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
-  const { paquetes, folder, parts, named } = options;
+  const { paquetes, folder, parts, named, times } = options;
   const now = Date.now();
   const { dataDir, seconds, end } = await dataOf(folder, paquetes, now);
   const wanted: readonly (readonly [Part, CaseGroup])[] = [
     ['lists', lists],
     ['lists', listsOfCliente],
     ['searches', searches],
+    ['searches', searchesOfLists],
     ['details', details],
+    ['details', otherReads],
     ['reports', reports(end)],
     ['books', libros],
     ['books', extractos],
@@ -147,24 +161,24 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   ];
   const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));
   const needsTenth = groups.some(({ grows }) => grows) || parts.has('export') || parts.has('reads');
-  const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
+  const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir, parts) : null;
   const measures: Measure[] = [];
   const add = (more: readonly Measure[]): void => {
     measures.push(...more);
     options.found?.(more);
   };
   add(loadMeasure(paquetes, seconds));
-  const whole = await openMeasured(dataDir).catch(async (error: unknown) => {
+  const whole = await openMeasured(dataDir, parts).catch(async (error: unknown) => {
     await tenth?.product.stop();
     throw error;
   });
   const { product, samples } = whole;
   try {
     try {
-      await timeGroups(groups, whole, tenth, options.times, add);
+      await timeGroups(groups, whole, tenth, times, add);
       if (parts.has('reads')) {
         tell('Lo que se lee');
-        const asked = [lists, listsOfCliente, searches, details, reports(end), libros, extractos];
+        const asked = wanted.flatMap(([, group]) => (group === librosReports ? [] : [group]));
         add(
           await benchReads(
             asked.map((group) => onlyNamed(group, named)),
@@ -193,7 +207,16 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       );
     if (begins('night', 'De noche')) add(await benchNight(product));
     if (begins('export', 'Exportación')) add(await benchExport(product, paquetes));
-    if (begins('process', 'El proceso')) add(await benchMemory(product, [lists, searches, details], samples));
+    if (begins('sheets', sheets.group)) add(await benchDownloads(product, onlyNamed(sheets, named), samples, times));
+    if (begins('files', files.group)) {
+      const kept = { ...samples, registros: { ...samples.registros, ...(await keepFiles(product)) } };
+      add(await benchDownloads(product, onlyNamed(files, named), kept, times));
+    }
+    if (begins('process', 'El proceso')) {
+      add(await benchMemory(product, [lists, searches, details], samples));
+      add(await benchConnections(product, [lists, searches, details, otherReads], samples));
+    }
+    if (begins('commands', 'Comandos')) add(await benchCommands(product, times, named));
   } finally {
     await product.stop();
   }

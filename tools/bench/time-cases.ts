@@ -43,15 +43,19 @@ export const timeCases = async (
   const own = companies.map(({ samples }) => cases(samples));
   for (const [place, company] of companies.entries())
     for (const wanted of own[place] ?? []) {
+      if (wanted.empty === true) continue;
       const ask = await asking(company, wanted, WARM_SEED);
       for (let round = 0; round < (wanted.times ?? times); round++) await ask();
     }
   for (const [number, wanted] of (own[0] ?? []).entries()) {
-    const asks = await Promise.all(
-      companies.map((company, place) => asking(company, own[place]?.[number] as Case, SEED)),
-    );
+    // A company may have nothing of what another has.
+    const asked = companies.flatMap((company, place) => {
+      const its = own[place]?.[number];
+      return its === undefined || its.empty === true ? [] : [{ company, its, place }];
+    });
+    const asks = await Promise.all(asked.map(({ company, its }) => asking(company, its, SEED)));
     const timings = await timeInTurn(wanted.times ?? times, asks);
-    timings.forEach((timing, place) => found[place]?.set(wanted.what, timing));
+    asked.forEach(({ place }, at) => found[place]?.set(wanted.what, timings[at] ?? percentiles([])));
   }
   return found;
 };
@@ -62,7 +66,11 @@ export const measuresOf = (
   samples: Samples,
   found: ReadonlyMap<string, Timing>,
 ): Measure[] =>
-  cases(samples).map(({ what, bar }) => timingMeasure(group, what, found.get(what) ?? percentiles([Number.NaN]), bar));
+  cases(samples).map(({ what, bar }) => {
+    const timing = found.get(what);
+    const measure = timingMeasure(group, what, timing ?? percentiles([Number.NaN]), bar);
+    return timing === undefined ? { ...measure, figure: 'sin datos', holds: false, values: {} } : measure;
+  });
 
 const MOST_GROWTH = 1.5;
 /** Below this a figure is the way over the wire, and a ratio of two of them says nothing (milliseconds). */

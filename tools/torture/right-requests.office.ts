@@ -29,7 +29,7 @@ import {
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
 import { newAbierto, newCajero } from '../../tests/harness/new-cajero.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
-import { PASSWORD } from '../../tests/harness/people.ts';
+import { CUSTOMERS, PASSWORD } from '../../tests/harness/people.ts';
 import { SAMPLES } from '../../tests/harness/samples.ts';
 import { makeRol, uniqueName } from '../../tests/harness/staff.ts';
 import type { RightRequest } from './right-request.ts';
@@ -344,8 +344,13 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'comprobantes.create': async (api) => {
     const body = { ...(await sample(api, 'comprobantes.create')), entrega_ids: [await newDeuda(api)] };
-    // So that there is always room for one more.
-    await api.db.deleteFrom('comprobantes_transferencia').where('estado', '=', 'Pendiente').execute();
+    // So that there is always room for one more of this customer.
+    const { cliente_id } = CUSTOMERS[0];
+    await api.db
+      .deleteFrom('comprobantes_transferencia')
+      .where('estado', '=', 'Pendiente')
+      .where('cliente_id', '=', cliente_id)
+      .execute();
     return { as: 'clienteA', body };
   },
   'comprobantes.process': async (api) => ({

@@ -13,6 +13,9 @@ const newVista = async (api: TestApi): Promise<number> =>
 /** The views that a person keeps of reports. */
 export const VISTA_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'vistas.create': async () => ({ body: vistaBody() }),
-  'vistas.update': async (api) => ({ params: { vista_id: await newVista(api) }, body: { nombre: 'Otro nombre' } }),
+  'vistas.update': async (api) => ({
+    params: { vista_id: await newVista(api) },
+    body: { nombre: `Otro ${randomBytes(4).toString('hex')}` },
+  }),
   'vistas.remove': async (api) => ({ params: { vista_id: await newVista(api) } }),
 };

@@ -7,6 +7,9 @@ export interface Bar {
   readonly p99: number;
 }
 
+/** What is typed into a search comes while it is typed (milliseconds). */
+export const SEARCH: Bar = { p50: 10, p99: 80 };
+
 /** A question to the API that is asked again and again, each time with other values. */
 export interface Case {
   readonly what: string;
@@ -15,6 +18,8 @@ export interface Case {
   readonly times?: number;
   /** The list whose pages are asked for; absent: it has none. */
   readonly list?: string;
+  /** The data have nothing that it could be asked of: it is not asked, and does not hold. */
+  readonly empty?: true;
   /** The path of the next request. @param pages how many of the pages to choose from there are. */
   readonly path: (random: Random, pages?: number) => string;
 }

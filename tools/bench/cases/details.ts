@@ -26,7 +26,11 @@ export const details: CaseGroup = {
       caseOf('guías de un cliente', (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}`),
       caseOf('un packing list con sus paquetes', (random) => `/packinglist/${random.pick(packinglists)}`),
       caseOf('una solicitud con sus paquetes', (random) => `/merges/request/${random.pick(solicitudes)}`),
-      caseOf('los paquetes de un reempaque', (random) => `/packages/join/requests/${random.pick(porReempacar)}`),
+      {
+        ...caseOf('los paquetes de un reempaque', (random) => `/packages/join/requests/${random.pick(porReempacar)}`),
+        // A small company may have none at the last moment.
+        ...(porReempacar.length === 0 ? { empty: true as const } : {}),
+      },
       caseOf('una transferencia con sus guías', (random) => `/order_transfers/${random.pick(transferencias)}`),
       caseOf('la entrega a domicilio de una guía', (random) => `/merges/${random.pick(guias).guia_id}/home_delivery`),
       caseOf(

@@ -7,11 +7,10 @@ import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
 import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
 import { DAY_MS, dayOf } from '../dataset/period.ts';
-import type { Case, CaseGroup } from './case.ts';
+import { SEARCH, type Case, type CaseGroup } from './case.ts';
 import { LIST, ordersOf, paged } from './lists.ts';
 import type { Samples } from './samples.ts';
 
-const SEARCH = { p99: 80 };
 const MONTH = { p99: 300 };
 const FIVE_YEARS = { p99: 2000 };
 /** Many orders of one list, each of which adds up five years of parcels. */

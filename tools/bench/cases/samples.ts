@@ -1,4 +1,7 @@
 import pg from 'pg';
+import type { ListSamples } from './list-samples.ts';
+import { readRegistros, type Registros } from './registros.ts';
+import { SAMPLES, spread } from './spread.ts';
 
 /** Some of what is stored, to ask for; as many of the old as of the new. */
 export interface Samples {
@@ -21,6 +24,10 @@ export interface Samples {
   /** The customer with the most parcels. */
   readonly largestCliente: number;
   readonly libros: LibrosSamples;
+  /** What is asked as contracts say, by how it is named there. */
+  readonly registros: Registros;
+  /** What its lists show, by their calls; empty where nobody looked. */
+  readonly listas: ListSamples;
 }
 
 interface LibrosSamples {
@@ -45,15 +52,6 @@ interface Cliente {
   readonly cliente_apellido: string;
   readonly telefono: string;
 }
-
-const SAMPLES = 400;
-
-/** The rows whose keys stand at even distances from the first to the last. */
-const spread = (table: string, key: string, columns: string, also = ''): string => `
-  select ${columns} from generate_series(0, ${SAMPLES - 1}) n
-  cross join lateral (
-    select * from ${table} where ${key} > n * (select max(${key}) from ${table}) / ${SAMPLES} ${also}
-    order by ${key} limit 1) x`;
 
 const LIBROS = `
   select (select max(gasto_fecha)::text from gastos) as ultimo, m.hija, m.padre,
@@ -131,6 +129,8 @@ export const readSamples = async (databaseUrl: string): Promise<Samples> => {
         ingresos: await ids('ingresos', 'ingreso_id'),
         extractos: await ids('extractos', 'extracto_id'),
       },
+      registros: await readRegistros(client),
+      listas: {},
     };
   } finally {
     await client.end();

@@ -1,9 +1,7 @@
 import { CONTENTS } from '#app/server/world/contents.ts';
 import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
 import type { Random } from '#app/server/world/random.ts';
-import type { Case, CaseGroup } from './case.ts';
-
-const SEARCH = { p99: 80 };
+import { SEARCH, type Case, type CaseGroup } from './case.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const asked = (path: string, text: string): string =>

@@ -6,6 +6,7 @@ import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
 import type { Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { SERVICES } from './calendar.ts';
+import { loadEspeciales, type Especiales } from './especiales.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 
 /** What the work of the years stands on, read from the installation. */
@@ -14,6 +15,8 @@ export interface Company {
   readonly clientes: readonly { readonly cliente_id: number; readonly sucursal_id: number }[];
   /** By what everybody is charged for each service. */
   readonly condiciones: ReadonlyMap<number, CondicionesCliente>;
+  /** What some agreed on instead. */
+  readonly especiales: Especiales;
   readonly metodos: readonly Metodo[];
   /** The main branch, to which all comes first. */
   readonly principal_id: number;
@@ -89,6 +92,7 @@ export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<
     cargo: { ...cargo, servicio_ids: [] },
     metodos,
     condiciones,
+    especiales: await loadEspeciales(client),
     principal_id: sucursales.find(({ sucursal_principal }) => sucursal_principal)?.sucursal_id ?? 0,
     tarifas: new Map(sucursales.map((one) => [one.sucursal_id, tarifaTransporteDe(one)])),
   };

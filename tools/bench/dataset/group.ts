@@ -91,7 +91,7 @@ const UP_TO_FIVE = (random: Random): number => 1 + random.below(4);
 
 /** Makes what came, client by client, in the order of time. */
 export const createGroups = (
-  { clientes, condiciones: all }: Company,
+  { clientes, condiciones: all, especiales }: Company,
   period: Period,
   calendar: Calendar,
   random: Random,
@@ -101,10 +101,11 @@ export const createGroups = (
   const guias = createPortions(sizes.guias, sizes.groups);
   let number = 0;
 
-  const guiaOf = (progress: number): GuiaOfGroup => {
+  const guiaOf = (progress: number, cliente_id: number): GuiaOfGroup => {
     const servicio_id = calendar.servicio(random);
-    const condiciones = all.get(servicio_id);
-    if (condiciones === undefined) throw new Error(`service ${servicio_id} is not there`);
+    const usual = all.get(servicio_id);
+    if (usual === undefined) throw new Error(`service ${servicio_id} is not there`);
+    const condiciones = { ...usual, especial: especiales(cliente_id, servicio_id) };
     const packinglist = calendar.packinglist(servicio_id, progress);
     const came = atWork(period.momentAt(progress), Math.min(packinglist.closed, period.end));
     const made = Array.from({ length: boxes.next(random, UP_TO_FIVE) }, () =>
@@ -134,7 +135,7 @@ export const createGroups = (
     const cliente = clientes[place % SHOP_EVERY === 0 ? 0 : chosen];
     if (cliente === undefined) throw new Error('there are no clients');
     const count = guias.next(random, UP_TO_FIVE);
-    const made = Array.from({ length: count }, () => guiaOf(progress));
+    const made = Array.from({ length: count }, () => guiaOf(progress, cliente.cliente_id));
     const all = Math.max(...made.map(({ available }) => available));
     const delivered = random.chance(NEVER_FETCHED)
       ? null

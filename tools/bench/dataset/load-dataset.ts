@@ -15,6 +15,7 @@ import { createGroups } from './group.ts';
 import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { createPeriod, isoOf, type Period } from './period.ts';
 import { CUENTAS, loadCuentas } from './load-cuentas.ts';
+import { loadVistas, VISTAS } from './load-vistas.ts';
 import { openLibros, type Libros } from './libros.ts';
 import { loadRepartidores } from './repartidores.ts';
 import { createTurnos } from './turnos.ts';
@@ -34,7 +35,7 @@ export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
   'avisos_retiro', 'pases_retiro', 'transferencias', 'transferencia_guias', 'domicilios', 'ruta_paradas', 'hallazgos',
-  'turnos', 'turno_conteo', 'guia_cargos', 'turno_movimientos', 'gastos_recurrentes', 'gastos_recurrentes_meses', 'gastos',
+  'turnos', 'turno_conteo', 'turno_tarjetas', 'guia_cajas_anteriores', 'avisos_almacenaje', 'guia_cargos', 'turno_movimientos', 'gastos_recurrentes', 'gastos_recurrentes_meses', 'gastos',
   'gastos_packinglists', 'ingresos', 'extractos', 'extractos_lineas', 'extractos_contenido', 'extractos_conciliaciones',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
@@ -138,7 +139,7 @@ const SEQUENCES = `
 
 /** Their triggers look, row by row, whether a shift is open still, add charges up or count what is settled: here they come counted. */
 const GUARDED = [
-  'abonos', 'pagos', 'turno_conteo', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos', 'extractos_conciliaciones',
+  'abonos', 'pagos', 'turno_conteo', 'turno_tarjetas', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos', 'extractos_conciliaciones',
   'extractos_contenido',
 ] as const; // prettier-ignore
 /** It guards nothing: it writes what the bank keeps of each card payment. */
@@ -169,11 +170,12 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
         copyRows(client, (rows) => writeWork(rows, company, libros, period, options)),
       );
       await loadCuentas(client, period, libros.cuenta('transferencias', company.principal_id));
+      await loadVistas(client, period);
       return written;
     });
     await client.query(SEQUENCES);
     await client.query('commit');
-    await analyze(pool, [...TABLES, ...CUENTAS]);
+    await analyze(pool, [...TABLES, ...CUENTAS, ...VISTAS, 'tarifas_cliente']);
     return {
       clientes,
       ...(Object.fromEntries(TABLES.map((table) => [table, countOf(table)])) as Record<Table, number>),

@@ -16,6 +16,8 @@ export interface Turno {
   readonly sucursal_id: number;
   readonly cajero: string;
   readonly cash: number[];
+  /** What cards took, by the account that they pay into. */
+  readonly cards: Map<number | null, number[]>;
   first: number;
   last: number;
 }
@@ -32,19 +34,23 @@ export const createTurnos = ({ end }: Period) => {
         sucursal_id,
         cajero,
         cash: [],
+        cards: new Map<number | null, number[]>(),
         first: moment,
         last: moment,
       };
       made.set(key, one);
       one.first = Math.min(one.first, moment);
       one.last = Math.max(one.last, moment);
-      for (const { metodo_tipo, monto } of pagos) if (metodo_tipo === 'Efectivo') one.cash.push(monto);
+      for (const { metodo_tipo, cuenta_banco_id = null, monto } of pagos)
+        if (metodo_tipo === 'Efectivo') one.cash.push(monto);
+        else if (metodo_tipo === 'Tarjeta Crédito')
+          one.cards.set(cuenta_banco_id, [...(one.cards.get(cuenta_banco_id) ?? []), monto]);
       return one.turno_id;
     },
     /** Each with what went through it, that more may go. */
     all: (): readonly Turno[] => [...made.values()],
     write: (rows: Rows): void => {
-      for (const { turno_id, sucursal_id, cajero, cash, first, last } of made.values()) {
+      for (const { turno_id, sucursal_id, cajero, cash, cards, first, last } of made.values()) {
         const esperado = total([BEGINS_WITH, ...cash]);
         const conteo = notesOf(esperado);
         const contado = total(conteo.map(montoDe));
@@ -71,6 +77,10 @@ export const createTurnos = ({ end }: Period) => {
           comentario_aprobacion: con_diferencia ? 'Es de los vueltos' : null,
         });
         for (const one of conteo) rows.add('turno_conteo', { ...one, turno_id });
+        for (const [cuenta_banco_id, montos] of cards) {
+          const lote = total(montos);
+          rows.add('turno_tarjetas', { turno_id, cuenta_banco_id, lote, esperado: lote });
+        }
       }
     },
   };

@@ -16,6 +16,7 @@ import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 import { addRetirado, lastOf, NOT_ASKED, receiverOf, refusedBefore, solicitudOf, wasRefused } from './solicitud.ts';
 import type { Traslado, Traslados } from './traslado.ts';
 import { writeDomicilio, type Brought } from './write-domicilio.ts';
+import { addAvisos } from './write-avisos.ts';
 import { addBitacora } from './write-log.ts';
 
 /** Nobody came for so long: it is written off. */
@@ -265,6 +266,19 @@ const storedFor = (available: boolean) => {
     : { almacenaje_gratis: null, almacenaje_diario: null };
 };
 
+/** A box leaves a guide whose request was refused; its number inside stays its own. @param place of it, from 0. */
+const leave = (
+  rows: Rows,
+  guia_id: number,
+  place: number,
+  paquete_id: number,
+  tracking: string,
+  fecha: string,
+): void => {
+  addRetirado(rows, guia_id, paquete_id, tracking, fecha);
+  rows.add('guia_cajas_anteriores', { guia_id, guia_caja: place + 1, paquete_id });
+};
+
 const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paquete_id }: Numbers): void => {
   const { guia_tipo, facts, deeds, fecha } = refusedBefore(guia, group.cliente_id);
   const { servicio_id } = guia.condiciones;
@@ -292,7 +306,7 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
     stepsOf(GUIA_TRANSICIONES, deeds),
     { a_domicilio: false, transferencia_id: null, ...storedFor(false) },
   );
-  guia.boxes.forEach(({ tracking }, place) => addRetirado(rows, guia_id, paquete_id + place, tracking, fecha));
+  guia.boxes.forEach(({ tracking }, place) => leave(rows, guia_id, place, paquete_id + place, tracking, fecha));
 };
 
 /** Every so manieth was heavy or frail. */
@@ -390,6 +404,7 @@ export const writeGuia = (
       ...storedFor(journey.some(({ accion }) => accion === 'disponer')),
     },
   );
+  addAvisos(rows, guia_id, journey, available, period.end);
   cargos.forEach((cargo, place) =>
     rows.add('guia_cargos', {
       ...cargo,
@@ -418,7 +433,7 @@ export const writeGuia = (
       missing: solicitud?.lacks === true && place === boxes.length - 1,
     };
     addBox(rows, box, where, guia, journey, inside, period.end);
-    if (refused) addRetirado(rows, guia_id, inside.paquete_id, box.tracking, isoOf(period.end));
+    if (refused) leave(rows, guia_id, place, inside.paquete_id, box.tracking, isoOf(period.end));
   });
   if (repacked !== null)
     addReempaque(rows, where, guia, journey, { guia_id, paquete_id: repacked, packed }, period.end);

@@ -2,15 +2,16 @@ import type { Insertable } from 'kysely';
 import type { Clientes } from '#kit/server/db/tables.gen.ts';
 import { createCuentas } from '#features/clientes/server/cuentas.ts';
 import type { Ground } from './ground.ts';
+import { createNumbers } from './numbers.ts';
 
-let made = 0;
+const nextNumber = createNumbers();
 
 /** A client in San Pedro Sula whom nothing else uses; an active one has its account. @returns the mailbox. */
 export const newCliente = async (
   { db, usuario }: Ground,
   asked: Partial<Insertable<Clientes>> = {},
 ): Promise<number> => {
-  made += 1;
+  const made = nextNumber();
   const unique = String(made).padStart(5, '0');
   const { cliente_id, cliente_estatus } = await db
     .insertInto('clientes')

@@ -2,14 +2,15 @@ import type { Insertable } from 'kysely';
 import type { CuentasBanco } from '#kit/server/db/tables.gen.ts';
 import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
+import { createNumbers } from './numbers.ts';
 
 const BANCO = 'Banco de Occidente';
-let made = 0;
+const nextNumber = createNumbers();
 
 /** An account in lempiras of the main branch, in a bank of its kind. @returns its number. */
 export const newCuenta = async (ground: Ground, asked: Partial<Insertable<CuentasBanco>> = {}): Promise<number> => {
   const { db, usuario } = ground;
-  made += 1;
+  const made = nextNumber();
   await db
     .insertInto('bancos')
     .values({ banco_nombre: BANCO, banco_origen: 'Honduras', usuario_registro: usuario })

@@ -7,6 +7,7 @@ import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { condicionesOf, type Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 import { addHistory, atOnce, lastOf, type Momento, type Steps, stepsOf, wayTo } from './steps.ts';
+import { createNumbers } from './numbers.ts';
 
 /** Inches and pounds, as they were found when it was received. */
 type Medidas = Pick<Insertable<Paquetes>, keyof typeof UNMEASURED>;
@@ -105,7 +106,7 @@ interface Caja {
   readonly peso_real: number;
 }
 const BOX: Caja = { alto: 10, largo: 12, ancho: 8, peso_real: 3.25 };
-let made = 0;
+const nextNumber = createNumbers();
 
 /** What is bought, and in which box it comes. */
 export interface Compra extends Pick<
@@ -122,7 +123,7 @@ export const usualPaquete = (
   { divisor, redondeo }: { readonly divisor: number; readonly redondeo: number },
   { caja = BOX, ...compra }: Partial<Compra> = {},
 ) => {
-  made += 1;
+  const made = nextNumber();
   const peso_volumetrico = pesoVolumetrico(caja, divisor);
   return {
     paquete_id,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Sucursales } from '#kit/server/db/tables.gen.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import type { Ground } from './ground.ts';
+import { createNumbers } from './numbers.ts';
 
 /** The branch of that code; the main one where none is named. */
 export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): Promise<number> => {
@@ -10,14 +11,14 @@ export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): P
   return (await named.executeTakeFirstOrThrow()).sucursal_id;
 };
 
-let made = 0;
+const nextNumber = createNumbers();
 
 /** A branch in Tegucigalpa. @returns its number. */
 export const newSucursal = async (
   { db, usuario }: Ground,
   asked: Partial<Insertable<Sucursales>> = {},
 ): Promise<number> => {
-  made += 1;
+  const made = nextNumber();
   const { sucursal_id } = await db
     .insertInto('sucursales')
     .values({

@@ -1,0 +1,44 @@
+import { fillPath, type Call } from '#kit/contract/call.ts';
+import { pathNames } from '../../../tests/harness/contract-walk.ts';
+import type { Bar, Case } from './case.ts';
+import type { Registro, Registros } from './registros.ts';
+
+/** Of what one address may ask in a minute: it is asked before and while it is measured, and by the tests' own way in. */
+const SHARE_OF_MINUTE = 0.4;
+
+const pathOf = (call: Call, registro: Registro, query: string): string => {
+  const names = pathNames(call);
+  const besides = Object.entries(registro).flatMap(([name, value]): [string, string][] =>
+    names.includes(name) ? [] : [[name, String(value)]],
+  );
+  const asked = [new URLSearchParams(besides).toString(), query].filter((part) => part !== '').join('&');
+  return fillPath(call.path, registro) + (asked === '' ? '' : `?${asked}`);
+};
+
+/** The records that a call can be asked of; null: nothing is known that it could be asked of. */
+export const registrosOf = (call: Call, registros: Registros): readonly Registro[] | null => {
+  const names = pathNames(call);
+  const own = registros[call.id] ?? (names.length === 0 ? undefined : registros[names.join(' ')]);
+  if (own !== undefined) return own;
+  return names.length === 0 && (call.query?.safeParse({}).success ?? true) ? [{}] : null;
+};
+
+/** A call as its contract says, each time of another record; none where nothing is known that it could be asked of. */
+export const caseOf = (
+  call: Call,
+  registros: Registros,
+  { what, bar, query = '', times }: { what: string; bar: Bar; query?: string; times?: number },
+): readonly Case[] => {
+  const own = registrosOf(call, registros);
+  if (own === null) return [];
+  const most = call.perMinute === undefined ? times : Math.floor(call.perMinute * SHARE_OF_MINUTE);
+  return [
+    {
+      what,
+      bar,
+      path: (random) => pathOf(call, own.length === 0 ? {} : random.pick(own), query),
+      ...(own.length === 0 ? { empty: true } : {}),
+      ...(most === undefined ? {} : { times: most }),
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import type { Call } from '#kit/contract/call.ts';
+import { allCalls } from '../../../tests/harness/contract-walk.ts';
+import { caseOf } from './call-case.ts';
+import { askedOf } from './call-of.ts';
+import type { Case, CaseGroup } from './case.ts';
+import { isOfDays, lastMonth, searching } from './list-samples.ts';
+import type { Samples } from './samples.ts';
+import { writtenGroups } from './written-groups.ts';
+
+/** Until the first byte, milliseconds. */
+const BAR = { p99: 1_000 };
+const SHEET = '.export';
+const listOf = (sheet: Call): string => sheet.id.slice(0, -SHEET.length);
+export const isSheet = ({ id, kind }: Call): boolean => kind === 'file' && id.endsWith(SHEET);
+
+/** What of a list is exported: its newest month, what it shows as it opens, or of a long one what a search finds. */
+const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
+  const months = isOfDays(sheet);
+  const [plain] = caseOf(
+    sheet,
+    { ...samples.registros, ...ofList(sheet, samples) },
+    {
+      what: sheet.id,
+      bar: BAR,
+      query: months ? lastMonth(samples) : '',
+    },
+  );
+  if (plain === undefined) return [];
+  const list = samples.listas[listOf(sheet)];
+  if (months || list === undefined) return [plain];
+  const [place = '', query] = list.opens.split('?');
+  const opens = `${place}/exportar${query === undefined ? '' : `?${query}`}`;
+  return [
+    {
+      ...plain,
+      path: (random) => (list.isLong && list.terms.length > 0 ? searching(opens, random.pick(list.terms)) : opens),
+    },
+  ];
+};
+
+/** A sheet is of the same records as its list. */
+const ofList = (sheet: Call, { registros }: Samples): Samples['registros'] => {
+  const own = registros[listOf(sheet)];
+  return own === undefined ? {} : { [sheet.id]: own };
+};
+
+/** The sheet of each list, as far as nobody waits for hours. */
+export const sheets: CaseGroup = {
+  group: 'Hojas de las listas, hasta el primer byte',
+  grows: false,
+  cases: (samples) => allCalls.filter(isSheet).flatMap((call) => sheetOf(call, samples)),
+};
+
+/** Every other file: receipts, statements, manifests, labels, pictures. */
+export const files: CaseGroup = {
+  group: 'Archivos, hasta el primer byte',
+  grows: false,
+  cases: ({ registros }) => {
+    const asked = askedOf(writtenGroups(0));
+    return allCalls
+      .filter((call) => call.method === 'GET' && call.kind === 'file' && !isSheet(call) && !asked.has(call.id))
+      .flatMap((call) => caseOf(call, registros, { what: call.id, bar: BAR }));
+  },
+};

@@ -1,0 +1,9 @@
+/** How many records of a kind are asked for. */
+export const SAMPLES = 400;
+
+/** The rows whose keys stand at even distances from the first to the last. */
+export const spread = (table: string, key: string, columns: string, also = ''): string => `
+  select ${columns} from generate_series(0, ${SAMPLES - 1}) n
+  cross join lateral (
+    select * from ${table} where ${key} > n * (select max(${key}) from ${table}) / ${SAMPLES} ${also}
+    order by ${key} limit 1) x`;

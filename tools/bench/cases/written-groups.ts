@@ -1,0 +1,18 @@
+import type { CaseGroup } from './case.ts';
+import { details } from './details.ts';
+import { extractos, libros, librosReports } from './libros.ts';
+import { lists, listsOfCliente } from './lists.ts';
+import { reports } from './reports.ts';
+import { searches } from './searches.ts';
+
+/** What is asked by hand; of the other calls each is asked as its contract says. @param end the last moment of the data. */
+export const writtenGroups = (end: number): readonly CaseGroup[] => [
+  lists,
+  listsOfCliente,
+  searches,
+  details,
+  reports(end),
+  libros,
+  extractos,
+  librosReports,
+];
