@@ -139,7 +139,7 @@ const openMeasured = async (dataDir: string, parts: ReadonlySet<Part>): Promise<
   await settle(product);
   const samples = await readSamples(product.databaseUrl);
   if (!LOOKS_INTO_LISTS.some((part) => parts.has(part))) return { product, samples };
-  return { product, samples: { ...samples, listas: await readListSamples(product.admin, samples) } };
+  return { product, samples: { ...samples, lists: await readListSamples(product.admin, samples) } };
 };
 
 /** All that was asked for, as lines of one table. */
@@ -209,7 +209,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     if (begins('export', 'Exportación')) add(await benchExport(product, paquetes));
     if (begins('sheets', sheets.group)) add(await benchDownloads(product, onlyNamed(sheets, named), samples, times));
     if (begins('files', files.group)) {
-      const kept = { ...samples, registros: { ...samples.registros, ...(await keepFiles(product)) } };
+      const kept = { ...samples, records: { ...samples.records, ...(await keepFiles(product)) } };
       add(await benchDownloads(product, onlyNamed(files, named), kept, times));
     }
     if (begins('process', 'El proceso')) {

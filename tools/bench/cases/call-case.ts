@@ -1,35 +1,35 @@
 import { fillPath, type Call } from '#kit/contract/call.ts';
 import { pathNames } from '../../../tests/harness/contract-walk.ts';
 import type { Bar, Case } from './case.ts';
-import type { Registro, Registros } from './registros.ts';
+import type { SampleRecord, SampleRecords } from './sample-records.ts';
 
 /** Of what one address may ask in a minute: it is asked before and while it is measured, and by the tests' own way in. */
 const SHARE_OF_MINUTE = 0.4;
 
-const pathOf = (call: Call, registro: Registro, query: string): string => {
+const pathOf = (call: Call, record: SampleRecord, query: string): string => {
   const names = pathNames(call);
-  const besides = Object.entries(registro).flatMap(([name, value]): [string, string][] =>
+  const besides = Object.entries(record).flatMap(([name, value]): [string, string][] =>
     names.includes(name) ? [] : [[name, String(value)]],
   );
   const asked = [new URLSearchParams(besides).toString(), query].filter((part) => part !== '').join('&');
-  return fillPath(call.path, registro) + (asked === '' ? '' : `?${asked}`);
+  return fillPath(call.path, record) + (asked === '' ? '' : `?${asked}`);
 };
 
 /** The records that a call can be asked of; null: nothing is known that it could be asked of. */
-export const registrosOf = (call: Call, registros: Registros): readonly Registro[] | null => {
+export const recordsOf = (call: Call, records: SampleRecords): readonly SampleRecord[] | null => {
   const names = pathNames(call);
-  const own = registros[call.id] ?? (names.length === 0 ? undefined : registros[names.join(' ')]);
+  const own = records[call.id] ?? (names.length === 0 ? undefined : records[names.join(' ')]);
   if (own !== undefined) return own;
   return names.length === 0 && (call.query?.safeParse({}).success ?? true) ? [{}] : null;
 };
 
 /** A call as its contract says, each time of another record; none where nothing is known that it could be asked of. */
-export const caseOf = (
+export const casesOfCall = (
   call: Call,
-  registros: Registros,
+  records: SampleRecords,
   { what, bar, query = '', times }: { what: string; bar: Bar; query?: string; times?: number },
 ): readonly Case[] => {
-  const own = registrosOf(call, registros);
+  const own = recordsOf(call, records);
   if (own === null) return [];
   const most = call.perMinute === undefined ? times : Math.floor(call.perMinute * SHARE_OF_MINUTE);
   return [

@@ -1,6 +1,6 @@
 import type { Call } from '#kit/contract/call.ts';
 import { allCalls } from '../../../tests/harness/contract-walk.ts';
-import { caseOf } from './call-case.ts';
+import { casesOfCall } from './call-case.ts';
 import { askedOf } from './call-of.ts';
 import type { Case, CaseGroup } from './case.ts';
 import { isOfDays, lastMonth, searching } from './list-samples.ts';
@@ -16,9 +16,9 @@ export const isSheet = ({ id, kind }: Call): boolean => kind === 'file' && id.en
 /** What of a list is exported: its newest month, what it shows as it opens, or of a long one what a search finds. */
 const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
   const months = isOfDays(sheet);
-  const [plain] = caseOf(
+  const [plain] = casesOfCall(
     sheet,
-    { ...samples.registros, ...ofList(sheet, samples) },
+    { ...samples.records, ...ofList(sheet, samples) },
     {
       what: sheet.id,
       bar: BAR,
@@ -26,7 +26,7 @@ const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
     },
   );
   if (plain === undefined) return [];
-  const list = samples.listas[listOf(sheet)];
+  const list = samples.lists[listOf(sheet)];
   if (months || list === undefined) return [plain];
   const [place = '', query] = list.opens.split('?');
   const opens = `${place}/exportar${query === undefined ? '' : `?${query}`}`;
@@ -39,8 +39,8 @@ const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
 };
 
 /** A sheet is of the same records as its list. */
-const ofList = (sheet: Call, { registros }: Samples): Samples['registros'] => {
-  const own = registros[listOf(sheet)];
+const ofList = (sheet: Call, { records }: Samples): Samples['records'] => {
+  const own = records[listOf(sheet)];
   return own === undefined ? {} : { [sheet.id]: own };
 };
 
@@ -55,10 +55,10 @@ export const sheets: CaseGroup = {
 export const files: CaseGroup = {
   group: 'Archivos, hasta el primer byte',
   grows: false,
-  cases: ({ registros }) => {
+  cases: ({ records }) => {
     const asked = askedOf(writtenGroups(0));
     return allCalls
       .filter((call) => call.method === 'GET' && call.kind === 'file' && !isSheet(call) && !asked.has(call.id))
-      .flatMap((call) => caseOf(call, registros, { what: call.id, bar: BAR }));
+      .flatMap((call) => casesOfCall(call, records, { what: call.id, bar: BAR }));
   },
 };

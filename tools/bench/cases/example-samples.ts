@@ -1,12 +1,12 @@
 import { allCalls, pathNames } from '../../../tests/harness/contract-walk.ts';
-import { REGISTROS } from './registros.ts';
+import { RECORDS } from './sample-records.ts';
 import type { Samples } from './samples.ts';
 
 const CLIENTE = { cliente_id: 1001, cliente_nombre: 'Ana', cliente_apellido: 'Alvarado', telefono: '98765432' };
 const callOfId = new Map(allCalls.map((call) => [call.id, call]));
 /** A record of each kind: how its names are filled in says nothing. */
-const registros = Object.fromEntries(
-  Object.keys(REGISTROS).map((key) => {
+const records = Object.fromEntries(
+  Object.keys(RECORDS).map((key) => {
     const call = callOfId.get(key);
     const names = call === undefined ? key.split(' ') : pathNames(call);
     return [key, [Object.fromEntries(names.map((name) => [name, 1]))]];
@@ -29,6 +29,6 @@ export const EXAMPLE: Samples = {
   diaDeRuta: '2026-01-01',
   largestCliente: 1001,
   libros: { gastos: [1], ingresos: [1], extractos: [1], extractoAbierto: 1, hija: 1, padre: 1, cuenta: 1, ultimo: '2026-01-01' },
-  registros,
-  listas: {},
+  records,
+  lists: {},
 }; // prettier-ignore

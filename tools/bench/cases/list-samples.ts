@@ -2,7 +2,7 @@ import type { Call, PageMeta } from '#kit/contract/call.ts';
 import { allCalls, pathNames } from '../../../tests/harness/contract-walk.ts';
 import { createRandom } from '#app/server/world/random.ts';
 import type { HttpClient } from '../http-client.ts';
-import { caseOf } from './call-case.ts';
+import { casesOfCall } from './call-case.ts';
 import { LIMIT } from './case.ts';
 import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Samples } from './samples.ts';
@@ -88,7 +88,7 @@ const placesOf = (call: Call, samples: Samples): readonly string[] => {
   const random = createRandom(SEED);
   const queries = isOfDays(call) ? [lastMonth(samples), lastDays(samples, YEARS_DAYS)] : [''];
   return queries.flatMap((query) =>
-    caseOf(call, samples.registros, { what: call.id, bar: { p99: Infinity }, query }).flatMap(({ path, empty }) =>
+    casesOfCall(call, samples.records, { what: call.id, bar: { p99: Infinity }, query }).flatMap(({ path, empty }) =>
       empty === true ? [] : Array.from({ length: pathNames(call).length === 0 ? 1 : TRIES }, () => path(random)),
     ),
   );

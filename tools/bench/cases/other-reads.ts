@@ -1,5 +1,5 @@
 import { allCalls } from '../../../tests/harness/contract-walk.ts';
-import { caseOf } from './call-case.ts';
+import { casesOfCall } from './call-case.ts';
 import { askedOf } from './call-of.ts';
 import { LIMIT, type Case, type CaseGroup } from './case.ts';
 import { FIRST_PAGES } from './first-pages.ts';
@@ -11,16 +11,16 @@ const isPlainRead = ({ method, kind }: (typeof allCalls)[number]): boolean =>
   method === 'GET' && (kind === undefined || kind === 'list');
 
 const casesOf = (samples: Samples): readonly Case[] => {
-  const { registros } = samples;
+  const { records } = samples;
   const asked = askedOf(writtenGroups(0));
   const opened = new Set<string>(FIRST_PAGES.map(({ call }) => call.id));
   return allCalls
     .filter((call) => isPlainRead(call) && !asked.has(call.id) && !opened.has(call.id))
     .flatMap((call): readonly Case[] =>
       call.kind === undefined
-        ? caseOf(call, registros, { what: call.id, bar: LIST })
+        ? casesOfCall(call, records, { what: call.id, bar: LIST })
         : ['', ...ordersOf(call).map((order) => `&orden=${order}`)].flatMap((order) =>
-            caseOf(call, registros, {
+            casesOfCall(call, records, {
               what: `${call.id}: ${order === '' ? 'como se abre' : order.slice(1)}`,
               bar: LIST,
               query: `limite=${LIMIT}${order}`,

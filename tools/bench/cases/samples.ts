@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ListSamples } from './list-samples.ts';
-import { readRegistros, type Registros } from './registros.ts';
+import { readRecords, type SampleRecords } from './sample-records.ts';
 import { SAMPLES, spread } from './spread.ts';
 
 /** Some of what is stored, to ask for; as many of the old as of the new. */
@@ -25,9 +25,9 @@ export interface Samples {
   readonly largestCliente: number;
   readonly libros: LibrosSamples;
   /** What is asked as contracts say, by how it is named there. */
-  readonly registros: Registros;
+  readonly records: SampleRecords;
   /** What its lists show, by their calls; empty where nobody looked. */
-  readonly listas: ListSamples;
+  readonly lists: ListSamples;
 }
 
 interface LibrosSamples {
@@ -129,8 +129,8 @@ export const readSamples = async (databaseUrl: string): Promise<Samples> => {
         ingresos: await ids('ingresos', 'ingreso_id'),
         extractos: await ids('extractos', 'extracto_id'),
       },
-      registros: await readRegistros(client),
-      listas: {},
+      records: await readRecords(client),
+      lists: {},
     };
   } finally {
     await client.end();

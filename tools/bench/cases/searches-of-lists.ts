@@ -5,9 +5,9 @@ import { searchableLists, searching } from './list-samples.ts';
 export const searchesOfLists: CaseGroup = {
   group: 'Búsquedas de cada lista',
   grows: true,
-  cases: ({ listas }) =>
+  cases: ({ lists }) =>
     searchableLists.map(({ id, path }): Case => {
-      const { opens = path, terms = [] } = listas[id] ?? {};
+      const { opens = path, terms = [] } = lists[id] ?? {};
       return {
         what: `${id}: por lo que dice una fila`,
         bar: SEARCH,

@@ -11,7 +11,7 @@ import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
 import { dichoDe } from '../rules/oracion.ts';
 import { palabrasDe } from './palabras.ts';
-import { readNombres } from './nombres.ts';
+import { readNames } from './record-names.ts';
 import { registroText } from './registros.ts';
 
 /** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
@@ -90,19 +90,19 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     entidad: [sql`entidad`, fecha],
   },
   defaultOrder: '-fecha',
-  more: (rows, { db }) => readNombres(db, rows.map(withFields)),
-  present: (written, _context, _read, nombres) => {
+  more: (rows, { db }) => readNames(db, rows.map(withFields)),
+  present: (written, _context, _read, names) => {
     const row = withFields(written);
     const { entidad, entidad_id, accion, antes, despues } = row;
     /** The fields with what their numbers lead to. */
-    const named = (fields: Fields | null): Fields | null => fields && { ...fields, ...nombres.campos(fields) };
+    const named = (fields: Fields | null): Fields | null => fields && { ...fields, ...names.fieldNames(fields) };
     const entrada = { accion, antes: named(antes), despues: named(despues) };
     return {
       ...row,
       ...changedFields(antes, despues),
       ...dichoDe(entrada, palabrasDe(entidad)),
-      usuario_nombre: nombres.usuario(row),
-      registro: registroText({ entidad, entidad_id, antes, despues, nombre: nombres.registro(row) }),
+      usuario_nombre: names.author(row),
+      registro: registroText({ entidad, entidad_id, antes, despues, nombre: names.record(row) }),
     };
   },
   sheet: 'Bitácora',

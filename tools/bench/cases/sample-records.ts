@@ -3,9 +3,9 @@ import { TEXTOS } from '#features/informacion/rules/textos.public.ts';
 import { SAMPLES, spread } from './spread.ts';
 
 /** What one question names: the parts of its path, and whatever else is asked. */
-export type Registro = Readonly<Record<string, string | number>>;
+export type SampleRecord = Readonly<Record<string, string | number>>;
 /** Some for each kind of question, by the names in its path or by the call where its own are needed. */
-export type Registros = Readonly<Record<string, readonly Registro[]>>;
+export type SampleRecords = Readonly<Record<string, readonly SampleRecord[]>>;
 
 const some = (table: string, key: string, also = ''): string => spread(table, key, `x.${key}`, also);
 const one = (name: string, values: readonly (string | number)[]): string =>
@@ -84,10 +84,10 @@ const BY_CALL: Readonly<Record<string, string>> = {
 };
 
 /** What tells how to ask, by the same keys as what is found. */
-export const REGISTROS: Readonly<Record<string, string>> = { ...BY_PATH, ...BY_CALL };
+export const RECORDS: Readonly<Record<string, string>> = { ...BY_PATH, ...BY_CALL };
 
-export const readRegistros = async (client: pg.ClientBase): Promise<Registros> => {
-  const found: Record<string, readonly Registro[]> = {};
-  for (const [key, text] of Object.entries(REGISTROS)) found[key] = (await client.query<Registro>(text)).rows;
+export const readRecords = async (client: pg.ClientBase): Promise<SampleRecords> => {
+  const found: Record<string, readonly SampleRecord[]> = {};
+  for (const [key, text] of Object.entries(RECORDS)) found[key] = (await client.query<SampleRecord>(text)).rows;
   return found;
 };
