@@ -62,10 +62,8 @@ export const localParts = (
 };
 
 /** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */
-export const localDay = (moment: string | number | Date): string => {
-  const { year, month, day } = localParts(moment);
-  return `${year}-${month}-${day}`;
-};
+export const localDay = (moment: string | number | Date): string =>
+  new Date(localClock(new Date(moment).getTime())).toISOString().slice(0, 10);
 
 /** A calendar day (yyyy-mm-dd) as a whole number: differences are numbers of days. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;

@@ -8,19 +8,24 @@ export interface Decimal {
   readonly places: number;
 }
 
-const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?$/;
+const WRITTEN = /^-?\d+(?:\.\d+)?$/;
 
 /**
  * The decimal that the number prints as: 0.1 is one tenth.
  * @throws RangeError if not finite, below a millionth or with 22 digits or more.
  */
 export const decimalOf = (value: number): Decimal => {
-  const [, sign, whole = '', fraction = ''] = WRITTEN.exec(String(value)) ?? [];
-  if (sign === undefined) throw new RangeError(`${value} is not written as a decimal`);
-  return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
+  // Most amounts of a list are whole, many of them zero.
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), places: 0 };
+  const text = String(value);
+  if (!WRITTEN.test(text)) throw new RangeError(`${value} is not written as a decimal`);
+  const point = text.indexOf('.');
+  if (point === -1) return { units: BigInt(text), places: 0 };
+  return { units: BigInt(text.slice(0, point) + text.slice(point + 1)), places: text.length - point - 1 };
 };
 
-const shifted = ({ units, places }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - places);
+const shifted = ({ units, places }: Decimal, wanted: number): bigint =>
+  wanted === places ? units : units * 10n ** BigInt(wanted - places);
 
 const joined = (a: Decimal, b: Decimal, join: (a: bigint, b: bigint) => bigint): Decimal => {
   const places = Math.max(a.places, b.places);

@@ -116,7 +116,7 @@ export function AppShell() {
         </aside>
       )}
       <main id="contenido" className={classes.main} tabIndex={-1}>
-        {cliente_id !== null && <SignalBar />}
+        <SignalBar />
         <Outlet />
       </main>
       {phone && cliente_id !== null && <BottomBar cliente_id={cliente_id} />}

@@ -51,9 +51,15 @@ const selectAbandonados = (db: Executor) =>
     ])
     .where('a.fecha_recuperacion', 'is', null);
 
+/** They change with the settings, and with the day. */
+const TERMINOS_KEPT = {
+  key: 'terminos de abandono',
+  isTouched: (topic: string) => topic === 'configuraciones',
+};
+
 export const abandonoHandlers: readonly Handler[] = [
   ...handleList(abandonoCalls.list, {
-    check: ({ db }) => readTerminos(db),
+    check: ({ db, services }) => services.remembered.read(TERMINOS_KEPT, () => readTerminos(db)),
     rows: (context, terminos) =>
       selectEnEspera(context.db)
         .where(deVista(terminos, context.query.vista))

@@ -14,6 +14,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { abandonoCalls } from '../contract/abandono.calls.ts';
 
 const app = await useTestApp();
@@ -156,18 +157,11 @@ describe('who qualifies', () => {
 
   test('by the settings of the installation', async () => {
     const id = firstOf(await olvidada(40, 60));
-    const save = (PKG_DIAS_ABANDONO: number, PKG_FLETE_ABANDONO: number) =>
-      app.db
-        .insertInto('configuraciones')
-        .values({
-          grupo: 'paquetes',
-          valores: JSON.stringify({ PKG_DIAS_ABANDONO, PKG_FLETE_ABANDONO }),
-          usuario_registro: 'admin',
-        })
-        .onConflict((one) =>
-          one.column('grupo').doUpdateSet({ valores: JSON.stringify({ PKG_DIAS_ABANDONO, PKG_FLETE_ABANDONO }) }),
-        )
-        .execute();
+    const save = async (PKG_DIAS_ABANDONO: number, PKG_FLETE_ABANDONO: number) => {
+      const paquetes = { PKG_DIAS_ABANDONO, PKG_FLETE_ABANDONO };
+      const { status } = await app.call(configuracionesCalls.update, { as: 'admin', body: { paquetes } });
+      expect(status).toBe(200);
+    };
     await save(30, 50);
     expect(await rowOf(id)).toMatchObject({ dias: 40, faltan: -10 });
     await save(90, 200);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEPT } from '#kit/server/db/prepared-commands.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,13 +73,27 @@ const recordOf = ({ entidad, entidad_id }: Entry): readonly [Kind, unknown][] =>
 const namedIn = (fields: Fields | null): readonly [Kind, unknown][] =>
   fields === null ? [] : FIELDS.map(([field, kind]) => [kind, fields[field]]);
 
-const select = (kind: Kind, keys: ReadonlySet<string>) => {
-  const [key, nombre, tabla] = SOURCES[kind];
-  const type = kind === 'usuario' ? 'text' : 'int';
-  return sql<{ kind: Kind; key: string; nombre: string }>`
-    select ${sql.lit(kind)} as kind, ${sql.ref(key)}::text as key, ${sql.raw(nombre)} as nombre
-    from ${sql.raw(tabla)} where ${sql.ref(key)} = any(${[...keys]}::${sql.raw(type)}[])`;
+/** The name of the record of a kind whose key stands in `buscado`. */
+const nameIn = ([kind, [key, nombre, tabla]]: readonly [string, (typeof SOURCES)[Kind]]): string => {
+  const wanted = kind === 'usuario' ? 'buscado.key' : 'buscado.key::int';
+  return `when '${kind}' then (select ${nombre} from ${tabla} where ${key} = ${wanted})`;
 };
+
+/**
+ * One text whatever is looked up, so that its plan is kept: written for the kinds of a page alone, it was planned anew for
+ * each, which took longer than all else of the page.
+ */
+const LOOK_UP = `select ${KEPT} buscado.kind, buscado.key,
+    case buscado.kind ${Object.entries(SOURCES).map(nameIn).join(' ')} end as nombre
+  from unnest($1::text[], $2::text[]) as buscado(kind, key)`;
+
+interface Named {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly nombre: string | null;
+}
+const lookUp = (kinds: readonly Kind[], keys: readonly string[]): CompiledQuery<Named> =>
+  CompiledQuery.raw(LOOK_UP, [kinds, keys]) as CompiledQuery<Named>;
 
 /** What the records that entries speak of are called today. */
 export interface Names {
@@ -92,24 +107,25 @@ export interface Names {
 
 /** Looked up once for all entries of a page: asked of each, it took longer than reading the page. */
 export const readNames = async (db: Executor, entries: readonly Entry[]): Promise<Names> => {
-  const wanted = new Map<Kind, Set<string>>();
+  const wanted = new Map<string, readonly [Kind, string]>();
   for (const entry of entries) {
     const named = [...recordOf(entry), ...namedIn(entry.antes), ...namedIn(entry.despues)];
     for (const [kind, value] of [...named, ['usuario', entry.usuario] as const]) {
       const key = keyOf(kind, value);
-      if (key !== null) wanted.set(kind, (wanted.get(kind) ?? new Set<string>()).add(key));
+      if (key !== null) wanted.set(`${kind} ${key}`, [kind, key]);
     }
   }
-  const found = new Map<string, string>();
-  if (wanted.size > 0) {
-    const selects = [...wanted].map(([kind, keys]) => select(kind, keys));
-    const { rows } = await sql<{ kind: Kind; key: string; nombre: string }>`
-      ${sql.join(selects, sql` union all `)}`.execute(db);
-    for (const { kind, key, nombre } of rows) found.set(`${kind} ${key}`, nombre);
-  }
+  const pairs = [...wanted.values()];
+  const { rows } = await db.executeQuery(
+    lookUp(
+      pairs.map(([kind]) => kind),
+      pairs.map(([, key]) => key),
+    ),
+  );
+  const found = new Map(rows.map(({ kind, key, nombre }) => [`${kind} ${key}`, nombre]));
   const nameOf = (kind: Kind, value: unknown): string | null => {
     const key = keyOf(kind, value);
-    return (key === null ? undefined : found.get(`${kind} ${key}`)) ?? null;
+    return (key === null ? null : found.get(`${kind} ${key}`)) ?? null;
   };
   const nameOfField = (kind: Kind, value: unknown): string | null => {
     const nombre = nameOf(kind, value);

@@ -46,11 +46,12 @@ export const presentTurno = ({ usuario_cierre, usuario_explicacion, ...row }: Tu
   largo: esLargo({ ...row, usuario_cierre, usuario_explicacion }, new Date()),
 });
 
-/** By its number, or by whose it is. */
+/** By its number, or by whose it is: of staff alone, since thousands of clients may be called the same. */
 const searched = (text: string): Expression<SqlBool> => {
   const typed = typedTurno(text);
   const named = sql<SqlBool>`t.cajero = any(array(
-    select n.usuario from usuarios n where ${containsWords(sql`sin_acentos(n.nombre || ' ' || n.usuario)`, text)}
+    select n.usuario from usuarios n
+    where n.cliente_id is null and ${containsWords(sql`sin_acentos(n.nombre || ' ' || n.usuario)`, text)}
   ))`;
   return typed === null ? named : sql<SqlBool>`(t.turno_id = ${typed} or ${named})`;
 };

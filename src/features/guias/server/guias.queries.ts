@@ -61,28 +61,25 @@ interface Precio extends TotalGuia {
 }
 
 /** What the guide costs as it stands. */
-export const priceOf = ({ factor_propio, factor_vigente, isv_porcentaje, ...cobro }: GuiaRow): Precio => {
+export const priceOf = (row: GuiaRow): Precio => {
+  const { factor_propio, factor_vigente, isv_porcentaje } = row;
   const factor_dolar = factor_propio ?? factor_vigente;
-  return { ...totalGuia(cobro, isv_porcentaje, factor_dolar), factor_dolar, es_estimado: factor_propio === null };
+  return { ...totalGuia(row, isv_porcentaje, factor_dolar), factor_dolar, es_estimado: factor_propio === null };
 };
 
 /** The guide as this user sees it. */
 export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
-  const {
-    conteo: [total_paquetes, paquete_recibidos],
-    en_camino,
-    ...rest
-  } = row;
+  const [total_paquetes, paquete_recibidos] = row.conteo;
   const { total_usd, total, es_estimado, factor_dolar } = priceOf(row);
   return {
-    ...rest,
+    ...row,
     total_paquetes,
     paquete_recibidos,
     total_usd,
     total,
     factor_dolar,
     es_estimado,
-    ...(seesSucursal(user, row.guia_estado, en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+    ...(seesSucursal(user, row.guia_estado, row.en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };
 };
 

@@ -68,8 +68,8 @@ const WITHOUT_INTERNOS = {
 const WITHOUT_SUCURSAL = { sucursal_codigo: null, sucursal_nombre: null } as const;
 
 /** The parcel as this user sees it, in a list as on its own page. */
-export const presentPaquete = ({ en_camino, ...row }: PaqueteRow, user: Holder): PaqueteSummary => ({
+export const presentPaquete = (row: PaqueteRow, user: Holder): PaqueteSummary => ({
   ...row,
   ...(veInternos(user) ? {} : WITHOUT_INTERNOS),
-  ...(seesSucursal(user, row.paquete_estado, en_camino) ? {} : WITHOUT_SUCURSAL),
+  ...(seesSucursal(user, row.paquete_estado, row.en_camino) ? {} : WITHOUT_SUCURSAL),
 });

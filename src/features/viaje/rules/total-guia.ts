@@ -37,7 +37,10 @@ export const totalGuia = (cobro: Cobro, isv_porcentaje: number, factor: number |
   const isv = cobro.aplica_isv
     ? rounded(times(times(plus(subtotal, decimalOf(cobro.guia_cargos_isv)), decimalOf(isv_porcentaje)), PERCENT), CENTS)
     : decimalOf(0);
-  const added = [cobro.guia_cargos, cobro.guia_costo_envio, cobro.guia_tarifa_transporte].map(decimalOf);
+  // Most guides have none of them.
+  const added = [cobro.guia_cargos, cobro.guia_costo_envio, cobro.guia_tarifa_transporte]
+    .filter((amount) => amount !== 0)
+    .map(decimalOf);
   const totalUsd = rounded([isv, ...added].reduce(plus, subtotal), CENTS);
   return {
     subtotal: numberOf(subtotal),

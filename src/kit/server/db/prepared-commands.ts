@@ -38,7 +38,8 @@ export const createStatementNames = (prepared: number = PREPARED): ((text: strin
   };
 };
 
-const KEPT = '/* kept plan */';
+/** The mark of a select whose plan is worth keeping, for texts that are not built: right after the word `select`. */
+export const KEPT = '/* kept plan */';
 /** Marks a select outside of transactions whose plan is worth keeping: `rows.modifyFront(KEEP_PLAN)`. */
 export const KEEP_PLAN = sql.raw<unknown>(KEPT);
 const IS_KEPT = `select ${KEPT}`;

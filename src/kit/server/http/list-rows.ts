@@ -69,6 +69,11 @@ const pageRows = <C extends Call, Row, Read, More>(
   return kept ? page.modifyFront(KEEP_PLAN) : page;
 };
 
+/** What `check` read is part of the key of a page's text up to this length; longer results hardly repeat. */
+const LONGEST_GIVEN = 500;
+/** Texts for each record would displace those that everybody asks for. */
+const isNested = (params: unknown): boolean => Object.keys(params ?? {}).length > 0;
+
 /** The rows of the requested page. */
 export const readRows = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
@@ -77,8 +82,10 @@ export const readRows = async <C extends Call, Row, Read, More>(
 ): Promise<readonly Row[]> => {
   const { call, user, params, query, db } = context;
   const write = () => pageRows(list.rows(context, read), list, context);
-  // The rows also depend on what `check` read, which is not part of the cache key.
-  if (list.check !== undefined || !isFirstPage(context.query)) return write().execute();
-  const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query]), write));
+  // The rows also depend on what `check` read.
+  const given = JSON.stringify(read ?? null);
+  if (!isFirstPage(query) || given.length > LONGEST_GIVEN || (list.check !== undefined && isNested(params)))
+    return write().execute();
+  const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query, given]), write));
   return rows;
 };
