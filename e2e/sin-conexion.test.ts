@@ -90,6 +90,21 @@ describe('a phone without signal', () => {
     await page.getByRole('heading', { name: /^Recibir/ }).waitFor();
   });
 
+  test('what staff reads says of when it is, and is read anew when the signal is back', async () => {
+    const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
+    await page.goto('/clientes');
+    await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+    await fetched(page, 'SearchDialog');
+    await page.getByRole('list').first().waitFor();
+    await context.setOffline(true);
+    const bar = page.getByRole('status').filter({ hasText: 'Sin conexión' });
+    await bar.getByText('así estaba el').waitFor();
+    const cliente_id = await portal.world.cliente({ cliente_nombre: 'Recién', cliente_apellido: 'Llegada' });
+    await context.setOffline(false);
+    await bar.waitFor({ state: 'hidden' });
+    await page.getByText(String(cliente_id)).first().waitFor();
+  });
+
   test('a version that is gone asks for the page anew', async () => {
     const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
     const styleIsGone = Promise.withResolvers<void>();

@@ -37,7 +37,7 @@ const download = async (product: Product, path: string): Promise<Watched> => {
 
 /** The xlsx of all parcels, beside the same rows by COPY to CSV. */
 export const benchExport = async (product: Product, rows: number): Promise<Measure[]> => {
-  const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages?${ALL}` }]);
+  const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages/exportar?${ALL}` }]);
   const judged = rows <= JUDGED_UP_TO;
   await copyCsv(product.databaseUrl, statements);
   const downloads: Watched[] = [];

@@ -23,9 +23,8 @@ import { benchExport } from './export.bench.ts';
 import { benchFirstPages } from './first-pages.bench.ts';
 import { benchNight, settle } from './night.bench.ts';
 import { keepFiles } from './keep-files.ts';
-import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
-import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
+import { growthOf, measuresOf, timeCases, type Company, type Timed } from './time-cases.ts';
 import { benchConnections, benchMemory, benchStart } from './process.bench.ts';
 import { ADMIN_PASSWORD, startProduct } from './product.ts';
 import { benchTrackings } from './trackings.bench.ts';
@@ -125,7 +124,7 @@ const timeGroups = async (
     tell(group.group);
     const compared = group.grows && tenth !== null ? [whole, tenth] : [whole];
     const companies = await Promise.all(compared.map((one) => companyOf(one, group)));
-    const [large = new Map<string, Timing>(), small] = await timeCases(companies, group, times);
+    const [large = new Map<string, Timed>(), small] = await timeCases(companies, group, times);
     add(measuresOf(group, whole.samples, large));
     if (small !== undefined) add(growthOf(group.group, small, large));
   }

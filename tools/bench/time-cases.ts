@@ -22,10 +22,16 @@ export interface Company {
   readonly samples: Samples;
 }
 
+/** What a question took in a company. */
+export interface Timed {
+  readonly own: Timing;
+  /** Over the pages of a list that all companies have: a deep page costs more than a first one in any of them. */
+  readonly compared: Timing;
+}
+
 /** A question to one of them, with other values each time. */
-const asking = async ({ client }: Company, wanted: Case, seed: number): Promise<() => Promise<void>> => {
+const asking = ({ client }: Company, wanted: Case, seed: number, pages: number): (() => Promise<void>) => {
   const random = createRandom(seed);
-  const pages = await pagesOf(client, wanted);
   return async () => void (await client.get(wanted.path(random, pages)));
 };
 
@@ -38,24 +44,35 @@ export const timeCases = async (
   companies: readonly Company[],
   { cases }: CaseGroup,
   times: number,
-): Promise<readonly ReadonlyMap<string, Timing>[]> => {
-  const found = companies.map(() => new Map<string, Timing>());
+): Promise<readonly ReadonlyMap<string, Timed>[]> => {
+  const found = companies.map(() => new Map<string, Timed>());
   const own = companies.map(({ samples }) => cases(samples));
   for (const [place, company] of companies.entries())
     for (const wanted of own[place] ?? []) {
       if (wanted.empty === true) continue;
-      const ask = await asking(company, wanted, WARM_SEED);
+      const ask = asking(company, wanted, WARM_SEED, await pagesOf(company.client, wanted));
       for (let round = 0; round < (wanted.times ?? times); round++) await ask();
     }
   for (const [number, wanted] of (own[0] ?? []).entries()) {
     // A company may have nothing of what another has.
-    const asked = companies.flatMap((company, place) => {
+    const candidates = companies.map(async (company, place) => {
       const its = own[place]?.[number];
-      return its === undefined || its.empty === true ? [] : [{ company, its, place }];
+      if (its === undefined || its.empty === true) return [];
+      return [{ company, its, place, pages: await pagesOf(company.client, its) }];
     });
-    const asks = await Promise.all(asked.map(({ company, its }) => asking(company, its, SEED)));
-    const timings = await timeInTurn(wanted.times ?? times, asks);
-    asked.forEach(({ place }, at) => found[place]?.set(wanted.what, timings[at] ?? percentiles([])));
+    const asked = (await Promise.all(candidates)).flat();
+    const fewest = Math.min(...asked.map(({ pages }) => pages));
+    const time = (pagesFor: (pages: number) => number): Promise<readonly Timing[]> =>
+      timeInTurn(
+        wanted.times ?? times,
+        asked.map(({ company, its, pages }) => asking(company, its, SEED, pagesFor(pages))),
+      );
+    const timings = await time((pages) => pages);
+    const compared = asked.some(({ pages }) => pages !== fewest) ? await time(() => fewest) : timings;
+    for (const [at, { place }] of asked.entries()) {
+      const [mine = percentiles([]), alike = percentiles([])] = [timings[at], compared[at]];
+      found[place]?.set(wanted.what, { own: mine, compared: alike });
+    }
   }
   return found;
 };
@@ -64,10 +81,10 @@ export const timeCases = async (
 export const measuresOf = (
   { group, cases }: CaseGroup,
   samples: Samples,
-  found: ReadonlyMap<string, Timing>,
+  found: ReadonlyMap<string, Timed>,
 ): Measure[] =>
   cases(samples).map(({ what, bar }) => {
-    const timing = found.get(what);
+    const timing = found.get(what)?.own;
     const measure = timingMeasure(group, what, timing ?? percentiles([Number.NaN]), bar);
     return timing === undefined ? { ...measure, figure: 'sin datos', holds: false, values: {} } : measure;
   });
@@ -79,11 +96,12 @@ const FLOOR = 0.5;
 /** How much longer the same question takes when there is ten times as much. */
 export const growthOf = (
   group: string,
-  small: ReadonlyMap<string, Timing>,
-  large: ReadonlyMap<string, Timing>,
+  small: ReadonlyMap<string, Timed>,
+  large: ReadonlyMap<string, Timed>,
 ): Measure[] =>
-  [...large].flatMap(([what, { p50 }]) => {
-    const before = small.get(what)?.p50;
+  [...large].flatMap(([what, { compared }]) => {
+    const { p50 } = compared;
+    const before = small.get(what)?.compared.p50;
     if (before === undefined) return [];
     const growth = Math.max(p50, FLOOR) / Math.max(before, FLOOR);
     return [

@@ -10,23 +10,27 @@ const literal = (value: unknown): string => {
   return typeof value === 'string' ? pg.escapeLiteral(value) : String(value);
 };
 
-/** The first page says its limit itself, every other one asks for it. */
-const LIMITS = /limit (?:\d+|\$\d+ offset \$\d+)$/;
+/** What an export reads its rows from, in its cursor. */
+const IN_CURSOR = /^declare \w+ no scroll cursor for\s+select \w+::text as \w+ from (\(.+\)) as \w+$/s;
 
-/** The statement of a page, without its limits and with its values written into it: COPY takes none apart. */
-const wholeOf = ({ text, values }: Statement): string =>
-  text.replace(LIMITS, '').replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
+/** The rows of an export with their values written into the text: COPY takes none apart. */
+const rowsOf = (statements: readonly Statement[]): string => {
+  for (const { text, values } of statements) {
+    const rows = IN_CURSOR.exec(text)?.[1];
+    if (rows !== undefined) return rows.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
+  }
+  throw new Error('no statement reads the rows of an export');
+};
 
-/** All rows of a list by COPY to CSV, thrown away as they come. @returns milliseconds */
+/** The same rows as an export by COPY to CSV, thrown away as they come. @returns milliseconds */
 export const copyCsv = async (databaseUrl: string, statements: readonly Statement[]): Promise<number> => {
-  const page = statements.find(({ text }) => LIMITS.test(text));
-  if (page === undefined) throw new Error('no statement reads a page');
+  const rows = rowsOf(statements);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC -c jit=off' });
   await client.connect();
   try {
     const started = performance.now();
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    await pipeline(client.query(to(`copy (${wholeOf(page)}) to stdout with (format csv, header)`)), nowhere);
+    await pipeline(client.query(to(`copy ${rows} to stdout with (format csv, header)`)), nowhere);
     return performance.now() - started;
   } finally {
     await client.end();

@@ -73,7 +73,7 @@ const BY_CALL: Readonly<Record<string, string>> = {
     where g.guia_estado = 'Disponible para entrega' order by g.guia_id limit ${SAMPLES}`,
   'bodega.labels': one('desde', ['A-01-1', 'B-02-2']),
   'libros.factor': `select fecha::text from factor_dolar order by fecha desc limit ${SAMPLES}`,
-  'gastos.packinglist': `select x.packinglist_id as codigo from (${some('packinglists', 'packinglist_id')}) x`,
+  'gastos.packinglist': `select x.packinglist_id as codigo from (${some('packinglists', 'packinglist_id', "and estado = 'Recibido en HN'")}) x`,
   'articulos.consultar': `select split_part(articulo_nombre, ' ', 1) as buscar from articulos order by 1`,
   'informacion.cotizar': 'select servicio_id, peso from servicios, generate_series(1, 40) peso',
   // As it opens it shows what is on its way.
