@@ -10,8 +10,10 @@ import { useTestApp } from './harness/test-app.ts';
 const app = await useTestApp();
 const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });
 
+const { extracto_id } = await app.world.extracto({ lineas: [{ monto: 100 }] });
+
 /** What paths name. */
-const PARAMS: Readonly<Record<string, number>> = { cliente_id: 1001, guia_id };
+const PARAMS: Readonly<Record<string, number>> = { cliente_id: 1001, guia_id, extracto_id };
 const pathOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(PARAMS[name] ?? 1));
 
 const LISTS = allCalls.filter(({ kind }) => kind === 'list');
@@ -60,3 +62,14 @@ describe.each(['admin', 'clienteA'] as const)(
     });
   },
 );
+
+describe('what is typed into the search of a list is what the database looks for', () => {
+  // Some find a record by its number alone.
+  const TYPED = '98765432';
+  const SEARCHED = LISTS.filter(({ query }) => query !== undefined && 'buscar' in query.shape);
+  test.each(SEARCHED.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
+    const url = `${API_BASE}${pathOf(call)}?buscar=${TYPED}`;
+    const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
+    expect(JSON.stringify(statements.map(({ values }) => values))).toContain(TYPED);
+  });
+});

@@ -45,6 +45,9 @@ export const listQuery = <const O extends readonly string[], F extends z.ZodRawS
     ...filters,
   });
 
+/** For a list that cannot be searched: `listQuery(…).omit(WITHOUT_SEARCH)`. */
+export const WITHOUT_SEARCH = { buscar: true } as const;
+
 /** With its comma. */
 const LONGEST_ID = 11;
 

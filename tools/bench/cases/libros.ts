@@ -11,7 +11,7 @@ import { SEARCH, type Case, type CaseGroup } from './case.ts';
 import { LIST, ordersOf, paged } from './lists.ts';
 import type { Samples } from './samples.ts';
 
-const MONTH = { p99: 300 };
+export const MONTH = { p99: 300 };
 const FIVE_YEARS = { p99: 2000 };
 /** Many orders of one list, each of which adds up five years of parcels. */
 const TIMES_LONG = 4;

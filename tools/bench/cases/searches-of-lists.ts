@@ -1,5 +1,10 @@
+import { askedOf } from './call-of.ts';
 import { SEARCH, type Case, type CaseGroup } from './case.ts';
+import { librosReports, MONTH } from './libros.ts';
 import { searchableLists, searching } from './list-samples.ts';
+
+/** Pages of the books of a period, which are added up whole for whatever is typed. */
+const REPORTS = askedOf([librosReports]);
 
 /** Each list that can be searched, by what stands in one of its own rows. */
 export const searchesOfLists: CaseGroup = {
@@ -10,7 +15,7 @@ export const searchesOfLists: CaseGroup = {
       const { opens = path, terms = [] } = lists[id] ?? {};
       return {
         what: `${id}: por lo que dice una fila`,
-        bar: SEARCH,
+        bar: REPORTS.has(id) ? MONTH : SEARCH,
         ...(terms.length === 0 ? { empty: true } : {}),
         path: (random) => searching(opens, terms.length === 0 ? '' : random.pick(terms)),
       };

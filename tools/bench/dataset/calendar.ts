@@ -36,7 +36,8 @@ export const createCalendar = (period: Period, packinglists: number): Calendar =
     const count = Math.max(1, Math.round(packinglists * share));
     return Array.from({ length: count }, (_, place) => {
       const opened = period.momentAt(place / count);
-      const closed = period.momentAt((place + 1) / count);
+      // The last of each service is still open: what came lately is on its way into it.
+      const closed = place === count - 1 ? period.end + WAIT_MS : period.momentAt((place + 1) / count);
       const sent = closed + WAIT_MS;
       return { servicio_id, opened, closed, sent, received: sent + days * DAY_MS };
     });

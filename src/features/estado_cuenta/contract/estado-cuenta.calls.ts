@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id } from '#kit/contract/fields.ts';
-import { anyOfValues, listQuery } from '#kit/contract/page.ts';
+import { anyOfValues, listQuery, WITHOUT_SEARCH } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { MOVIMIENTOS } from '../rules/movimientos.ts';
 import { movimientoColumns } from './estado-cuenta.columns.ts';
@@ -32,7 +32,7 @@ export const estadoCuentaCalls = {
       ...days,
       /** Only these lines, each with the balance that it left; the totals are of all. */
       tipo: anyOfValues(MOVIMIENTOS),
-    }),
+    }).omit(WITHOUT_SEARCH),
     output: movimiento,
     totales: totalesDeCuenta,
     sumas: { cargo: 'cargos', abono: 'abonos', saldo: 'saldo_final' },

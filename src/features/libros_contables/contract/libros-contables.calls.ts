@@ -2,7 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day } from '#kit/contract/fields.ts';
-import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { anyOfValues, booleanFilter, idFilter, listQuery, WITHOUT_SEARCH } from '#kit/contract/page.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { cobroColumns } from './cobros.columns.ts';
 import { cobro, totalesDeCobros } from './cobros.schemas.ts';
@@ -119,7 +119,7 @@ export const librosContablesCalls = {
       ...days,
       clase: anyOfValues(CLASES),
       cuenta_banco_id: idFilter(),
-    }),
+    }).omit(WITHOUT_SEARCH),
     output: movimientoDiario,
     totales: totalesDelDiario,
     topics,

@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id } from '#kit/contract/fields.ts';
-import { booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { booleanFilter, idFilter, listQuery, WITHOUT_SEARCH } from '#kit/contract/page.ts';
 import { rentabilidadColumns } from './rentabilidad.columns.ts';
 import {
   rentabilidad,
@@ -38,7 +38,7 @@ export const rentabilidadCalls = {
       ...filters,
       /** Those that lack an expense for freight or customs. */
       falta: booleanFilter(),
-    }),
+    }).omit(WITHOUT_SEARCH),
     output: rentabilidad,
     totales: totalesDeRentabilidad,
     topics,

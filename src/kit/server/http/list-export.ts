@@ -6,7 +6,7 @@ import { rowTextReader } from '../db/row-text.ts';
 import { presentAll, type ListDefinition } from './list-definition.ts';
 import { ordered } from './list-rows.ts';
 
-const EXPORT_CHUNK = 500;
+const EXPORT_CHUNK = 2000;
 /** Only this many rows are parsed at a time: objects that survive a garbage collection are the costly ones. */
 const ROWS_AT_ONCE = 50;
 /** Time limit of an export: on a slow line it takes many times longer than any page. */
