@@ -22,6 +22,7 @@ create table gastos (
   fecha_eliminacion timestamp with time zone,
   razon_eliminacion text,
   version integer not null default 1,
+  busqueda text not null generated as sin_acentos(gasto_referencia),
   constraint gastos_adjunto_completo CHECK (((adjunto IS NULL) = (adjunto_clave IS NULL))),
   constraint gastos_adjunto_corto CHECK (((length(adjunto) >= 1) AND (length(adjunto) <= 255))),
   constraint gastos_categoria FOREIGN KEY (categoria_id, tipo, categoria_es_padre) REFERENCES categorias(categoria_id, tipo, es_padre),
@@ -42,12 +43,12 @@ create table gastos (
   constraint gastos_valor_check CHECK ((gasto_valor >= 0.01)),
   constraint gastos_valor_usd_check CHECK ((gasto_valor_usd >= 0.01))
 );
+CREATE INDEX gastos_busqueda ON gastos USING gin (busqueda gin_trgm_ops);
 CREATE INDEX gastos_clave ON gastos USING btree (cuenta_banco_id, clave_de_referencia(gasto_referencia), gasto_fecha) WHERE (NOT eliminado);
 CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id) INCLUDE (sucursal_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_fecha ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS FIRST, gasto_id);
 CREATE INDEX gastos_por_valor ON gastos USING btree (gasto_valor NULLS FIRST, gasto_id);
-CREATE INDEX gastos_referencia ON gastos USING gin (sin_acentos(gasto_referencia) gin_trgm_ops);
 CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha, gasto_id) INCLUDE (gasto_valor, eliminado);
 CREATE TRIGGER gastos_conciliacion AFTER UPDATE OF eliminado ON gastos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER gastos_fijos BEFORE DELETE OR UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();

@@ -21,6 +21,7 @@ create table ingresos (
   fecha_eliminacion timestamp with time zone,
   razon_eliminacion text,
   version integer not null default 1,
+  busqueda text not null generated as sin_acentos(ingreso_referencia),
   constraint ingresos_adjunto_completo CHECK (((adjunto IS NULL) = (adjunto_clave IS NULL))),
   constraint ingresos_adjunto_corto CHECK (((length(adjunto) >= 1) AND (length(adjunto) <= 255))),
   constraint ingresos_categoria FOREIGN KEY (categoria_id, tipo) REFERENCES categorias(categoria_id, tipo),
@@ -41,12 +42,12 @@ create table ingresos (
   constraint ingresos_valor_check CHECK ((ingreso_valor >= 0.01)),
   constraint ingresos_valor_usd_check CHECK ((ingreso_valor_usd >= 0.01))
 );
+CREATE INDEX ingresos_busqueda ON ingresos USING gin (busqueda gin_trgm_ops);
 CREATE INDEX ingresos_clave ON ingresos USING btree (cuenta_banco_id, clave_de_referencia(ingreso_referencia), ingreso_fecha) WHERE (NOT eliminado);
 CREATE INDEX ingresos_cuenta ON ingresos USING btree (cuenta_banco_id, ingreso_fecha, ingreso_id);
 CREATE INDEX ingresos_por_fecha ON ingresos USING btree (ingreso_fecha NULLS FIRST, ingreso_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, ingreso_valor, eliminado);
 CREATE INDEX ingresos_por_referencia ON ingresos USING btree (ingreso_referencia NULLS FIRST, ingreso_id);
 CREATE INDEX ingresos_por_valor ON ingresos USING btree (ingreso_valor NULLS FIRST, ingreso_id);
-CREATE INDEX ingresos_referencia ON ingresos USING gin (sin_acentos(ingreso_referencia) gin_trgm_ops);
 CREATE INDEX ingresos_sucursal ON ingresos USING btree (sucursal_id, ingreso_fecha, ingreso_id);
 CREATE TRIGGER ingresos_conciliacion AFTER UPDATE OF eliminado ON ingresos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER ingresos_fijos BEFORE DELETE OR UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();

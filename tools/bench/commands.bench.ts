@@ -26,7 +26,7 @@ const BAR: Bar = { p50: 20, p99: 100 };
 /** A password is hashed so that guessing it is dear, or a whole file is read. */
 const SLOW: Bar = { p99: 500 };
 const SLOW_CALLS = [
-  'sesiones.login', 'sesiones.resetPassword', 'sesiones.startTwoStep', 'sesiones.disableTwoStep', 'registro.register',
+  'sesiones.login', 'sesiones.resetPassword', 'sesiones.startTwoStep', 'sesiones.confirmTwoStep', 'sesiones.disableTwoStep', 'registro.register',
   'usuarios.create', 'usuarios.resetPassword', 'transferencias.receiveIncomplete', 'transferencias.removeGuia',
   'packinglist.removePaquete', 'configuraciones.updateLogo', 'extractos.check', 'extractos.create', 'clientes.importCheck',
   'clientes.importRows', 'clientes.import',

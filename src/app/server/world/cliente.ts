@@ -18,7 +18,8 @@ export const newCliente = async (
     .values({
       cliente_nombre: 'Prueba',
       cliente_apellido: `Número ${unique}`,
-      dni: `05011980${unique}`,
+      // Born before anybody of the bench's company.
+      dni: `05011940${unique}`,
       correo: `prueba.${unique}@correo.hn`,
       telefono: `9${unique.padStart(7, '7')}`,
       departamento_id: 5,

@@ -32,7 +32,7 @@ export const filterGastos = (
     .$call(whereGiven('g.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('g.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('g.eliminado', '=', eliminado))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.gasto_referencia'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'))));
 
 /** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
 export const withSummary = (gastos: ReturnType<typeof filterGastos>) =>

@@ -31,7 +31,7 @@ export const filterIngresos = (
     .$call(whereGiven('i.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('i.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('i.eliminado', '=', eliminado))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('i.ingreso_id'), sql.ref('i.ingreso_referencia'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('i.ingreso_id'), sql.ref('i.busqueda'))));
 
 /** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
 export const withSummary = (ingresos: ReturnType<typeof filterIngresos>) =>

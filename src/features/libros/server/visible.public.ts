@@ -19,11 +19,11 @@ export const inCategoria =
       select ca.categoria_id from categorias ca
       where ca.categoria_id = ${categoria_id} or ca.categoria_padre_id = ${categoria_id}))`;
 
-/** By the words of its reference, or by its number. */
+/** By the words of its reference, or by its number. @param busqueda the reference as it is stored without accents. */
 export const searchAsiento =
-  (numero: Expression<unknown>, referencia: Expression<unknown>) =>
+  (numero: Expression<unknown>, busqueda: Expression<unknown>) =>
   (text: string): Expression<SqlBool> => {
-    const words = containsWords(sql`sin_acentos(${referencia})`, text);
+    const words = containsWords(busqueda, text);
     const typed = typedAsiento(text);
     return typed === null ? words : sql<SqlBool>`(${numero} = ${typed} or ${words})`;
   };

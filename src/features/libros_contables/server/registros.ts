@@ -28,6 +28,8 @@ interface Fila {
   readonly cuenta_banco_id: number;
   readonly sucursal_id: number;
   readonly eliminado: boolean;
+  /** Its reference as it is searched. */
+  readonly busqueda: string;
 }
 
 /** A book under the names that both have. */
@@ -36,7 +38,7 @@ const filasDe = (libro: Libro): RawBuilder<Fila> => {
   return sql<Fila>`(
     select ${named('id')} as numero, ${named('fecha')} as fecha, ${named('referencia')} as referencia,
       ${named('comentario')} as comentario, ${named('valor')} as valor, ${named('valor_usd')} as valor_usd,
-      factor_dolar, categoria_id, cuenta_banco_id, sucursal_id, eliminado
+      factor_dolar, categoria_id, cuenta_banco_id, sucursal_id, eliminado, busqueda
     from ${sql.table(libro)})`;
 };
 
@@ -56,7 +58,7 @@ const filterRegistros = (
     .$call(whereGiven('m.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('m.eliminado', '=', eliminado))
     .$call(whereGiven(sin_lista, sinLista))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.referencia'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.busqueda'))));
 
 /** The group of a row, and its category. */
 export const POR_CATEGORIA = [

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from '../postgres/cluster.ts';
@@ -110,6 +120,7 @@ const clear = async ({ dataDir, cluster }: UnpackPlaces): Promise<void> => {
 export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): Promise<RestoreResult> => {
   if (!existsSync(file)) throw new StartError(`No existe el archivo ${file}.`);
   if (!statSync(file).isFile()) throw new StartError(`${file} no es un archivo: indique el del respaldo.`);
+  const isNew = !existsSync(dataDir);
   openDataDir(dataDir);
   const present = placeOf(dataDir);
   if (dataDirOwner(dataDir) !== null || runningPostmaster(present.cluster) !== null)
@@ -140,5 +151,7 @@ export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): P
     return { fecha, version, counts, aside: isTaken ? aside : null };
   } finally {
     await clear(draft).finally(giveBack);
+    // A backup that was refused leaves no folder behind that was not there.
+    if (isNew && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
   }
 };

@@ -448,6 +448,7 @@ export interface Gastos {
   fecha_eliminacion: string | null;
   razon_eliminacion: string | null;
   version: Generated<number>;
+  busqueda: GeneratedAlways<string>;
 }
 
 export interface GastosPackinglists {
@@ -618,6 +619,7 @@ export interface Ingresos {
   fecha_eliminacion: string | null;
   razon_eliminacion: string | null;
   version: Generated<number>;
+  busqueda: GeneratedAlways<string>;
 }
 
 export interface IntentosIngreso {
