@@ -43,6 +43,22 @@ const choose = async (page: Page, text: string, option: RegExp): Promise<void> =
   await page.getByRole('option', { name: option }).waitFor();
   await page.keyboard.press('Enter');
 };
+test('categories that come only after the first letters are chosen by Enter all the same', async () => {
+  const { page, context } = await visit({ as: 'admin' });
+  const held = Promise.withResolvers<void>();
+  await context.route(/\/bills\/categories\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/gastos/registro');
+  await fieldOf(page, 'Categoría').and(page.locator(':focus')).waitFor();
+  await typeByHand(page, 'energ');
+  held.resolve();
+  await page.locator('[role="option"][data-combobox-selected]', { hasText: 'Energía' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fieldOf(page, 'Categoría').inputValue()).toBe('Energía');
+});
+
 test('registered by keyboard alone, its packing list by the scanner, its invoice attached', async () => {
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/gastos/registro');

@@ -181,7 +181,7 @@ describe('a list of clients', () => {
     expect(await correo.inputValue()).toBe('ana.senal@correo.hn');
     expect(await page.getByRole('button', { name: 'Importar', exact: true }).isDisabled()).toBe(true);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('button', { name: 'Importar 1 cliente' }).waitFor();
   });
 

@@ -11,6 +11,7 @@ const OF_THE_SHELL = ['sesiones.checktoken', 'configuraciones.publicas', 'system
 /** A request that failed by itself is no lost signal. */
 const CALM_MS = 1000;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [4000, 30_000];
+const REFRESH_MS = 10_000;
 
 const cache = queryClient.getQueryCache();
 
@@ -26,6 +27,23 @@ const lastKnown = (): number | null => {
   return moments.length === 0 ? null : Math.min(...moments);
 };
 
+let refreshed = -Infinity;
+let coming: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Asks everything on screen anew, at most once in REFRESH_MS: where one address alone is blocked, its requests are lost
+ * while all others are answered, and each answer would have it asked again.
+ */
+const refresh = (): void => {
+  coming ??= setTimeout(
+    () => {
+      coming = undefined;
+      refreshed = performance.now();
+      void queryClient.invalidateQueries();
+    },
+    Math.max(0, refreshed + REFRESH_MS - performance.now()),
+  );
+};
+
 /** Asks by itself, less and less often, for as long as there is no answer; then everything on screen is asked anew. */
 const useAsking = (): void => {
   useEffect(() => {
@@ -39,7 +57,7 @@ const useAsking = (): void => {
     ask();
     return () => {
       clearTimeout(timer);
-      if (signalStore.get()) void queryClient.invalidateQueries();
+      if (signalStore.get()) refresh();
     };
   }, []);
 };

@@ -33,7 +33,7 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
   const shared = inputProps(props);
   const current = shared.value as T | null | undefined | '';
   const isEmpty = current === null || current === undefined || current === '';
-  const choice = useChoiceByTyping(searchable, isEmpty);
+  const choice = useChoiceByTyping(searchable, isEmpty, options.length > 0);
   return (
     <Select
       {...shared}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The props with which a list of options can be chosen from by typing and Enter. */
@@ -24,11 +24,17 @@ export const choiceByTyping = (searchable: boolean, isEmpty: boolean): ChoiceByT
 /**
  * The same for a select that may be closed and typed into at once. The library clears the marked option a moment after
  * the list closes; on a busy machine typing has reopened the list by then, and Enter would choose nothing. So the first
- * option is marked again after that moment.
+ * option is marked again after that moment; and when the options themselves come only after the first letters.
+ * @param areThere the options have come.
  */
-export const useChoiceByTyping = (searchable: boolean, isEmpty: boolean) => {
-  const [marks, setMarks] = useState(true);
+export const useChoiceByTyping = (searchable: boolean, isEmpty: boolean, areThere: boolean) => {
+  const [marks, setMarks] = useState(areThere);
   const choice = choiceByTyping(searchable, isEmpty);
+  const there = useRef(areThere);
+  useEffect(() => {
+    there.current = areThere;
+    setMarks(areThere);
+  }, [areThere]);
   return {
     ...choice,
     selectFirstOptionOnChange: choice.selectFirstOptionOnChange && marks,
@@ -37,7 +43,7 @@ export const useChoiceByTyping = (searchable: boolean, isEmpty: boolean) => {
       setTimeout(() => {
         // Only the change to true makes the select mark its first option.
         flushSync(() => setMarks(false));
-        setMarks(true);
+        setMarks(there.current);
       });
     },
   };

@@ -25,7 +25,7 @@ const ultimoText = ({ ultimo_dia }: CuentaDeExtracto): string =>
 function CuentaSelect({ importar }: { readonly importar: Importar }) {
   const cuentas = useCall(extractosCalls.cuentas, {}).data?.data ?? [];
   const chosen = cuentas.find(({ cuenta_banco_id }) => cuenta_banco_id === importar.cuenta);
-  const choice = useChoiceByTyping(true, chosen === undefined);
+  const choice = useChoiceByTyping(true, chosen === undefined, cuentas.length > 0);
   const bancos = [...new Set(cuentas.map(({ banco_nombre }) => banco_nombre))];
   return (
     <Select
