@@ -19,7 +19,7 @@ const PURE: readonly Refusal[] = [
   '^#kit/(server|web)/',
   '^#features/[^/]+/(contract|server|web)/',
 ].map((regex) => ({ regex, message: 'Rules are pure: they know no contract, server or screen.' }));
-/** What two features share is public as a whole: docs/decisions, «Rooms that features share». */
+/** What two features share is public as a whole: docs/decisions/0033-common-rooms.md. */
 const SHARED_ROOMS = ['contenedor', 'tracking', 'viaje'];
 const OTHER_FEATURES: readonly Refusal[] = [
   {

@@ -31,6 +31,11 @@ test('a bank and its account are registered by keyboard, used, and not deleted w
   await page.getByText('El número de cuenta solo puede contener números.').first().waitFor();
   await page.getByRole('textbox', { name: 'Número' }).fill('11204587731');
   await page.getByRole('switch', { name: 'Mostrar a los clientes' }).click();
+  for (const [field, chosen] of [
+    ['Banco', /^Banco Atlántida$/],
+    ['Centro de costo', /^SPS · /],
+  ] as const)
+    await expect.poll(() => page.getByRole('textbox', { name: field }).inputValue()).toMatch(chosen);
   await page.keyboard.press('Control+Enter');
   await page.waitForURL('**/recursos/bancos/cuentas');
   await page.getByRole('row', { name: /Cheques lempiras 11204587731 Banco Atlántida SPS HNL/ }).waitFor();

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Domicilios, RutaParadas } from '#kit/server/db/tables.gen.ts';
 import { PARADA_TRANSICIONES, type ParadaAccion, type ParadaEstado } from '#features/ruta/rules/parada-transiciones.ts';
 import { newEntregada } from './entregada.ts';
@@ -57,7 +58,7 @@ export const newDomicilio = async (ground: Ground, wanted: DomicilioAsked = {}):
   const { ciudad_id, valor_envio } = await db
     .selectFrom('ciudades')
     .select(['ciudad_id', 'valor_envio'])
-    .$if(asked.ciudad_id !== undefined, (rows) => rows.where('ciudad_id', '=', asked.ciudad_id ?? 0))
+    .$call(whereGiven('ciudad_id', '=', asked.ciudad_id))
     .orderBy('ciudad_id')
     .limit(1)
     .executeTakeFirstOrThrow();

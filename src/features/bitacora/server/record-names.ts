@@ -93,7 +93,7 @@ interface Named {
   readonly nombre: string | null;
 }
 const lookUp = (kinds: readonly Kind[], keys: readonly string[]): CompiledQuery<Named> =>
-  CompiledQuery.raw(LOOK_UP, [kinds, keys]) as CompiledQuery<Named>;
+  CompiledQuery.raw(LOOK_UP, [kinds, keys]);
 
 /** What the records that entries speak of are called today. */
 export interface Names {

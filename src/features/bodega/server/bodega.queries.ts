@@ -6,6 +6,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
 import { fueraDeLugar, type Hallado } from '../rules/pertenece.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 
 /** Since when the parcel `p` lies in its warehouse; spelled as its indexes are. */
 export const DESDE = sql<string | null>`(coalesce(p.bodega_desde, p.fecha_recepcion))`;
@@ -39,9 +40,7 @@ export const selectEstantes = (db: Executor, bodega: number, buscar: string | un
         .select([sql<number>`count(*)::int`.as('paquetes'), sql<string | null>`min(${DESDE})`.as('desde')])
         .where('p.bodega', '=', bodega)
         .where('p.ubicacion', 'is not', null)
-        .$if(buscar !== undefined && buscar !== '', (rows) =>
-          rows.where('p.ubicacion', 'like', `${escapeLike((buscar ?? '').toUpperCase())}%`),
-        )
+        .$call(whereGiven(buscar, (text) => (eb) => eb('p.ubicacion', 'like', `${escapeLike(text.toUpperCase())}%`)))
         .groupBy('p.ubicacion')
         // As the index has them, shelf by shelf: what lies on the shelves after those of the page is not read.
         .orderBy(sql`p.ubicacion nulls first`)

@@ -37,8 +37,8 @@ const requireGuia = async (
   const guia = await db
     .selectFrom('guias')
     .select(['guia_id', 'cliente_id'])
-    .$if(byId, (guias) => guias.where('guia_id', '=', guia_id ?? -1))
-    .$if(!byId, (guias) => guias.where('guia_numero', '=', numero ?? -1))
+    // What is no number of a guide finds none.
+    .where(byId ? 'guia_id' : 'guia_numero', '=', byId ? guia_id : numero)
     .executeTakeFirst();
   if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, campo);
   if (guia.cliente_id !== cliente_id) throw refuseField(notaCreditoErrors.NOTA_GUIA_DE_OTRO, campo);

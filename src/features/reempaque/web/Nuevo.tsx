@@ -11,11 +11,11 @@ import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tari
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
 import { ahorro, antes, despues, type Cifras } from './antes-y-despues.ts';
 import { MEASURES } from '#features/recepcion/web/intake/measure.public.ts';
-import { estaCompleta, seranUno, type Mesa, type Suceso } from './mesa.ts';
+import { estaCompleta, seranUno, type Mesa, type MesaEvent } from './mesa.ts';
 
 interface Props {
   readonly mesa: Mesa;
-  readonly send: (suceso: Suceso) => void;
+  readonly send: (event: MesaEvent) => void;
   readonly condiciones: CondicionesCliente | null;
   readonly saving: boolean;
   readonly onLeave: () => void;
@@ -46,7 +46,7 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
     value: mesa[field],
     error: mesa.errores[field],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
-      send({ kind: 'permitir', field, text: event.currentTarget.value }),
+      send({ kind: 'permit', field, text: event.currentTarget.value }),
   });
   return (
     <Panel component="section" aria-label="Paquete nuevo">
@@ -57,7 +57,7 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
         sequence={mesa.sequence}
         measures={mesa.measures}
         errores={mesa.errores}
-        onChange={(measure, text) => send({ kind: 'medir', measure, text })}
+        onChange={(measure, text) => send({ kind: 'measure', measure, text })}
       />
       {Object.entries(mesa.errores).map(([field, text]) => (
         <Text key={field} size="sm" c="red" role="alert">

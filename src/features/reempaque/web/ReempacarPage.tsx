@@ -90,7 +90,7 @@ export function ReempacarPage() {
           {problem !== null && grupo === null && <ListError error={problem} onRetry={table.retry} />}
           {grupo !== null && (
             <>
-              <Mesa mesa={mesa} grupo={grupo} onQuitar={(paquete_id) => send({ kind: 'quitar', paquete_id })} />
+              <Mesa mesa={mesa} grupo={grupo} onQuitar={(paquete_id) => send({ kind: 'remove', paquete_id })} />
               <Nuevo
                 mesa={mesa}
                 send={send}
@@ -110,7 +110,7 @@ export function ReempacarPage() {
               send({ kind: 'sequence', sequence: next });
             }}
           />
-          <Rechazos rechazos={mesa.rechazos} onOlvidar={(codigo) => send({ kind: 'olvidar', codigo })} />
+          <Rechazos rechazos={mesa.rechazos} onOlvidar={(codigo) => send({ kind: 'forget', codigo })} />
           <UltimoReempaque
             ultimo={table.ultimo}
             undoing={table.undoing}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { antes } from './antes-y-despues.ts';
-import { bodyOf, estaCompleta, mesaVacia, paso, porEscanear, seranUno, type Mesa, type Suceso } from './mesa.ts';
+import { bodyOf, estaCompleta, mesaVacia, step, porEscanear, seranUno, type Mesa, type MesaEvent } from './mesa.ts';
 
 const paquete = (paquete_id: number, fields: Partial<PaquetePorReempacar> = {}): PaquetePorReempacar => ({
   paquete_id,
@@ -62,26 +62,26 @@ const leido = (paquetes: readonly PaquetePorReempacar[], grupo: Grupo | null): L
   grupo,
 });
 
-const play = (mesa: Mesa, ...sucesos: readonly Suceso[]): { mesa: Mesa; efectos: string[] } => {
-  const efectos: string[] = [];
+const play = (mesa: Mesa, ...events: readonly MesaEvent[]): { mesa: Mesa; effects: string[] } => {
+  const effects: string[] = [];
   let now = mesa;
-  for (const suceso of sucesos) {
-    const [next, done] = paso(now, suceso);
+  for (const event of events) {
+    const [next, done] = step(now, event);
     now = next;
-    efectos.push(...done.map((one) => (one.kind === 'sound' ? one.sound : one.kind)));
+    effects.push(...done.map((one) => (one.kind === 'sound' ? one.sound : one.kind)));
   }
-  return { mesa: now, efectos };
+  return { mesa: now, effects };
 };
 const [a, b, c] = [paquete(1), paquete(2), paquete(3)];
 const libres = grupoOf([a, b, c]);
-const scan = (...paquetes: readonly PaquetePorReempacar[]): Suceso => ({
-  kind: 'leido',
+const scan = (...paquetes: readonly PaquetePorReempacar[]): MesaEvent => ({
+  kind: 'scanned',
   codigo: paquetes[0]?.tracking ?? '',
   leido: leido(paquetes, libres),
 });
-const medir = (...texts: readonly string[]): Suceso[] =>
+const medir = (...texts: readonly string[]): MesaEvent[] =>
   (['alto', 'largo', 'ancho', 'peso_real'] as const).map((measure, place) => ({
-    kind: 'medir',
+    kind: 'measure',
     measure,
     text: texts[place] ?? '',
   }));
@@ -90,7 +90,7 @@ const empty = mesaVacia('medidas');
 describe('scanning', () => {
   test('the first opens the table, the second leads to the figures', () => {
     const one = play(empty, scan(a));
-    expect([one.mesa.elegidos, one.mesa.focus.field, one.efectos]).toEqual([[1], 'code', ['right']]);
+    expect([one.mesa.elegidos, one.mesa.focus.field, one.effects]).toEqual([[1], 'code', ['right']]);
     const two = play(one.mesa, scan(b));
     expect([two.mesa.elegidos, two.mesa.focus.field]).toEqual([[1, 2], 'alto']);
     expect(porEscanear(two.mesa).map(({ paquete_id }) => paquete_id)).toEqual([3]);
@@ -105,16 +105,16 @@ describe('scanning', () => {
       'ya se reempacó: va dentro de REEMP000001.',
     ],
   ])('one that is %s is refused with a sound and stays in sight', (_, other, motivo) => {
-    const { mesa, efectos } = play(empty, scan(a), scan(other));
-    expect([mesa.elegidos, mesa.rechazos, efectos]).toEqual([[1], [{ codigo: 'T9', motivo }], ['right', 'wrong']]);
-    expect(play(mesa, { kind: 'olvidar', codigo: 'T9' }).mesa.rechazos).toEqual([]);
+    const { mesa, effects } = play(empty, scan(a), scan(other));
+    expect([mesa.elegidos, mesa.rechazos, effects]).toEqual([[1], [{ codigo: 'T9', motivo }], ['right', 'wrong']]);
+    expect(play(mesa, { kind: 'forget', codigo: 'T9' }).mesa.rechazos).toEqual([]);
   });
 
   test('an unknown code is refused, the same parcel twice is told, another box of it is taken', () => {
     expect(
-      play(empty, { kind: 'desconocido', codigo: 'X', motivo: 'nadie conoce este código.' }).mesa.rechazos,
+      play(empty, { kind: 'unknown', codigo: 'X', motivo: 'nadie conoce este código.' }).mesa.rechazos,
     ).toHaveLength(1);
-    expect(play(empty, scan(a), scan(a)).efectos).toEqual(['right', 'repeat']);
+    expect(play(empty, scan(a), scan(a)).effects).toEqual(['right', 'repeat']);
     expect(play(empty, scan(a), scan(a, b)).mesa.elegidos).toEqual([1, 2]);
   });
 
@@ -123,8 +123,8 @@ describe('scanning', () => {
       [a, b, c].map((one) => ({ ...one, guia_id: 7, guia: 'GA-7' })),
       true,
     );
-    const inside = (id: number): Suceso => ({
-      kind: 'leido',
+    const inside = (id: number): MesaEvent => ({
+      kind: 'scanned',
       codigo: `T${id}`,
       leido: leido([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
     });
@@ -137,12 +137,12 @@ describe('scanning', () => {
   });
 
   test('a figure that is being typed keeps the keys', () => {
-    const two = play(empty, scan(a), scan(b), { kind: 'medir', measure: 'alto', text: '1' }).mesa;
+    const two = play(empty, scan(a), scan(b), { kind: 'measure', measure: 'alto', text: '1' }).mesa;
     expect(play(two, scan(c)).mesa.focus).toEqual(two.focus);
   });
 
   test('taken off, the table is anybody’s again', () => {
-    const { mesa } = play(empty, scan(a), { kind: 'quitar', paquete_id: 1 });
+    const { mesa } = play(empty, scan(a), { kind: 'remove', paquete_id: 1 });
     expect([mesa.grupo, mesa.elegidos]).toEqual([null, []]);
   });
 });
@@ -151,56 +151,56 @@ describe('Enter', () => {
   const ready = play(empty, scan(a), scan(b)).mesa;
 
   test('goes from figure to figure and then saves', () => {
-    const typed = play(ready, { kind: 'medir', measure: 'alto', text: '10' }, { kind: 'enter', field: 'alto' });
+    const typed = play(ready, { kind: 'measure', measure: 'alto', text: '10' }, { kind: 'enter', field: 'alto' });
     expect(typed.mesa.focus.field).toBe('largo');
     const all = play(ready, ...medir('10', '12', '10', '6.25'), { kind: 'enter', field: 'peso_real' });
-    expect(all.efectos).toEqual(['guardar']);
+    expect(all.effects).toEqual(['save']);
     expect(bodyOf(all.mesa)).toEqual({ paquete_ids: [1, 2], alto: 10, largo: 12, ancho: 10, peso_real: 6.25 });
   });
 
   test('on what is no figure stays, with a sound', () => {
-    const { mesa, efectos } = play(ready, { kind: 'enter', field: 'alto' });
-    expect([mesa.focus.field, efectos, Object.keys(mesa.errores)]).toEqual(['alto', ['wrong'], ['alto']]);
+    const { mesa, effects } = play(ready, { kind: 'enter', field: 'alto' });
+    expect([mesa.focus.field, effects, Object.keys(mesa.errores)]).toEqual(['alto', ['wrong'], ['alto']]);
   });
 
   test('with one parcel saves nothing', () => {
-    const { efectos, mesa } = play(empty, scan(a), ...medir('10', '12', '10', '6.25'), {
+    const { effects, mesa } = play(empty, scan(a), ...medir('10', '12', '10', '6.25'), {
       kind: 'enter',
       field: 'peso_real',
     });
-    expect([efectos, mesa.focus.field]).toEqual([['right', 'wrong'], 'code']);
+    expect([effects, mesa.focus.field]).toEqual([['right', 'wrong'], 'code']);
   });
 
   test('a doubted figure is taken the second time, unless it was changed', () => {
     const doubted = play(ready, ...medir('200', '12', '10', '6.25'), {
-      kind: 'negado',
+      kind: 'refused',
       code: 'RECEPCION_CIFRA_DUDOSA',
       mensaje: '',
       errores: { alto: '200 pulg es mucho.' },
     }).mesa;
     expect([doubted.focus.field, bodyOf(doubted)]).toMatchObject(['alto', { cifras_confirmadas: true }]);
-    expect(play(doubted, { kind: 'enter', field: 'alto' }).efectos).toEqual(['guardar']);
-    const changed = play(doubted, { kind: 'medir', measure: 'alto', text: '20' }).mesa;
+    expect(play(doubted, { kind: 'enter', field: 'alto' }).effects).toEqual(['save']);
+    const changed = play(doubted, { kind: 'measure', measure: 'alto', text: '20' }).mesa;
     expect(bodyOf(changed)).not.toHaveProperty('cifras_confirmadas');
   });
 
   test('where somebody has to answer for it, the reason comes first', () => {
     const asked = play(ready, ...medir('5', '5', '5', '1'), {
-      kind: 'negado',
+      kind: 'refused',
       code: 'REBAJA_SIN_AUTORIZACION',
       mensaje: 'Lo autoriza un supervisor.',
       errores: { autorizacion: 'Lo autoriza un supervisor.' },
     }).mesa;
     expect(asked.focus.field).toBe('razon');
-    expect(play(asked, { kind: 'enter', field: 'peso_real' }).efectos).toEqual([]);
+    expect(play(asked, { kind: 'enter', field: 'peso_real' }).effects).toEqual([]);
     const given = play(
       asked,
-      { kind: 'permitir', field: 'razon', text: 'Se acordó' },
-      { kind: 'permitir', field: 'autorizacion', text: 'Clave*1' },
+      { kind: 'permit', field: 'razon', text: 'Se acordó' },
+      { kind: 'permit', field: 'autorizacion', text: 'Clave*1' },
       { kind: 'enter', field: 'autorizacion' },
     );
-    expect([given.efectos, bodyOf(given.mesa)]).toMatchObject([
-      ['guardar'],
+    expect([given.effects, bodyOf(given.mesa)]).toMatchObject([
+      ['save'],
       { razon: 'Se acordó', autorizacion: 'Clave*1' },
     ]);
   });
@@ -208,9 +208,9 @@ describe('Enter', () => {
   test('saved, the table is free for the next ones; what was refused stays in sight', () => {
     const { mesa } = play(
       ready,
-      { kind: 'desconocido', codigo: 'X', motivo: 'nadie' },
+      { kind: 'unknown', codigo: 'X', motivo: 'nadie' },
       {
-        kind: 'guardado',
+        kind: 'saved',
         codigo: 'REEMP000001',
         detalle: 'Se reempacaron 2 paquetes.',
       },

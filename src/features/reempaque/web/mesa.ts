@@ -46,28 +46,28 @@ export interface Mesa {
   readonly focus: { readonly field: string; readonly count: number };
 }
 
-export type Suceso =
+export type MesaEvent =
   | { readonly kind: 'grupo'; readonly grupo: Grupo }
-  | { readonly kind: 'leido'; readonly codigo: string; readonly leido: Leido }
-  | { readonly kind: 'desconocido'; readonly codigo: string; readonly motivo: string }
-  | { readonly kind: 'quitar'; readonly paquete_id: number }
-  | { readonly kind: 'olvidar'; readonly codigo: string }
-  | { readonly kind: 'medir'; readonly measure: Measure; readonly text: string }
-  | { readonly kind: 'permitir'; readonly field: 'razon' | 'autorizacion'; readonly text: string }
+  | { readonly kind: 'scanned'; readonly codigo: string; readonly leido: Leido }
+  | { readonly kind: 'unknown'; readonly codigo: string; readonly motivo: string }
+  | { readonly kind: 'remove'; readonly paquete_id: number }
+  | { readonly kind: 'forget'; readonly codigo: string }
+  | { readonly kind: 'measure'; readonly measure: Measure; readonly text: string }
+  | { readonly kind: 'permit'; readonly field: 'razon' | 'autorizacion'; readonly text: string }
   | { readonly kind: 'enter'; readonly field: string }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
   | {
-      readonly kind: 'negado';
+      readonly kind: 'refused';
       readonly code: string;
       readonly mensaje: string;
       readonly errores: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'guardado'; readonly codigo: string; readonly detalle: string }
-  | { readonly kind: 'vaciar' };
+  | { readonly kind: 'saved'; readonly codigo: string; readonly detalle: string }
+  | { readonly kind: 'clear' };
 
 /** What the screen does besides showing the table. */
-export type Efecto = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'guardar' };
-export type Paso = readonly [mesa: Mesa, efectos: readonly Efecto[]];
+export type Effect = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'save' };
+export type Step = readonly [mesa: Mesa, effects: readonly Effect[]];
 
 export const mesaVacia = (sequence: Sequence): Mesa => ({
   grupo: null,
@@ -100,7 +100,7 @@ export const porEscanear = ({ grupo, elegidos }: Mesa): readonly PaquetePorReemp
 export const estaCompleta = (mesa: Mesa): boolean =>
   mesa.elegidos.length >= 2 && (mesa.grupo?.guia?.pide_reempaque !== true || porEscanear(mesa).length === 0);
 
-const told = (mesa: Mesa, outcome: Sound, codigo: string, detalle: string): Paso => [
+const told = (mesa: Mesa, outcome: Sound, codigo: string, detalle: string): Step => [
   { ...mesa, dicho: { outcome, codigo, detalle } },
   [{ kind: 'sound', sound: outcome }],
 ];
@@ -120,7 +120,7 @@ const led = (mesa: Mesa): Mesa => {
   return focused(mesa, estaCompleta(mesa) ? nextMeasure(mesa) : 'code');
 };
 
-const rejected = (mesa: Mesa, codigo: string, motivo: string): Paso =>
+const rejected = (mesa: Mesa, codigo: string, motivo: string): Step =>
   told(
     { ...mesa, rechazos: [{ codigo, motivo }, ...mesa.rechazos.filter((one) => one.codigo !== codigo)] },
     'wrong',
@@ -134,7 +134,7 @@ const countText = (mesa: Mesa): string => {
   return guia?.pide_reempaque === true ? `${count} de ${paquetes.length}` : `${count} en la mesa`;
 };
 
-const alLeer = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Paso => {
+const onScanned = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Step => {
   const [any] = paquetes;
   const posibles = paquetes.filter(({ motivo }) => motivo === null);
   if (any === undefined || posibles.length === 0) return rejected(mesa, any?.tracking ?? codigo, any?.motivo ?? '');
@@ -157,7 +157,7 @@ const alLeer = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Paso =>
 };
 
 /** Without a parcel on it the table is nobody's again, unless a request was opened. */
-const alQuitar = (mesa: Mesa, paquete_id: number): Mesa => {
+const onRemoved = (mesa: Mesa, paquete_id: number): Mesa => {
   const elegidos = mesa.elegidos.filter((one) => one !== paquete_id);
   const isEmpty = elegidos.length === 0 && mesa.grupo?.guia == null;
   return focused({ ...mesa, elegidos, grupo: isEmpty ? null : mesa.grupo }, 'code');
@@ -165,7 +165,7 @@ const alQuitar = (mesa: Mesa, paquete_id: number): Mesa => {
 
 const PERMISO: ReadonlySet<string> = new Set(['razon', 'autorizacion']);
 
-const alEntrar = (mesa: Mesa, field: string): Paso => {
+const onEnter = (mesa: Mesa, field: string): Step => {
   const { measures, sequence } = mesa;
   const measure = MEASURES[sequence].find((one) => one === field);
   const problem = measure === undefined ? null : measureProblem(measures, measure);
@@ -184,13 +184,13 @@ const alEntrar = (mesa: Mesa, field: string): Paso => {
     return told(focused(mesa, 'code'), 'wrong', 'Faltan paquetes', detalle);
   }
   if (mesa.pideRebaja && !PERMISO.has(field) && mesa.razon.trim() === '') return [focused(mesa, 'razon'), []];
-  return [mesa, [{ kind: 'guardar' }]];
+  return [mesa, [{ kind: 'save' }]];
 };
 
 const DUDA = 'RECEPCION_CIFRA_DUDOSA';
 
 /** What was refused is put right where it stands. */
-const alNegar = (mesa: Mesa, { code, mensaje, errores }: Extract<Suceso, { kind: 'negado' }>): Paso => {
+const onRefused = (mesa: Mesa, { code, mensaje, errores }: Extract<MesaEvent, { kind: 'refused' }>): Step => {
   const pideRebaja = mesa.pideRebaja || errores['autorizacion'] !== undefined || errores['razon'] !== undefined;
   const measure = MEASURES[mesa.sequence].find((one) => errores[one] !== undefined);
   const field = measure ?? (pideRebaja ? 'razon' : mesa.focus.field);
@@ -203,38 +203,38 @@ const alNegar = (mesa: Mesa, { code, mensaje, errores }: Extract<Suceso, { kind:
 };
 
 /** What a thing that happens makes of the table. */
-export const paso = (mesa: Mesa, suceso: Suceso): Paso => {
-  switch (suceso.kind) {
+export const step = (mesa: Mesa, event: MesaEvent): Step => {
+  switch (event.kind) {
     case 'grupo':
-      return mesa.grupo === null ? [{ ...mesa, grupo: suceso.grupo }, []] : [mesa, []];
-    case 'leido':
-      return alLeer(mesa, suceso.codigo, suceso.leido);
-    case 'desconocido':
-      return rejected(mesa, suceso.codigo, suceso.motivo);
-    case 'quitar':
-      return [alQuitar(mesa, suceso.paquete_id), []];
-    case 'olvidar':
-      return [{ ...mesa, rechazos: mesa.rechazos.filter(({ codigo }) => codigo !== suceso.codigo) }, []];
-    case 'medir': {
-      const { [suceso.measure]: _, ...errores } = mesa.errores;
-      return [{ ...mesa, errores, dudadas: false, measures: { ...mesa.measures, [suceso.measure]: suceso.text } }, []];
+      return mesa.grupo === null ? [{ ...mesa, grupo: event.grupo }, []] : [mesa, []];
+    case 'scanned':
+      return onScanned(mesa, event.codigo, event.leido);
+    case 'unknown':
+      return rejected(mesa, event.codigo, event.motivo);
+    case 'remove':
+      return [onRemoved(mesa, event.paquete_id), []];
+    case 'forget':
+      return [{ ...mesa, rechazos: mesa.rechazos.filter(({ codigo }) => codigo !== event.codigo) }, []];
+    case 'measure': {
+      const { [event.measure]: _, ...errores } = mesa.errores;
+      return [{ ...mesa, errores, dudadas: false, measures: { ...mesa.measures, [event.measure]: event.text } }, []];
     }
-    case 'permitir': {
-      const { [suceso.field]: _, ...errores } = mesa.errores;
-      return [{ ...mesa, errores, [suceso.field]: suceso.text }, []];
+    case 'permit': {
+      const { [event.field]: _, ...errores } = mesa.errores;
+      return [{ ...mesa, errores, [event.field]: event.text }, []];
     }
     case 'enter':
-      return alEntrar(mesa, suceso.field);
+      return onEnter(mesa, event.field);
     case 'sequence':
-      return [{ ...mesa, sequence: suceso.sequence }, []];
-    case 'negado':
-      return alNegar(mesa, suceso);
-    case 'guardado': {
-      const { codigo, detalle } = suceso;
+      return [{ ...mesa, sequence: event.sequence }, []];
+    case 'refused':
+      return onRefused(mesa, event);
+    case 'saved': {
+      const { codigo, detalle } = event;
       const empty = { ...mesaVacia(mesa.sequence), rechazos: mesa.rechazos, focus: mesa.focus };
       return told(focused(empty, 'code'), 'right', codigo, detalle);
     }
-    case 'vaciar':
+    case 'clear':
       return [focused({ ...mesaVacia(mesa.sequence), focus: mesa.focus }, 'code'), []];
   }
 };

@@ -9,7 +9,7 @@ import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts'
 import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
 import { forgetReempacada } from '#features/recepcion/web/list/reempacada.public.ts';
 import { reempaqueCalls } from '../contract/reempaque.calls.ts';
-import { bodyOf, mesaVacia, paso, type Mesa, type Suceso } from './mesa.ts';
+import { bodyOf, mesaVacia, step, type Mesa, type MesaEvent } from './mesa.ts';
 
 /** What was made last, while it may be undone from here. */
 export interface Ultimo {
@@ -51,12 +51,12 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
       if (guia !== null) forgetReempacada(guia);
       setUltimo({ paquete_id, tracking, version, detalle: message });
       if (printOnSave) void printLabel(paquete_id, formato);
-      send({ kind: 'guardado', codigo: tracking, detalle: message });
+      send({ kind: 'saved', codigo: tracking, detalle: message });
       onEmpty();
     },
     onError: (error) =>
       send({
-        kind: 'negado',
+        kind: 'refused',
         code: error instanceof ApiError ? error.code : '',
         mensaje: messageOf(error),
         errores: error instanceof ApiError ? (error.errores ?? {}) : {},
@@ -70,17 +70,17 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
     },
   });
 
-  const send = (suceso: Suceso): void => {
-    const [next, efectos] = paso(latest.current, suceso);
+  const send = (event: MesaEvent): void => {
+    const [next, effects] = step(latest.current, event);
     latest.current = next;
     setMesa(next);
-    for (const efecto of efectos) {
-      if (efecto.kind === 'sound') playSound(efecto.sound);
+    for (const effect of effects) {
+      if (effect.kind === 'sound') playSound(effect.sound);
       else if (!join.isPending) join.mutate({ body: bodyOf(next) });
     }
   };
   const leave = (): void => {
-    send({ kind: 'vaciar' });
+    send({ kind: 'clear' });
     onEmpty();
   };
   const grupo = asked.data?.data;
@@ -105,17 +105,17 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
     // Each load is one parcel's: what was forgotten on the plate is never the next one's.
     if (load === null || !started || given.current === load.number) return;
     given.current = load.number;
-    send({ kind: 'medir', measure: 'peso_real', text: String(load.pounds) });
+    send({ kind: 'measure', measure: 'peso_real', text: String(load.pounds) });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [load, started]);
 
   const scan = async (codigo: string): Promise<void> => {
     try {
       const { data } = await callApi(reempaqueCalls.lookup, { query: { codigo } });
-      send({ kind: 'leido', codigo, leido: data });
+      send({ kind: 'scanned', codigo, leido: data });
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
-      send({ kind: 'desconocido', codigo, motivo: missing ? 'nadie conoce este código.' : messageOf(error) });
+      send({ kind: 'unknown', codigo, motivo: missing ? 'nadie conoce este código.' : messageOf(error) });
     }
   };
   return {

@@ -4,7 +4,7 @@ import type { SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 
 type Vista = Pick<SolicitudSummary, 'guia_estado' | 'guia_tipo' | 'total_paquetes' | 'paquete_recibidos'>;
 
-interface Paso {
+interface Step {
   readonly titulo: string;
   /** What there is to know of it while it is the one. */
   readonly texto: string;
@@ -38,7 +38,7 @@ const actualDe = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }:
 };
 
 /** The way of a request in five steps; none of what came to another end. */
-export const pasosDe = (solicitud: Vista): readonly Paso[] => {
+export const pasosDe = (solicitud: Vista): readonly Step[] => {
   const { guia_estado, guia_tipo, total_paquetes, paquete_recibidos } = solicitud;
   if (!GUIA_ESTADOS_EN_CURSO.includes(guia_estado) && guia_estado !== 'Entregado') return [];
   const faltan = total_paquetes - paquete_recibidos;
