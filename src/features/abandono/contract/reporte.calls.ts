@@ -6,6 +6,7 @@ import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
 import { day, wholeNumber } from '#kit/contract/fields.ts';
 import { idFilter, listQuery } from '#kit/contract/page.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 const MAX_DIAS = 3650;
 
@@ -16,7 +17,7 @@ const fila = z
     cliente_id: z.number(),
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
-    paquete_estado: z.string(),
+    paquete_estado: z.enum(PAQUETE_ESTADOS),
     guia_id: z.number().nullable(),
     guia_numero: z.number().nullable(),
     servicio_prefijo: z.string().nullable(),

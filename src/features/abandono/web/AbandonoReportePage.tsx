@@ -3,13 +3,12 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 
 const call = abandonoReporteCalls.report;
 const columns = screenColumns(call, {
-  paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado as PaqueteEstado} />,
+  paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado} />,
 });
 const papel = screenColumns(call, {}, [
   'tracking',

@@ -19,7 +19,7 @@ const fila = z
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
     servicio_nombre: z.string(),
-    guia_estado: z.string(),
+    guia_estado: z.enum(GUIA_ESTADOS),
     sucursal_codigo: z.string(),
     sucursal_nombre: z.string(),
     fecha_registro: z.string(),

@@ -18,7 +18,7 @@ const fila = z
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
     servicio_nombre: z.string().nullable(),
-    paquete_estado: z.string(),
+    paquete_estado: z.enum(PAQUETE_ESTADOS),
     peso_real: z.number().nullable(),
     peso_volumetrico: z.number().nullable(),
     peso_cobrar: z.number().nullable(),

@@ -4,7 +4,7 @@ import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
-import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
@@ -12,7 +12,7 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.guias;
 const columns = screenColumns(call, {
-  guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado as GuiaEstado} />,
+  guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
 });
 const papel = screenColumns(call, {}, [
   'guia_numero',

@@ -6,7 +6,7 @@ import { weightText } from '#kit/rules/money-text.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { COURIERS } from '#features/tracking/rules/courier.ts';
-import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
 import { useAlcance } from './filtros.ts';
@@ -28,7 +28,7 @@ const columns = screenColumns(call, {
     ),
   },
   paquete_courier: { optional: true },
-  paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado as PaqueteEstado} />,
+  paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado} />,
 });
 const papel = screenColumns(call, {}, [
   'tracking',
