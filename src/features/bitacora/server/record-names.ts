@@ -92,8 +92,11 @@ interface Named {
   readonly key: string;
   readonly nombre: string | null;
 }
-const lookUp = (kinds: readonly Kind[], keys: readonly string[]): CompiledQuery<Named> =>
-  CompiledQuery.raw(LOOK_UP, [kinds, keys]);
+const lookUp = async (db: Executor, wanted: readonly (readonly [Kind, string])[]): Promise<readonly Named[]> => {
+  if (wanted.length === 0) return [];
+  const columns = [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)];
+  return (await db.executeQuery<Named>(CompiledQuery.raw(LOOK_UP, columns))).rows;
+};
 
 /** What the records that entries speak of are called today. */
 export interface Names {
@@ -115,13 +118,7 @@ export const readNames = async (db: Executor, entries: readonly Entry[]): Promis
       if (key !== null) wanted.set(`${kind} ${key}`, [kind, key]);
     }
   }
-  const pairs = [...wanted.values()];
-  const { rows } = await db.executeQuery(
-    lookUp(
-      pairs.map(([kind]) => kind),
-      pairs.map(([, key]) => key),
-    ),
-  );
+  const rows = await lookUp(db, [...wanted.values()]);
   const found = new Map(rows.map(({ kind, key, nombre }) => [`${kind} ${key}`, nombre]));
   const nameOf = (kind: Kind, value: unknown): string | null => {
     const key = keyOf(kind, value);

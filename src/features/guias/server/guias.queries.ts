@@ -67,7 +67,7 @@ export const priceOf = (row: GuiaRow): Precio => {
   return { ...totalGuia(row, isv_porcentaje, factor_dolar), factor_dolar, es_estimado: factor_propio === null };
 };
 
-/** The guide as this user sees it. */
+/** The guide as this user sees it. What the list only counts with stays in the row: the contract's schema drops it. */
 export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
   const [total_paquetes, paquete_recibidos] = row.conteo;
   const { total_usd, total, es_estimado, factor_dolar } = priceOf(row);

@@ -67,7 +67,10 @@ const WITHOUT_INTERNOS = {
 } as const;
 const WITHOUT_SUCURSAL = { sucursal_codigo: null, sucursal_nombre: null } as const;
 
-/** The parcel as this user sees it, in a list as on its own page. */
+/**
+ * The parcel as this user sees it, in a list as on its own page. What the row is judged by stays in it: the contract's
+ * schema drops it.
+ */
 export const presentPaquete = (row: PaqueteRow, user: Holder): PaqueteSummary => ({
   ...row,
   ...(veInternos(user) ? {} : WITHOUT_INTERNOS),
