@@ -6,7 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { ENTREGA_ACCIONES, ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.public.ts';
+import { TURNO_ACCIONES, TURNO_ESTADOS } from '#features/caja/rules/turno-transiciones.ts';
+import { COMPROBANTE_ACCIONES, COMPROBANTE_ESTADOS } from '#features/comprobantes/rules/comprobante-transiciones.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
+import { NOTA_ACCIONES, NOTA_CREDITO_ESTADOS } from '#features/notas_credito/rules/nota-transiciones.public.ts';
 import { PACKINGLIST_ACCIONES, PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PARADA_ACCIONES, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
@@ -21,17 +25,20 @@ import { PAQUETE_ACCIONES } from '#features/viaje/rules/paquete-transiciones.ts'
 import { readSourceFiles } from './harness/source-files.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
 import { newParada, newPedido } from './harness/new-parada.ts';
+import { newUser } from './harness/new-user.ts';
 import { CUSTOMERS } from './harness/people.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const app = await useTestApp();
 const AIR = 10;
+/** Who moves everything here: a user, since a shift is opened by one. */
+const USUARIO = await newUser(app, { usuario: 'prueba' });
 
 type Row = Readonly<Record<string, unknown>>;
 /** Of any table: see `defineMovement`. */
 interface Movement {
-  readonly entidad: HistorialEntidad;
+  readonly entidad: HistorialEntidad | null;
   readonly table: string;
   readonly key: string;
   readonly state: string;
@@ -41,7 +48,7 @@ interface Movement {
     db: Executor,
     rows: readonly Row[],
     accion: string,
-    by: { readonly usuario: string; readonly hacia?: string },
+    by: { readonly usuario: string; readonly hacia?: string; readonly set?: Row },
   ) => Promise<Row[]>;
   readonly create: (
     db: Executor,
@@ -51,7 +58,7 @@ interface Movement {
   ) => Promise<Row[]>;
 }
 
-const FILES = globSync('src/features/**/*.movement.ts', { cwd: SRC });
+const FILES = globSync('src/features/**/*.movement{,.public}.ts', { cwd: SRC });
 const MOVEMENTS = (
   await Promise.all(
     FILES.map(async (file) => Object.values((await import(join(SRC, file))) as Record<string, unknown>)),
@@ -63,13 +70,33 @@ const MOVEMENTS = (
 interface Tried {
   /** Makes one that stands there. @returns its number. */
   readonly create: (estado: string) => Promise<number>;
-  /** What a refusal calls it, as an expression. */
-  readonly named: string;
-  /** Everything that a command can do, in the words of a refusal: its type is what the commands may name. */
-  readonly acciones: Readonly<Record<string, string>>;
-  /** What one needs that is not there yet, besides its state and who made it. */
-  readonly beginning: () => Promise<Row>;
+  /** The sentence that refuses the action in the state. */
+  readonly refused: (estado: string, accion: string) => RegExp;
+  /** Every action that a command can name. */
+  readonly acciones: readonly string[];
+  /** The columns of a new row, besides its state and author. */
+  readonly beginning: (accion: string, hacia: string) => Promise<Row>;
+  /** The columns that the table requires with the target state. */
+  readonly besides?: (hacia: string | null, desde: string) => Row | Promise<Row>;
 }
+
+/** What most records say: how they are called, their state, and the words of the action. */
+const cannot =
+  (named: string, words: Readonly<Record<string, string>>) =>
+  (estado: string, accion: string): RegExp =>
+    new RegExp(`^${named} está en estado ${estado}; no se puede ${words[accion]}\\.$`);
+
+const NOW = '2026-11-20T18:00:00.000Z';
+/** Decided by somebody else, as credit notes and proofs of transfer are. */
+const REVISION = { usuario_revision: 'otro', fecha_revision: NOW };
+/** A counted shift; half a lempira is missing, if it has a difference. */
+const conteo = (con_diferencia: boolean): Row => ({
+  usuario_cierre: 'cajero',
+  fecha_cierre: '2099-01-01T00:00:00.000Z',
+  esperado: 500,
+  contado: con_diferencia ? 499.5 : 500,
+  con_diferencia,
+});
 
 const oneOf = <Estado extends string>(estados: readonly Estado[], name: string): Estado => {
   const estado = estados.find((one) => one === name);
@@ -81,8 +108,8 @@ const oneOf = <Estado extends string>(estados: readonly Estado[], name: string):
 const TRIED: Readonly<Record<string, Tried>> = {
   paquetes: {
     create: (estado) => newPaquete(app, { estado: oneOf(PAQUETE_ESTADOS, estado) }),
-    named: String.raw`El paquete PRUEBA\d+`,
-    acciones: PAQUETE_ACCIONES,
+    refused: cannot(String.raw`El paquete PRUEBA\d+`, PAQUETE_ACCIONES),
+    acciones: Object.keys(PAQUETE_ACCIONES),
     beginning: async () => ({
       tracking: `MUEVE${randomInt(1e9)}`,
       paquete_courier: 'UPS',
@@ -93,8 +120,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
   guias: {
     // With a factor, so that what is refused is refused by the machine.
     create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
-    named: String.raw`La guía GA-\d+`,
-    acciones: GUIA_ACCIONES,
+    refused: cannot(String.raw`La guía GA-\d+`, GUIA_ACCIONES),
+    acciones: Object.keys(GUIA_ACCIONES),
     beginning: async () => ({
       guia_tipo: 'Normal',
       cliente_id: CUSTOMERS[0].cliente_id,
@@ -104,8 +131,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
   },
   ruta_paradas: {
     create: async (estado) => newParada(app, { estado: oneOf(PARADA_ESTADOS, estado), repartidor: 'empleado' }),
-    named: String.raw`La entrega de GA-\d+`,
-    acciones: PARADA_ACCIONES,
+    refused: cannot(String.raw`La entrega de GA-\d+`, PARADA_ACCIONES),
+    acciones: Object.keys(PARADA_ACCIONES),
     beginning: async () => {
       const { guia_id } = await newGuia(app, { estado: 'Disponible para entrega', factor_dolar: 25 });
       return {
@@ -119,8 +146,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
   },
   transferencias: {
     create: (estado) => app.world.transferencia({ estado: oneOf(TRANSFERENCIA_ESTADOS, estado), history: false }),
-    named: String.raw`La transferencia T-\d+`,
-    acciones: TRANSFERENCIA_ACCIONES,
+    refused: cannot(String.raw`La transferencia T-\d+`, TRANSFERENCIA_ACCIONES),
+    acciones: Object.keys(TRANSFERENCIA_ACCIONES),
     beginning: async () => ({
       sucursal_origen_id: await sucursalPrincipal(app.db),
       sucursal_id: await app.world.sucursal(),
@@ -128,9 +155,88 @@ const TRIED: Readonly<Record<string, Tried>> = {
   },
   packinglists: {
     create: (estado) => app.world.packinglist({ estado: oneOf(PACKINGLIST_ESTADOS, estado), history: false }),
-    named: String.raw`El packing list PA-\d+`,
-    acciones: PACKINGLIST_ACCIONES,
+    refused: cannot(String.raw`El packing list PA-\d+`, PACKINGLIST_ACCIONES),
+    acciones: Object.keys(PACKINGLIST_ACCIONES),
     beginning: async () => ({ servicio_id: AIR }),
+  },
+  notas_credito: {
+    create: (estado) => app.world.nota({ estado: oneOf(NOTA_CREDITO_ESTADOS, estado) }),
+    refused: (estado, accion) =>
+      accion === 'anular'
+        ? new RegExp(`^Solo se anula una nota de crédito aprobada; esta está en estado ${estado}\\.$`)
+        : new RegExp(`^La nota de crédito ya está en estado ${estado}\\.$`),
+    acciones: NOTA_ACCIONES,
+    beginning: async (accion) => ({
+      cliente_id: CUSTOMERS[0].cliente_id,
+      concepto: 'Cortesía',
+      razon: 'Prueba',
+      credito: 100,
+      ...(accion === 'conceder' ? REVISION : {}),
+    }),
+    besides: (hacia) =>
+      hacia === 'Anulado'
+        ? { razon_anulacion: 'Prueba', usuario_anulacion: 'otro', fecha_anulacion: NOW }
+        : { ...REVISION, ...(hacia === 'Rechazado' ? { razon_rechazo: 'Prueba' } : {}) },
+  },
+  comprobantes_transferencia: {
+    create: async (estado) =>
+      app.world.comprobante({
+        estado: oneOf(COMPROBANTE_ESTADOS, estado),
+        ...(estado === 'Pendiente' ? {} : REVISION),
+        ...(estado === 'Rechazado' ? { razon_rechazo: 'Prueba' } : {}),
+        ...(estado === 'Aprobado' ? { nota_credito_id: await app.world.nota() } : {}),
+      }),
+    refused: (estado) => new RegExp(`^El comprobante ya está en estado ${estado}\\.$`),
+    acciones: COMPROBANTE_ACCIONES,
+    beginning: async () =>
+      app.db
+        .selectFrom('comprobantes_transferencia')
+        .select(['cliente_id', 'entrega_ids', 'guia_ids', 'cuenta_banco_id', 'monto', 'referencia', 'fecha'])
+        .select(['archivo', 'archivo_clave', 'archivo_sha256'])
+        .where('comprobante_id', '=', await app.world.comprobante())
+        .executeTakeFirstOrThrow(),
+    besides: async (hacia) => ({
+      ...REVISION,
+      ...(hacia === 'Rechazado' ? { razon_rechazo: 'Prueba' } : { nota_credito_id: await app.world.nota() }),
+    }),
+  },
+  turnos: {
+    create: async (estado) => app.world.turno({ estado: oneOf(TURNO_ESTADOS, estado), cajero: await newUser(app) }),
+    refused: (estado, accion) =>
+      accion === 'aprobar'
+        ? new RegExp(
+            `^El turno \\d+ está en estado ${estado}; solo se aprueba un cierre con una diferencia explicada\\.$`,
+          )
+        : /^El turno ya se contó: ni su conteo ni lo que tiene se cambian\.$/,
+    acciones: TURNO_ACCIONES,
+    beginning: async () => ({ sucursal_id: await app.world.sucursal(), monto_inicial: 500 }),
+    besides: (hacia, desde) => {
+      const explicada = hacia === 'Por aprobar' ? { comentario: 'Se dio mal un vuelto.' } : {};
+      if (desde === 'Abierto') return { ...conteo(hacia !== 'Cerrado'), ...explicada };
+      return hacia === 'Cerrado'
+        ? { usuario_aprobacion: 'otro', fecha_aprobacion: NOW, comentario_aprobacion: 'Se repone.' }
+        : explicada;
+    },
+  },
+  entregas: {
+    create: (estado) =>
+      app.world.entrega({
+        estado: oneOf(ENTREGA_ESTADOS, estado),
+        ...(estado === 'Pagada' ? { pagado: 500 } : {}),
+        ...(estado === 'Anulada' ? { razon_anulacion: 'Prueba' } : {}),
+      }),
+    refused: (_estado, accion) =>
+      accion === 'abonar' ? /^La entrega \d+ ya no debe nada\.$/ : /^La entrega ya está anulada\.$/,
+    acciones: ENTREGA_ACCIONES,
+    beginning: async (_accion, hacia) => ({
+      cliente_id: CUSTOMERS[0].cliente_id,
+      sucursal_id: await sucursalPrincipal(app.db),
+      tipo: 'Sucursal',
+      total: 500,
+      pagado: hacia === 'Pagada' ? 500 : 0,
+    }),
+    besides: (hacia) =>
+      hacia === 'Anulada' ? { razon_anulacion: 'Prueba' } : { pagado: hacia === 'Pagada' ? 500 : 100 },
   },
 };
 
@@ -147,24 +253,44 @@ const stateOf = async ({ table, key, state }: Movement, id: number): Promise<str
   return rows[0]?.estado ?? null;
 };
 
-const historyOf = ({ entidad }: Movement, id: number) =>
-  app.db
-    .selectFrom('historial')
-    .select(['estado', 'accion', 'comentario', 'usuario_registro'])
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', id)
-    .execute();
+/** What the history tells of a record. A record whose story is the audit log has none: whatever is left there is its own fault. */
+const historyOf = async ({ entidad }: Movement, id: number) =>
+  entidad === null
+    ? []
+    : app.db
+        .selectFrom('historial')
+        .select(['estado', 'accion', 'comentario', 'usuario_registro'])
+        .where('entidad', '=', entidad)
+        .where('entidad_id', '=', id)
+        .execute();
+/** The same as it should be. */
+const told = ({ entidad }: Movement, estado: string | null, accion: string) =>
+  entidad === null ? [] : [{ estado, accion, comentario: null, usuario_registro: USUARIO }];
 
-const move = (movement: Movement, ids: readonly number[], accion: string, hacia?: string): Promise<Row[]> =>
-  app.db.transaction().execute(async (tx) =>
-    movement.move(tx, await movement.lock(tx, ids), accion, {
-      usuario: 'prueba',
-      ...(hacia === undefined ? {} : { hacia }),
-    }),
-  );
+/** Locks and moves records. @param hacia the state, if the action leads to several. */
+const moveBy = async (
+  db: Executor,
+  movement: Movement,
+  ids: readonly number[],
+  { accion, hacia, set }: { readonly accion: string; readonly hacia?: string | undefined; readonly set?: Row },
+): Promise<Row[]> =>
+  movement.move(db, await movement.lock(db, ids), accion, {
+    usuario: USUARIO,
+    ...(hacia === undefined ? {} : { hacia }),
+    ...(set === undefined ? {} : { set }),
+  });
+
+const move = (movement: Movement, ids: readonly number[], accion: string, hacia?: string, set?: Row): Promise<Row[]> =>
+  app.db
+    .transaction()
+    .execute((tx) => moveBy(tx, movement, ids, { accion, hacia, ...(set === undefined ? {} : { set }) }));
 
 /** How many statements it takes to lock and to move them. */
-const statementsOf = async (movement: Movement, ids: readonly number[], accion: string): Promise<number> => {
+const statementsOf = async (
+  movement: Movement,
+  ids: readonly number[],
+  by: Parameters<typeof moveBy>[3],
+): Promise<number> => {
   let count = 0;
   const counting = app.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -173,16 +299,14 @@ const statementsOf = async (movement: Movement, ids: readonly number[], accion: 
     },
     transformResult: async ({ result }) => result,
   });
-  await counting
-    .transaction()
-    .execute(async (tx) => movement.move(tx, await movement.lock(tx, ids), accion, { usuario: 'prueba' }));
+  await counting.transaction().execute((tx) => moveBy(tx, movement, ids, by));
   return count;
 };
 
 const statesOf = ({ transitions }: Movement): string[] =>
   [...new Set(transitions.flatMap(({ desde, hacia }) => [desde, hacia]))].filter((estado) => estado !== null);
 /** What commands may name, not what the table of transitions knows: an action without a line is found. */
-const actionsOf = (movement: Movement): string[] => Object.keys(triedOf(movement).acciones);
+const actionsOf = (movement: Movement): readonly string[] => triedOf(movement).acciones;
 const haciaOf = ({ transitions }: Movement, accion: string, desde: string | null): readonly (string | null)[] =>
   transitions.filter((line) => line.accion === accion && line.desde === desde).map(({ hacia }) => hacia);
 
@@ -209,13 +333,15 @@ const BEGINNINGS = MOVEMENTS.flatMap((movement) =>
   })),
 );
 
-const begin = async (movement: Movement, accion: string, hacia?: string): Promise<Row[]> => {
-  const values = await triedOf(movement).beginning();
+/** The columns that an action needs besides the state that it leads to. */
+const besides = async (movement: Movement, hacia: string | null, desde: string): Promise<Row | undefined> =>
+  triedOf(movement).besides?.(hacia, desde);
+
+const begin = async (movement: Movement, accion: string, hacia: string, several = false): Promise<Row[]> => {
+  const values = await triedOf(movement).beginning(accion, hacia);
   return app.db
     .transaction()
-    .execute((tx) =>
-      movement.create(tx, [values], accion, { usuario: 'prueba', ...(hacia === undefined ? {} : { hacia }) }),
-    );
+    .execute((tx) => movement.create(tx, [values], accion, { usuario: USUARIO, ...(several ? { hacia } : {}) }));
 };
 
 test('every movement is declared in a file of its kind, and is tried here', () => {
@@ -237,13 +363,12 @@ describe('what is not there yet', () => {
     '$tabla: begins by $accion as $targets and is told',
     async ({ movement, accion, targets }) => {
       for (const hacia of targets) {
-        const [made] = await begin(movement, accion, targets.length > 1 && hacia !== null ? hacia : undefined);
+        const [made] = await begin(movement, accion, hacia ?? '', targets.length > 1);
         const id = Number(made?.[movement.key]);
         expect(await stateOf(movement, id)).toBe(hacia);
-        const told = { estado: hacia, accion, comentario: null, usuario_registro: 'prueba' };
-        expect(await historyOf(movement, id)).toEqual([told]);
+        expect(await historyOf(movement, id)).toEqual(told(movement, hacia, accion));
       }
-      if (targets.length > 1) await expect(begin(movement, accion)).rejects.toThrow(/several states/);
+      if (targets.length > 1) await expect(begin(movement, accion, targets[0] ?? '')).rejects.toThrow(/several states/);
     },
   );
 
@@ -253,9 +378,9 @@ describe('what is not there yet', () => {
       const count = async () =>
         (await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(movement.table)}`.execute(app.db))
           .rows;
-      const values = await triedOf(movement).beginning();
+      const values = await triedOf(movement).beginning(accion, '');
       const before = await count();
-      await expect(movement.create(app.db, [values], accion, { usuario: 'prueba' })).rejects.toThrow(
+      await expect(movement.create(app.db, [values], accion, { usuario: USUARIO })).rejects.toThrow(
         `nothing begins by ${accion}`,
       );
       expect(await count()).toEqual(before);
@@ -269,12 +394,12 @@ describe('what an action leads on', () => {
     async ({ movement, estado, accion, targets }) => {
       for (const hacia of targets) {
         const id = await create(movement, estado);
-        const moved = await move(movement, [id], accion, targets.length > 1 && hacia !== null ? hacia : undefined);
+        const chosen = targets.length > 1 && hacia !== null ? hacia : undefined;
+        const moved = await move(movement, [id], accion, chosen, await besides(movement, hacia, estado));
         expect(await stateOf(movement, id)).toBe(hacia);
         expect(moved.map((row) => row[movement.state])).toEqual(hacia === null ? [] : [hacia]);
-        // What is gone is remembered as it stood.
-        const told = { estado: hacia ?? estado, accion, comentario: null, usuario_registro: 'prueba' };
-        expect(await historyOf(movement, id)).toEqual([told]);
+        // The entry of a deleted record keeps its last state.
+        expect(await historyOf(movement, id)).toEqual(told(movement, hacia ?? estado, accion));
       }
     },
   );
@@ -287,8 +412,7 @@ describe('what an action does not lead on', () => {
       const id = await create(movement, estado);
       const refused = await move(movement, [id], accion).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(AppError);
-      const { named, acciones } = triedOf(movement);
-      const sentence = new RegExp(`^${named} está en estado ${estado}; no se puede ${acciones[accion]}\\.$`);
+      const sentence = triedOf(movement).refused(estado, accion);
       expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(sentence) });
       expect([await stateOf(movement, id), await historyOf(movement, id)]).toEqual([estado, []]);
     },
@@ -308,44 +432,49 @@ test('an abandoned parcel remembers where it was, until it is back there', async
 
 test.each(PAIRS.filter(({ targets }) => targets.length > 1))(
   '$tabla: $accion in $estado asks to which state',
-  async ({ movement, estado, accion }) => {
+  async ({ movement, estado, accion, targets }) => {
     const id = await create(movement, estado);
     await expect(move(movement, [id], accion)).rejects.toThrow(/several states/);
-    await expect(move(movement, [id], accion, estado)).rejects.toBeInstanceOf(AppError);
+    const elsewhere = statesOf(movement).find((one) => !targets.includes(one));
+    await expect(move(movement, [id], accion, elsewhere)).rejects.toBeInstanceOf(AppError);
     expect(await stateOf(movement, id)).toBe(estado);
   },
 );
 
 describe.each(MOVEMENTS.map((movement) => [movement.table, movement] as const))('%s', (_table, movement) => {
-  const single = PAIRS.filter((pair) => pair.movement === movement && pair.targets.length === 1);
-  const refusedBy = (accion: string) =>
-    PAIRS.find((pair) => pair.movement === movement && pair.accion === accion && pair.targets.length === 0);
+  const pairs = PAIRS.filter((pair) => pair.movement === movement);
+  const refusedBy = (accion: string) => pairs.find((pair) => pair.accion === accion && pair.targets.length === 0);
+  /** An action that changes the state, and that some state refuses. */
+  const changing = pairs
+    .flatMap(({ estado, accion, targets }) =>
+      targets.map((hacia) => ({ estado, accion, hacia, several: targets.length > 1 })),
+    )
+    .find(({ estado, accion, hacia }) => hacia !== null && hacia !== estado && refusedBy(accion) !== undefined);
+  if (changing === undefined) throw new Error(`nothing moves in ${movement.table}`);
+  const { estado, accion, hacia, several } = changing;
+  const chosen = several && hacia !== null ? hacia : undefined;
 
   test('of many that are moved together all go, or none', async () => {
-    const pair = single.find(({ accion }) => refusedBy(accion) !== undefined);
-    if (pair === undefined) throw new Error('every action is allowed everywhere');
-    const other = refusedBy(pair.accion);
-    const ids = [await create(movement, pair.estado), await create(movement, other?.estado ?? '')];
-    await expect(move(movement, ids, pair.accion)).rejects.toThrow(other?.estado);
-    expect(await stateOf(movement, ids[0] ?? 0)).toBe(pair.estado);
+    const other = refusedBy(accion)?.estado ?? '';
+    const ids = [await create(movement, estado), await create(movement, other)];
+    const set = await besides(movement, hacia, estado);
+    await expect(move(movement, ids, accion, chosen, set)).rejects.toBeInstanceOf(AppError);
+    expect(await stateOf(movement, ids[0] ?? 0)).toBe(estado);
     expect(await historyOf(movement, ids[0] ?? 0)).toEqual([]);
   });
 
   test('many are locked in the order of their ids, and moved by as many statements as one', async () => {
-    const pair = single.find(({ estado, targets: [hacia] }) => hacia !== null && hacia !== estado);
-    if (pair === undefined) throw new Error('nothing moves');
-    const ids = [
-      await create(movement, pair.estado),
-      await create(movement, pair.estado),
-      await create(movement, pair.estado),
-    ];
+    const ids = [await create(movement, estado), await create(movement, estado), await create(movement, estado)];
     // One that was changed since lies behind the others.
     await sql`update ${sql.table(movement.table)} set ${sql.ref(movement.state)} = ${sql.ref(movement.state)}
       where ${sql.ref(movement.key)} = ${ids[0]}`.execute(app.db);
     const locked = await app.db.transaction().execute((tx) => movement.lock(tx, ids.toReversed()));
     expect(locked.map((row) => row[movement.key])).toEqual(ids);
-    // One to lock, one to move, one for the history.
-    expect(await statementsOf(movement, ids.slice(0, 1), pair.accion)).toBe(3);
-    expect(await statementsOf(movement, ids.slice(1), pair.accion)).toBe(3);
+    const set = await besides(movement, hacia, estado);
+    const by = { accion, hacia: chosen, ...(set === undefined ? {} : { set }) };
+    // One to lock, one to move, and one for the history of those that have one.
+    const statements = movement.entidad === null ? 2 : 3;
+    expect(await statementsOf(movement, ids.slice(0, 1), by)).toBe(statements);
+    expect(await statementsOf(movement, ids.slice(1), by)).toBe(statements);
   });
 });

@@ -60,11 +60,35 @@ const moversIn = (files: SourceFiles): Readonly<Record<string, readonly string[]
   const declared = texts.flatMap(([, text = '']) => [...text.matchAll(MOVEMENT)]);
   return Object.fromEntries(
     declared.map(([, movement = '', table = '']) => {
-      const used = new RegExp(`\\b${movement}\\s*\\.(?:create|move)\\b`);
+      const used = new RegExp(`\\b${movement}\\s*\\.(?:create|createOne|move)\\b`);
       const rooms = texts.filter(([, text = '']) => used.test(text)).map(([file = '']) => roomOf(file));
       return [table, [...new Set(rooms)].toSorted()];
     }),
   );
+};
+
+const STATE = /defineMovement\(\{[\s\S]*?\btable: '([a-z_]+)'[\s\S]*?\bstate: '([a-z_]+)'/g;
+
+/**
+ * The statements that write a column of state past its movement: an insert into a table that moves, or an update that
+ * names the column. Those of the demonstration and of the makers of test records are left out.
+ */
+const stateWritersIn = (files: SourceFiles): readonly string[] => {
+  const texts = [...files]
+    .filter(([file]) => !isDemo(file) && file !== MOVER)
+    .map(([file, text]) => [file, text.replaceAll(COMMENT, '')] as const);
+  const states = texts.flatMap(([, text]) => [...text.matchAll(STATE)]);
+  return states.flatMap(([, table = '', state = '']) => {
+    const written = new RegExp(
+      [
+        `\\binsertInto\\(\\s*'${table}\\b`,
+        `\\binsert into ${table}\\b`,
+        `\\bupdateTable\\(\\s*'${table}\\b(?:(?!\\.execute)[\\s\\S])*?\\b${state}\\b\\s*[:,}]`,
+        `\\bupdate ${table}\\b(?:(?!\\bwhere\\b|\`)[\\s\\S])*?\\b${state}\\s*=`,
+      ].join('|'),
+    );
+    return texts.flatMap(([file, text]) => (written.test(text) ? [`${table}.${state}: ${file}`] : []));
+  });
 };
 
 const one = (code: string): SourceFiles => new Map([['src/features/a/server/a.ts', code]]);
@@ -79,6 +103,31 @@ describe('tables', () => {
     expect(moversIn(readSourceFiles())).toEqual(TABLE_MOVERS);
     const files = new Map([...readSourceFiles(), ...one('await paqueteMovement\n  .move(db, some, accion, by);')]);
     expect(moversIn(files)['paquetes']).toContain('a');
+  });
+
+  it('write a column of state by its movement alone', () => {
+    expect(stateWritersIn(readSourceFiles())).toEqual([]);
+  });
+
+  it.each([
+    ['an insert', "await db.insertInto('turnos').values(row).execute();"],
+    ['an insert in plain SQL', 'await sql`insert into turnos (cajero) values (1)`.execute(db);'],
+    ['an update', "await db.updateTable('turnos').set({ comentario, estado: 'Cerrado' }).where(one).execute();"],
+    ['an update in plain SQL', "await sql`update turnos t set comentario = '', estado = 'Cerrado'`.execute(db);"],
+  ])('a state written by hand is found: %s', (_name, code) => {
+    const files = new Map([...readSourceFiles(), ...one(code)]);
+    expect(stateWritersIn(files)).toEqual(['turnos.estado: src/features/a/server/a.ts']);
+  });
+
+  it.each([
+    ['another column', "await db.updateTable('turnos').set({ comentario }).where('estado', '=', 'Abierto').execute();"],
+    [
+      'a state that is only asked for',
+      "await sql`update turnos set comentario = '' where estado = 'Abierto'`.execute(db);",
+    ],
+    ['the state of another table', "await db.updateTable('correos').set({ estado: 'Enviado' }).execute();"],
+  ])('%s is no state written by hand', (_name, code) => {
+    expect(stateWritersIn(one(code))).toEqual([]);
   });
 
   it.each([

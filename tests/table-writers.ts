@@ -3,7 +3,7 @@
  * what the nightly clean-up takes away). Of two writers one makes or edits the record, the other brings it on:
  *
  * - `viaje` makes, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
- * - `entregas` hands over, `abonos` keeps what was paid of it since.
+ * - `abonos` declares how a delivery moves and keeps what was paid of it, `entregas` hands over and voids.
  * - `notas_credito` asks for notes and decides about them, `abonos` spends them and gives back what was paid.
  * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
  * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
@@ -38,7 +38,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   domicilios: ['domicilio', 'ruta'],
   empresa_logo: ['configuraciones'],
   enlaces_contrasenia: ['app', 'sesiones'],
-  entregas: ['abonos', 'entregas'],
+  entregas: ['abonos'],
   entregas_guias: ['entregas'],
   extractos: ['extractos'],
   extractos_conciliaciones: ['extractos'],
@@ -103,7 +103,10 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
  * history and what the mover sets beside them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
+  comprobantes_transferencia: ['comprobantes'],
+  entregas: ['abonos', 'entregas'],
   guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'transferencias', 'viaje'],
+  notas_credito: ['abonos', 'notas_credito'],
   packinglists: ['packinglist'],
   ruta_paradas: ['ruta'],
   paquetes: [
@@ -118,4 +121,5 @@ export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
     'viaje',
   ],
   transferencias: ['transferencias'],
+  turnos: ['caja'],
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { decimalOf, difference, minus, numberOf } from '#kit/rules/money.ts';
 import { readEfectivo, readRedondeo, readTarjetas } from '#features/caja/server/sumas.ts';
-import { cuadra, esperadoDe, montoDe, type Contadas, type TurnoEstado } from '#features/caja/rules/turno.rules.ts';
+import type { TurnoEstado } from '#features/caja/rules/turno-transiciones.ts';
+import { cuadra, esperadoDe, montoDe, type Contadas } from '#features/caja/rules/turno.rules.ts';
 import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 

@@ -27,6 +27,7 @@ export const pagoErrors = defineErrors({
 export const PAGO_REFUSALS = Object.values(pagoErrors);
 
 export const abonoErrors = defineErrors({
+  ENTREGA_YA_ANULADA: { status: 409, message: 'La entrega ya está anulada.' },
   ABONO_NO_ENCONTRADO: {
     status: 404,
     message: ({ abono_id }: { abono_id: number }) => `No hemos encontrado el comprobante con #${abono_id}.`,

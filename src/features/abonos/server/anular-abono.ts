@@ -5,10 +5,12 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
 import { problemaDeAnularAbono } from '../rules/abono-acciones.public.ts';
+import type { MetodoTipo } from '../rules/pago.public.ts';
 import { requireTurnosAbiertos } from '#features/caja/server/turno-del-cobro.public.ts';
 import { mailAnulado } from './abonos.mails.public.ts';
 import { voidRecibos } from './anular-pagos.public.ts';
 import { readComprobante } from './comprobante.ts';
+import { entregaMovement } from './entregas.movement.public.ts';
 import { notasUsadasAudit } from './pagos.public.ts';
 
 const PROBLEMS: Readonly<Record<NonNullable<ReturnType<typeof problemaDeAnularAbono>>, ErrorDefinition>> = {
@@ -26,13 +28,7 @@ const lockAbono = async (db: Executor, abono_id: number) => {
     .orderBy('entrega_id')
     .execute();
   const entrega_ids = lineas.map(({ entrega_id }) => entrega_id);
-  await db
-    .selectFrom('entregas')
-    .select('entrega_id')
-    .where(sql<boolean>`entrega_id = any(${entrega_ids}::int[])`)
-    .orderBy('entrega_id')
-    .forUpdate()
-    .execute();
+  const entregas = await entregaMovement.lock(db, entrega_ids);
   const abono = await db
     .selectFrom('abonos')
     .selectAll()
@@ -45,24 +41,29 @@ const lockAbono = async (db: Executor, abono_id: number) => {
     .select(['entrega_id', 'abono', 'nota_credito_id'])
     .where('abono_id', '=', abono_id)
     .execute();
-  return { ...abono, detalle };
+  return { ...abono, detalle, entregas };
 };
 
 /** What its deliveries owe again, by which methods they are still paid. */
-const restoreDeudas = async (db: Executor, abono_id: number): Promise<void> => {
-  await sql`
-    update entregas e
-    set pagado = e.pagado - d.abono,
-      estado = 'Crédito',
-      metodos = array(
+const restoreDeudas = (
+  db: Executor,
+  { abono_id, entregas }: Awaited<ReturnType<typeof lockAbono>>,
+  usuario: string,
+): Promise<unknown> =>
+  entregaMovement.move(db, entregas, 'devolver', {
+    usuario,
+    set: {
+      pagado: sql<number>`pagado - (
+        select d.abono from abonos_detalle d where d.abono_id = ${abono_id} and d.entrega_id = entregas.entrega_id
+      )`,
+      metodos: sql<MetodoTipo[]>`array(
         select distinct p.metodo_tipo
         from abonos_detalle o join abonos a on a.abono_id = o.abono_id and not a.anulado
           join pagos p on p.abono_id = a.abono_id
-        where o.entrega_id = e.entrega_id
-      )
-    from abonos_detalle d
-    where d.abono_id = ${abono_id} and e.entrega_id = d.entrega_id`.execute(db);
-};
+        where o.entrega_id = entregas.entrega_id
+      )`,
+    },
+  });
 
 /** Locks in this order: the deliveries that it paid, the receipt, credit notes. */
 export const voidAbono = async ({
@@ -83,7 +84,7 @@ export const voidAbono = async ({
   await requireTurnosAbiertos(db, [before.turno_id]);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const notas = await voidRecibos(db, [abono_id], { razon, usuario: user.usuario, now });
-  await restoreDeudas(db, abono_id);
+  await restoreDeudas(db, before, user.usuario);
   const entrega_ids = before.detalle.map(({ entrega_id }) => entrega_id);
   const { cliente_id } = before;
   await mailAnulado(db, services, { cliente_id, razon, entrega_ids, abono_id, devuelto: 0 }, user.usuario);

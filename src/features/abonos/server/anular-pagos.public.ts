@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { requireTurnosAbiertos } from '#features/caja/server/turno-del-cobro.public.ts';
+import { notaMovement } from '#features/notas_credito/server/notas.movement.public.ts';
 import { giveBackNotas, type NotaUsada } from './pagos.public.ts';
 
 /** Who voids, and why. */
@@ -99,20 +100,19 @@ export const takeBackPagos = async (
   const notas = await voidRecibos(db, abono_ids, anulacion);
   const devoluciones: { nota_credito_id: number; credito: number }[] = [];
   for (const { abono_id, cliente_id, abono } of recibos.filter(({ de_otras }) => de_otras)) {
-    const { nota_credito_id } = await db
-      .insertInto('notas_credito')
-      .values({
+    const nota_credito_id = await notaMovement.createOne(
+      db,
+      {
         cliente_id,
         concepto: 'Devolución',
         razon: `Se anuló la entrega ${numeroText(entrega_id)}, pagada con el comprobante ${numeroText(abono_id)}.`,
         credito: abono,
-        estado: 'Aprobado',
-        usuario_registro: anulacion.usuario,
         usuario_revision: 'sistema',
         fecha_revision: anulacion.now.toISOString(),
-      })
-      .returning('nota_credito_id')
-      .executeTakeFirstOrThrow();
+      },
+      'conceder',
+      { usuario: anulacion.usuario },
+    );
     await db
       .updateTable('abonos_detalle')
       .set({ nota_credito_id })

@@ -39,7 +39,7 @@ export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promis
   if (partes.length === 0) return { abono_id: null, partes, pagado: 0, sobra };
   const pagado = sum(partes.map(({ abono }) => abono));
   const tipo = abonoTipo(null, leftOf(open, partes));
-  await payDeudas(db, partes, ['Depósito']);
+  await payDeudas(db, open, { partes, metodos: ['Depósito'], usuario });
   const pago = {
     metodo_pago_id,
     metodo_tipo: 'Depósito' as const,

@@ -65,11 +65,8 @@ export const createAbono = async ({
   const partes = await partesOf(db, body, total, open);
   const notas = await spendNotas(db, cliente_id, pagos);
   const tipo = abonoTipo(null, leftOf(open, partes));
-  await payDeudas(
-    db,
-    partes,
-    pagos.map(({ metodo_tipo }) => metodo_tipo),
-  );
+  const metodos = pagos.map(({ metodo_tipo }) => metodo_tipo);
+  await payDeudas(db, open, { partes, metodos, usuario: user.usuario });
   const abono_id = await storeRecibo(db, {
     cliente_id,
     sucursal_id,

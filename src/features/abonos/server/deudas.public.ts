@@ -5,19 +5,22 @@ import { difference } from '#kit/rules/money.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
+import type { EntregaEstado } from '../rules/entrega-transiciones.public.ts';
 import type { MetodoTipo } from '../rules/pago.public.ts';
 import type { Parte } from '../rules/repartir.public.ts';
+import { entregaMovement } from './entregas.movement.public.ts';
 
 /** A delivery that is locked, with what it owes. */
 export interface LockedDeuda {
   readonly entrega_id: number;
+  readonly estado: EntregaEstado;
   readonly saldo: number;
 }
 
 const deudas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('entregas')
-    .select((eb) => ['entrega_id', eb.ref('saldo').$notNull().as('saldo')])
+    .select((eb) => ['entrega_id', 'estado', eb.ref('saldo').$notNull().as('saldo')])
     .where('cliente_id', '=', cliente_id);
 
 /** All of which the client owes something, the oldest first; locked by their numbers, as whoever voids them does. */
@@ -48,10 +51,11 @@ export const requireDeudas = async (
     .orderBy('entrega_id')
     .forUpdate()
     .execute();
-  const saldos = new Map(rows.map(({ entrega_id, saldo }) => [entrega_id, saldo]));
+  const deudaDe = new Map(rows.map((row) => [row.entrega_id, row]));
   return partes.map(({ entrega_id, abono }, index) => {
-    const saldo = saldos.get(entrega_id);
-    if (saldo === undefined) throw refuseField(abonoErrors.ABONO_ENTREGA_DE_OTRO, `${campo}.${index}.entrega_id`);
+    const deuda = deudaDe.get(entrega_id);
+    if (deuda === undefined) throw refuseField(abonoErrors.ABONO_ENTREGA_DE_OTRO, `${campo}.${index}.entrega_id`);
+    const { saldo } = deuda;
     const place = `${campo}.${index}.abono`;
     const entrega = numeroText(entrega_id);
     if (saldo === 0) {
@@ -63,7 +67,7 @@ export const requireDeudas = async (
       const parameters = { entrega, saldo: moneyText(saldo) };
       throw refuse(error, parameters, { errores: { [place]: error.message(parameters) } });
     }
-    return { entrega_id, saldo };
+    return deuda;
   });
 };
 
@@ -73,19 +77,30 @@ export const leftOf = (locked: readonly LockedDeuda[], partes: readonly Parte[])
   return partes.map(({ entrega_id, abono }) => difference(saldos.get(entrega_id) ?? 0, abono));
 };
 
-/** Pays parts of deliveries that are locked. */
+/** What pays them. */
+interface Pagadas {
+  readonly partes: readonly Parte[];
+  readonly metodos: readonly MetodoTipo[];
+  readonly usuario: string;
+}
+
+/** Pays parts of locked deliveries. */
 export const payDeudas = async (
   db: Executor,
-  partes: readonly Parte[],
-  metodos: readonly MetodoTipo[],
+  deudas: readonly LockedDeuda[],
+  { partes, metodos, usuario }: Pagadas,
 ): Promise<void> => {
-  if (partes.length === 0) return;
-  await sql`
-    update entregas e
-    set pagado = e.pagado + p.abono,
-      estado = case when e.pagado + p.abono = e.total then 'Pagada' else 'Crédito' end,
-      metodos = array(select distinct unnest(e.metodos || ${[...new Set(metodos)]}::text[]))
-    from unnest(${partes.map(({ entrega_id }) => entrega_id)}::int[], ${partes.map(({ abono }) => abono)}::numeric[])
-      as p (entrega_id, abono)
-    where e.entrega_id = p.entrega_id`.execute(db);
+  const abonoDe = new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono]));
+  const set = {
+    pagado: sql<number>`pagado + (
+      select p.abono from unnest(${[...abonoDe.keys()]}::int[], ${[...abonoDe.values()]}::numeric[]) as p (entrega_id, abono)
+      where p.entrega_id = entregas.entrega_id
+    )`,
+    metodos: sql<MetodoTipo[]>`array(select distinct unnest(entregas.metodos || ${[...new Set(metodos)]}::text[]))`,
+  };
+  const pagadas = deudas.filter(({ entrega_id }) => abonoDe.has(entrega_id));
+  const estadoDe = ({ entrega_id, saldo }: LockedDeuda): 'Pagada' | 'Crédito' =>
+    difference(saldo, abonoDe.get(entrega_id) ?? 0) === 0 ? 'Pagada' : 'Crédito';
+  for (const [hacia, estas] of Map.groupBy(pagadas, estadoDe))
+    await entregaMovement.move(db, estas, 'abonar', { usuario, hacia, set });
 };

@@ -1,5 +1,5 @@
 import { defineErrors } from '#kit/contract/errors.ts';
-import type { TurnoEstado } from '../rules/turno.rules.ts';
+import type { TurnoEstado } from '../rules/turno-transiciones.ts';
 
 export const cajaErrors = defineErrors({
   CAJA_SIN_TURNO: {

@@ -11,7 +11,8 @@ import {
   wholeNumber,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { MOVIMIENTO_TIPOS, TURNO_ESTADOS } from '../rules/turno.rules.ts';
+import { TURNO_ESTADOS } from '../rules/turno-transiciones.ts';
+import { MOVIMIENTO_TIPOS } from '../rules/turno.rules.ts';
 
 export const COMENTARIO_MAX = 500;
 /** No drawer holds more notes of one value. */

@@ -1,9 +1,8 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, difference, minus, numberOf, times, total as sum } from '#kit/rules/money.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { Holder } from '#kit/contract/access.ts';
-
-export const TURNO_ESTADOS = ['Abierto', 'Contado', 'Por aprobar', 'Cerrado'] as const;
-export type TurnoEstado = (typeof TURNO_ESTADOS)[number];
+import { TURNO_TRANSICIONES, type TurnoAccion, type TurnoEstado } from './turno-transiciones.ts';
 
 export const MOVIMIENTO_TIPOS = ['Entrada', 'Salida'] as const;
 export type MovimientoTipo = (typeof MOVIMIENTO_TIPOS)[number];
@@ -104,23 +103,26 @@ type Person = Holder & { readonly usuario: string };
 const is = ({ cliente_id, permisos }: Holder, permiso: typeof CIERRA | typeof APRUEBA): boolean =>
   cliente_id === null && permisos.has(permiso);
 
-/** Why this user approves no difference of this shift; null: they may. */
-export const problemaDeAprobar = (user: Person, turno: TurnoState): 'estado' | 'propio' | null => {
-  if (turno.estado !== 'Por aprobar') return 'estado';
-  return [turno.cajero, turno.usuario_cierre, turno.usuario_explicacion].includes(user.usuario) ? 'propio' : null;
-};
+/** Whether this user held the drawer, counted it or explained its difference: another person approves it. */
+export const esPropio = (
+  { usuario }: Pick<Person, 'usuario'>,
+  { cajero, usuario_cierre, usuario_explicacion }: Omit<TurnoState, 'estado' | 'fecha_apertura'>,
+): boolean => [cajero, usuario_cierre, usuario_explicacion].includes(usuario);
 
 /** Whether this user may count the drawer: the own one, and whoever approves, for somebody who is not there. */
 export const puedeContar = (user: Person, { cajero }: Pick<TurnoState, 'cajero'>): boolean =>
   is(user, APRUEBA) || (cajero === user.usuario && is(user, CIERRA));
 
 /** What this user may do with this shift; the commands enforce the same. */
-export const turnoAcciones = (user: Person, turno: TurnoState) => ({
-  mover: turno.estado === 'Abierto' && turno.cajero === user.usuario && is(user, CIERRA),
-  cerrar: turno.estado === 'Abierto' && puedeContar(user, turno),
-  explicar: turno.estado === 'Contado' && puedeContar(user, turno),
-  aprobar: is(user, APRUEBA) && problemaDeAprobar(user, turno) === null,
-});
+export const turnoAcciones = (user: Person, turno: TurnoState) => {
+  const allows = (accion: TurnoAccion): boolean => isAllowedFrom(TURNO_TRANSICIONES, accion, turno.estado);
+  return {
+    mover: turno.estado === 'Abierto' && turno.cajero === user.usuario && is(user, CIERRA),
+    cerrar: allows('contar') && puedeContar(user, turno),
+    explicar: allows('explicar') && puedeContar(user, turno),
+    aprobar: allows('aprobar') && is(user, APRUEBA) && !esPropio(user, turno),
+  };
+};
 
 /** The count so far, while somebody types it; what is no count yet counts for nothing. */
 export const conteoEscrito = (escrito: ReadonlyMap<number, number | string>): Contadas[] =>

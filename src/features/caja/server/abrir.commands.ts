@@ -8,6 +8,7 @@ import { turnoText } from '../rules/turno-numero.public.ts';
 import { readTurno } from './leer-turno.ts';
 import { storeMovimiento } from './movimientos.public.ts';
 import { lockEspera } from './turno-del-cobro.public.ts';
+import { turnoMovement } from './turnos.movement.ts';
 
 export const ENTIDAD = 'turno';
 
@@ -27,11 +28,9 @@ export const openTurno = async ({
 }: Context<typeof cajaCalls.open>): Promise<Answer<typeof cajaCalls.open>> => {
   const sucursal_id = requireSucursal(user);
   await lockEspera(db, user.usuario);
-  const { turno_id } = await db
-    .insertInto('turnos')
-    .values({ cajero: user.usuario, sucursal_id, monto_inicial })
-    .returning('turno_id')
-    .executeTakeFirstOrThrow();
+  const turno_id = await turnoMovement.createOne(db, { sucursal_id, monto_inicial }, 'abrir', {
+    usuario: user.usuario,
+  });
   const entran = await db
     .updateTable('abonos')
     .set({ turno_id, espera_turno: false })

@@ -14,35 +14,42 @@ import {
   esperadoDe,
   cuadreText,
   descuadreText,
+  esPropio,
   estadoContado,
   hayDiferencia,
-  problemaDeAprobar,
   puedeContar,
   type Contadas,
 } from '../rules/turno.rules.ts';
 import { ENTIDAD } from './abrir.commands.ts';
 import { readDenominaciones, readTurno } from './leer-turno.ts';
 import { readEfectivo, readRedondeo, readTarjetas } from './sumas.ts';
+import { turnoMovement, type LockedTurno } from './turnos.movement.ts';
 import { ofVisible } from './turnos.queries.ts';
 
-const locked = (db: Executor) => db.selectFrom('turnos as t').selectAll('t').forUpdate();
-
 /** The shift that is named, locked. @throws CAJA_NO_ENCONTRADA also for another's. */
-const lockTurno = async (db: Executor, user: Principal, turno_id: number) => {
-  const turno = await locked(db).where('t.turno_id', '=', turno_id).where(ofVisible(user)).executeTakeFirst();
+const lockTurno = async (db: Executor, user: Principal, turno_id: number): Promise<LockedTurno> => {
+  const visible = await db
+    .selectFrom('turnos as t')
+    .select('t.turno_id')
+    .where('t.turno_id', '=', turno_id)
+    .where(ofVisible(user))
+    .executeTakeFirst();
+  const [turno] = visible === undefined ? [] : await turnoMovement.lock(db, [turno_id]);
   if (turno === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });
   return turno;
 };
 
 /** The own one at the own branch, locked: the open one, else one that waits to be explained. @throws CAJA_NO_ABIERTA */
-const lockPropio = async (db: Executor, { usuario, sucursal_id }: Principal) => {
-  const turno = await locked(db)
-    .where('t.cajero', '=', usuario)
-    .where('t.sucursal_id', '=', sucursal_id ?? -1)
-    .where('t.estado', 'in', ['Abierto', 'Contado'])
-    .orderBy('t.estado')
-    .orderBy('t.turno_id')
+const lockPropio = async (db: Executor, { usuario, sucursal_id }: Principal): Promise<LockedTurno> => {
+  const turno = await turnoMovement
+    .rows(db)
+    .where('cajero', '=', usuario)
+    .where('sucursal_id', '=', sucursal_id ?? -1)
+    .where('estado', 'in', ['Abierto', 'Contado'])
+    .orderBy('estado')
+    .orderBy('turno_id')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst();
   if (turno === undefined) throw refuse(cajaErrors.CAJA_NO_ABIERTA);
   return turno;
@@ -73,9 +80,10 @@ const compareTarjetas = async (db: Executor, turno_id: number, lotes: NonNullabl
 const storeConteo = async (
   db: Executor,
   user: Principal,
-  { turno_id, monto_inicial }: { readonly turno_id: number; readonly monto_inicial: number },
+  turno: LockedTurno,
   { conteo = [], tarjetas: lotes = [], comentario = '' }: Close,
 ) => {
+  const { turno_id, monto_inicial } = turno;
   await requireDenominaciones(db, conteo);
   const tarjetas = await compareTarjetas(db, turno_id, lotes);
   const esperado = esperadoDe({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
@@ -86,8 +94,8 @@ const storeConteo = async (
   if (rows.length > 0) await db.insertInto('turno_conteo').values(rows).execute();
   const typed = tarjetas.filter((one) => one.lote !== 0 || one.esperado !== 0).map((one) => ({ ...one, turno_id }));
   if (typed.length > 0) await db.insertInto('turno_tarjetas').values(typed).execute();
+  const estado = estadoContado(con_diferencia, comentario);
   const closing = {
-    estado: estadoContado(con_diferencia, comentario),
     esperado,
     contado,
     redondeo,
@@ -96,13 +104,13 @@ const storeConteo = async (
     usuario_explicacion: con_diferencia && comentario !== '' ? user.usuario : null,
     usuario_cierre: user.usuario,
   };
-  await db
-    .updateTable('turnos')
+  await turnoMovement.move(db, [turno], 'contar', {
+    usuario: user.usuario,
+    hacia: estado,
     // By the clock, not by when the transaction began: what it waited for came before it.
-    .set({ ...closing, fecha_cierre: sql<string>`greatest(clock_timestamp(), fecha_apertura)` })
-    .where('turno_id', '=', turno_id)
-    .execute();
-  return { ...closing, tarjetas: typed };
+    set: { ...closing, fecha_cierre: sql<string>`greatest(clock_timestamp(), fecha_apertura)` },
+  });
+  return { estado, ...closing, tarjetas: typed };
 };
 
 const toldOf = ({ turno_id, estado, diferencia, redondeo }: Turno): string => {
@@ -129,19 +137,16 @@ export const closeTurno = async ({
   const before = named === null ? await lockPropio(db, user) : await lockTurno(db, user, named);
   const { turno_id, estado } = before;
   if (!puedeContar(user, before)) throw refuse(kitErrors.SIN_PERMISO);
-  if (estado !== 'Abierto' && (estado !== 'Contado' || (conteo ?? []).length > 0))
-    throw refuse(cajaErrors.CAJA_YA_CONTADA);
-  if (estado === 'Abierto') {
+  const accion = estado === 'Contado' && (conteo ?? []).length === 0 ? 'explicar' : 'contar';
+  turnoMovement.require([before], accion);
+  if (accion === 'contar') {
     if (conteo === undefined) throw refuseField(cajaErrors.CAJA_SIN_CONTEO, 'conteo');
     const despues = await storeConteo(db, user, before, body);
     audit({ accion: 'caja.cerrar', entidad: ENTIDAD, entidad_id: turno_id, despues: { conteo, ...despues } });
   } else {
     if (comentario === '') throw refuseField(cajaErrors.CAJA_SIN_EXPLICACION, 'comentario');
-    await db
-      .updateTable('turnos')
-      .set({ estado: 'Por aprobar', comentario, usuario_explicacion: user.usuario })
-      .where('turno_id', '=', turno_id)
-      .execute();
+    const { usuario } = user;
+    await turnoMovement.move(db, [before], 'explicar', { usuario, set: { comentario, usuario_explicacion: usuario } });
     audit({ accion: 'caja.explicar', entidad: ENTIDAD, entidad_id: turno_id, despues: { comentario } });
   }
   notify('caja');
@@ -159,21 +164,17 @@ export const approveTurno = async ({
   notify,
 }: Context<typeof cajaCalls.approve>): Promise<Answer<typeof cajaCalls.approve>> => {
   const before = await lockTurno(db, user, turno_id);
-  const problem = problemaDeAprobar(user, before);
-  if (problem === 'estado')
-    throw refuse(cajaErrors.CAJA_NO_POR_APROBAR, { turno: turnoText(turno_id), estado: before.estado });
-  if (problem === 'propio') throw refuse(cajaErrors.CAJA_APRUEBA_OTRO);
+  turnoMovement.require([before], 'aprobar');
+  if (esPropio(user, before)) throw refuse(cajaErrors.CAJA_APRUEBA_OTRO);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  await db
-    .updateTable('turnos')
-    .set({
-      estado: 'Cerrado',
+  await turnoMovement.move(db, [before], 'aprobar', {
+    usuario: user.usuario,
+    set: {
       usuario_aprobacion: user.usuario,
       fecha_aprobacion: sql<string>`clock_timestamp()`,
       comentario_aprobacion: comentario,
-    })
-    .where('turno_id', '=', turno_id)
-    .execute();
+    },
+  });
   audit({
     accion: 'caja.aprobar',
     entidad: ENTIDAD,

@@ -7,7 +7,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
-import { TURNO_ESTADOS } from '../rules/turno.rules.ts';
+import { TURNO_ESTADOS } from '../rules/turno-transiciones.ts';
 import { TurnoBadge } from './TurnoBadge.tsx';
 
 const COLUMNS = screenColumns(cajaCalls.list, {

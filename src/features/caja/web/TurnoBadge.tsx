@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCoins, IconHourglass, IconLockOpen } from '@tabler/icons-react';
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { TurnoEstado } from '../rules/turno.rules.ts';
+import type { TurnoEstado } from '../rules/turno-transiciones.ts';
 
 const LOOK: Readonly<Record<TurnoEstado, { readonly tone: StatusTone; readonly icon: typeof IconCoins }>> = {
   Abierto: { tone: 'info', icon: IconLockOpen },

@@ -4,7 +4,7 @@ import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
-import { COMPROBANTE_ESTADOS } from '../rules/comprobante.rules.ts';
+import { COMPROBANTE_ESTADOS } from '../rules/comprobante-transiciones.ts';
 import { comprobanteColumns } from './comprobantes.columns.ts';
 import { comprobanteErrors } from './comprobantes.errors.ts';
 import {

@@ -5,7 +5,8 @@ import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { referenciaClave, referenciaText } from '#features/abonos/rules/pago.public.ts';
-import { COMPROBANTE_ESTADOS, DIAS_MAX } from '../rules/comprobante.rules.ts';
+import { COMPROBANTE_ESTADOS } from '../rules/comprobante-transiciones.ts';
+import { DIAS_MAX } from '../rules/comprobante.rules.ts';
 
 const MOST = 50;
 export const MONTO_MAX = 9_999_999.99;

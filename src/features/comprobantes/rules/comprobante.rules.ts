@@ -1,7 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
-
-export const COMPROBANTE_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado'] as const;
-export type ComprobanteEstado = (typeof COMPROBANTE_ESTADOS)[number];
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import { COMPROBANTE_TRANSICIONES, type ComprobanteEstado } from './comprobante-transiciones.ts';
 
 /** So many of a client may wait at once, and so many may come in a day. */
 export const PENDIENTES_MAX = 10;
@@ -28,13 +27,9 @@ interface ComprobanteState {
   readonly cliente_id: number;
 }
 
-export type ComprobanteProblema = 'ya_revisado' | 'propio';
-
-/** Why this user cannot decide about the proof; null: they can. */
-export const problemaDeRevisar = (usuario: string, comprobante: ComprobanteState): ComprobanteProblema | null => {
-  if (comprobante.estado !== 'Pendiente') return 'ya_revisado';
-  return comprobante.usuario_registro === usuario ? 'propio' : null;
-};
+/** Whether this user sent the proof: another person decides about it. */
+export const esPropio = (usuario: string, { usuario_registro }: Pick<ComprobanteState, 'usuario_registro'>): boolean =>
+  usuario_registro === usuario;
 
 /** What the user may do with the proof; the command enforces the same. */
 export const comprobanteAcciones = (
@@ -44,5 +39,6 @@ export const comprobanteAcciones = (
   revisar:
     user.cliente_id === null &&
     user.permisos.has('entregas.procesos.registrar_abono') &&
-    problemaDeRevisar(user.usuario, comprobante) === null,
+    isAllowedFrom(COMPROBANTE_TRANSICIONES, 'aprobar', comprobante.estado) &&
+    !esPropio(user.usuario, comprobante),
 });

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  COMPROBANTE_ESTADOS,
-  comprobanteAcciones,
-  comprobanteText,
-  problemaDeRevisar,
-  typedComprobante,
-} from './comprobante.rules.ts';
+import { COMPROBANTE_ESTADOS } from './comprobante-transiciones.ts';
+import { comprobanteAcciones, comprobanteText, typedComprobante } from './comprobante.rules.ts';
 
 test('a proof is found as it is written', () => {
   expect(comprobanteText(12)).toBe('CT-00000012');
@@ -17,10 +12,9 @@ test('a proof is found as it is written', () => {
 test.each(COMPROBANTE_ESTADOS)('%s: only one that waits is decided, and never by who sent it', (estado) => {
   const one = { estado, usuario_registro: '1001', cliente_id: 1001 };
   const waits = estado === 'Pendiente';
-  expect(problemaDeRevisar('admin', one)).toBe(waits ? null : 'ya_revisado');
-  expect(problemaDeRevisar('1001', one)).toBe(waits ? 'propio' : 'ya_revisado');
   const staff = { usuario: 'admin', cliente_id: null, permisos: new Set(['entregas.procesos.registrar_abono']) };
   expect(comprobanteAcciones(staff, one)).toEqual({ revisar: waits });
+  expect(comprobanteAcciones({ ...staff, usuario: '1001' }, one)).toEqual({ revisar: false });
   expect(comprobanteAcciones({ ...staff, permisos: new Set() }, one)).toEqual({ revisar: false });
   expect(comprobanteAcciones({ ...staff, cliente_id: 1002 }, one)).toEqual({ revisar: false });
 });

@@ -10,6 +10,7 @@ import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
 import { PENDIENTES_MAX, POR_DIA_MAX } from '../rules/comprobante.rules.ts';
+import { comprobanteMovement } from './comprobantes.movement.ts';
 import { readPropio } from './comprobantes.queries.ts';
 import { estaPorPagar } from './por-pagar.ts';
 
@@ -71,11 +72,12 @@ export const createComprobante = async ({
     refusal: comprobanteErrors.COMPROBANTE_ARCHIVO_NO_ADMITIDO,
   });
   const nuevo = { cliente_id, entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, archivo };
-  const { comprobante_id } = await db
-    .insertInto('comprobantes_transferencia')
-    .values({ ...nuevo, archivo_clave, archivo_sha256: file.sha256, usuario_registro: user.usuario })
-    .returning('comprobante_id')
-    .executeTakeFirstOrThrow();
+  const comprobante_id = await comprobanteMovement.createOne(
+    db,
+    { ...nuevo, archivo_clave, archivo_sha256: file.sha256 },
+    'enviar',
+    { usuario: user.usuario },
+  );
   audit({ accion: 'comprobantes.enviar', entidad: 'comprobante', entidad_id: comprobante_id, despues: nuevo });
   notify('comprobantes');
   return {

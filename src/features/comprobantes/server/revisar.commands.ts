@@ -9,23 +9,17 @@ import { lockDeudas } from '#features/abonos/server/deudas.public.ts';
 import { grantAnticipado } from '#features/notas_credito/server/conceder.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
-import { comprobanteText, problemaDeRevisar } from '../rules/comprobante.rules.ts';
+import { comprobanteText, esPropio } from '../rules/comprobante.rules.ts';
 import { mailRevisado } from './comprobantes.mails.ts';
+import { comprobanteMovement, type LockedComprobante } from './comprobantes.movement.ts';
 import { findComprobante } from './comprobantes.queries.ts';
 
-const lockComprobante = async (db: Executor, comprobante_id: number) => {
-  const row = await db
-    .selectFrom('comprobantes_transferencia')
-    .select(['comprobante_id', 'cliente_id', 'entrega_ids', 'guia_ids', 'cuenta_banco_id', 'monto', 'referencia'])
-    .select(['estado', 'usuario_registro', 'version'])
-    .where('comprobante_id', '=', comprobante_id)
-    .forUpdate()
-    .executeTakeFirst();
+/** @throws NO_ENCONTRADO */
+const lockComprobante = async (db: Executor, comprobante_id: number): Promise<LockedComprobante> => {
+  const [row] = await comprobanteMovement.lock(db, [comprobante_id]);
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };
-
-type Locked = Awaited<ReturnType<typeof lockComprobante>>;
 
 /** By what method a transfer into the account is written down: the one that names it, else one that names none. @throws COMPROBANTE_SIN_METODO */
 const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<number> => {
@@ -54,7 +48,10 @@ const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco
   ).sucursal_id;
 
 /** Nobody is paid twice by one transfer. @throws COMPROBANTE_REFERENCIA_USADA */
-const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, referencia }: Locked): Promise<void> => {
+const refuseUsed = async (
+  db: Executor,
+  { comprobante_id, cuenta_banco_id, referencia }: LockedComprobante,
+): Promise<void> => {
   await holdDepositos(db, [{ cuenta_banco_id, referencia }]);
   const approved = await db
     .selectFrom('comprobantes_transferencia as t')
@@ -75,7 +72,7 @@ const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, refer
 };
 
 /** Pays what it was meant for; what is left, or what waits to be fetched, becomes the client's credit. */
-const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) => {
+const spend = async (db: Executor, user: Principal, locked: LockedComprobante, now: Date) => {
   const { comprobante_id, cliente_id, cuenta_banco_id, referencia, entrega_ids, guia_ids, monto } = locked;
   const deudas = await lockDeudas(db, cliente_id);
   await refuseUsed(db, locked);
@@ -118,38 +115,28 @@ export const processComprobante = async ({
   notify,
 }: Context<typeof comprobantesCalls.process>): Promise<Answer<typeof comprobantesCalls.process>> => {
   const before = await lockComprobante(db, comprobante_id);
-  const problem = problemaDeRevisar(user.usuario, before);
-  if (problem === 'ya_revisado') throw refuse(comprobanteErrors.COMPROBANTE_YA_REVISADO, { estado: before.estado });
-  if (problem === 'propio') throw refuse(comprobanteErrors.COMPROBANTE_PROPIO);
+  const aprobado = estado === 'Aprobado';
+  const accion = aprobado ? 'aprobar' : 'rechazar';
+  comprobanteMovement.require([before], accion);
+  if (esPropio(user.usuario, before)) throw refuse(comprobanteErrors.COMPROBANTE_PROPIO);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const now = new Date();
-  const aprobado = estado === 'Aprobado';
   const { pagado, credito, ...became } = aprobado ? await spend(db, user, before, now) : NOTHING;
-  const despues = {
-    estado,
+  const set = {
     ...became,
     razon_rechazo: aprobado ? null : (razon ?? ''),
     usuario_revision: user.usuario,
     fecha_revision: now.toISOString(),
   };
-  await db
-    .updateTable('comprobantes_transferencia')
-    .set(despues)
-    .where('comprobante_id', '=', comprobante_id)
-    .execute();
-  await mailRevisado(
-    db,
-    services,
-    { ...before, ...became, pagado, credito, razon: despues.razon_rechazo },
-    user.usuario,
-  );
+  await comprobanteMovement.move(db, [before], accion, { usuario: user.usuario, set });
+  await mailRevisado(db, services, { ...before, ...became, pagado, credito, razon: set.razon_rechazo }, user.usuario);
   audit(
     {
-      accion: aprobado ? 'comprobantes.aprobar' : 'comprobantes.rechazar',
+      accion: `comprobantes.${accion}`,
       entidad: 'comprobante',
       entidad_id: comprobante_id,
       antes: { estado: before.estado },
-      despues: { ...despues, pagado, credito },
+      despues: { estado, ...set, pagado, credito },
     },
     ...(became.abono_id === null
       ? []

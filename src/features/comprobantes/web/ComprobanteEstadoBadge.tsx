@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { ComprobanteEstado } from '../rules/comprobante.rules.ts';
+import type { ComprobanteEstado } from '../rules/comprobante-transiciones.ts';
 
 const TONE: Readonly<Record<ComprobanteEstado, StatusTone>> = {
   Pendiente: 'warning',

@@ -7,7 +7,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
-import { COMPROBANTE_ESTADOS } from '../rules/comprobante.rules.ts';
+import { COMPROBANTE_ESTADOS } from '../rules/comprobante-transiciones.ts';
 import { ComprobanteEstadoBadge } from './ComprobanteEstadoBadge.tsx';
 import { QUEUE } from './queue.ts';
 

@@ -8,14 +8,14 @@ import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts'
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { retirosErrors } from '#features/retiros/contract/retiros.calls.ts';
+import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.public.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { ANULAR_TURNO_REFUSALS, TURNO_REFUSALS } from '#features/caja/contract/caja.errors.ts';
-import { DEUDA_REFUSALS, PAGO_REFUSALS } from '#features/abonos/contract/abonos.errors.ts';
+import { abonoErrors, DEUDA_REFUSALS, PAGO_REFUSALS } from '#features/abonos/contract/abonos.errors.ts';
 import { entregaErrors } from './entregas.errors.ts';
 import {
   createEntregaBody,
   entrega,
-  ENTREGA_ESTADOS,
   entregaCreated,
   FIRMA_LENGTH,
   entregaSummary,
@@ -164,6 +164,6 @@ export const entregasCalls = {
     params,
     body: voidBody,
     output: entrega,
-    errors: [entregaErrors.ENTREGA_YA_ANULADA, entregaErrors.ENTREGA_DE_OTRO_DIA, ...ANULAR_TURNO_REFUSALS],
+    errors: [abonoErrors.ENTREGA_YA_ANULADA, entregaErrors.ENTREGA_DE_OTRO_DIA, ...ANULAR_TURNO_REFUSALS],
   }),
 };

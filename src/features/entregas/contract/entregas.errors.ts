@@ -48,7 +48,6 @@ export const entregaErrors = defineErrors({
       `El total cambió de ${visto} a ${total} mientras atendía. Revise y cobre otra vez.`,
   },
   ENTREGA_FIRMA_NO_ADMITIDA: { status: 400, message: 'La firma debe ser una imagen PNG.' },
-  ENTREGA_YA_ANULADA: { status: 409, message: 'La entrega ya está anulada.' },
   ENTREGA_DE_OTRO_DIA: {
     status: 409,
     message: 'Solo se anula una entrega el mismo día en que se hizo.',

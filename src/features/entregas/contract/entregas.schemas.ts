@@ -27,9 +27,9 @@ import {
 import { cargoDeGuia } from '#features/viaje/contract/cargos-guia.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.public.ts';
+
 export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
-export const ENTREGA_ESTADOS = ['Pagada', 'Crédito', 'Anulada'] as const;
-export type EntregaEstado = (typeof ENTREGA_ESTADOS)[number];
 
 /** A drawn signature as a PNG in base64, with or without `data:image/png;base64,`; of a few kilobytes. */
 export const FIRMA_LENGTH = 200_000;

@@ -1,20 +1,16 @@
 import type { Holder } from '#kit/contract/access.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import { ENTREGA_TRANSICIONES, type EntregaEstado } from '#features/abonos/rules/entrega-transiciones.public.ts';
 
 export interface EntregaState {
-  readonly estado: 'Pagada' | 'Crédito' | 'Anulada';
+  readonly estado: EntregaEstado;
   readonly fecha_registro: string;
 }
 
-/** Why a delivery can no longer be voided; null: it can. */
-export const problemaDeAnular = (
-  { estado, fecha_registro }: EntregaState,
-  now: Date,
-): 'ya_anulada' | 'otro_dia' | null => {
-  if (estado === 'Anulada') return 'ya_anulada';
-  // The drawer of another day was counted and closed.
-  return localDay(fecha_registro) === localDay(now) ? null : 'otro_dia';
-};
+/** Whether a delivery was made on an earlier day, whose drawer was counted and closed: it can no longer be voided. */
+export const esDeOtroDia = ({ fecha_registro }: Pick<EntregaState, 'fecha_registro'>, now: Date): boolean =>
+  localDay(fecha_registro) !== localDay(now);
 
 /**
  * What this user may do with this delivery; the commands enforce the same.
@@ -29,7 +25,8 @@ export const entregaAcciones = (
     user.cliente_id === null &&
     user.permisos.has('entregas.procesos.anular') &&
     !turno_contado &&
-    problemaDeAnular(entrega, now) === null,
+    isAllowedFrom(ENTREGA_TRANSICIONES, 'anular', entrega.estado) &&
+    !esDeOtroDia(entrega, now),
 });
 
 /** Whether the user may let a client pay nothing for the place that something took up. */

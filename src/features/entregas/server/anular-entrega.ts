@@ -1,4 +1,4 @@
-import { kitErrors, refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -6,25 +6,16 @@ import { lockTrackingsOf, moveEntregadas } from '#features/viaje/server/entregar
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
-import { problemaDeAnular } from '../rules/entrega-acciones.public.ts';
+import { esDeOtroDia } from '../rules/entrega-acciones.public.ts';
 import { readEntrega } from './leer-entrega.ts';
 import { mailAnulado } from '#features/abonos/server/abonos.mails.public.ts';
 import { takeBackPagos } from '#features/abonos/server/anular-pagos.public.ts';
+import { entregaMovement } from '#features/abonos/server/entregas.movement.public.ts';
 import { notasUsadasAudit } from '#features/abonos/server/pagos.public.ts';
 import { total as sum } from '#kit/rules/money.ts';
 
-const PROBLEMS: Readonly<Record<NonNullable<ReturnType<typeof problemaDeAnular>>, ErrorDefinition>> = {
-  ya_anulada: entregaErrors.ENTREGA_YA_ANULADA,
-  otro_dia: entregaErrors.ENTREGA_DE_OTRO_DIA,
-};
-
 const lockEntrega = async (db: Executor, entrega_id: number) => {
-  const entrega = await db
-    .selectFrom('entregas')
-    .select(['entrega_id', 'cliente_id', 'fecha_registro', 'total', 'pagado', 'version', 'estado'])
-    .where('entrega_id', '=', entrega_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const [entrega] = await entregaMovement.lock(db, [entrega_id]);
   if (entrega === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return entrega;
 };
@@ -57,22 +48,16 @@ export const voidEntrega = async ({
   if (user.cliente_id !== null) throw refuse(kitErrors.NO_ENCONTRADO);
   const before = await lockEntrega(db, entrega_id);
   const now = new Date();
-  const problem = problemaDeAnular(before, now);
-  if (problem !== null) throw refuse(PROBLEMS[problem]);
+  entregaMovement.require([before], 'anular');
+  if (esDeOtroDia(before, now)) throw refuse(entregaErrors.ENTREGA_DE_OTRO_DIA);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   await takeBackGuias(db, entrega_id, user.usuario, razon);
   const anulacion = { razon, usuario: user.usuario, now };
   const { abono_ids, notas, devoluciones } = await takeBackPagos(db, entrega_id, anulacion);
-  await db
-    .updateTable('entregas')
-    .set({
-      estado: 'Anulada',
-      razon_anulacion: razon,
-      usuario_anulacion: user.usuario,
-      fecha_anulacion: now.toISOString(),
-    })
-    .where('entrega_id', '=', entrega_id)
-    .execute();
+  await entregaMovement.move(db, [before], 'anular', {
+    usuario: user.usuario,
+    set: { razon_anulacion: razon, usuario_anulacion: user.usuario, fecha_anulacion: now.toISOString() },
+  });
   const devuelto = sum(devoluciones.map(({ credito }) => credito));
   const { cliente_id } = before;
   await mailAnulado(

@@ -21,7 +21,8 @@ import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
 import { lineaDe, requireEntregables, type Almacenada } from './guias-entregadas.ts';
-import { leftOf, payDeudas, requireDeudas } from '#features/abonos/server/deudas.public.ts';
+import { leftOf, payDeudas, requireDeudas, type LockedDeuda } from '#features/abonos/server/deudas.public.ts';
+import { entregaMovement } from '#features/abonos/server/entregas.movement.public.ts';
 import { notasUsadasAudit, resolvePagos, spendNotas, type Pago } from '#features/abonos/server/pagos.public.ts';
 import { storeRecibo } from '#features/abonos/server/recibos.public.ts';
 import type { Parte } from '#features/abonos/rules/repartir.public.ts';
@@ -109,6 +110,8 @@ interface Cobrada {
   readonly pagos: readonly Pago[];
   /** What goes to older deliveries. */
   readonly abonos: readonly Parte[];
+  /** Those older deliveries, locked. */
+  readonly deudas: readonly LockedDeuda[];
   /** When it was collected at a door. */
   readonly momento?: string;
 }
@@ -116,11 +119,11 @@ interface Cobrada {
 /** The one receipt of what was paid at once, of this delivery and of older ones; null: nothing was. */
 const storeCobro = async (
   db: Executor,
-  { entrega_id, cobro, pagos, abonos, ...rest }: Cobrada,
+  { entrega_id, cobro, pagos, abonos, deudas, ...rest }: Cobrada,
 ): Promise<number | null> => {
   if (cobro.abono_tipo === null) return null;
   const metodos = pagos.map(({ metodo_tipo }) => metodo_tipo);
-  await payDeudas(db, abonos, metodos);
+  await payDeudas(db, deudas, { partes: abonos, metodos, usuario: rest.usuario_registro });
   const esta = cobro.pagado > 0 ? [{ entrega_id, abono: cobro.pagado }] : [];
   const total = sum(pagos.map(({ monto }) => monto));
   return storeRecibo(db, { ...rest, tipo: cobro.abono_tipo, total, partes: [...esta, ...abonos], pagos });
@@ -194,12 +197,12 @@ export const handOver = async (
 
   const { total, pagado, saldo, cambio, estado, abonado } = cobro;
   const owner = { cliente_id, sucursal_id, usuario_registro: user.usuario };
-  const { entrega_id } = await db
-    .insertInto('entregas')
-    .values({
-      ...owner,
+  const entrega_id = await entregaMovement.createOne(
+    db,
+    {
+      cliente_id,
+      sucursal_id,
       tipo,
-      estado,
       total,
       pagado,
       recibe_nombre,
@@ -208,14 +211,15 @@ export const handOver = async (
       firma_clave: firma?.key ?? null,
       // By none where all that was paid went to older ones.
       metodos: pagado > 0 ? [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))] : [],
-    })
-    .returning('entrega_id')
-    .executeTakeFirstOrThrow();
+    },
+    'entregar',
+    { usuario: user.usuario, hacia: estado },
+  );
   await db
     .insertInto('entregas_guias')
     .values(lineas.map(({ cargos, ...linea }) => ({ ...linea, cargos: JSON.stringify(cargos), entrega_id })))
     .execute();
-  const abono_id = await storeCobro(db, { ...owner, ...llegada, entrega_id, cobro, pagos, abonos });
+  const abono_id = await storeCobro(db, { ...owner, ...llegada, entrega_id, cobro, pagos, abonos, deudas });
   if (firma !== null) await services.files.put(firma.key, firma.bytes);
 
   const written = guias.map(({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero));

@@ -26,8 +26,14 @@ type Writes<Table extends keyof DB> = {
     | Expression<Updateable<DB[Table]>[Column]>;
 };
 
+/** A refusal, whose sentence may name the record, its state and the action. */
+type Refusal<Subject, Estado, Accion> =
+  | ErrorDefinition
+  | ErrorDefinition<Subject & { readonly estado: Estado; readonly accion: Accion }>;
+
 /** Everything that defines what moves from state to state. */
 interface Declaration<
+  Entidad extends HistorialEntidad | null,
   Table extends keyof DB,
   Key extends string,
   State extends string,
@@ -37,15 +43,19 @@ interface Declaration<
   Subject,
   Query,
   Made extends string,
+  Author extends string,
 > {
-  readonly entidad: HistorialEntidad;
+  /** Its history is told under this name; null: its story is the audit log, which every command writes anyway. */
+  readonly entidad: Entidad;
   readonly table: Table;
   /** The column of its number. */
   readonly key: Key;
   /** The column of its state. */
   readonly state: State;
   readonly transitions: readonly Transition<Estado, Accion>[];
-  readonly refusal: ErrorDefinition<Subject & { readonly estado: Estado; readonly accion: Accion }>;
+  readonly refusal: Refusal<Subject, Estado, Accion>;
+  /** The refusals of actions that have a sentence of their own. */
+  readonly refusals?: Partial<Record<Accion, Refusal<Subject, Estado, Accion>>>;
   /** How a refusal calls it. */
   readonly subject: (row: Named) => Subject;
   /** The columns read when a row is locked; the table must not be aliased. */
@@ -54,6 +64,8 @@ interface Declaration<
   readonly made: readonly Made[];
   /** What an action writes beside the state. */
   readonly effects?: Partial<Record<Accion, Writes<Table>>>;
+  /** The column of who created a row. */
+  readonly author?: Author;
 }
 
 /** Who did it, and what staff should know of it. */
@@ -71,6 +83,7 @@ const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record
  * as for one.
  */
 export const defineMovement = <
+  const Entidad extends HistorialEntidad | null,
   const Table extends keyof DB,
   const Key extends string,
   const State extends string,
@@ -80,21 +93,25 @@ export const defineMovement = <
   Subject,
   Query extends { execute: () => Promise<readonly unknown[]> },
   Made extends keyof Selectable<DB[Table]> & string,
+  const Author extends string = 'usuario_registro',
 >(
-  declaration: Declaration<Table, Key, State, Estado, Accion, Named, Subject, Query, Made>,
+  declaration: Declaration<Entidad, Table, Key, State, Estado, Accion, Named, Subject, Query, Made, Author>,
 ) => {
   type Head = Readonly<Record<Key, number> & Record<State, Estado>>;
-  const { entidad, table, key, state, transitions, refusal, subject, rows, made: columns, effects } = declaration;
+  const { entidad, table, key, state, transitions, subject, rows, made: columns, effects } = declaration;
+  const { refusal, refusals, author = 'usuario_registro' } = declaration;
   type Created = Head & Pick<Selectable<DB[Table]>, Made>;
   const name: string = table;
-  const tell = (db: Executor, some: readonly Head[], accion: string, { usuario, comentario }: By): Promise<void> =>
-    addHistorial(db, {
-      entidad,
-      rows: some.map((row) => ({ id: row[key], estado: row[state] })),
-      accion,
-      comentario,
-      usuario,
-    });
+  const tell = async (
+    db: Executor,
+    some: readonly Head[],
+    accion: string,
+    { usuario, comentario }: By,
+  ): Promise<void> => {
+    if (entidad === null) return;
+    const told = some.map((row) => ({ id: row[key], estado: row[state] }));
+    await addHistorial(db, { entidad, rows: told, accion, comentario, usuario });
+  };
 
   /** Where an action brings each of them; null: it is gone. @param hacia which, where an action leads to several. */
   const targetsOf = <Of extends Head & Named>(
@@ -109,11 +126,42 @@ export const defineMovement = <
           (line) => line.accion === accion && line.desde === estado && (hacia === undefined || line.hacia === hacia),
         );
         const [line, other] = lines;
-        if (line === undefined) throw new AppError(refusal, { ...subject(row), estado, accion });
+        if (line === undefined) throw new AppError(refusals?.[accion] ?? refusal, { ...subject(row), estado, accion });
         if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
         return [row, line.hacia];
       }),
     );
+
+  /** What a row is made of: its state and author come from the action. */
+  type Values = Omit<Insertable<DB[Table]>, State | Author>;
+  /** @param hacia the state, if the action begins in several. */
+  type Beginning = By & { readonly hacia?: Estado };
+
+  const create = async (
+    db: Executor,
+    values: readonly Values[],
+    accion: Accion,
+    { hacia, ...by }: Beginning,
+  ): Promise<Created[]> => {
+    const [line, other] = transitions.filter(
+      (one) => one.accion === accion && one.desde === null && (hacia === undefined || one.hacia === hacia),
+    );
+    const estado = line?.hacia;
+    if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
+    if (other !== undefined) throw new Error(`${accion} begins in several states`);
+    if (values.length === 0) return [];
+    const inserted = anyTable(db)
+      .insertInto(name)
+      .values(values.map((row) => ({ ...row, [state]: estado, [author]: by.usuario })))
+      .returning([key, state, ...columns]);
+    const hechos = sql`(select ${sql.ref(key)} as id, ${sql.ref(state)} as estado from hechos) as de`;
+    const told = entidad === null ? sql`` : sql`, contado as (${historialOf(hechos, { entidad, accion, ...by })})`;
+    const { rows: made } = await sql`
+      with hechos as (${inserted})${told}
+      select ${sql.join([key, state, ...columns].map((column) => sql.ref(column)))} from hechos
+      order by ${sql.ref(key)}`.execute(db);
+    return made as Created[];
+  };
 
   return {
     ...declaration,
@@ -165,33 +213,14 @@ export const defineMovement = <
       return moved;
     },
 
-    /**
-     * Writes rows that were not there, where the action begins.
-     * @param hacia in which state, where the action begins in several.
-     */
-    create: async (
-      db: Executor,
-      values: readonly Omit<Insertable<DB[Table]>, State | 'usuario_registro'>[],
-      accion: Accion,
-      { hacia, ...by }: By & { readonly hacia?: Estado },
-    ): Promise<Created[]> => {
-      const [line, other] = transitions.filter(
-        (one) => one.accion === accion && one.desde === null && (hacia === undefined || one.hacia === hacia),
-      );
-      const estado = line?.hacia;
-      if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
-      if (other !== undefined) throw new Error(`${accion} begins in several states`);
-      if (values.length === 0) return [];
-      const inserted = anyTable(db)
-        .insertInto(name)
-        .values(values.map((row) => ({ ...row, [state]: estado, usuario_registro: by.usuario })))
-        .returning([key, state, ...columns]);
-      const hechos = sql`(select ${sql.ref(key)} as id, ${sql.ref(state)} as estado from hechos) as de`;
-      const { rows: made } = await sql`
-        with hechos as (${inserted}), contado as (${historialOf(hechos, { entidad, accion, ...by })})
-        select ${sql.join([key, state, ...columns].map((column) => sql.ref(column)))} from hechos
-        order by ${sql.ref(key)}`.execute(db);
-      return made as Created[];
+    /** Inserts rows in the state in which the action begins, and their first entry in the history. */
+    create,
+
+    /** The same for one row. @returns its number. */
+    createOne: async (db: Executor, values: Values, accion: Accion, by: Beginning): Promise<number> => {
+      const [made] = await create(db, [values], accion, by);
+      if (made === undefined) throw new Error(`no row of ${name} was created`);
+      return made[key];
     },
 
     /** Tells in their history what was done to them where they stand. */

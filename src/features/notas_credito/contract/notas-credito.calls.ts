@@ -5,7 +5,8 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
-import { NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '../rules/nota-credito.public.ts';
+import { NOTA_CREDITO_CONCEPTOS } from '../rules/nota-credito.public.ts';
+import { NOTA_CREDITO_ESTADOS } from '../rules/nota-transiciones.public.ts';
 import { notaCreditoColumns } from './notas-credito.columns.ts';
 import { notaCreditoErrors } from './notas-credito.errors.ts';
 import {

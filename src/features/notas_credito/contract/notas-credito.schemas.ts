@@ -15,7 +15,8 @@ import {
 } from '#kit/contract/fields.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { CONCEPTOS_PEDIDOS, NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '../rules/nota-credito.public.ts';
+import { CONCEPTOS_PEDIDOS, NOTA_CREDITO_CONCEPTOS } from '../rules/nota-credito.public.ts';
+import { NOTA_CREDITO_ESTADOS } from '../rules/nota-transiciones.public.ts';
 
 /** A credit note counts until the end of so many days after the one on which it was asked for. */
 export const NOTA_CREDITO_DIAS = 360;

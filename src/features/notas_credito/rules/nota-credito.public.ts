@@ -1,8 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
-
-export const NOTA_CREDITO_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const;
-export type NotaCreditoEstado = (typeof NOTA_CREDITO_ESTADOS)[number];
+import { NOTA_TRANSICIONES, type NotaCreditoEstado } from './nota-transiciones.public.ts';
 
 /** For what people ask for a note. */
 export const CONCEPTOS_PEDIDOS = [
@@ -36,22 +35,15 @@ export interface NotaState {
   readonly usuario_registro: string;
 }
 
-export type NotaProblema = 'ya_procesada' | 'propia' | 'no_aprobada' | 'usada';
-
 /** Whether anything could be paid with it: what was never approved, or taken back, has neither use nor rest. */
 export const esPagadera = ({ estado }: Pick<NotaState, 'estado'>): boolean => estado === 'Aprobado';
 
-/** Why this user cannot decide about the note; null: they can. */
-export const problemaDeProcesar = (usuario: string, nota: NotaState): NotaProblema | null => {
-  if (nota.estado !== 'Pendiente') return 'ya_procesada';
-  return nota.usuario_registro === usuario ? 'propia' : null;
-};
+/** Whether this user requested the note: another person decides about it. */
+export const esPropia = (usuario: string, { usuario_registro }: Pick<NotaState, 'usuario_registro'>): boolean =>
+  usuario_registro === usuario;
 
-/** Why the note cannot be taken back; null: it can. */
-export const problemaDeAnular = ({ estado, usado }: NotaState): NotaProblema | null => {
-  if (estado !== 'Aprobado') return 'no_aprobada';
-  return usado === 0 ? null : 'usada';
-};
+/** Whether something was paid with the note: it can no longer be voided. */
+export const estaUsada = ({ usado }: Pick<NotaState, 'usado'>): boolean => usado > 0;
 
 type Lector = Parameters<typeof sucursalQueVe>[0];
 
@@ -74,7 +66,7 @@ export const notaAcciones = (
 ): { readonly procesar: boolean; readonly anular: boolean } => {
   const decides = user.cliente_id === null && user.permisos.has('notas_credito.procesos.procesar');
   return {
-    procesar: decides && problemaDeProcesar(user.usuario, nota) === null,
-    anular: decides && problemaDeAnular(nota) === null,
+    procesar: decides && isAllowedFrom(NOTA_TRANSICIONES, 'aprobar', nota.estado) && !esPropia(user.usuario, nota),
+    anular: decides && isAllowedFrom(NOTA_TRANSICIONES, 'anular', nota.estado) && !estaUsada(nota),
   };
 };

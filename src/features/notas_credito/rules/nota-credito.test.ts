@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  NOTA_CREDITO_ESTADOS,
-  notaAcciones,
-  notaText,
-  problemaDeAnular,
-  problemaDeProcesar,
-  typedNota,
-} from './nota-credito.public.ts';
+import { notaAcciones, notaText, typedNota } from './nota-credito.public.ts';
+import { NOTA_CREDITO_ESTADOS } from './nota-transiciones.public.ts';
 
 test('a note is written with eight digits, and found as it is written or scanned', () => {
   expect(notaText(1)).toBe('NC-00000001');
@@ -17,20 +11,21 @@ test('a note is written with eight digits, and found as it is written or scanned
 const nota = { estado: 'Pendiente', usado: 0, usuario_registro: 'empleado' } as const;
 
 describe('whoever decides', () => {
+  const admin = {
+    usuario: 'admin',
+    cliente_id: null,
+    permisos: new Set(['notas_credito.procesos.procesar'] as const),
+  };
   test.each(NOTA_CREDITO_ESTADOS)('a note in %s', (estado) => {
     const here = { ...nota, estado };
-    expect(problemaDeProcesar('admin', here)).toBe(estado === 'Pendiente' ? null : 'ya_procesada');
-    expect(problemaDeProcesar('empleado', here)).toBe(estado === 'Pendiente' ? 'propia' : 'ya_procesada');
-    expect(problemaDeAnular(here)).toBe(estado === 'Aprobado' ? null : 'no_aprobada');
-    expect(problemaDeAnular({ ...here, usado: 0.01 })).toBe(estado === 'Aprobado' ? 'usada' : 'no_aprobada');
+    const waits = estado === 'Pendiente';
+    const approved = estado === 'Aprobado';
+    expect(notaAcciones(admin, here)).toEqual({ procesar: waits, anular: approved });
+    expect(notaAcciones({ ...admin, usuario: 'empleado' }, here)).toEqual({ procesar: false, anular: approved });
+    expect(notaAcciones(admin, { ...here, usado: 0.01 })).toEqual({ procesar: waits, anular: false });
   });
 
   test('has the right to it, and is no customer', () => {
-    const admin = {
-      usuario: 'admin',
-      cliente_id: null,
-      permisos: new Set(['notas_credito.procesos.procesar'] as const),
-    };
     expect(notaAcciones(admin, nota)).toEqual({ procesar: true, anular: false });
     expect(notaAcciones(admin, { ...nota, estado: 'Aprobado' })).toEqual({ procesar: false, anular: true });
     expect(notaAcciones({ ...admin, permisos: new Set() }, nota)).toEqual({ procesar: false, anular: false });

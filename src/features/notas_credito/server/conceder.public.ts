@@ -1,5 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 import { PAGO_ANTICIPADO } from '../rules/nota-credito.public.ts';
+import { notaMovement } from './notas.movement.public.ts';
 
 interface Anticipado {
   readonly cliente_id: number;
@@ -15,11 +16,10 @@ interface Anticipado {
 }
 
 /** What a client paid ahead, as a note that may be used at once. @returns its number. */
-export const grantAnticipado = async (db: Executor, { now, ...anticipado }: Anticipado): Promise<number> => {
-  const { nota_credito_id } = await db
-    .insertInto('notas_credito')
-    .values({ ...anticipado, concepto: PAGO_ANTICIPADO, estado: 'Aprobado', fecha_revision: now.toISOString() })
-    .returning('nota_credito_id')
-    .executeTakeFirstOrThrow();
-  return nota_credito_id;
-};
+export const grantAnticipado = (db: Executor, { now, usuario_registro, ...anticipado }: Anticipado): Promise<number> =>
+  notaMovement.createOne(
+    db,
+    { ...anticipado, concepto: PAGO_ANTICIPADO, fecha_revision: now.toISOString() },
+    'conceder',
+    { usuario: usuario_registro },
+  );

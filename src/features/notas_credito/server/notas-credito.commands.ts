@@ -9,14 +9,10 @@ import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.p
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
-import {
-  problemaDeAnular,
-  problemaDeProcesar,
-  type NotaProblema,
-  type NotaState,
-} from '../rules/nota-credito.public.ts';
+import { esPropia, estaUsada } from '../rules/nota-credito.public.ts';
 import { mailAnulada, mailAprobada } from './notas-credito.mails.ts';
 import { findNota } from './notas-credito.queries.ts';
+import { notaMovement } from './notas.movement.public.ts';
 import { readTotalDeGuia } from './total-de-guia.ts';
 
 const ENTIDAD = 'nota_credito';
@@ -74,11 +70,7 @@ export const createNota = async ({
     refusal: notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO,
   });
   const nueva = { cliente_id, guia_id, concepto, razon, credito, adjunto, adjunto_clave };
-  const { nota_credito_id } = await db
-    .insertInto('notas_credito')
-    .values({ ...nueva, usuario_registro: user.usuario })
-    .returning('nota_credito_id')
-    .executeTakeFirstOrThrow();
+  const nota_credito_id = await notaMovement.createOne(db, nueva, 'solicitar', { usuario: user.usuario });
   audit({ accion: 'notas_credito.solicitar', entidad: ENTIDAD, entidad_id: nota_credito_id, despues: nueva });
   notify('notas_credito');
   return {
@@ -89,29 +81,9 @@ export const createNota = async ({
 
 /** The note, locked. @throws NO_ENCONTRADO, VERSION_ANTERIOR */
 const lockNota = async (db: Executor, nota_credito_id: number) => {
-  const nota = await db
-    .selectFrom('notas_credito')
-    .select(['nota_credito_id', 'estado', 'usado', 'usuario_registro', 'version'])
-    .where('nota_credito_id', '=', nota_credito_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const [nota] = await notaMovement.lock(db, [nota_credito_id]);
   if (nota === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return nota;
-};
-
-const refuseProblem = (problem: NotaProblema | null, { estado, usado }: NotaState): void => {
-  switch (problem) {
-    case null:
-      return;
-    case 'ya_procesada':
-      throw refuse(notaCreditoErrors.NOTA_YA_PROCESADA, { estado });
-    case 'propia':
-      throw refuse(notaCreditoErrors.NOTA_PROPIA);
-    case 'no_aprobada':
-      throw refuse(notaCreditoErrors.NOTA_NO_APROBADA, { estado });
-    case 'usada':
-      throw refuse(notaCreditoErrors.NOTA_USADA, { usado: moneyText(usado) });
-  }
 };
 
 const revisadaPor = ({ usuario }: Principal) => ({
@@ -129,19 +101,21 @@ export const processNota = async ({
   notify,
 }: Context<typeof notasCreditoCalls.process>): Promise<Answer<typeof notasCreditoCalls.process>> => {
   const before = await lockNota(db, nota_credito_id);
-  refuseProblem(problemaDeProcesar(user.usuario, before), before);
+  const accion = estado === 'Aprobado' ? 'aprobar' : 'rechazar';
+  notaMovement.require([before], accion);
+  if (esPropia(user.usuario, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const aprobada = estado === 'Aprobado';
-  const despues = { estado, razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
-  await db.updateTable('notas_credito').set(despues).where('nota_credito_id', '=', nota_credito_id).execute();
+  const set = { razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
+  await notaMovement.move(db, [before], accion, { usuario: user.usuario, set });
   const nota = await findNota(db, user, nota_credito_id);
   if (aprobada) await mailAprobada(db, services, nota, user.usuario);
   audit({
-    accion: aprobada ? 'notas_credito.aprobar' : 'notas_credito.rechazar',
+    accion: `notas_credito.${accion}`,
     entidad: ENTIDAD,
     entidad_id: nota_credito_id,
     antes: { estado: before.estado },
-    despues,
+    despues: { estado, ...set },
   });
   notify('notas_credito');
   return { data: nota, message: aprobada ? 'La nota de crédito se aprobó.' : 'La nota de crédito se rechazó.' };
@@ -158,15 +132,15 @@ export const cancelNota = async ({
   notify,
 }: Context<typeof notasCreditoCalls.cancel>): Promise<Answer<typeof notasCreditoCalls.cancel>> => {
   const before = await lockNota(db, nota_credito_id);
-  refuseProblem(problemaDeAnular(before), before);
+  notaMovement.require([before], 'anular');
+  if (estaUsada(before)) throw refuse(notaCreditoErrors.NOTA_USADA, { usado: moneyText(before.usado) });
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  const despues = {
-    estado: 'Anulado',
+  const set = {
     razon_anulacion: razon,
     usuario_anulacion: user.usuario,
     fecha_anulacion: new Date().toISOString(),
-  } as const;
-  await db.updateTable('notas_credito').set(despues).where('nota_credito_id', '=', nota_credito_id).execute();
+  };
+  await notaMovement.move(db, [before], 'anular', { usuario: user.usuario, set });
   const nota = await findNota(db, user, nota_credito_id);
   await mailAnulada(db, services, nota, user.usuario);
   audit({
@@ -174,7 +148,7 @@ export const cancelNota = async ({
     entidad: ENTIDAD,
     entidad_id: nota_credito_id,
     antes: { estado: before.estado },
-    despues,
+    despues: { estado: 'Anulado', ...set },
   });
   notify('notas_credito');
   return { data: nota, message: 'La nota de crédito se anuló.' };

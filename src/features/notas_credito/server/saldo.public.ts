@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { difference } from '#kit/rules/money.ts';
 import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { NOTA_CREDITO_DIAS } from '../contract/notas-credito.schemas.ts';
-import type { NotaCreditoEstado } from '../rules/nota-credito.public.ts';
+import type { NotaCreditoEstado } from '../rules/nota-transiciones.public.ts';
 
 /** Whether a credit note of that date still counts: from the beginning of the day so many days before that of a moment, now unless it is said, in Tegucigalpa. */
 export const cuentaDesde = (

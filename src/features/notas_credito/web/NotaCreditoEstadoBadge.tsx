@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { NotaCreditoEstado } from '../rules/nota-credito.public.ts';
+import type { NotaCreditoEstado } from '../rules/nota-transiciones.public.ts';
 
 const TONE: Readonly<Record<NotaCreditoEstado, StatusTone>> = {
   Pendiente: 'warning',

@@ -5,7 +5,8 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCreditoSummary } from '../contract/notas-credito.schemas.ts';
-import { NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '../rules/nota-credito.public.ts';
+import { NOTA_CREDITO_CONCEPTOS } from '../rules/nota-credito.public.ts';
+import { NOTA_CREDITO_ESTADOS } from '../rules/nota-transiciones.public.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 
 const columns = screenColumns(notasCreditoCalls.list, {

@@ -74,10 +74,8 @@ const storeRecibido = async (
   }
   const { cliente_id } = dueno;
   const rotulo = body.cliente_nombre === '' || cliente_id !== SIN_IDENTIFICAR ? null : body.cliente_nombre;
-  const values = [{ ...fields, tracking: reading.tracking, orden, cliente_id, rotulo }];
-  const [made] = await paqueteMovement.create(db, values, 'recibir_usa', { usuario });
-  if (made === undefined) throw new Error('no parcel was made');
-  return made.paquete_id;
+  const values = { ...fields, tracking: reading.tracking, orden, cliente_id, rotulo };
+  return paqueteMovement.createOne(db, values, 'recibir_usa', { usuario });
 };
 
 /** What the receiver should know of what was received. */

@@ -59,11 +59,8 @@ export const createTransferencia = async ({
       : { ...fila, cajas_fuera };
   });
   const { sucursal_origen_id } = rutaDe(destino)(filas);
-  const [made] = await transferenciaMovement.create(db, [{ sucursal_id: destino, sucursal_origen_id }], 'crear', {
-    usuario,
-  });
-  if (made === undefined) throw new Error('no transfer was made');
-  const row = await transferencias.lock(db, made.transferencia_id);
+  const nueva = { sucursal_id: destino, sucursal_origen_id };
+  const row = await transferencias.lock(db, await transferenciaMovement.createOne(db, nueva, 'crear', { usuario }));
   await transferencias.put(db, row, filas, usuario);
   const { transferencia_id } = row;
   audit({

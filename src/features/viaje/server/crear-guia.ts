@@ -20,8 +20,5 @@ interface NewGuia {
  * A Normal guide for what was just received; its parcels are put into it by the caller, who prices it afterwards unless
  * its price came along. @returns its id.
  */
-export const createGuiaNormal = async (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> => {
-  const [made] = await guiaMovement.create(db, [{ ...guia, ...cobro, guia_tipo: 'Normal' }], 'crear', { usuario });
-  if (made === undefined) throw new Error('no guide was made');
-  return made.guia_id;
-};
+export const createGuiaNormal = (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> =>
+  guiaMovement.createOne(db, { ...guia, ...cobro, guia_tipo: 'Normal' }, 'crear', { usuario });

@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { EntregaEstado } from '../../contract/entregas.schemas.ts';
+import type { EntregaEstado } from '#features/abonos/rules/entrega-transiciones.public.ts';
 
 const TONE: Readonly<Record<EntregaEstado, StatusTone>> = {
   Pagada: 'success',

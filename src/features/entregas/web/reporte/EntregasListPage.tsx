@@ -13,7 +13,8 @@ import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { ENTREGA_ESTADOS, type EntregaSummary } from '../../contract/entregas.schemas.ts';
+import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.public.ts';
+import type { EntregaSummary } from '../../contract/entregas.schemas.ts';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 
 /** As many guides as a cell names; the delivery itself tells all. */
