@@ -52,7 +52,7 @@ export const clienteRow = z.object({
   cliente_estatus: z.enum(CLIENTE_ESTATUS),
   canal: z.enum(CANALES),
   fecha_registro: moment,
-  /** Lempiras owed of deliveries older than 60 days; staff only. */
+  /** Lempiras owed for deliveries older than 60 days; staff only. */
   deuda_vieja: z.number().nullable(),
 });
 

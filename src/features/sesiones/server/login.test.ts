@@ -162,7 +162,7 @@ describe('after five failures', () => {
       const usuario = await attacked(home, 29, true);
       expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
       expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
-      // Its owner's log-in gives strangers no new tries.
+      // The owner's log-in gives strangers no new tries.
       expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
     });
 

@@ -50,7 +50,7 @@ type Step =
 
 interface Props {
   readonly active: boolean;
-  /** The role requires it: no password is asked for at first; after an older log-in the server asks for it. */
+  /** The role requires it: no password is sent at first; if the log-in was not just now, the server asks for it. */
   readonly forced: boolean;
 }
 
