@@ -80,8 +80,8 @@ interface Found {
 const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
 
 /**
- * Finds the session of a token. For calls that write, a closed session, a disabled user or a changed role counts at
- * once; calls that only read may see it with its notice, some milliseconds later and within a second at most.
+ * Finds the session of a token. With `fresh`, as for calls that write, a closed session, a disabled user or a changed
+ * role counts at once; calls that only read may see it with its notice, some milliseconds later, at most a second.
  */
 export const createAuthenticate = (pool: pg.Pool, remembered: Remembered): Authenticate => {
   const find = async (hash: Buffer): Promise<Found | undefined> => {
