@@ -6,7 +6,7 @@ import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
 import { categoriaErrors } from './categorias.errors.ts';
 import { categoria, createCategoriaBody, updateCategoriaBody } from './categorias.schemas.ts';
 
-/** Whoever has a screen on which one is chosen or kept. */
+/** Users of the screens on which a category is chosen or managed. */
 const reads = anyOf(
   'gastos.listado.ver',
   'gastos.listado.crear',
@@ -84,7 +84,7 @@ export const categoriasCalls = {
     access: edits,
     staffOnly: true,
     params,
-    /** Which are gone; those that are used were switched off instead, and are not among them. */
+    /** The ids of the deleted categories; used ones were deactivated instead, and are not among them. */
     output: z.array(z.number()),
   }),
 };

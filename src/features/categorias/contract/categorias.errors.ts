@@ -39,7 +39,7 @@ export const categoriaErrors = defineErrors({
   },
 });
 
-/** How an expense or income may be refused because of its category. */
+/** Refusals of an expense or income because of its category. */
 export const CATEGORIA_REFUSALS = [
   categoriaErrors.CATEGORIA_DESCONOCIDA,
   categoriaErrors.CATEGORIA_ES_PADRE,

@@ -3,7 +3,7 @@ import { acciones, flag, id, moment, requiredLine, version } from '#kit/contract
 import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
 
 export const CATEGORIA_NOMBRE_MAX = 100;
-/** Instead of the number of a parent: it stands by itself. */
+/** Instead of a parent's id: the category has no parent. */
 export const SIN_PADRE = 0;
 
 export const categoria = z
@@ -11,15 +11,15 @@ export const categoria = z
     categoria_id: z.number(),
     tipo: z.enum(LIBRO_TIPOS),
     categoria_nombre: z.string(),
-    /** 0: it stands by itself; of expenses, one that others are under. */
+    /** 0: it has no parent; an expense category without one is a parent itself. */
     categoria_padre_id: z.number(),
     categoria_padre_nombre: z.string().nullable(),
     activo: z.boolean(),
-    /** It is the payroll, whatever it is called: at most one of expenses is. */
+    /** Whether it is the payroll, whatever its name: at most one expense category is. */
     es_planilla: z.boolean(),
-    /** Expenses or incomes in it, those struck through among them, and the templates of expenses. */
+    /** Expenses or incomes in it, also struck-through ones, and templates of expenses. */
     usos: z.number(),
-    /** How many are under it. */
+    /** How many subcategories it has. */
     hijas: z.number(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -37,10 +37,10 @@ export const createCategoriaBody = z.object({
   categoria_padre: padre().default(SIN_PADRE),
   categoria_nombre: nombre(),
   activo: flag().default(true),
-  /** Takes the mark from the one that has it. */
+  /** Takes the mark from the category that has it. */
   es_planilla: flag().default(false),
 });
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateCategoriaBody = z.object({
   categoria_padre: padre().optional(),
   categoria_nombre: nombre().optional(),

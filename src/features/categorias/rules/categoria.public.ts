@@ -4,18 +4,18 @@ import type { Holder } from '#kit/contract/access.ts';
 export const LIBRO_TIPOS = ['Gasto', 'Ingreso'] as const;
 export type LibroTipo = (typeof LIBRO_TIPOS)[number];
 
-/** What decides whether something can be booked in a category. */
+/** The fields that decide whether something can be booked in a category. */
 export interface CategoriaState {
   readonly tipo: LibroTipo;
   readonly categoria_padre_id: number;
   readonly activo: boolean;
-  /** Whether the one above it is switched on; true where there is none. */
+  /** Whether its parent is active; true if it has none. */
   readonly padre_activo: boolean;
 }
 
 export type CategoriaProblema = 'desconocida' | 'padre' | 'inactiva';
 
-/** Why nothing of this book goes into the category; null: it does. */
+/** Why nothing of this book can be booked in the category; null if it can. */
 export const problemaDeCategoria = (
   tipo: LibroTipo,
   categoria: CategoriaState | undefined,
@@ -25,7 +25,7 @@ export const problemaDeCategoria = (
   return categoria.activo && categoria.padre_activo ? null : 'inactiva';
 };
 
-/** A category as it would stand after a change of its place. */
+/** The fields of a category that decide whether it can change its place. */
 export interface Lugar {
   readonly tipo: LibroTipo;
   readonly usos: number;
@@ -35,8 +35,8 @@ export interface Lugar {
 export type LugarProblema = 'ingreso' | 'padre_desconocido' | 'no_es_padre' | 'con_hijas' | 'con_gastos';
 
 /**
- * Why a category cannot stand there; null: it can.
- * @param padre which it would be under; null: under none; undefined: there is no such one.
+ * Why a category cannot be placed there; null if it can.
+ * @param padre the parent that it would have; null: none; undefined: there is no such category.
  */
 export const problemaDeLugar = (
   categoria: Lugar,

@@ -45,7 +45,7 @@ describe('where a category stands', () => {
     [{ ...gasto, usos: 1 }, null, 'con_gastos'],
     [{ ...gasto, hijas: 1 }, null, null],
     [gasto, padre, null],
-    // What is used goes from one parent under another.
+    // A used category may go from one parent to another.
     [{ ...gasto, usos: 1 }, padre, null],
     [{ ...gasto, hijas: 1 }, padre, 'con_hijas'],
     [{ ...gasto, usos: 1, hijas: 1 }, padre, 'con_hijas'],

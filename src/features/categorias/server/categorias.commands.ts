@@ -12,7 +12,7 @@ import { findCategoria, presentCategoria, type CategoriaRow } from './categorias
 const ENTIDAD = 'categoria';
 const CAMPO = 'categoria_padre';
 
-/** Held until the end, in one order, lest two who move each other's wait for ever. */
+/** Locked until the end, in one order, so that two users who move each other's categories never deadlock. */
 const lockCategorias = (db: Executor, ids: readonly number[]) =>
   db
     .selectFrom('categorias')
@@ -22,7 +22,7 @@ const lockCategorias = (db: Executor, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-/** @throws what keeps a category from standing there, at the field. */
+/** @throws the reason why the category cannot be placed there, at the field. */
 const requireLugar = async (
   db: Executor,
   categoria: Lugar & { readonly categoria_nombre: string },
@@ -50,7 +50,7 @@ const requireLugar = async (
 
 const padreId = (categoria_padre: number): number | null => (categoria_padre === SIN_PADRE ? null : categoria_padre);
 
-/** Only one is the payroll: the one that was is not any more. */
+/** Removes the mark of the payroll from the category that has it, since only one may have it. */
 const unmarkPlanilla = async (db: Executor, categoria_id: number | null): Promise<AuditEntry[]> => {
   const before = await db
     .updateTable('categorias')
@@ -95,7 +95,7 @@ export const createCategoria = async ({
   return { data: presentCategoria(created, user), message: 'La categoría se registró.' };
 };
 
-/** The category, held until the end: what would be booked in it waits. @throws NO_ENCONTRADO */
+/** The category, locked until the end: bookings in it wait. @throws NO_ENCONTRADO */
 const lockCategoria = async (db: Executor, categoria_id: number): Promise<CategoriaRow> => {
   await lockCategorias(db, [categoria_id]);
   return findCategoria(db, categoria_id);
@@ -145,7 +145,7 @@ export const updateCategoria = async ({
   };
 };
 
-/** What became of what was to be deleted. */
+/** What became of the categories that were to be deleted. */
 const removedText = (eliminadas: readonly CategoriaRow[], quedan: readonly CategoriaRow[]): string => {
   const gone = counted(eliminadas.length, 'La categoría se eliminó.', 'Se eliminaron # categorías.', '');
   const usadas = quedan.filter(({ usos }) => usos > 0);
@@ -161,7 +161,7 @@ const removedText = (eliminadas: readonly CategoriaRow[], quedan: readonly Categ
   return [gone, kept === '' ? '' : `${kept} ${named}.`].filter(Boolean).join(' ');
 };
 
-/** Deletes a category with what is under it; what is used stays, switched off, and so does what it is under. */
+/** Deletes a category with its subcategories; used ones, and the parent of a used one, are deactivated instead. */
 export const removeCategoria = async ({
   db,
   params: { categoria_id },

@@ -28,14 +28,14 @@ const STRUCK = {
 const drop = async (categoria_id: number) => (await app.call(remove, { as: 'admin', params: { categoria_id } })).body;
 const switchTo = (categoria_id: number, activo: boolean) =>
   app.db.updateTable('categorias').set({ activo }).where('categoria_id', '=', categoria_id).execute();
-/** Whether it is switched on; null: it is gone. */
+/** Whether it is active; null: it was deleted. */
 const stateOf = async (categoria_id: number): Promise<boolean | null> => {
   const { status, body } = await app.call(get, { as: 'admin', params: { categoria_id } });
   return status === 404 ? null : body.data.activo;
 };
 
 type Use = (categoria_id: number) => Promise<unknown>;
-/** How an expense category comes to be used, and how many records that makes. */
+/** The ways in which an expense category is used, and how many records each makes. */
 const GASTO_USES: readonly (readonly [string, number, Use])[] = [
   ['nothing', 0, () => Promise.resolve()],
   ['an expense', 1, (categoria_id) => app.world.gasto({ categoria_id })],
@@ -154,7 +154,7 @@ const TEXTS = {
   desconocida: (id: number) => `No existe la categoría ${id}`,
 } as const;
 
-/** As an expense, as a template of them, and as an income. */
+/** The result for an expense or a template of one, and for an income. */
 const BOOKED: Readonly<Record<Kind, readonly [keyof typeof TEXTS, keyof typeof TEXTS]>> = {
   'an expense category': ['ok', 'desconocida'],
   'one that is switched off': ['inactiva', 'desconocida'],
@@ -167,7 +167,7 @@ const BOOKED: Readonly<Record<Kind, readonly [keyof typeof TEXTS, keyof typeof T
 };
 
 describe.each(Object.entries(BOOKED) as [Kind, (typeof BOOKED)[Kind]][])('booking in %s', (kind, [gasto, ingreso]) => {
-  /** What is told at the field; null: it was booked. */
+  /** The message at the field; null: it was booked. */
   const told = ({ status, body }: { status: number; body: { errores?: Readonly<Record<string, string>> } }) =>
     status === 200 ? null : body.errores?.['categoria_id'];
 
@@ -208,7 +208,7 @@ test('a month of a template whose category was switched off is not confirmed', a
   expect([status, body.message]).toEqual([409, TEXTS.inactiva(categoria_id, categoria_nombre)]);
 });
 
-/** What is moved, and under what; null: it moves. */
+/** What is moved, under what, and the refusal; null: it is moved. */
 const MOVED: readonly (readonly [string, Kind | 'a used one' | 'a parent with one under it', Kind | 'the top', string | null])[] = [
   ['an expense category under a parent', 'an expense category', 'a parent', null],
   ['one that is switched off', 'one that is switched off', 'a parent', null],

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Categoria } from '../contract/categorias.schemas.ts';
 import { categoriaAcciones } from '../rules/categoria.public.ts';
 
-/** Categories with the one above each, and how much each is used. */
+/** Categories, each with its parent's name and how much it is used. */
 export const selectCategorias = (db: Executor) =>
   db
     .selectFrom('categorias as c')

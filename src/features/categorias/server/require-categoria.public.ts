@@ -7,7 +7,7 @@ import { problemaDeCategoria, type LibroTipo } from '../rules/categoria.public.t
 const CAMPO = 'categoria_id';
 
 /**
- * The category that something is booked in, held as it is until the end: whoever switches it off or takes it away waits.
+ * Checks the category of a booking and locks it until the end: deactivating or deleting it waits.
  * @returns its name. @throws CATEGORIA_DESCONOCIDA, CATEGORIA_ES_PADRE, CATEGORIA_INACTIVA at the field.
  */
 export const requireCategoria = async (db: Executor, tipo: LibroTipo, categoria_id: number): Promise<string> => {

@@ -13,7 +13,7 @@ import { useAccionesDeCategoria } from './use-acciones-de-categoria.ts';
 interface FilaProps {
   readonly categoria: Categoria;
   readonly actions: readonly Action[];
-  /** What it is: «3 subcategorías», «12 gastos». */
+  /** Its content: «3 subcategorías», «12 gastos». */
   readonly detalle: string;
   readonly strong?: boolean;
   readonly grip?: boolean;
@@ -47,7 +47,7 @@ interface Props {
   readonly toNueva: (padre: number) => LinkProps;
 }
 
-/** Expenses: a panel for each parent with what is under it, moved by the menu or by dragging onto another panel. */
+/** Expense categories: a panel per parent with its subcategories, moved by the menu or by dragging to another panel. */
 export function ArbolDeCategorias({ categorias, toRecord, toNueva }: Props) {
   const { actionsOf, canMove, move } = useAccionesDeCategoria(categorias, toRecord, toNueva);
   const [dragged, setDragged] = useState<Categoria | null>(null);
@@ -117,7 +117,7 @@ export function ArbolDeCategorias({ categorias, toRecord, toNueva }: Props) {
   );
 }
 
-/** Incomes stand by themselves. */
+/** Income categories, which have no parents. */
 export function CategoriasDeIngresos({ categorias, toRecord, toNueva }: Props) {
   const { actionsOf } = useAccionesDeCategoria(categorias, toRecord, toNueva);
   return (

@@ -19,7 +19,7 @@ interface CategoriaValues extends Record<string, unknown> {
 interface FieldsProps<V extends CategoriaValues> {
   readonly form: Form<V>;
   readonly tipo: LibroTipo;
-  /** The one that is edited. */
+  /** The category that is edited. */
   readonly categoria?: Categoria;
 }
 
@@ -68,15 +68,15 @@ function CategoriaFields<V extends CategoriaValues>({ form, tipo, categoria }: F
 }
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** The category's id, or `nuevo`. */
   readonly categoria_id: string;
-  /** Of a new one, in which book; what it is under is `padre`. */
+  /** Of a new category: its book, and in `padre` its parent. */
   readonly tipo: LibroTipo;
   readonly padre: number;
   readonly onClose: () => void;
 }
 
-/** Registers a category, or changes one, over the tree that it was chosen from. */
+/** Registers or edits a category, over the tree that it was chosen from. */
 export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
   const params = { categoria_id };
   return (

@@ -9,7 +9,7 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly tipo: LibroTipo;
 }
 
-/** The category of an expense or income: those that may be used, each under the one above it. */
+/** The category of an expense or income: those that may be used, grouped by their parents. */
 export function CategoriaField<V extends FormValues>({ tipo, ...props }: Props<V>) {
   const categorias = useCall(categoriasCalls.list, { query: { tipo } }).data?.data ?? [];
   return (

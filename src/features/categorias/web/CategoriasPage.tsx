@@ -12,7 +12,7 @@ import { CategoriaDialog } from './CategoriaDialog.tsx';
 
 const PAGE = '/admin/gastos/categorias';
 
-/** The categories of both books; the one in the address is open to be changed. */
+/** The categories of both books; the one in the address is open for editing. */
 export function CategoriasPage() {
   const { tipo: asked, padre }: { readonly tipo?: string; readonly padre?: string } = useSearch({ strict: false });
   const tipo = asked === 'Ingreso' ? 'Ingreso' : 'Gasto';

@@ -7,7 +7,7 @@ import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
 
 const categorias = {
   title: 'Categorías',
-  /** Of which book; and of a new one, what it is under. */
+  /** The book; and the parent of a new category. */
   search: searchOf(z.object({ tipo: z.enum(LIBRO_TIPOS).optional(), padre: idFilter() })),
   page: page('CategoriasPage', () => import('./CategoriasPage.tsx')),
 };
@@ -18,7 +18,7 @@ export const categoriasRoutes = [
     ...categorias,
     access: anyOf('gastos.categorias.crear', 'gastos.categorias.editar'),
   },
-  /** The same tree with a new one to be filled in, or one open to be changed. */
+  /** The same tree with the dialog of a new category, or of one to be edited. */
   { path: '/admin/gastos/categorias/nuevo', ...categorias, access: anyOf('gastos.categorias.crear') },
   { path: '/admin/gastos/categorias/$categoria_id', ...categorias, access: anyOf('gastos.categorias.editar') },
 ] as const satisfies readonly ShellEntry[];

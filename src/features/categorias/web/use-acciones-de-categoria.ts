@@ -18,7 +18,7 @@ const removeText = ({ categoria_nombre, usos, hijas }: Categoria): string => {
     : `Se eliminará ${categoria_nombre}${inside}. Las que se usan se desactivan.`;
 };
 
-/** What can be done with each category of a tree, by its menu and by dragging. */
+/** The actions on each category of a tree, by its menu and by dragging. */
 export const useAccionesDeCategoria = (
   categorias: readonly Categoria[],
   toRecord: (id: number) => LinkProps,

@@ -41,7 +41,7 @@ const repetidos = [
   clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA,
 ];
 
-/** A customer reaches only the own mailbox by any of these; another's is not there (404). */
+/** By any of these, a customer reaches only their own mailbox; another's answers 404. */
 export const clientesCalls = {
   list: defineCall({
     id: 'clientes.list',
@@ -129,7 +129,7 @@ export const clientesCalls = {
     params,
     body: z.object({
       correo: email(),
-      /** A customer's own: by that mail the account is opened again, so that a stolen session must not change it. */
+      /** Asked of customers for their own mail: it opens the account again, so a stolen session must not change it. */
       contrasenia_actual: z.string().max(200).nullish(),
     }),
     output: z.object({ token: z.string() }),
@@ -146,7 +146,7 @@ export const clientesCalls = {
     output: z.object({
       /** Masked. */
       correo: z.string(),
-      /** Whether a link for the next password goes there; else it is asked for. */
+      /** Whether a link for the next password was mailed there; if not, the user asks for one. */
       enlace_enviado: z.boolean(),
     }),
     perMinute: 10,

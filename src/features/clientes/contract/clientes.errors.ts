@@ -39,7 +39,7 @@ export const clienteErrors = defineErrors({
   CLIENTE_SIN_USUARIO: { status: 409, message: 'El cliente todavía no tiene usuario.' },
 });
 
-/** Of the codes that prove that a mail is somebody's own. */
+/** Errors of the codes that prove that a mail is somebody's own. */
 export const codigoErrors = defineErrors({
   CODIGO_REQUERIDO: {
     status: 400,
@@ -54,7 +54,7 @@ export const codigoErrors = defineErrors({
   CODIGO_AGOTADO: { status: 429, message: 'Se agotaron los intentos con este código. Pida uno nuevo.' },
 });
 
-/** A client who is not active is chosen nowhere: said at the field that chose. */
+/** Refuses the choice of a client who is not active, at the field cliente_id. */
 export const refuseNoActivo = (estatus: ClienteEstatus): AppError => {
   const { CLIENTE_NO_ACTIVO } = clienteErrors;
   const cliente_id = CLIENTE_NO_ACTIVO.message({ estatus });

@@ -52,7 +52,7 @@ export const clienteRow = z.object({
   cliente_estatus: z.enum(CLIENTE_ESTATUS),
   canal: z.enum(CANALES),
   fecha_registro: moment,
-  /** Lempiras owed of deliveries older than 60 days; staff only. */
+  /** Lempiras owed for deliveries older than 60 days; staff only. */
   deuda_vieja: z.number().nullable(),
 });
 
@@ -63,11 +63,11 @@ export const CLIENTE_ACCIONES = [
   'editar',
   /** May change name, DNI and RTN too. */
   'editar_identidad',
-  /** May change the mail: it is the way into the account, also into one that is still to be made. */
+  /** May change the mail, to which password links go, also the first one of an account still to be made. */
   'editar_correo',
   /** May see and change foraneo and requiere_consolidar. */
   'editar_internos',
-  /** May change how much the client may owe. */
+  /** May change the credit limit. */
   'editar_credito',
   'aprobar',
   'rechazar',
@@ -85,15 +85,15 @@ export const cliente = clienteRow
     usuario_revision: z.string().nullable(),
     fecha_revision: moment.nullable(),
     usuario_registro: z.string().nullable(),
-    /** Who of the staff changed the mail of a request last, and when. */
+    /** The staff member who last changed the mail of a request, and when. */
     usuario_correo: z.string().nullable(),
     fecha_correo: moment.nullable(),
-    /** Which version of the terms the client accepted, and when; staff only. Null: none by the form. */
+    /** The version of the terms that the client accepted, and when; staff only. Null: not accepted in the form. */
     terminos_version: z.number().nullable(),
     terminos_fecha: moment.nullable(),
-    /** There is an account to log in with. */
+    /** Whether there is an account to log in with. */
     tiene_usuario: z.boolean(),
-    /** Lempiras that the client may owe; 0: each credit is asked for. Null for a customer. */
+    /** Lempiras that the client may owe; 0: each credit needs an authorisation. Null for a customer. */
     limite_credito: z.number().nullable(),
     /** The account has a password; false until the first link was used. */
     tiene_contrasenia: z.boolean(),
@@ -115,7 +115,7 @@ const RTN_MESSAGE = 'Formato incorrecto. El RTN tiene 14 dígitos.';
 export const TELEFONO_MESSAGE = 'Por favor ingrese un número de teléfono válido.';
 export const LUGAR_MESSAGE = 'Esta información es importante para nosotros.';
 
-/** However it is written; hyphens and blanks are taken out. */
+/** Accepts any way of writing; hyphens and spaces are removed. */
 export const dniField = (message = DNI_MESSAGE) => numberField(DNI_PATTERN, message, withoutSeparators);
 export const rtnField = (message = RTN_MESSAGE) => numberField(RTN_PATTERN, message, withoutSeparators);
 const dni = dniField();
@@ -147,7 +147,7 @@ export const codigoField = () =>
     .transform((typed) => typed.replace(/\s/g, ''))
     .refine((typed) => typed === '' || /^\d{5}$/.test(typed), 'Por favor complete el código de confirmación');
 
-/** What is absent stays as it is. A new mail needs the code that was sent to it, with the token of its sending. */
+/** Absent fields stay as they are. A new mail needs the code that was sent to it and the token of that request. */
 export const updateClienteBody = editable.partial().extend({
   limite_credito: decimal({ max: 9_999_999.99 }).optional(),
   codigo: emptyAsNull(codigoField()).optional(),
@@ -166,7 +166,7 @@ export const createClienteBody = editable.extend({
 
 export const requestBody = z.object({
   cliente_estatus: z.enum(['Activo', 'Rechazado', 'Inactivo'], { error: 'Elija un estado de la lista.' }),
-  /** Why, when the request is rejected; it is mailed. */
+  /** The reason for a rejection; it is mailed. */
   razon: text(RAZON_MAX).nullish(),
   version,
 });
@@ -193,7 +193,7 @@ export type DireccionUsa = z.output<typeof direccionUsa>;
 export const MOTIVOS_PARECIDO = ['DNI', 'RTN', 'Correo', 'Teléfono', 'Nombre'] as const;
 export type MotivoParecido = (typeof MOTIVOS_PARECIDO)[number];
 
-/** Another client who may be the same person, and by what. */
+/** Another client who may be the same person, and the reasons. */
 export const parecido = clienteRow
   .extend({
     motivo_rechazo: z.string().nullable(),

@@ -10,23 +10,23 @@ import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
 import { clienteRow } from './clientes.schemas.ts';
 
-/** Rows with a client that one file may have. */
+/** The most rows with a client in one file. */
 export const IMPORT_ROWS = 20_000;
 export const IMPORT_COLUMNS = 60;
-/** How many those are, in a sentence. */
+/** IMPORT_ROWS as written in a sentence. */
 export const FILAS_MAXIMAS = IMPORT_ROWS.toLocaleString('en-US');
-/** So much of a title is read. */
+/** How many characters of a title are read. */
 export const IMPORT_TITLE_LENGTH = 200;
-/** Columns of one title are told apart by their letters. */
+/** Columns with the same title are told apart by their letters, which lengthen it. */
 const COLUMN_NAME_LENGTH = IMPORT_TITLE_LENGTH + 10;
 export const IMPORT_FILE_BYTES = 10 * MEGABYTE;
-/** So many wrong rows and so many warnings are listed; of the others the number is told, and the xlsx has them all. */
+/** How many errors and how many warnings are listed; the totals are told, and the xlsx has all errors. */
 export const IMPORT_LISTED = 1000;
-/** Cells that are mended without touching the file: as many as are listed. */
+/** How many cells can be corrected without editing the file: as many as are listed. */
 const IMPORT_MENDED = IMPORT_LISTED;
-/** Above the longest text that a client has, so that what is too long can be shortened. */
+/** More than the longest text of a client, so that a text that is too long can be shortened. */
 export const IMPORT_CELL_LENGTH = 500;
-/** Rows that are shown as they will be. */
+/** Rows of the preview. */
 export const IMPORT_PREVIEW = 10;
 
 export const importacionErrors = defineErrors({
@@ -48,7 +48,7 @@ export const importacionErrors = defineErrors({
     status: 413,
     message: `El archivo tiene más de ${FILAS_MAXIMAS} filas. Divídalo en varios.`,
   },
-  /** Where dividing it would not help: what is in it is no list of clients. */
+  /** For a file that is more than a list of clients: splitting it would not help. */
   IMPORTACION_COSTOSA: {
     status: 413,
     message:
@@ -97,14 +97,14 @@ const TOO_MANY_MENDED = counted(
   'Aquí se pueden corregir hasta # celdas; el resto, en el archivo.',
 );
 
-/** A cell as it shall be read instead of as it stands in the file. */
+/** A value to be read instead of a cell of the file. */
 export interface Correccion {
   readonly fila: number;
   readonly campo: Campo;
   readonly valor: string;
 }
 
-/** `{"3.correo":"ana@correo.hn"}`: by the row as the spreadsheet numbers it, and the field. */
+/** `{"3.correo":"ana@correo.hn"}`: the key is the row, as the spreadsheet numbers it, and the field. */
 const correcciones = recordOf(text(IMPORT_CELL_LENGTH), {
   max: IMPORT_MENDED,
   keyLength: 40,
@@ -120,13 +120,13 @@ const correcciones = recordOf(text(IMPORT_CELL_LENGTH), {
   }),
 );
 
-/** The last row of a spreadsheet. */
+/** The last row that a spreadsheet can have. */
 const LAST_ROW = 1_048_576;
 const WRONG_ROWS = 'Indique las filas que se omiten, por su número.';
 
 const file = {
   archivo: uploadedFile({ maxBytes: IMPORT_FILE_BYTES, required: 'Elija el archivo con los clientes.' }),
-  /** What the user says that columns hold, by their title: one of the fields, or null for none; as JSON. */
+  /** The user's choice of field for a column, by its title: a field, or null for none; as JSON. */
   columnas: z.preprocess(
     parseJson,
     recordOf(z.enum(CAMPOS, { error: WRONG_COLUMNS }).nullable(), {
@@ -136,14 +136,14 @@ const file = {
       tooMany: WRONG_COLUMNS,
     }).default({}),
   ),
-  /** Cells that were mended since the file was chosen; as JSON. */
+  /** Cells corrected since the file was chosen; as JSON. */
   correcciones: z.preprocess(parseJson, correcciones.default([])),
 };
-/** A thousand mended addresses. */
+/** Room for a thousand corrected addresses. */
 const FIELD_BYTES = MEGABYTE / 4;
 const multipart = { fileBytes: IMPORT_FILE_BYTES, files: 1, fields: 5, fieldBytes: FIELD_BYTES } as const;
 
-/** What is wrong with a row, or what somebody should know about it. */
+/** An error or a warning about a row. */
 const problema = z.object({
   /** As the spreadsheet program numbers it. */
   fila: z.number(),
@@ -154,7 +154,7 @@ const problema = z.object({
 });
 export type Problema = z.output<typeof problema>;
 
-/** A row as the client that it will be. */
+/** A row as the client that it will become. */
 const muestra = clienteRow
   .pick({
     cliente_nombre: true,
@@ -170,7 +170,7 @@ const muestra = clienteRow
   })
   .extend({
     fila: z.number(),
-    /** null: the next number. */
+    /** null: gets the next number. */
     cliente_id: z.number().nullable(),
     foraneo: z.boolean(),
     requiere_consolidar: z.boolean(),
@@ -187,24 +187,24 @@ export const revision = z
       z.object({
         titulo: z.string(),
         campo: z.enum(CAMPOS).nullable(),
-        /** The first value that stands there. */
+        /** The first value in the column. */
         ejemplo: z.string(),
       }),
     ),
-    /** What no column holds and every client must have. */
+    /** Required fields that no column holds. */
     faltan: z.array(z.enum(CAMPOS)),
-    /** About the file as a whole. */
+    /** Warnings about the file as a whole. */
     avisos_generales: z.array(z.string()),
     filas: z.number(),
     filas_correctas: z.number(),
     filas_con_errores: z.number(),
-    /** All of them, as the spreadsheet numbers its rows: what is agreed upon when they are left out. */
+    /** Numbers of all wrong rows, as in the spreadsheet: the rows that the user agrees to omit. */
     filas_erradas: z.array(z.number()),
     filas_con_avisos: z.number(),
-    /** Clients that will be active, with an account; and of these, with a mail to write to. */
+    /** Clients that will be active, with an account; and how many of these have a mail. */
     activos: z.number(),
     activos_con_correo: z.number(),
-    /** In all; of those listed there are fewer when there are many. */
+    /** Totals; the lists below are cut if there are many. */
     total_errores: z.number(),
     total_avisos: z.number(),
     errores: z.array(problema),
@@ -217,7 +217,7 @@ export type Revision = z.output<typeof revision>;
 const access = anyOf('casilleros.registro.crear');
 const errors = Object.values(importacionErrors);
 
-/** Clients brought in from another system's list; a wrong row is mended or, by agreement, left out. */
+/** Imports clients from another system's list; a wrong row is corrected or, by agreement, omitted. */
 export const importacionCalls = {
   template: defineCall({
     id: 'clientes.importTemplate',
@@ -237,7 +237,7 @@ export const importacionCalls = {
     body: z.object(file),
     output: revision,
     errors,
-    // Writes nothing: there is nothing to log, nor to be done only once.
+    // Writes nothing: there is nothing to log or to guard against repetition.
     transaction: false,
   }),
   rows: defineCall({
@@ -261,7 +261,7 @@ export const importacionCalls = {
     multipart,
     body: z.object({
       ...file,
-      /** The wrong rows that are left out, as the user saw them; if another is wrong too, nothing is imported. As JSON. */
+      /** The wrong rows to omit, as the user saw them; if another row is wrong too, nothing is imported. As JSON. */
       omitir: z.preprocess(
         parseJson,
         listOf(wholeNumber(1, LAST_ROW, WRONG_ROWS), {
@@ -270,7 +270,7 @@ export const importacionCalls = {
           tooMany: WRONG_ROWS,
         }).default([]),
       ),
-      /** Sends each active client with a mail the link that sets the password. */
+      /** Mails each active client the link that sets the password. */
       enviar_correos: flag().default(false),
     }),
     output: z.object({
@@ -278,7 +278,7 @@ export const importacionCalls = {
       /** Rows with errors that were left out. */
       omitidas: z.number(),
       cuentas: z.number(),
-      /** Mails that will be sent, one after the other. */
+      /** Mails that will be sent. */
       correos: z.number(),
       casillero_desde: z.number(),
       casillero_hasta: z.number(),

@@ -1,2 +1,2 @@
-/** For so long the former address may take a change of mail back, and no password link goes out to the new one. */
+/** Hours in which the former address may undo a change of mail, and no password link goes to the new one. */
 export const UNDO_HOURS = 48;

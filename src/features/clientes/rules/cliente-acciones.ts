@@ -1,7 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
 import { allowedDecisions, type ClienteDecision, type ClienteEstatus } from './cliente-estatus.public.ts';
 
-/** What of a client decides over what may be done with it. */
+/** The fields of a client that decide what may be done with it. */
 export interface ClienteState {
   readonly cliente_id: number;
   readonly cliente_estatus: ClienteEstatus;
@@ -24,7 +24,7 @@ export interface ClienteAcciones {
   readonly ver_tarifas: boolean;
 }
 
-/** Whether the user sees and changes what only concerns the operation: foraneo and requiere_consolidar. */
+/** Whether the user sees and changes the operational fields foraneo and requiere_consolidar. */
 export const seesInternos = (user: Holder): boolean =>
   user.cliente_id === null && user.permisos.has('casilleros.listado.ver_todo');
 
@@ -36,7 +36,7 @@ export const visibleEstatus = ({ permisos, cliente_id }: Holder): readonly Clien
     : []),
 ];
 
-/** Whether the user may know that there is a request at all: staff who see or decide requests. */
+/** Whether the user may know that requests exist: staff who may view or process them. */
 export const knowsSolicitudes = ({ permisos, cliente_id }: Holder): boolean =>
   cliente_id === null &&
   (permisos.has('casilleros.solicitudes_detalle.ver') || permisos.has('casilleros.solicitudes_detalle.procesar'));
@@ -45,8 +45,8 @@ export const knowsSolicitudes = ({ permisos, cliente_id }: Holder): boolean =>
 export const isSolicitud = (estatus: ClienteEstatus): boolean => estatus === 'Pendiente' || estatus === 'Rechazado';
 
 /**
- * What changing somebody else's mail asks for: it is where the password goes, the first one of an approved request too.
- * Whoever was a client once gets the account back that belongs to it.
+ * The permission to change somebody else's mail, to which password links go, also the first one of an approved request.
+ * A registered client without an account gets one on reactivation, so it counts like one that has an account.
  */
 const correoPermiso = ({ tiene_usuario, cliente_estatus }: ClienteState): string =>
   !tiene_usuario && isSolicitud(cliente_estatus)

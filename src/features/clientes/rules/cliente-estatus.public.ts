@@ -9,7 +9,7 @@ interface Transition {
   readonly decision: ClienteDecision;
 }
 
-/** Every way that a mailbox can go; what is not here is refused. */
+/** All allowed transitions of a mailbox; any other is refused. */
 export const TRANSITIONS: readonly Transition[] = [
   { desde: 'Pendiente', hacia: 'Activo', decision: 'aprobar' },
   { desde: 'Pendiente', hacia: 'Rechazado', decision: 'rechazar' },
@@ -17,7 +17,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { desde: 'Inactivo', hacia: 'Activo', decision: 'reactivar' },
 ];
 
-/** What it is called to bring a mailbox from one state to the other, or null when that cannot be. */
+/** The decision that takes a mailbox from one state to the other, or null if it is not allowed. */
 export const decisionOf = (desde: ClienteEstatus, hacia: ClienteEstatus): ClienteDecision | null =>
   TRANSITIONS.find((transition) => transition.desde === desde && transition.hacia === hacia)?.decision ?? null;
 

@@ -6,7 +6,7 @@ import { firstName, nombreEnUsa } from './direccion-usa.ts';
 import { formatDni, formatIdentidad, formatRtn, formatTelefono, identidadDigits, telefonoDigits } from './identidad.ts';
 
 describe('the states of a mailbox', () => {
-  /** Every pair: what it is called to go from one to the other, and null where that cannot be. */
+  /** For every pair: the decision that leads from one state to the other, or null if it is not allowed. */
   const EXPECTED: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
     Pendiente: { Pendiente: null, Activo: 'aprobar', Rechazado: 'rechazar', Inactivo: null },
     Activo: { Pendiente: null, Activo: null, Rechazado: null, Inactivo: 'inactivar' },
@@ -64,7 +64,7 @@ describe('what may be done with a client', () => {
       editar: true,
       editar_correo: false,
     });
-    // Brought in without an account, it gets one when it is made active.
+    // A client who was imported without an account gets one on activation.
     const without = { ...active, tiene_usuario: false };
     expect(clienteAcciones(cashier, { ...without, cliente_estatus: 'Inactivo' }).editar_correo).toBe(false);
     const reader = {
@@ -145,7 +145,7 @@ test.each([
   ['0501-1990-00011', '0501199000011', '0501-1990-00011'],
   ['0501199000011', '0501199000011', '0501-1990-00011'],
   ['0501 1990 000111', '05011990000111', '0501-1990-000111'],
-  // As a word processor writes them: a hyphen that does not break, a dash, a sign of minus.
+  // As a word processor writes them: a non-breaking hyphen, a dash, a minus sign.
   ['0501\u20111990\u201300011', '0501199000011', '0501-1990-00011'],
   ['0501\u22121990\u2010000111', '05011990000111', '0501-1990-000111'],
   ['Pasaporte E-12345', 'Pasaporte E-12345', 'Pasaporte E-12345'],

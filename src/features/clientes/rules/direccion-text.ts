@@ -8,7 +8,7 @@ export interface DireccionParts {
   readonly zip: string;
 }
 
-/** An address as it is written on a parcel of the USA, to be copied whole; parts that are empty leave no line. */
+/** An address as written on a parcel in the USA, to be copied as a whole; empty parts leave no line. */
 export const direccionText = ({ pais, nombre, telefono, direccion, ciudad, estado, zip }: DireccionParts): string => {
   const place = [ciudad, [estado, zip].filter((part) => part !== '').join(' ')]
     .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 /** Words that begin a name of several words: «De La Cruz» is one surname. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'von', 'van', 'mc', 'da', 'di']);
 
-/** The first name or surname of several: «María Fernanda» is María, «De La Cruz Paz» is De La Cruz. */
+/** The first of several names or surnames: «María Fernanda» is María, «De La Cruz Paz» is De La Cruz. */
 export const firstName = (names: string): string => {
   const words = names.trim().split(/\s+/);
   const end = words.findIndex((word) => !PARTICLES.has(word.toLowerCase()));
@@ -14,7 +14,7 @@ export interface Destinatario {
   readonly cliente_apellido: string;
 }
 
-/** Who a purchase is sent to: first name, first surname, the mailbox, and by which service it goes on. */
+/** The recipient of a purchase: first name, first surname, mailbox and the code of the service. */
 export const nombreEnUsa = (
   { cliente_id, cliente_nombre, cliente_apellido }: Destinatario,
   servicio_codigo: string,

@@ -1,17 +1,17 @@
 /** 4-4-5: municipality, year and number; stored without hyphens. */
 export const DNI_PATTERN = /^\d{13}$/;
-/** 4-4-6: the DNI and one more; stored without hyphens. */
+/** 4-4-6: the DNI and one more digit; stored without hyphens. */
 export const RTN_PATTERN = /^\d{14}$/;
-/** A number of Honduras: eight digits, the first being 2, 3, 8 or 9. */
+/** A telephone of Honduras: eight digits, the first being 2, 3, 8 or 9. */
 export const TELEFONO_PATTERN = /^[2389]\d{7}$/;
 
-/** What people write between the digits of a number; a text that is copied from a document has hyphens of other kinds. */
+/** Separators that people write between digits; texts copied from documents have other kinds of hyphens. */
 const SEPARATORS = /[\s().\u2010-\u2015\u2212-]/gu;
 const COUNTRY_CODE = /^(?:\+|00)?504(?=\d{8}$)/;
 
 export const withoutSeparators = (text: string): string => text.replace(SEPARATORS, '');
 
-/** The eight digits of a telephone, however it was written; what is none comes back without its separators. */
+/** The eight digits of a telephone, however it was written; any other text without its separators. */
 export const telefonoDigits = (text: string): string => withoutSeparators(text).replace(COUNTRY_CODE, '');
 
 /** (+504) xxxx-xxxx */
@@ -26,11 +26,11 @@ export const formatDni = (dni: string): string =>
 export const formatRtn = (rtn: string): string =>
   RTN_PATTERN.test(rtn) ? `${rtn.slice(0, 4)}-${rtn.slice(4, 8)}-${rtn.slice(8)}` : rtn;
 
-/** A DNI or an RTN as it is stored, however it was written; what is neither, a passport, stays as it is. */
+/** A DNI or an RTN as it is stored, however it was written; anything else, such as a passport, stays as it is. */
 export const identidadDigits = (written: string): string => {
   const digits = withoutSeparators(written);
   return DNI_PATTERN.test(digits) || RTN_PATTERN.test(digits) ? digits : written;
 };
 
-/** With its hyphens, what is a DNI or an RTN. */
+/** A DNI or an RTN with its hyphens; anything else as it is. */
 export const formatIdentidad = (identidad: string): string => formatRtn(formatDni(identidadDigits(identidad)));

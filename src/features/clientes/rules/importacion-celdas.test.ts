@@ -24,7 +24,7 @@ describe('DNI', () => {
     '0501-1990-0001',
     '501-1990-00011',
     '05011990000111',
-    // Twelve digits that are no number with its zero lost: no such year.
+    // Twelve digits that cannot be a number that lost its zero: no such year.
     180419900001,
     '001199000011',
     'no tiene',

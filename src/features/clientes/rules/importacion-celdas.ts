@@ -2,7 +2,7 @@ import { DNI_PATTERN, RTN_PATTERN, withoutSeparators } from './identidad.ts';
 import { type Celda, celdaText, isFecha } from '#kit/rules/celda.ts';
 import { plainText } from '#kit/rules/plain-text.ts';
 
-/** What was read of a cell: a value, or why it is none; and what somebody should know about it. */
+/** The result of reading a cell: its value, the error if it is wrong, and a warning. */
 export interface Leida<T> {
   readonly valor: T;
   readonly error?: string;
@@ -11,14 +11,14 @@ export interface Leida<T> {
 
 const wrong = (error: string): { readonly valor: null; readonly error: string } => ({ valor: null, error });
 
-/** 5.01199E+11: a spreadsheet wrote it so when it saved the text, and its last digits are gone. */
+/** 5.01199E+11: a spreadsheet shortened the number on saving, and its last digits are lost. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const LOST_DIGITS =
   'El número se guardó abreviado (5.01E+11) y perdió cifras. En la hoja de cálculo dé formato de texto a la columna y escríbalo completo.';
 
 interface Documento {
   readonly pattern: RegExp;
-  /** With its first zero, its municipality and its year as such numbers have them. */
+  /** With its leading zero and a municipality and year that such numbers have. */
   readonly plausible: RegExp;
   readonly message: string;
 }
@@ -30,14 +30,14 @@ const DNI: Documento = {
 };
 const RTN: Documento = {
   pattern: RTN_PATTERN,
-  // A company's has a year of the nines: 9995 for 1995.
+  // A company's RTN has a year that begins with 99: 9995 for 1995.
   plausible: /^0[1-9]\d{2}(?:19|20|9\d)\d{8}$/,
   message: 'Formato incorrecto. El RTN tiene 14 dígitos.',
 };
 
 /**
- * An identity number. A spreadsheet that takes it for a number drops its first zero, which it has in every department
- * from 01 to 09: where that must have happened it is given back, and said so.
+ * Reads an identity number. A spreadsheet that takes it for a number drops its leading zero, which departments 01 to 09
+ * have: where that must have happened, the zero is restored, with a warning.
  */
 const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento): Leida<string | null> => {
   const text = celdaText(celda);
@@ -54,11 +54,11 @@ const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento)
 export const readDni = (celda: Celda): Leida<string | null> => readDocumento(celda, DNI);
 export const readRtn = (celda: Celda): Leida<string | null> => readDocumento(celda, RTN);
 
-/** Above it a mailbox would use up the numbers that the database can give. */
+/** The highest mailbox: above it, the numbers of the database could be used up. */
 const MAX_CASILLERO = 9_999_999;
 const CASILLERO = /^#?\s*(\d{1,9})$/;
 
-/** A mailbox as written: 12, 0012, #12. */
+/** Reads a mailbox: 12, 0012, #12. */
 export const readCasillero = (celda: Celda): Leida<number | null> => {
   const text = celdaText(celda);
   if (text === '') return { valor: null };
@@ -116,13 +116,13 @@ export const readCanal = (celda: Celda): Leida<'Facebook' | 'Instagram' | 'Googl
 
 const TYPED_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/;
-/** Days since 30 December 1899 that a spreadsheet shows as a number when the cell has no format: 1990 to 2100. */
+/** Days since 30 December 1899, as a spreadsheet shows a date in a cell without format: 1990 to 2100. */
 const SERIAL = { from: 32_874, to: 73_415 } as const;
 const FIRST_YEAR = 1990;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day as text if there is such a day, else null. */
+/** The moment as text, or null if there is no such day or time. */
 const wallClock = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =
@@ -157,8 +157,8 @@ const fechaOf = (celda: Celda): string | null => {
 };
 
 /**
- * When somebody became a client, by the clock of Tegucigalpa (yyyy-mm-ddThh:mm:ss); null when it is not said.
- * @param now by that same clock.
+ * When somebody became a client, in Tegucigalpa time (yyyy-mm-ddThh:mm:ss); null if the cell is empty.
+ * @param now in Tegucigalpa time too.
  */
 export const readFecha = (celda: Celda, now: string): Leida<string | null> => {
   const text = celdaText(celda);

@@ -1,6 +1,6 @@
 import { COMPARED_LENGTH, plainText } from '#kit/rules/plain-text.ts';
 
-/** What a column of a file of clients can hold, as it is called there. */
+/** The fields that a column of a file of clients can hold. */
 export const CAMPOS = [
   'casillero',
   'nombre',
@@ -21,7 +21,7 @@ export const CAMPOS = [
 ] as const;
 export type Campo = (typeof CAMPOS)[number];
 
-/** The title of each in the template, and how a person calls it. */
+/** The title of each field in the template, which is also its name on the screen. */
 export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
   casillero: 'Casillero',
   nombre: 'Nombre',
@@ -41,7 +41,7 @@ export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
   fecha_registro: 'Fecha de registro',
 };
 
-/** How else a column is called; without accents, capitals, filler words and what stands in brackets. */
+/** Other titles of each field; without accents, capitals, filler words and text in brackets. */
 const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
   casillero: ['casillero', 'casilla', 'mailbox', 'codigo', 'cod', 'id', 'po box', 'pobox', 'suite', 'casillero id'],
   nombre: ['nombre', 'nombres', 'primer nombre', 'first name', 'name', 'nombres pila', 'nombre pila'],
@@ -143,7 +143,7 @@ const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
   ],
 };
 
-/** Words that say nothing about which column it is. */
+/** Words that do not tell which column it is. */
 const FILLERS = new Set([
   'de',
   'del',
@@ -165,7 +165,7 @@ const FILLERS = new Set([
 
 const ABBREVIATION_DOT = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
-/** A header as it is compared: `N.º de identidad (sin guiones)` is `identidad`. */
+/** A header in the form that is compared: `N.º de identidad (sin guiones)` is `identidad`. */
 const headerKey = (header: string): string => {
   // R.T.N. is one word.
   const words = plainText(
@@ -176,7 +176,7 @@ const headerKey = (header: string): string => {
   )
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word));
-  // «Nombre del cliente», «Código cliente»: whose it is, is known.
+  // «Nombre del cliente», «Código cliente»: the word cliente says nothing more.
   const others = words.filter((word) => word !== 'cliente' && word !== 'clientes');
   return (others.length > 0 ? others : words).join(' ');
 };
@@ -185,28 +185,28 @@ const BY_KEY: ReadonlyMap<string, Campo> = new Map(
   CAMPOS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
 );
 
-/** What a header plainly means, or null. */
+/** The field that a header means, or null if it is not known. */
 export const campoOf = (header: string): Campo | null => BY_KEY.get(headerKey(header)) ?? null;
 
-/** Which field each column holds, by the column's place; null: not used. */
+/** The field of each column, by the column's position; null: not used. */
 export type Mapping = readonly (Campo | null)[];
 
-/** The first column of a meaning has it; the second, the same again, is not used. */
+/** Keeps a field in its first column; further columns with that field are not used. */
 const onceEach = (columns: Mapping): Mapping =>
   columns.map((campo, place) => (campo !== null && columns.indexOf(campo) === place ? campo : null));
 
-/** What each column holds, by its header alone. */
+/** The field of each column, by its header alone. */
 const guess = (headers: readonly string[]): Mapping => {
   const found = onceEach(headers.map(campoOf));
-  // A column of names without one of family names holds both.
+  // A column of names, if there is none of family names, holds both.
   return found.includes('nombre') && !found.includes('apellido') && !found.includes('nombre_completo')
     ? found.map((campo) => (campo === 'nombre' ? 'nombre_completo' : campo))
     : found;
 };
 
 /**
- * What each column holds.
- * @param corrections by header: what the user said instead. A field so given is taken from whatever column was guessed.
+ * The field of each column.
+ * @param corrections the user's choices by header. A chosen field is taken from the column that was guessed to hold it.
  */
 export const mapColumns = (
   headers: readonly string[],
@@ -221,22 +221,23 @@ export const mapColumns = (
   });
 };
 
-/** A field that the user gave to two columns, or null. */
+/** A field that the user assigned to two columns, or null. */
 export const doubledCampo = (mapping: Mapping): Campo | null =>
   mapping.find((campo, place) => campo !== null && mapping.indexOf(campo) !== place) ?? null;
 
-/** What must be in a file and is in none of its columns. */
+/** The required fields that no column holds. */
 export const missingCampos = (mapping: Mapping): readonly Campo[] =>
   mapping.includes('nombre_completo')
     ? []
     : (['nombre', 'apellido'] as const).filter((campo) => !mapping.includes(campo));
 
-/** Rows above the titles: the company's name, the date of a list. */
+/** How many rows are searched for the titles; the company's name or a date may stand above them. */
 const HEADER_WITHIN = 10;
 const PLAIN_HEADER = 2;
 
 /**
- * Which of the first rows holds the titles: the one that says most, from two columns that are understood on; else the first.
+ * The position of the titles: the row with most recognized columns, if it has at least two, else the first that is not
+ * empty; -1 if all are empty.
  * @param rows texts by row and column; empty rows too.
  */
 export const headerPlace = (rows: readonly (readonly string[])[]): number => {

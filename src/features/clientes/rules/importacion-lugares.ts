@@ -10,7 +10,7 @@ export interface Ciudad {
   readonly departamento_id: number;
 }
 
-/** As people call what the register calls otherwise. */
+/** Common names of places, with their names in the register. */
 const CIUDAD_ALIASES: Readonly<Record<string, string>> = {
   tegucigalpa: 'distrito central',
   'tegucigalpa mdc': 'distrito central',
@@ -39,7 +39,7 @@ export interface Lugares {
   readonly ciudadById: ReadonlyMap<number, Ciudad>;
 }
 
-/** The places of the country, ready to be looked up many times. */
+/** Indexes the places of the country for many lookups. */
 export const indexLugares = (departamentos: readonly Departamento[], ciudades: readonly Ciudad[]): Lugares => ({
   departamentoByName: new Map(departamentos.map((one) => [plainText(one.departamento_nombre), one])),
   departamentoById: new Map(departamentos.map((one) => [one.departamento_id, one])),
@@ -53,7 +53,7 @@ export interface LugarFound {
   readonly problem: { readonly campo: 'departamento' | 'ciudad'; readonly motivo: string } | null;
 }
 
-/** An INE code: two digits of a department, four of a municipality, leading zeros lost or not. */
+/** An INE code: two digits for a department, four for a municipality, with or without leading zeros. */
 const CODE = /^\d{1,4}$/;
 
 const findDepartamento = (text: string, lugares: Lugares): Departamento | undefined => {
@@ -75,8 +75,8 @@ const refused = (campo: 'departamento' | 'ciudad', motivo: string): LugarFound =
 });
 
 /**
- * Department and municipality by name or INE code. The municipality is looked for in its department; one whose name no
- * other has needs no department.
+ * Finds department and municipality by name or INE code. The municipality is searched in its department; if no other
+ * has its name, it needs no department.
  */
 export const findLugar = (departamento: string, ciudad: string, lugares: Lugares): LugarFound => {
   const found = departamento === '' ? undefined : findDepartamento(departamento, lugares);
@@ -94,7 +94,7 @@ export const findLugar = (departamento: string, ciudad: string, lugares: Lugares
     lugares.departamentoById.get(departamento_id)?.departamento_nombre ?? '';
   if (only !== undefined)
     return refused(
-      // Where it is typed: in the row's own department, which no column has to hold.
+      // At the field where the department is typed for this row, even if no column holds it.
       found === undefined ? 'departamento' : 'ciudad',
       `Hay un municipio con este nombre en ${fitting.map((one) => nameOf(one.departamento_id)).join(', ')}. Indique el departamento.`,
     );

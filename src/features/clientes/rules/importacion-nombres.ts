@@ -1,6 +1,6 @@
 import { plainText } from '#kit/rules/plain-text.ts';
 
-/** Words that belong to the next one: «de la Cruz», «San Martín». */
+/** Words that belong to the word after them: «de la Cruz», «San Martín». */
 const PARTICLES = new Set([
   'de',
   'del',
@@ -18,7 +18,7 @@ const PARTICLES = new Set([
   'von',
 ]);
 
-/** What comes after a given name and is one too: «María del Carmen», «María de los Ángeles». */
+/** Words that, after a given name and a particle, belong to it: «María del Carmen», «María de los Ángeles». */
 const DEVOTIONS = new Set([
   'angeles',
   'carmen',
@@ -41,13 +41,13 @@ const DEVOTIONS = new Set([
 export interface NombrePartes {
   readonly nombre: string;
   readonly apellido: string;
-  /** It could be split otherwise: somebody should look. */
+  /** It could be split in another way: somebody should check it. */
   readonly dudoso: boolean;
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Words joined with the particles before them; a devotion is joined to the name before it. */
+/** Joins words with the particles before them, and a devotion with the name before it. */
 const unitsOf = (words: readonly string[]): string[] => {
   const units: string[] = [];
   let waiting: string[] = [];
@@ -65,8 +65,8 @@ const unitsOf = (words: readonly string[]): string[] => {
 };
 
 /**
- * A whole name in given and family names. Hondurans have two family names: of three names or more the last two are
- * these. «López Cruz, Ana» has them first.
+ * Splits a full name into given and family names. Hondurans have two family names: of three or more names, the last
+ * two. «López Cruz, Ana» has them first.
  */
 export const splitNombre = (completo: string): NombrePartes => {
   const [before = '', ...after] = completo.split(',');

@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 /** An RTN begins with the DNI of its owner. */
 const DNI_DIGITS = 13;
 
-/** What of a client is compared with another's, each in the form in which two of them are the same. */
+/** The fields of a client that are compared, each in a form in which equal values are the same text. */
 const VALUES = {
   nombre: ({ cliente_nombre, cliente_apellido }: Comparable) => plain(`${cliente_nombre} ${cliente_apellido}`),
   dni: ({ dni, rtn }: Comparable) => dni ?? rtn?.slice(0, DNI_DIGITS) ?? null,
@@ -27,7 +27,7 @@ const VALUES = {
 } as const;
 export type CampoComparado = keyof typeof VALUES;
 
-/** The fields in which two clients are the same; what neither has is not one of them. */
+/** The fields in which two clients are equal; a field that both lack does not count. */
 export const camposIguales = (one: Comparable, other: Comparable): ReadonlySet<CampoComparado> => {
   const fields = Object.keys(VALUES) as CampoComparado[];
   return new Set(

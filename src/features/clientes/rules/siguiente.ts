@@ -3,15 +3,15 @@ export interface Waiting {
   readonly fecha_registro: string;
 }
 
-/** Whether one asked before the other, as the queue stands; requests of one moment go by their number. */
+/** Whether `one` comes before `other` in the queue; requests of the same moment go by number. */
 const isBefore = (one: Waiting, other: Waiting): boolean => {
   const difference = Date.parse(one.fecha_registro) - Date.parse(other.fecha_registro);
   return difference < 0 || (difference === 0 && one.cliente_id < other.cliente_id);
 };
 
 /**
- * The request to look at after this one: the next to have asked, so that whoever leaves one undecided
- * goes on; after the last, the first again. Null when no other waits.
+ * The request to review after `current`: the next in the queue, so that a user can leave one undecided and go on; after
+ * the last, the first again. Null if no other waits.
  */
 export const siguienteSolicitud = (waiting: readonly Waiting[], current: Waiting): number | null => {
   const queue = waiting

@@ -39,7 +39,7 @@ describe('a change of mail', () => {
     const saved = await put({ correo, codigo, token: body.data.token });
     expect(saved.body).toMatchObject({ data: { correo } });
     expect((await lastMailTo(before.correo ?? ''))?.plantilla).toBe('correo_cambiado');
-    // A code is worth one change.
+    // A code proves only one change.
     expect((await put({ correo: freshMail(), codigo, token: body.data.token })).body).toMatchObject({
       code: 'CODIGO_VENCIDO',
     });
@@ -109,7 +109,7 @@ describe('a change of mail', () => {
     expect({ ...answer.body, data: null }).toEqual({ ...free.body, data: null });
     expect(answer.status).toBe(free.status);
     expect(codeIn((await lastMailTo(taken))?.texto)).toBe('');
-    // Not even the right guess helps: there is no code.
+    // Even the right guess fails: there is no code.
     expect((await put({ correo: taken, codigo: '00000', token: answer.body.data.token })).body).toMatchObject({
       code: 'CODIGO_EQUIVOCADO',
     });

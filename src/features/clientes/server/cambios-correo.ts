@@ -18,7 +18,7 @@ interface Cambio {
   readonly usuario_registro: string;
 }
 
-/** Notes a change of the mail of an account. @returns the token by which the former address takes it back. */
+/** Records a change of an account's mail. @returns the token with which the former address undoes it. */
 export const createCambioCorreo = async (db: Executor, cambio: Cambio): Promise<string> => {
   const token = newToken();
   await db
@@ -26,7 +26,7 @@ export const createCambioCorreo = async (db: Executor, cambio: Cambio): Promise<
     .values({
       ...cambio,
       token_hash: sha256(token),
-      // Of this moment: a transaction that waited for the one before it began earlier than that one wrote.
+      // Not now(): a transaction that waited for the previous one may have begun before that one wrote.
       fecha_registro: sql`clock_timestamp()`,
       fecha_expiracion: sql`now() + make_interval(hours => ${UNDO_HOURS})`,
     })
@@ -44,9 +44,9 @@ const findCambio = (db: Executor, token: string) =>
     .executeTakeFirst();
 
 /**
- * Gives a mailbox back to the address that it had: the changes since then are settled with it, who sits in the account
- * leaves it, and neither the password nor a link under way lets them in again. A link for the next password goes to the
- * address, unless one that it had before may take that one back too.
+ * Gives a mailbox its former address back: settles this change and all later ones, ends the sessions, and voids the
+ * password and pending links. Mails the address a link for the next password, unless an earlier change can still be
+ * undone by the address before it.
  */
 export const undoCorreo = async ({
   db,
@@ -59,7 +59,7 @@ export const undoCorreo = async ({
   if (seen === undefined) throw refuse(codigoErrors.CAMBIO_CORREO_VENCIDO);
   const { cliente_id, correo_anterior: correo } = seen;
   await lockCliente(db, cliente_id);
-  // Another of the client's changes may have settled this one in between.
+  // Another of the client's changes may have settled this one meanwhile.
   if ((await findCambio(db, token)) === undefined) throw refuse(codigoErrors.CAMBIO_CORREO_VENCIDO);
   const before = await findClienteRow(db, cliente_id);
   await db.updateTable('clientes').set({ correo }).where('cliente_id', '=', cliente_id).execute();

@@ -20,7 +20,7 @@ import { refuseTaken } from './tomados.ts';
 import { createCambioCorreo } from './cambios-correo.ts';
 import { countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
 
-/** Which of the keys were given a value other than the present one; what is absent stays as it is. */
+/** The keys that were given another value than the current one; absent keys stay as they are. */
 const changedKeys = <K extends string>(
   before: Readonly<Record<K, unknown>>,
   given: { readonly [P in K]?: unknown },
@@ -29,7 +29,7 @@ const changedKeys = <K extends string>(
 
 export const ENTIDAD = 'cliente';
 
-/** What only staff may change, and what only those who see it may. */
+/** Fields that only staff may change, and fields that only users who see them may change. */
 const IDENTITY = ['cliente_nombre', 'cliente_apellido', 'dni', 'rtn'] as const;
 const INTERNAL = ['foraneo', 'requiere_consolidar'] as const;
 
@@ -39,7 +39,7 @@ const refuseForeignFields = (user: Update['user'], before: ClienteRow, given: Up
   const acciones = clienteAcciones(user, before);
   if (!acciones.editar) throw refuse(kitErrors.SIN_PERMISO);
   const identity = acciones.editar_identidad ? undefined : changedKeys(before, given, IDENTITY)[0];
-  // Whoever may not see these must not learn by trying which of two values is refused.
+  // Refused even if unchanged: a user who may not see these fields must not learn their values by trying.
   const internal = acciones.editar_internos ? undefined : INTERNAL.find((key) => given[key] !== undefined);
   const campo = identity ?? internal;
   if (campo !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, campo);
@@ -49,7 +49,7 @@ const refuseForeignFields = (user: Update['user'], before: ClienteRow, given: Up
     throw refuseField(clienteErrors.CLIENTE_CREDITO_SIN_PERMISO, 'limite_credito');
 };
 
-/** Proves a new mail by its code. */
+/** Proves a new mail by the code that was sent to it. */
 const proveCorreo = async (db: Executor, cliente_id: number, { correo, codigo, token }: Update['body']) => {
   if (!codigo || !token) throw refuseField(codigoErrors.CODIGO_REQUERIDO, 'codigo');
   await spendCodigo(db, { proposito: 'cambio_correo', token, codigo, correo: correo ?? '', cliente_id });
@@ -63,7 +63,7 @@ const requireEditarCorreo = (user: Update['user'], cliente: ClienteRow): void =>
   throw refuseField(isRequest ? CLIENTE_CORREO_DE_SOLICITUD : CLIENTE_CORREO_CON_CUENTA, 'correo');
 };
 
-/** The address that a mailbox had is told, and may take the change of an account's back. */
+/** Tells the former address of the change; if the client has an account, with a link that undoes it. */
 const tellFormerCorreo = async (
   { db, user: { usuario }, services }: Update,
   { correo, ...before }: ClienteRow,
@@ -77,12 +77,12 @@ const tellFormerCorreo = async (
   await mailCorreoChanged(db, services, { ...before, correo }, { masked: maskEmail(correo_nuevo), token }, usuario);
 };
 
-/** A try at the code counts also when all else is refused. */
+/** Counts a try at the code, also if the update is refused for another reason. */
 export const countUpdateTry = async ({ db, body: { codigo, token } }: Update): Promise<void> => {
   if (codigo && token) await countCodigoTry(db, token);
 };
 
-/** The account is called as the client is. */
+/** Gives the account the name of its client. */
 const renameCuenta = (db: Executor, { cliente_id, cliente_nombre, cliente_apellido }: ClienteRow) =>
   db
     .updateTable('usuarios')
@@ -98,7 +98,7 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   refuseForeignFields(user, before, body);
   const newCorreo = given.correo !== undefined && given.correo !== before.correo?.toLowerCase();
-  // A customer changes none of these two, and must not learn whose mail another is.
+  // Not for customers: they cannot change DNI or RTN, and must not learn who else has one.
   if (user.cliente_id === null) await refuseTaken(db, { dni: given.dni, rtn: given.rtn }, params.cliente_id);
   if (newCorreo) {
     requireEditarCorreo(user, before);
@@ -106,7 +106,7 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   }
   await db
     .updateTable('clientes')
-    // Also when nothing is given: an edit always counts for the version.
+    // Always sets the name, so that an edit raises the version even if nothing was given.
     .set({ cliente_nombre: before.cliente_nombre, ...given })
     .where('cliente_id', '=', params.cliente_id)
     .execute();
@@ -127,7 +127,7 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   return { data: presentCliente(updated, user), message: 'Los datos se guardaron.' };
 };
 
-/** Of a customer's own mail: a wrong password counts, whatever is refused. */
+/** Counts a try at the password when customers change their own mail, whatever the call is refused for. */
 export const countOwnProof = async ({
   services,
   user,
@@ -136,7 +136,7 @@ export const countOwnProof = async ({
   if (user.cliente_id === params.cliente_id) await beginProof(services.db, user.usuario);
 };
 
-/** Sends a code to the mail that a client wants to have; a customer proves first who sits there. */
+/** Sends a code to a client's new mail; a customer must first give the current password. */
 export const confirmMail = async ({
   db,
   user,

@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** Given name, family names and the municipality where each lives. */
+/** Given names, family names and municipality of each person. */
 const PERSONAS = [
   ['María Fernanda', 'López Aguilar', 501],
   ['José Luis', 'Hernández Paz', 501],
@@ -52,10 +52,10 @@ const DIRECCIONES = [
   'Colonia Satélite',
   'Colonia Kennedy',
 ] as const;
-/** Why the rejected ones were, and who decided. */
+/** Why requests were rejected, and by whom. */
 const MOTIVO = 'La fotografía de su identidad no se lee; regístrese de nuevo con una más clara.';
 const REVISOR = 'supervisora.sps';
-/** Out of forty, at these places; the others are active. */
+/** Places in PERSONAS; all others are active. */
 const PENDIENTES = new Set([31, 33, 35, 37, 38, 39]);
 const RECHAZADOS = new Set([12, 34]);
 const INACTIVOS = new Set([7, 22]);
@@ -70,7 +70,7 @@ const estatusOf = (place: number): 'Activo' | 'Pendiente' | 'Rechazado' | 'Inact
   return INACTIVOS.has(place) ? 'Inactivo' : 'Activo';
 };
 
-/** A request from a telephone that a client has already: who decides on it sees the likeness. */
+/** Places of a request and of a client with the same telephone: the reviewer sees a possible duplicate. */
 const SAME_TELEFONO = { solicitud: 37, cliente: 17 } as const;
 
 const digitsOf = (place: number, seed: number, length: number): string =>
@@ -82,7 +82,7 @@ const telefonoOf = (place: number): string => `${place % 2 === 0 ? '9' : '3'}${d
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The same clients every time; only their dates follow the day on which they are made. */
+/** Makes the same clients every time; only their dates depend on `now`. */
 const clienteOf = ([nombre, apellido, ciudad_id]: (typeof PERSONAS)[number], place: number, now: Date) => {
   // An identity number begins with the municipality and the year of birth.
   const dni = `${String(ciudad_id).padStart(4, '0')}${1962 + ((place * 7) % 42)}${digitsOf(place, 48_271, 5)}`;
@@ -116,7 +116,7 @@ const clienteOf = ([nombre, apellido, ciudad_id]: (typeof PERSONAS)[number], pla
   };
 };
 
-/** Forty clients of the last half year; the active ones log in with the number of their mailbox. @returns these numbers. */
+/** Loads forty clients of the last half year; the active ones can log in. @returns the mailboxes of the active ones. */
 export const loadClientesDemo = async (db: Executor, contrasenia_hash: string, now: Date): Promise<number[]> => {
   const clientes = await db
     .insertInto('clientes')

@@ -10,11 +10,11 @@ import { UNDO_HOURS } from '../rules/cambio-correo.ts';
 import { readDireccionesUsa } from './direcciones-usa.ts';
 import { CODIGO_MINUTES } from './codigos.ts';
 
-/** Hours during which the first link of a new client works: nobody sits and waits for an approval. */
+/** Hours for which a new client's first link works: long, since nobody waits at the screen for an approval. */
 const FIRST_LINK_HOURS = 72;
 const MINUTES_AN_HOUR = 60;
 
-/** Who a mail goes to; only clients with an address are written to. */
+/** The recipient of a mail: a client who has an address. */
 export interface Addressee {
   readonly cliente_id: number;
   readonly cliente_nombre: string;
@@ -55,7 +55,7 @@ const mailOf = (
   ...rest,
 });
 
-/** The button with a link that sets the password, and the secret in it. */
+/** The button whose link sets the password, and the secret in that link. */
 const withLink = async (
   db: Executor,
   services: Services,
@@ -122,7 +122,7 @@ export const mailWelcome = async (
   );
 };
 
-/** A link for a client who asked staff for it; longer while there is no password yet. */
+/** Mails a password link that staff send; it works longer if the client has no password yet. */
 export const mailPasswordLink = async (
   db: Executor,
   services: Services,
@@ -144,12 +144,12 @@ export const mailPasswordLink = async (
   );
 };
 
-/** To the mail that a mailbox had until now, so that nobody loses it without notice. */
+/** Tells a mailbox's former address that the mail changed, so that nobody loses a mailbox without notice. */
 export const mailCorreoChanged = async (
   db: Executor,
   services: Services,
   cliente: Addressee,
-  /** `token`: by which it is taken back; null where there is no account to lose. */
+  /** `token` undoes the change; null if the client has no account to lose. */
   { masked, token }: { readonly masked: string; readonly token: string | null },
   author: string,
 ): Promise<void> => {
@@ -176,7 +176,7 @@ export const mailCorreoChanged = async (
   );
 };
 
-/** To the address that took a change back: who had changed it may know the password, so the next one is set from here. */
+/** Mails the restored address a link for a new password: whoever had changed the mail may know the old one. */
 export const mailCorreoRestored = async (db: Executor, services: Services, cliente: Addressee): Promise<void> => {
   await queueCorreo(
     db,
@@ -192,7 +192,7 @@ export const mailCorreoRestored = async (db: Executor, services: Services, clien
   );
 };
 
-/** The code that proves that a new mail is the client's own. */
+/** Mails the code that proves that a new mail is the client's own. */
 export const mailCodigoCambio = async (
   db: Executor,
   cliente: Addressee,
@@ -213,7 +213,7 @@ export const mailCodigoCambio = async (
   );
 };
 
-/** Instead of a code, to a mail that is already another mailbox's: whoever asked learns nothing. */
+/** Sent instead of a code if the mail already belongs to another mailbox, so that whoever asked learns nothing. */
 export const mailCorreoTaken = async (db: Executor, correo: string, author: string): Promise<void> => {
   await queueCorreo(db, {
     plantilla: 'codigo_cambio_correo',

@@ -6,14 +6,14 @@ import { isSolicitud, knowsSolicitudes } from '../rules/cliente-acciones.ts';
 
 export { CODIGO_MINUTES, countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
 
-/** The owner of all parcels that nobody can be found for; no client to show, edit or agree on anything with. */
+/** The owner of parcels whose client is unknown; never shown, edited or dealt with as a client. */
 export const SIN_IDENTIFICAR = 0;
 
-/** Whether this user may touch what belongs to the mailbox at all: staff any, a customer the own one. */
+/** Whether the user may reach what belongs to a mailbox: staff of any, a customer only of their own. */
 export const mayReachCliente = (user: Holder, cliente_id: number): boolean =>
   cliente_id !== SIN_IDENTIFICAR && (user.cliente_id === null || user.cliente_id === cliente_id);
 
-/** Whether the client is there for this user: within reach, and no request to one who may not know of requests. */
+/** Whether the client exists for this user: within reach and, if it is a request, the user may know of requests. */
 export const isThere = (
   user: Holder,
   { cliente_id, cliente_estatus }: { readonly cliente_id: number; readonly cliente_estatus: ClienteEstatus },
@@ -28,8 +28,8 @@ export interface ClienteHead {
 }
 
 /**
- * The client about whom a call asks.
- * @throws NO_ENCONTRADO when there is none, when a customer names another's mailbox, and for a request when the user
+ * The client that a call names.
+ * @throws NO_ENCONTRADO if there is none, if a customer names another's mailbox, or if it is a request and the user
  * may not know of requests.
  */
 export const requireCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteHead> => {

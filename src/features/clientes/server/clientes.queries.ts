@@ -10,14 +10,14 @@ import { clienteAcciones, seesInternos, visibleEstatus } from '../rules/cliente-
 import { DEUDA_VIEJA } from '../rules/deuda-vieja.public.ts';
 import { isThere, mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
 
-/** What the client `c` owes of deliveries of more than so many days of Tegucigalpa. As the index of what is owed has it. */
+/** Lempiras that client `c` owes for deliveries over DEUDA_VIEJA days old in Tegucigalpa; fits the index of debts. */
 const deudaVieja = sql<number>`coalesce((
   select sum(e.saldo) from entregas e
   where e.cliente_id = c.cliente_id and e.saldo > 0
     and e.fecha_registro < ((now() at time zone ${TIME_ZONE})::date - ${sql.lit(DEUDA_VIEJA)})::timestamp at time zone ${TIME_ZONE}
 ), 0)`;
 
-/** Clients with the names of their places, without the owner of what nobody is known for. Outer joins: counting does without them. */
+/** Clients with the names of their places, without SIN_IDENTIFICAR. Outer joins, so that a count can leave them out. */
 export const selectClientes = (db: Executor) =>
   db
     .selectFrom('clientes as c')
@@ -31,7 +31,7 @@ export const selectClientes = (db: Executor) =>
 
 export type ClienteListRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
 
-/** Who changed the mail of a request last, as the log remembers it: its first password goes there. */
+/** Who last changed the mail of a request, and when, from the log: the first password goes to that mail. */
 const lastCorreoChange = sql`
   select b.usuario, b.fecha from bitacora b
   where b.entidad_id = c.cliente_id::text and b.entidad = 'cliente' and b.accion = 'clientes.actualizar'
@@ -40,7 +40,7 @@ const lastCorreoChange = sql`
   order by b.fecha desc nulls last, b.bitacora_id desc
   limit 1`;
 
-/** All of one client, its account included. */
+/** All data of one client, with the account. */
 const selectWhole = (db: Executor) =>
   selectClientes(db)
     .leftJoin('usuarios as u', 'u.cliente_id', 'c.cliente_id')
@@ -99,7 +99,7 @@ export const findClienteRow = async (db: Executor, cliente_id: number): Promise<
   return row;
 };
 
-/** All of one client for a decision over it. @throws NO_ENCONTRADO as `requireCliente` does. */
+/** All data of one client, to decide about it. @throws NO_ENCONTRADO as `requireCliente` does. */
 export const requireClienteRow = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteRow> => {
   const row = await findClienteRow(db, cliente_id);
   if (!isThere(user, row)) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -114,27 +114,27 @@ export const findCliente = async (db: Executor, user: Holder, cliente_id: number
   return row;
 };
 
-/** By mailbox, name, DNI, RTN, telephone or mail, however each was written; the words in any order. */
+/** Matches mailbox, name, DNI, RTN, telephone or mail, however written; the words in any order. */
 export const searchClientes = (typed: string): RawBuilder<SqlBool> => {
   const mailbox = mailboxOf(typed);
-  // Whoever writes the sign means the mailbox and no part of a telephone.
+  // With a # only the mailbox is meant, not part of a telephone.
   if (mailbox !== null && typed.includes('#')) return sql<SqlBool>`c.cliente_id = ${mailbox}`;
   const found = containsWords(sql`c.busqueda`, cleanBusqueda(typed));
   return mailbox === null ? sql<SqlBool>`${found}` : sql<SqlBool>`(c.cliente_id = ${mailbox} or ${found})`;
 };
 
-/** Whether a row is the very mailbox that was typed; null when none was. */
+/** The condition that a row is the typed mailbox; null if no mailbox was typed. */
 export const isTypedMailbox = (typed: string | undefined): RawBuilder<boolean> | null => {
   const mailbox = mailboxOf(typed ?? '');
   return mailbox === null ? null : sql<boolean>`(c.cliente_id = ${mailbox})`;
 };
 
-/** Takes the row for this transaction. Whoever decides on it at the same moment waits, and sees what was decided. */
+/** Locks the row for this transaction: a concurrent decision waits and then sees this one. */
 export const lockCliente = async (db: Executor, cliente_id: number): Promise<void> => {
   await db.selectFrom('clientes').select('cliente_id').where('cliente_id', '=', cliente_id).forUpdate().execute();
 };
 
-/** Whether a mail is another client's already. */
+/** Whether another client already has the mail; rejected requests do not count. */
 export const isCorreoTaken = async (db: Executor, correo: string, but: number): Promise<boolean> =>
   (await db
     .selectFrom('clientes')

@@ -64,7 +64,7 @@ describe('the list of clients', () => {
     const digits = String(inactivo);
     const other = await app.world.cliente({ cliente_id: 5000, telefono: `9${digits.padStart(7, '1')}` });
     expect((await idsOf({ buscar: digits })).slice(0, 2)).toEqual([inactivo, other]);
-    // Whoever asks for an order gets that one.
+    // A requested order takes precedence.
     expect((await idsOf({ buscar: digits, orden: '-cliente_id' }))[0]).toBe(other);
   });
 
@@ -211,7 +211,7 @@ describe('an edit', () => {
   test('by a customer reaches the own contact data only', async () => {
     const contact = { telefono: '88776655', direccion: 'Colonia Trejo', departamento_id: 8, ciudad_id: 801 };
     expect((await edit(1001, contact, 'clienteA')).body).toMatchObject({ data: contact });
-    // What stays the same may come along, as a form sends it.
+    // Unchanged values may be sent along, as a form does.
     expect((await edit(1001, { cliente_nombre: 'Ana', dni: '0501199000011' }, 'clienteA')).status).toBe(200);
     for (const body of [{ cliente_nombre: 'Eva' }, { dni: null }, { foraneo: false }, { requiere_consolidar: true }])
       expect(await edit(1001, body, 'clienteA')).toMatchObject({

@@ -33,7 +33,7 @@ export const clientesConstraints: ConstraintErrors = {
   clientes_ciudad_de_departamento: { error: clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, campo: 'ciudad_id' },
 };
 
-/** How many a picker offers at once; whoever needs another types more. */
+/** How many options a picker gets at once; typing more finds others. */
 const OPTIONS_LIMIT = 20;
 
 interface Filters {
@@ -47,7 +47,7 @@ interface Filters {
   readonly hasta?: string | undefined;
 }
 
-/** What each list shows while its reader has chosen no state. */
+/** The states that each list shows if none was chosen. */
 const REGISTERED: readonly ClienteEstatus[] = ['Activo', 'Inactivo'];
 const WAITING: readonly ClienteEstatus[] = ['Pendiente'];
 
@@ -67,7 +67,7 @@ const filtered = (
     .$call(whereGiven('c.fecha_registro', '<', endOfDay(hasta)))
     .$call(whereGiven(buscar, searchClientes));
 
-/** Of both lists. */
+/** Shared by both lists. */
 const CLIENTES_LIST = {
   from: 'c',
   key: 'cliente_id',
@@ -89,7 +89,7 @@ export const clientesHandlers: readonly Handler[] = [
   ...handleList(clientesCalls.requests, {
     ...CLIENTES_LIST,
     rows: ({ db, query: { cliente_estatus = WAITING, ...filters } }) => filtered(db, cliente_estatus, filters),
-    // Who has waited longest comes first.
+    // The longest waiting first.
     defaultOrder: 'fecha_registro',
     first: ({ query }) => isTypedMailbox(query.buscar),
     present: (row, { user }) => presentSummary(row, user),

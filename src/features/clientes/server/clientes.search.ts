@@ -7,10 +7,10 @@ import { formatTelefono } from '../rules/identidad.ts';
 import { isTypedMailbox, searchClientes, selectClientes } from './clientes.queries.ts';
 import { sql } from 'kysely';
 
-/** As many as a receipt's number has; no mailbox is written so. */
+/** Digits of a receipt number; no mailbox is written with that many. */
 const RECEIPT_DIGITS = 9;
 
-/** Clients in the search for everything, by mailbox, name, DNI, RTN, telephone or mail; the typed mailbox first. */
+/** Finds clients for the global search by mailbox, name, DNI, RTN, telephone or mail; the typed mailbox first. */
 export const clientesSearch: SearchSource = {
   access: clientesCalls.list.access,
   find: async (db, user, text, limit) => {
@@ -37,7 +37,7 @@ export const clientesSearch: SearchSource = {
         row.cliente_estatus === 'Pendiente' || row.cliente_estatus === 'Rechazado'
           ? `/clientes/Solicitudes/${row.cliente_id}`
           : `/clientes/${row.cliente_id}`,
-      // Nine digits are what stands on a receipt.
+      // Nine digits are a receipt number.
       exacto: mailboxOf(text) === row.cliente_id && text.trim().length < RECEIPT_DIGITS,
     }));
   },

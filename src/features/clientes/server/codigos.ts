@@ -12,27 +12,27 @@ export { CODIGO_MINUTES } from '../rules/codigo.ts';
 export interface CodigoRequest {
   readonly proposito: CodigosConfirmacion['proposito'];
   readonly correo: string;
-  /** Whose mail is to change; null for a registration. */
+  /** The client whose mail is to change; null for a registration. */
   readonly cliente_id: number | null;
-  /** Whether a code is made at all; without one the token never proves anything. */
+  /** Whether a code is made; without one the token never proves anything. */
   readonly conCodigo: boolean;
   readonly ip: string;
 }
 
-/** The code is only stored together with the token, which the page alone holds. */
+/** The code is stored only as a hash with the token, which only the page holds. */
 const hashOf = (token: string, codigo: string): Buffer => sha256(`${token}:${codigo}`);
 
-/** Where a mail arrives: what stands behind a plus is its owner's own sorting. */
+/** The letter-box that a mail arrives in: what follows a plus is only its owner's tag. */
 const mailboxOfMail = (correo: string): string => correo.replace(/\+[^@]*@/, '@');
 
 /**
- * One code a minute to one address, and a few an hour to one letter-box or for one client, whoever asks and
- * whether the mail is known or not.
+ * Allows one code a minute to one address, and CODIGOS_PER_HOUR an hour to one letter-box or for one client, whoever
+ * asks and whether or not the mail is known.
  * @throws DEMASIADAS_SOLICITUDES
  */
 const refuseIfTooSoon = async (db: Executor, request: CodigoRequest): Promise<void> => {
   const { proposito, correo, cliente_id } = request;
-  // Two requests at the same moment are one after the other here.
+  // Concurrent requests for one letter-box run one after the other.
   await sql`select pg_advisory_xact_lock(hashtext(${`codigo:${proposito}:${mailboxOfMail(correo)}`}))`.execute(db);
   const { espera, enviados, libera } = await db
     .selectFrom('codigos_confirmacion')
@@ -45,7 +45,7 @@ const refuseIfTooSoon = async (db: Executor, request: CodigoRequest): Promise<vo
     ])
     .where(({ or, eb }) =>
       or([
-        // One letter-box, whatever its owner writes behind a plus.
+        // The same letter-box, whatever follows a plus.
         eb(sql<string>`regexp_replace(correo, '\\+[^@]*@', '@')`, '=', mailboxOfMail(correo)),
         ...(cliente_id === null ? [] : [eb('cliente_id', '=', cliente_id)]),
       ]),
@@ -58,7 +58,7 @@ const refuseIfTooSoon = async (db: Executor, request: CodigoRequest): Promise<vo
 };
 
 /**
- * Makes a code of five digits for a mail; sending it is the caller's.
+ * Makes a five-digit code for a mail; the caller sends it.
  * @throws DEMASIADAS_SOLICITUDES
  */
 export const createCodigo = async (
@@ -85,7 +85,7 @@ export const createCodigo = async (
   return { token, codigo };
 };
 
-/** Counts a try, to be committed before the code is looked at: a refusal must not take the count back. */
+/** Counts a try. Commit it before the code is checked, so that a refusal does not roll the count back. */
 export const countCodigoTry = async (db: Executor, token: string): Promise<void> => {
   await db
     .updateTable('codigos_confirmacion')

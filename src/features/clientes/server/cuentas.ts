@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /**
- * Makes the account of each of these clients that has none: the mailbox number is the log-in name, the role the
- * installation's role for customers. Without a password: the link that is mailed sets it. One statement however many.
+ * Creates accounts for those of the clients that have none: the mailbox number is the log-in name, the role is the
+ * fixed role for customers. Without a password: the mailed link sets it. One statement for any number of clients.
  */
 export const createCuentas = async (
   db: Executor,

@@ -26,13 +26,13 @@ const MESSAGES: Readonly<Record<ClienteDecision, (services: Services) => string>
 const setCuentaEstatus = (db: Executor, cliente_id: number, estatus: 'Activo' | 'Inactivo') =>
   db.updateTable('usuarios').set({ estatus }).where('cliente_id', '=', cliente_id).execute();
 
-/** The client as somebody to write to, or null when there is no mail. */
+/** The client as a recipient, or null if there is no mail. */
 const addresseeOf = ({ correo, ...cliente }: ClienteRow): Addressee | null =>
   correo === null ? null : { ...cliente, correo };
 
 type Decide = Context<typeof clientesCalls.request>;
 
-/** What follows from each decision, besides the state itself. */
+/** Further effects of each decision, besides the new state. */
 const EFFECTS: Readonly<
   Record<ClienteDecision, (context: Decide, cliente: ClienteRow, razon: string) => Promise<void>>
 > = {
@@ -55,7 +55,7 @@ const EFFECTS: Readonly<
   },
 };
 
-/** Approves or rejects a request, inactivates or reactivates a client: whatever the table of transitions allows. */
+/** Approves or rejects a request, inactivates or reactivates a client, as the table of transitions allows. */
 export const decideCliente = async (context: Decide): Promise<Answer<typeof clientesCalls.request>> => {
   const { db, user, params, body, audit, notify } = context;
   const { cliente_id } = params;
@@ -63,7 +63,7 @@ export const decideCliente = async (context: Decide): Promise<Answer<typeof clie
   const before = await requireClienteRow(db, user, cliente_id);
   const { cliente_estatus: hacia } = body;
   const decision = decisionOf(before.cliente_estatus, hacia);
-  // Before the version: "somebody approved it already" says more than "it changed".
+  // Checked before the version: "somebody approved it already" says more than "it changed".
   if (decision === null)
     throw refuse(clienteErrors.CLIENTE_ESTATUS_NO_PERMITIDO, { desde: before.cliente_estatus, hacia });
   if (body.version !== undefined && body.version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
@@ -86,7 +86,7 @@ export const decideCliente = async (context: Decide): Promise<Answer<typeof clie
   return { data: presentCliente(updated, user), message: MESSAGES[decision](context.services) };
 };
 
-/** An active client that can be written to. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO, CLIENTE_SIN_CORREO */
+/** An active client with a mail. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO, CLIENTE_SIN_CORREO */
 const requireAddressee = async ({ db, user, params }: Pick<Decide, 'db' | 'user' | 'params'>) => {
   const cliente = await requireClienteRow(db, user, params.cliente_id);
   if (cliente.cliente_estatus !== 'Activo')

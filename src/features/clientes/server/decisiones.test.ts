@@ -50,7 +50,7 @@ describe('an approval', () => {
     const mails = await mailsOf(id);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ plantilla: 'solicitud_aprobada' });
-    // The whole address of every service is in it, and no password.
+    // It has the whole address of every service, and no password.
     for (const text of [`Sara Pineda #${id} AEREO`, `#${id} MARCON`, '33166']) expect(mails[0]?.texto).toContain(text);
     const token = LINK.exec(mails[0]?.texto ?? '')?.[1] ?? '';
     const set = await app.call(sesionesCalls.resetPassword, {

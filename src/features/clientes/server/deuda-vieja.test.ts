@@ -6,7 +6,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import { DEUDA_VIEJA, deudaViejaText } from '../rules/deuda-vieja.public.ts';
 
 const app = await useTestApp();
-/** The first moment of the oldest day that is not yet told, in Tegucigalpa. */
+/** The first moment, in Tegucigalpa, of the oldest day whose debt is not shown yet. */
 const begin = Date.parse(`${dayAfter(localDay(Date.now()), -DEUDA_VIEJA)}T06:00:00Z`);
 const owes = (cliente_id: number, total: number, moment: number) =>
   app.world.entrega({ cliente_id, total, fecha_registro: new Date(moment).toISOString() });

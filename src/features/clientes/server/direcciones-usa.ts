@@ -5,7 +5,7 @@ import { nombreEnUsa, type Destinatario } from '../rules/direccion-usa.ts';
 
 const PAIS = 'Estados Unidos';
 
-/** The address in Miami of a mailbox, once for every service that is offered; the warehouse is the settings'. */
+/** The Miami addresses of a mailbox, one for each active service; the warehouse's address is from the settings. */
 export const readDireccionesUsa = async (db: Executor, cliente: Destinatario): Promise<DireccionUsa[]> => {
   const { empresa } = await readSettings(db);
   const servicios = await db

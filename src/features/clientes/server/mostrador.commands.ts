@@ -12,7 +12,7 @@ import { refuseTaken } from './tomados.ts';
 
 const INTERNAL = ['foraneo', 'requiere_consolidar'] as const;
 
-/** Registers a client who stands at the counter: active at once, with an account and the mail that opens it. */
+/** Registers a client at the counter: active at once, with an account and a mail with the link for its password. */
 export const createCliente = async ({
   db,
   user,

@@ -4,7 +4,7 @@ import { inTransaction } from '#kit/server/db/transaction.ts';
 import type { MotivoParecido } from '../contract/clientes.schemas.ts';
 import { selectClientes, type ClienteRow } from './clientes.queries.ts';
 
-/** Names this alike count; 1 is the same words. */
+/** Lowest similarity at which two names count as alike; 1 is the same words. */
 const ALIKE = 0.6;
 const LIMIT = 10;
 
@@ -13,7 +13,7 @@ type Target = Pick<
   'cliente_id' | 'cliente_nombre' | 'cliente_apellido' | 'dni' | 'rtn' | 'correo' | 'telefono'
 >;
 
-/** Ids of others that share a number or the mail, or whose name is much alike; each arm reads from an index. */
+/** Ids of others that share a number or the mail, or have a similar name; each condition uses an index. */
 const candidateIds = ({ cliente_id, cliente_nombre, cliente_apellido, dni, rtn, correo, telefono }: Target) => {
   const shared = [dni, rtn, correo, telefono].filter((value) => value !== null);
   return sql<number>`(
@@ -50,10 +50,10 @@ const selectParecidos = (db: Executor, target: Target) => {
     .limit(LIMIT);
 };
 
-/** Clients who may be the same person, the surest first, and by what. */
+/** Clients who may be the same person, with the reasons, the most likely first. */
 export const readParecidos = (db: Database, target: Target) =>
   inTransaction(db, async (tx) => {
-    // The index then leaves out by itself all names that are less alike.
+    // The index then leaves out all less similar names by itself.
     await sql`set local pg_trgm.similarity_threshold = ${sql.lit(ALIKE)}`.execute(tx);
     return selectParecidos(tx, target).execute();
   });

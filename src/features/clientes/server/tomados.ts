@@ -4,7 +4,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
 
-/** What no two clients share. */
+/** Fields whose values no two clients share. */
 const UNIQUE = {
   dni: clienteErrors.CLIENTE_DNI_REPETIDO,
   rtn: clienteErrors.CLIENTE_RTN_REPETIDO,
@@ -14,9 +14,9 @@ type Campo = keyof typeof UNIQUE;
 type Given = { readonly [C in Campo]?: string | null | undefined };
 
 /**
- * Tells staff all that belongs to somebody else already, at its field and with the mailbox, so that nobody has to
- * look for it. The unique indexes guard the same against whoever is quicker.
- * @param but the client whose own these may be.
+ * Refuses values that another client already has, each at its field and with that client's mailbox, so that staff need
+ * not search. The unique indexes guard against concurrent writes.
+ * @param but the client whose own values these may be.
  * @throws CLIENTE_DNI_REPETIDO, CLIENTE_RTN_REPETIDO, CLIENTE_CORREO_REPETIDO
  */
 export const refuseTaken = async (db: Executor, { dni, rtn, correo }: Given, but = 0): Promise<void> => {

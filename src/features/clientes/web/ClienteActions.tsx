@@ -13,7 +13,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { useClienteEstatus, useClienteMails } from './use-cliente-commands.ts';
 
-/** What can be done with a client; customers change their own data and get to what secures their account. */
+/** The actions on a client; customers edit their own data and reach the security of their account. */
 export function ClienteActions({ cliente }: { readonly cliente: Cliente }) {
   const own = useSession()?.cliente_id === cliente.cliente_id;
   const { acciones } = cliente;

@@ -17,7 +17,7 @@ import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 
-/** A client who stands at the counter; where a queue of them does, one after the other. */
+/** Registers a client at the counter, and further ones after it if several wait. */
 export function ClienteCreatePage() {
   const navigate = useNavigate();
   const [registered, setRegistered] = useState<readonly Cliente[]>([]);

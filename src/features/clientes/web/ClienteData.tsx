@@ -26,13 +26,13 @@ interface Props {
   readonly cliente: Cliente;
   readonly title: string;
   readonly actions?: ReactNode;
-  /** The header of the screen says it. */
+  /** The header of the screen shows the mail. */
   readonly correoAbove?: boolean;
 }
 
 /**
- * Who a client is and where they live; what only the operation needs, for staff. The mailbox and the day of the
- * registration stand in the header of every screen that shows this.
+ * A client's identity and address, with the operational fields for staff. The mailbox and the day of registration are
+ * in the header of every screen that shows this.
  */
 export function ClienteData({ cliente, title, actions, correoAbove = false }: Props) {
   const staff = useSession()?.cliente_id === null;

@@ -21,24 +21,24 @@ import { clienteConCasillero, mailboxText, nombreCompleto, porAutorText } from '
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
 interface Props {
-  /** What hangs on a client. */
+  /** Further tabs, with records of the client. */
   readonly tabs: readonly DetailTab<Cliente>[];
-  /** What is said of a client before all else. */
+  /** Notice about the client, shown first. */
   readonly aviso: (cliente: Cliente) => ReactNode;
 }
 
-/** A client for staff, the own mailbox for its owner. */
+/** A client's page for staff, and the own mailbox's for a customer. */
 export function ClienteDetailPage({ tabs, aviso }: Props) {
   const params = route.useParams();
   const result = useCall(clientesCalls.get, { params });
   const cliente = result.data?.data;
   const own = useSession()?.cliente_id === cliente?.cliente_id;
-  // Who has only asked for a mailbox has a screen of another kind.
+  // A request has its own screen.
   if (cliente !== undefined && isSolicitud(cliente))
     return <Navigate to="/clientes/Solicitudes/$cliente_id" params={params} replace />;
   return (
     <DetailPage
-      // Another client is another screen: nothing half-done comes along.
+      // Remounted for another client, so that nothing half-done is carried over.
       key={params.cliente_id}
       result={result}
       title={clienteConCasillero}
@@ -89,13 +89,13 @@ interface DatosProps {
   readonly own: boolean;
 }
 
-/** What the header has not said of the account, and where its purchases are sent to. */
+/** The account's data that the header does not show, and the addresses for its purchases. */
 function Datos({ cliente, own }: DatosProps) {
   const data = <ClienteData cliente={cliente} title="Datos de la cuenta" correoAbove />;
   const direcciones = cliente.cliente_estatus === 'Activo' && (
     <DireccionesUsa cliente_id={cliente.cliente_id} oneAtATime={!own} />
   );
-  // Its owner comes for the addresses, staff for who it is.
+  // Customers come for their addresses, staff for the client's data.
   return own ? (
     <Stack gap="md">
       {direcciones}

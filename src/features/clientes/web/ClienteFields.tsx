@@ -55,7 +55,7 @@ export function IdentidadFields<V extends IdentidadValues>({ form, cliente_id, a
   );
 }
 
-/** The same for who may not change it. */
+/** The same data, for users who may not change it. */
 export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
   const { cliente_id, dni, rtn } = cliente;
   return (
@@ -79,9 +79,9 @@ export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
 
 interface ContactoProps<V extends FormValues> extends Props<V> {
   readonly correoHelp?: string;
-  /** It is shown and not changed. */
+  /** The mail is shown but cannot be changed. */
   readonly correoFixed?: boolean;
-  /** Stands below the mail. */
+  /** Shown below the mail. */
   readonly children?: ReactNode;
 }
 
@@ -115,7 +115,7 @@ export function ContactoFields<V extends ContactoValues>({
 
 type CreditoValues = FormValues & { limite_credito?: number | '' };
 
-/** Only for who may authorise credit. */
+/** Only for users who may authorise credit. */
 export function CreditoFields<V extends CreditoValues>({ form }: Props<V>) {
   return (
     <FormSection title="Crédito">

@@ -10,9 +10,9 @@ interface Props {
   readonly form: Form<ClienteValues>;
   readonly formId: string;
   readonly correo: string;
-  /** What the server said of the mail with the code. */
+  /** The server's message about the mail with the code. */
   readonly said: string;
-  /** Milliseconds. */
+  /** When the code was sent, in milliseconds. */
   readonly sentAt: number;
   readonly pending: boolean;
   readonly onResend: () => void;

@@ -7,7 +7,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 
 const route = getRouteApi('/card/deshacer-correo');
 
-/** Where the mail to the former address leads: nothing happens before the button, since mail programs open links too. */
+/** The page of the link in the mail to the former address. Only the button acts, since mail programs open links too. */
 export function DeshacerCorreoPage() {
   const { tk } = route.useSearch();
   const command = useCommand(clientesCalls.undoMail, { toasts: 'none' });

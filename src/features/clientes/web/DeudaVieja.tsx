@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { deudaViejaText } from '../rules/deuda-vieja.public.ts';
 
-/** What is owed for so long that whoever looks the client up is told. */
+/** Shows an old debt wherever its client is looked up. */
 export function DeudaVieja({ deuda_vieja }: { readonly deuda_vieja: number | null }) {
   const told = deudaViejaText(deuda_vieja);
   return (

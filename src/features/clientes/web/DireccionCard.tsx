@@ -21,11 +21,11 @@ const FIELDS = [
 
 interface Props {
   readonly direccion: DireccionUsa;
-  /** The one that shows where there is room for one. */
+  /** Whether this card is shown if there is room for only one. */
   readonly chosen: boolean;
 }
 
-/** What to write in a shop so that a parcel comes by this service. */
+/** What to write in a shop so that a parcel is sent by this service. */
 export function DireccionCard({ direccion, chosen }: Props) {
   const { servicio_nombre, tiempo_entrega } = direccion;
   return (

@@ -9,11 +9,11 @@ import classes from './DireccionesUsa.module.css';
 
 interface Props {
   readonly cliente_id: number;
-  /** However much room there is. */
+  /** Shows one address at a time, even if there is room for more. */
   readonly oneAtATime?: boolean;
 }
 
-/** The addresses in Miami of a mailbox: side by side where there is room, one at a time where there is not. */
+/** The Miami addresses of a mailbox: side by side if there is room, else one at a time. */
 export function DireccionesUsa({ cliente_id, oneAtATime = false }: Props) {
   const { data, error, refetch } = useCall(clientesCalls.addresses, { params: { cliente_id } });
   const [wanted, setWanted] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import classes from './Parecidos.module.css';
 
 type Parecido = z.output<typeof parecido>;
 
-/** Who of the others may be the same person, to be looked at before a decision. */
+/** Clients who may be the same person, to be checked before a decision. */
 export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
   const { data, error, refetch } = useCall(clientesCalls.duplicates, { params: { cliente_id: cliente.cliente_id } });
   return (
@@ -93,7 +93,7 @@ function OtherCliente({ other, same }: { readonly other: Parecido; readonly same
   );
 }
 
-/** A value that is the request's own stands out, also for who does not see colours. */
+/** Marks a value that equals the request's, also for users who do not see colours. */
 function Value({ same, children }: { readonly same: boolean; readonly children: ReactNode }) {
   return same ? (
     <>

@@ -7,11 +7,11 @@ import { nombreCompleto } from '#kit/rules/mailbox.ts';
 interface Props {
   readonly cliente: Cliente;
   readonly onClose: () => void;
-  /** It was not done; what is shown may be old. */
+  /** Called if the rejection failed; the data on the screen may be outdated. */
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Rejects a request, with the reason that its owner will read. */
+/** Rejects a request, with a reason that the applicant will read. */
 export function RechazarDialog({ cliente, onClose, onRefused }: Props) {
   const { cliente_id, correo, version } = cliente;
   return (

@@ -8,10 +8,10 @@ import type { Cliente } from '../contract/clientes.schemas.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { siguienteSolicitud, type Waiting } from '../rules/siguiente.ts';
 
-/** As many as may have asked on the day of one request. */
+/** The most requests expected in one day. */
 const SAME_DAY = 100;
 
-/** The request that comes after this one, and how many others wait; null while that is not known. */
+/** The request after this one, and how many others wait; null while that is not known. */
 const useSiguiente = (current: Waiting): { readonly siguiente: number | null; readonly otras: number } | null => {
   const enabled = useAllowed(clientesCalls.requests.access);
   const desde = localDay(current.fecha_registro);
@@ -29,7 +29,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly cliente: Cliente;
 }
 
-/** On to the next request, so that the queue is worked off without going back to it. */
+/** Leads to the next request, so that staff need not go back to the list. */
 export function SiguienteSolicitud({ cliente, ...button }: Props) {
   const next = useSiguiente(cliente);
   if (next === null) return null;

@@ -13,11 +13,11 @@ import { SiguienteSolicitud } from './SiguienteSolicitud.tsx';
 
 interface Props {
   readonly cliente: Cliente;
-  /** Somebody else was faster: says what the server said to it. */
+  /** Gets the server's message if somebody else decided first; null clears it. */
   readonly onConflict: (message: string | null) => void;
 }
 
-/** Approving, rejecting, and going on to the next request. */
+/** The buttons to approve, reject, and go on to the next request. */
 export function SolicitudDecision({ cliente, onConflict }: Props) {
   const { cliente_id, correo, version, acciones } = cliente;
   const [rejecting, setRejecting] = useState(false);

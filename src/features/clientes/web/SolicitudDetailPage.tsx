@@ -21,15 +21,15 @@ const route = getRouteApi('/shell/clientes/Solicitudes/$cliente_id');
 
 export function SolicitudDetailPage() {
   const { cliente_id } = route.useParams();
-  // Another request is another screen: nothing half-done comes along.
+  // Remounted for another request, so that nothing half-done is carried over.
   return <Solicitud key={cliente_id} cliente_id={cliente_id} />;
 }
 
-/** A request for a mailbox, beside who may be the same person. */
+/** A request for a mailbox, beside its possible duplicates. */
 function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
   const result = useCall(clientesCalls.get, { params: { cliente_id } });
   const cliente = result.data?.data;
-  /** Whether it was still a request when this screen opened; one that is decided here stays on it. */
+  /** Whether it was still a request when this screen opened; a request that is decided here stays on this screen. */
   const [opened, setOpened] = useState<boolean | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   if (opened === null && cliente !== undefined) setOpened(isSolicitud(cliente));
@@ -91,7 +91,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
   );
 }
 
-/** Whoever approves a request is told that the first password goes to another mail than was asked with. */
+/** Warns whoever approves a request that the first password goes to another mail than the applicant gave. */
 function CorreoCambiado({ cliente }: { readonly cliente: Cliente }) {
   const { usuario_correo, fecha_correo, cliente_estatus } = cliente;
   if (usuario_correo === null || cliente_estatus !== 'Pendiente') return null;

@@ -8,7 +8,7 @@ import type { Cliente } from '../contract/clientes.schemas.ts';
 import { SiguienteSolicitud } from './SiguienteSolicitud.tsx';
 import { useClienteMails } from './use-cliente-commands.ts';
 
-/** What became of a request: by whom, when and why, and what may follow. */
+/** The outcome of a request: by whom, when and why, with the next actions. */
 export function SolicitudResult({ cliente }: { readonly cliente: Cliente }) {
   const { cliente_id, cliente_estatus, usuario_revision, fecha_revision, motivo_rechazo, acciones } = cliente;
   const mayOpen = useAllowed(clientesCalls.addresses.access);

@@ -33,7 +33,7 @@ const cliente_nombre = (row: ClienteSummary) => (
 
 export const clienteColumns = screenColumns(clientesCalls.list, { cliente_estatus, cliente_nombre }, KEYS);
 
-/** The same of a queue: how long each has waited, beside the date. */
+/** The same columns for the queue of requests, with the waiting time beside the date. */
 export const solicitudColumns = screenColumns(
   clientesCalls.requests,
   {

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ClienteSummary } from '../contract/clientes.schemas.ts';
 
-/** What the search of clients looks in. */
+/** The fields that the search of clients looks in. */
 export const BUSCAR_CLIENTE = 'Casillero, nombre, DNI, RTN, teléfono o correo';
 
 const REQUEST: ReadonlySet<string> = new Set(['Pendiente', 'Rechazado']);
@@ -9,7 +9,7 @@ const REQUEST: ReadonlySet<string> = new Set(['Pendiente', 'Rechazado']);
 export const isSolicitud = ({ cliente_estatus }: Pick<ClienteSummary, 'cliente_estatus'>): boolean =>
   REQUEST.has(cliente_estatus);
 
-/** The screen of a client: a request has one of its own. */
+/** The screen of a client; a request has its own. */
 export const clienteLink = (
   cliente: Pick<ClienteSummary, 'cliente_id' | 'cliente_estatus'>,
 ): LinkProps & { readonly params: { readonly cliente_id: string } } => ({

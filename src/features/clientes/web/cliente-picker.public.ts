@@ -3,7 +3,7 @@ import type { PickerProps } from '#kit/web/picker/picker-types.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { formatTelefono } from '../rules/identidad.ts';
 
-/** How a client is chosen anywhere: by mailbox, name, DNI or telephone; a mailbox and Enter take it at once. */
+/** How a client is picked anywhere: by mailbox, name, DNI or telephone; a mailbox and Enter pick it at once. */
 export const CLIENTE_PICKER: PickerProps<typeof clientesCalls.options> & { readonly placeholder: string } = {
   call: clientesCalls.options,
   placeholder: 'Casillero, nombre, DNI o teléfono',
@@ -14,6 +14,6 @@ export const CLIENTE_PICKER: PickerProps<typeof clientesCalls.options> & { reado
   isExact: ({ cliente_id }, text) => text.replace(/^#?0*/, '') === String(cliente_id),
 };
 
-/** Only an active client gets anything new. */
+/** Why a client cannot be picked for anything new: it is not active. */
 export const inactiveReason = ({ cliente_estatus }: { readonly cliente_estatus: string }): string | undefined =>
   cliente_estatus === 'Activo' ? undefined : `El estado del cliente es ${cliente_estatus}`;

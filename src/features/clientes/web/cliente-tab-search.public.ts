@@ -1,6 +1,6 @@
 /**
- * What the address of a client's page may hold: the tab, and what the list inside it keeps there.
- * Each list checks its own part by its call and drops what is mistyped; another tab starts anew.
+ * What the address of a client's page may hold: the tab, and the state of the list in it.
+ * Each list checks its own part by its call and drops invalid values; another tab starts anew.
  */
 const TEXTS = ['tab', 'orden', 'buscar', 'estado', 'paquete_estado', 'guia_estado', 'guia_tipo'] as const;
 const NUMBERS = ['pagina', 'limite'] as const;

@@ -4,17 +4,17 @@ import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 
 type Values = ValuesOf<typeof createClienteBody>;
 
-/** Where a client lives and how to reach them: what the client may change too. */
+/** A client's contact data and address, which the client may change too. */
 export type ContactoValues = Pick<Values, 'correo' | 'telefono' | 'departamento_id' | 'ciudad_id' | 'direccion'>;
 
-/** What the fields hold; what this user may not change is not among them. */
+/** The values of the form; fields that this user may not change are left out. */
 export type ClienteValues = ContactoValues &
   Partial<Omit<Values, 'canal'>> & {
     /** Lempiras. */
     limite_credito?: number | '';
-    /** A customer's own, for a new mail. */
+    /** A customer's current password, needed for a new mail. */
     contrasenia_actual: string;
-    /** Of the mail, when it changes. */
+    /** The code that proves a new mail. */
     codigo: string;
     token: string | null;
     version: number;
@@ -46,11 +46,11 @@ export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
 /** A mail as it is stored and compared. */
 export const cleanCorreo = (typed: string): string => typed.trim().toLowerCase();
 
-/** Whether the mail is another than the record's, so that it has to be proved. */
+/** Whether the mail differs from the record's, so that it must be proved. */
 export const isNewCorreo = (cliente: Pick<Cliente, 'correo'>, typed: string): boolean =>
   cleanCorreo(typed) !== (cliente.correo?.toLowerCase() ?? '');
 
-/** What is sent: the code only with the mail that it proves, the password only for that code. */
+/** What is sent: the code only with a new mail; the password never, it is only for asking for that code. */
 export const bodyOf = (
   cliente: Pick<Cliente, 'correo'>,
   { contrasenia_actual: _contrasenia, codigo, token, ...values }: ClienteValues,

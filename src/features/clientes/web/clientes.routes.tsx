@@ -4,7 +4,7 @@ import { ofList, page, type Place, type ShellEntry } from '#kit/web/router/route
 
 const SOLICITUDES = '/clientes/Solicitudes';
 
-/** Addresses are matched whatever their case; the menu and links know this one. */
+/** Redirects to the spelling that the menu and links use, since addresses match in any case. */
 const asSpelled = ({ location }: Place): void => {
   if (!location.pathname.startsWith(SOLICITUDES))
     throw redirect({ href: SOLICITUDES + location.href.slice(SOLICITUDES.length), replace: true });

@@ -1,6 +1,6 @@
 import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 
-/** For anybody: the former address of a mailbox has no session. */
+/** Public: the owner of a mailbox's former address has no session. */
 export const correoCardRoutes = [
   {
     path: '/deshacer-correo',

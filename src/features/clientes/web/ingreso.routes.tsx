@@ -1,7 +1,7 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 
-/** The ways by which staff bring clients in. */
+/** Routes by which staff add clients. */
 export const ingresoRoutes = [
   {
     path: '/clientes/nuevo',

@@ -4,7 +4,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 
-/** The mails that staff send to a client, each asked for first. */
+/** Sends the mails of staff to a client, each after a confirmation. */
 export const useClienteMails = (cliente: Cliente) => {
   const params = { cliente_id: cliente.cliente_id };
   const welcome = useCommand(clientesCalls.welcomeMail);
@@ -32,7 +32,7 @@ export const useClienteMails = (cliente: Cliente) => {
   };
 };
 
-/** Inactivates and reactivates a client, each asked for first. */
+/** Inactivates and reactivates a client, each after a confirmation. */
 export const useClienteEstatus = (cliente: Cliente) => {
   const { cliente_id, version } = cliente;
   const request = useCommand(clientesCalls.request, { invalidates: ['clientes', 'usuarios'] });

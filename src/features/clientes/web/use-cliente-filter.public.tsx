@@ -6,12 +6,12 @@ import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { CLIENTE_PICKER } from './cliente-picker.public.ts';
 
-/** The filter by client of a list, for staff who may look one up. */
+/** The filter of a list by client, for staff who may look clients up. */
 export const useClienteFilter = () => {
   const own = useSession()?.cliente_id != null;
   const mayPick = useAllowed(clientesCalls.options.access) && !own;
   const { cliente_id }: { readonly cliente_id?: string } = useSearch({ strict: false });
-  // The address knows the number alone; its name comes with the first look.
+  // The address has only the number; the name comes with the first request.
   const chosen = useCall(
     clientesCalls.options,
     { query: { buscar: cliente_id ?? '' } },

@@ -14,7 +14,7 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ];
 
-/** What clients and requests are narrowed by; the city is one of the chosen department. */
+/** The filters of clients and requests; the cities are those of the chosen department. */
 export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: string): readonly ClienteFilter[] => {
   const { departamento_id }: { readonly departamento_id?: string } = useSearch({ strict: false });
   const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];

@@ -13,11 +13,11 @@ interface Sent {
   readonly correo: string;
   readonly token: string;
   readonly said: string;
-  /** Milliseconds. */
+  /** When it was sent, in milliseconds. */
   readonly at: number;
 }
 
-/** A new mail is proved before it is saved: a code goes to it, and the form waits for that code. */
+/** Proves a new mail before it is saved: sends a code to it, and the form waits for that code. */
 export const useCorreoCode = (cliente: Cliente) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export const useCorreoCode = (cliente: Cliente) => {
 
   return {
     open,
-    /** Half a code must not hold back a form that no longer shows it. */
+    /** Clears the code, since half a code must not block a form that no longer shows it. */
     close: (form: Form<ClienteValues>): void => {
       form.setFieldValue('codigo', '');
       setOpen(false);
@@ -51,7 +51,7 @@ export const useCorreoCode = (cliente: Cliente) => {
     sent,
     pending: confirmMail.isPending,
     resend: send,
-    /** For the form: whether all is there to be sent. */
+    /** For the form: whether everything needed to submit is there. */
     beforeSubmit: async (form: Form<ClienteValues>): Promise<boolean> => {
       asked.current = form;
       const { correo, codigo, token } = form.getValues();
@@ -63,14 +63,14 @@ export const useCorreoCode = (cliente: Cliente) => {
       else setOpen(true);
       return false;
     },
-    /** A wrong code is typed anew in its dialog; whatever else is wrong stands in the form behind it. */
+    /** A wrong code reopens its dialog; any other error is shown in the form behind it. */
     onRefused: (error: unknown): void => {
       const errores = error instanceof ApiError ? error.errores : {};
       const wrong = errores['codigo'] !== undefined;
       setOpen(wrong);
       if (!wrong) return;
       asked.current?.setFieldValue('codigo', '');
-      // Emptying the field takes its message away; setFieldError would think that it is still there.
+      // Emptying the field removes its message; setFieldError would assume that it is still there.
       asked.current?.setErrors(errores);
     },
   };

@@ -14,12 +14,12 @@ export const configuracionErrors = defineErrors({
   LOGO_MUY_GRANDE: { status: 413, message: 'El logo puede medir como máximo 2000 x 2000 píxeles.' },
 });
 
-/** In base64. */
+/** Characters of base64. */
 const LOGO_LENGTH = 700_000;
 
 const ICONO = /^(?:[0-9a-f]{16}-)?(?:192|512|m192|m512|apple)\.png$/;
 
-/** What every screen needs, also the log-in page; nothing of it is secret. */
+/** What every screen needs, also the log-in page; none of it is secret. */
 export const publicSettings = z
   .object({
     empresa: z.object({
@@ -33,7 +33,7 @@ export const publicSettings = z
     SYS_INSTAGRAM_LINK: groups.sistema.shape.SYS_INSTAGRAM_LINK,
     SYS_WHATSAPP_LINK: groups.sistema.shape.SYS_WHATSAPP_LINK,
     GRAL_IMPUESTO_SOBRE_VENTA: groups.general.shape.GRAL_IMPUESTO_SOBRE_VENTA,
-    /** A tracking is recognised as it is typed. */
+    /** To recognise a tracking while it is typed. */
     PKG_PATRONES_COURIER: groups.paquetes.shape.PKG_PATRONES_COURIER,
     PKG_MAXIMO_PAQUETES_PREALERTA: groups.paquetes.shape.PKG_MAXIMO_PAQUETES_PREALERTA,
   })
@@ -52,12 +52,12 @@ const allSettings = z
     ...groups,
     versiones,
     logo_url: z.string().nullable(),
-    /** Whether mails leave: SMTP_URL is set. */
+    /** Whether mails are sent: SMTP_URL is set. */
     servidor_correo: z.boolean(),
   })
   .meta({ id: 'Configuraciones' });
 
-/** A group may come in part: what is absent stays. Defaults are taken off, or absent would mean "back to the default". */
+/** A group may be sent in part: absent fields stay as they are. Without the defaults, which would reset them. */
 const partialOf = <T extends z.ZodObject>(group: T) =>
   z.object(
     Object.fromEntries(
@@ -99,7 +99,7 @@ export const configuracionesCalls = {
     summary: 'Icono del portal instalado, hecho del logo',
     access: publicAccess,
     params: z.object({
-      /** As the manifest spells it: fingerprint and kind; the kind alone is the present one. */
+      /** As in the manifest: fingerprint and kind; the kind alone is the current icon. */
       icono: z.string().max(40).regex(ICONO, 'No existe ese icono.'),
     }),
     kind: 'file',
@@ -134,7 +134,7 @@ export const configuracionesCalls = {
     path: '/configs/test_mail',
     summary: 'Enviar un correo de prueba',
     access: updateAccess,
-    // Who may do it could write to anybody.
+    // A user who may do this could write to anybody.
     perMinute: 5,
     body: z.object({ correo: email('Escriba a qué correo.') }),
     output: z.object({ correo_id: z.number() }),
@@ -147,7 +147,7 @@ export const configuracionesCalls = {
     access: updateAccess,
     jsonBytes: LOGO_LENGTH + JSON_BYTES,
     body: z.object({
-      /** The image's bytes in base64, at most 500 KB; null takes the logo away. */
+      /** The image's bytes in base64, at most 500 KB; null removes the logo. */
       imagen: z
         .base64({ error: 'La imagen no es válida.' })
         .max(LOGO_LENGTH, 'El logo no puede exceder 500 KB.')

@@ -42,7 +42,7 @@ const link = (label: string): SettingField => ({
 });
 const notification = (label: string): SettingField => ({ kind: 'switch', label });
 
-/** How each setting is asked for; what it may hold is the contract's. */
+/** How each setting is shown in its form; the contract says what it may hold. */
 export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
   empresa: {
     label: 'Empresa',

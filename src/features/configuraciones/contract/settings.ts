@@ -18,31 +18,31 @@ const link = optionalText(200).refine(
 const upTo = (max: number) => wholeNumber(1, max, `Debe ser un número entero de 1 a ${max}.`);
 
 /**
- * Every setting of an installation by group, with its rule and its default. What the database does
- * not hold has the default given here, so a new setting needs no migration.
+ * Every setting of an installation by group, with its rule and its default. A setting that the database does not hold
+ * has its default, so that a new setting needs no migration.
  */
 export const settingsSchema = z.object({
   paquetes: z.object({
     PKG_MAXIMO_GUIAS_CONSOLIDACION: upTo(100).default(10),
     PKG_MAXIMO_PAQUETES_CONSOLIDACION: upTo(200).default(20),
-    // Each may bring an invoice, and the server reads them all at once.
+    // Each may have an invoice, and the server reads them all at once.
     PKG_MAXIMO_PAQUETES_PREALERTA: upTo(20).default(10),
     PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: upTo(365).default(15),
     PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: upTo(720).default(48),
     PKG_REDONDEO_PESO: z.enum(['0', '0.5', '1'], { error: 'Elija 0, 0.5 o 1.' }).default('0'),
-    /** Inches and pounds from which on a figure is asked for twice at reception. */
+    /** Inches and pounds above which reception asks to confirm a figure. */
     PKG_MAXIMO_LADO: upTo(999).default(120),
     PKG_MAXIMO_PESO: upTo(9999).default(500),
-    /** What waits so many days, and owes more US dollars of freight than this, may be registered as abandoned. */
+    /** A parcel that waits these days, and owes more US dollars of freight, may be registered as abandoned. */
     PKG_DIAS_ABANDONO: upTo(365).default(90),
     PKG_FLETE_ABANDONO: decimal({ max: 999_999.99 }).default(200),
-    /** Days at a branch that cost nothing, and the US dollars a guide for each one after them; 0: never any. */
+    /** Free days at a branch, and US dollars per guide for each day after them; 0: storage is never charged. */
     PKG_DIAS_ALMACENAJE_GRATIS: wholeNumber(0, 365, 'Debe ser un número entero de 0 a 365.').default(30),
     PKG_ALMACENAJE_DIARIO: decimal({ max: 9999.99 }).default(1),
-    /** After so many days the dashboard names a packing list still open, and a guide still at the counter. */
+    /** Days after which the dashboard lists a packing list still open, and a guide still at the counter. */
     PKG_DIAS_LISTA_ABIERTA: upTo(365).default(3),
     PKG_DIAS_EN_MOSTRADOR: upTo(365).default(15),
-    /** For so many days after it was pre-alerted a parcel is expected in Miami. */
+    /** Days after its pre-alert in which a parcel is expected in Miami. */
     PKG_DIAS_POR_LLEGAR: upTo(365).default(10),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
     GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),
     /** Percent of a guide's value beyond which a discount needs authorisation. */
     GRAL_DESCUENTO_MAXIMO: decimal({ max: 100 }).default(10),
-    /** Cash is taken in an open shift alone. */
+    /** Cash is taken only in an open shift. */
     GRAL_CAJA_OBLIGATORIA: flag().default(false),
   }),
   sistema: z.object({
@@ -97,7 +97,7 @@ export const settingsSchema = z.object({
     telefono_usa: optionalText(20).default(null),
     direccion_hn: optionalText(255).default(null),
     direccion_hn_2: optionalText(255).default(null),
-    /** The warehouse that customers send to; the card of each mailbox is made of it. */
+    /** The warehouse that customers send to; the address of each mailbox is made from it. */
     miami_direccion: text(150).default('8450 NW 70th St'),
     miami_ciudad: text(60).default('Miami'),
     miami_estado: text(30).default('Florida'),
@@ -116,7 +116,7 @@ export const SETTINGS_GROUPS = [
   'empresa',
 ] as const satisfies readonly SettingsGroup[];
 
-/** The settings of a database that holds none. */
+/** The settings of an empty database. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({
   paquetes: {},
   general: {},

@@ -1,7 +1,7 @@
-/** What a phone writes under an icon before it cuts. */
+/** Characters that a phone shows under an icon without cutting. */
 const SHORT = 12;
 
-/** A company's name as it stands under its icon: whole words where one fits. */
+/** A company's name for under its icon: as many whole words as fit, or a part of the first. */
 export const shortName = (nombre: string): string => {
   if (nombre.length <= SHORT) return nombre;
   const words = nombre.split(/\s+/);

@@ -13,7 +13,7 @@ export { logoUrl, readLogo } from './logo.ts';
 
 export type SettingsVersions = Record<SettingsGroup, number>;
 
-/** The stored values of each group over the defaults; a stored value that no longer fits gives way to its default. */
+/** The stored values of a group over the defaults; a stored value that is no longer valid gets its default. */
 const groupOf = (group: SettingsGroup, stored: unknown): unknown => {
   const schema = settingsSchema.shape[group];
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
@@ -36,12 +36,12 @@ export const readSettingsWithVersions = async (
   return { settings: settings as Settings, versiones: versiones as SettingsVersions };
 };
 
-/** What each open transaction has read; it goes with the transaction. */
+/** What each open transaction has read; dropped with the transaction. */
 const readBefore = new WeakMap<Executor, Promise<Settings>>();
 
 /**
- * The settings as they are now, defaults filled in. A transaction reads them once and goes on by what it saw: its price,
- * its mails and its answer are of one moment.
+ * The current settings, with the defaults filled in. A transaction reads them once and keeps to them: its price, its
+ * mails and its answer are of one moment.
  */
 export const readSettings = async (db: Executor): Promise<Settings> => {
   const read = async (): Promise<Settings> => (await readSettingsWithVersions(db)).settings;
@@ -51,11 +51,11 @@ export const readSettings = async (db: Executor): Promise<Settings> => {
   return known;
 };
 
-/** The installation's own shapes of trackings, for `recogniseCourier` and `refusalOf`. */
+/** The installation's own tracking patterns, for `recogniseCourier` and `refusalOf`. */
 export const readPatrones = async (db: Executor): Promise<readonly PatronCourier[]> =>
   (await readSettings(db)).paquetes.PKG_PATRONES_COURIER;
 
-/** Percent of ISV as it is now, for a statement that prices many rows. */
+/** The current percent of ISV, for a statement that prices many rows. */
 export const isvVigente = sql<number>`coalesce((
   select (f.valores ->> 'GRAL_IMPUESTO_SOBRE_VENTA')::numeric from configuraciones f where f.grupo = 'general'
 ), ${DEFAULT_SETTINGS.general.GRAL_IMPUESTO_SOBRE_VENTA}::numeric)`;

@@ -15,9 +15,9 @@ import { logoUrl, readLogo, removeLogo, storeLogo } from './logo.ts';
 import { manifestOf } from './manifiesto.ts';
 
 const LOGO_CACHE_SECONDS = 86_400;
-/** What a fingerprint names never changes; what is now is asked for again soon. */
+/** An address with a fingerprint never changes its icon; the current icon is asked for again soon. */
 const [ICON_CACHE_SECONDS, PRESENT_CACHE_SECONDS] = [31_536_000, 300] as const;
-/** It is unpacked to be looked at: beside the thread that answers, and never more than this. */
+/** A logo is unpacked to be checked, off the thread that answers, and never above these limits. */
 const LOGO_LIMITS = { side: 2000, pixels: 4_000_000 };
 const LOGO_ERRORS: Readonly<Record<ImageProblem, ErrorDefinition>> = {
   damaged: configuracionErrors.LOGO_DANADO,
@@ -58,7 +58,7 @@ export const configuracionesHandlers: readonly Handler[] = [
   handle(
     configuracionesCalls.update,
     async ({ db, user, body: { versiones = {}, ...changes }, services, audit, notify }) => {
-      // A group's row may not exist yet, so there is nothing else that two savers could wait on.
+      // Concurrent saves wait for each other here, since a group's row, to lock instead, may not exist yet.
       await sql`select pg_advisory_xact_lock(hashtext('configuraciones'))`.execute(db);
       const before = await readSettingsWithVersions(db);
       for (const grupo of SETTINGS_GROUPS) {

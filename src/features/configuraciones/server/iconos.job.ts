@@ -25,8 +25,8 @@ const drawAll = async ({ db, files, received }: Services): Promise<void> => {
 };
 
 /**
- * Makes the icons of the logo, away from who saved it: a picture that cannot be drawn leaves the company its box. By the
- * clock too, for a logo that was there before there were icons, or whose store was away.
+ * Draws the icons of the logo, apart from the call that saved it: if a picture cannot be drawn, the company keeps its
+ * box. Also runs by the clock, for a logo older than the icons, or if the file store was not available.
  */
 export const drawIconos = defineJob({
   name: 'configuraciones:icons',

@@ -21,7 +21,7 @@ const addresses = async () => (await readManifest()).icons.map(({ src }) => src)
 const setLogo = (imagen: string | null) => app.call(updateLogo, { as: 'admin', body: { imagen } });
 const setEmpresa = (empresa: object) => app.call(update, { as: 'admin', body: { empresa } as never });
 
-/** All of one colour, line for line with its filter. */
+/** An image of one colour, each line with its filter byte. */
 const plain = (width: number, height: number, pixel: readonly number[]): Buffer =>
   aPng({
     width,
@@ -81,7 +81,7 @@ describe('the icon of a company without a logo', () => {
     expect(after.filter((src) => before.includes(src))).toEqual([]);
     const icon = pixelsOf((await fetchIcon(after[2]!)).rawPayload);
     expect(icon.at(0, 0)).toEqual([0x20, 0x40, 0x80, 255]);
-    // The edge of the box that comes down to its middle.
+    // On the edge of the box that comes down to its middle.
     expect(icon.at(96, 110)).toEqual([255, 255, 255, 255]);
     expect(await fetchIcon(before[0]!)).toMatchObject({ statusCode: 404 });
   });
@@ -92,21 +92,21 @@ describe('the icon of a logo', () => {
     const before = await addresses();
     await setEmpresa({ color: '#204080' });
     expect((await setLogo(plain(300, 100, [250, 220, 40, 255]).toString('base64'))).status).toBe(200);
-    // Its own ground goes on where it has one: this one is nothing else.
+    // A logo's own background fills the icon; this logo is nothing but background.
     await app.runJobs();
     const after = await addresses();
     expect(after.filter((src) => before.includes(src))).toEqual([]);
     expect(pixelsOf((await fetchIcon(after[2]!)).rawPayload).at(0, 0)).toEqual([250, 220, 40, 255]);
 
     const see = plain(300, 100, [250, 220, 40, 255]);
-    // Transparent in the corners: what it lies on is the brand's.
+    // With transparent corners, what lies behind it is the brand's colour.
     await setLogo(withClearCorners(see).toString('base64'));
     await app.runJobs();
     const [, , src = ''] = await addresses();
     const icon = pixelsOf((await fetchIcon(src)).rawPayload);
     expect(icon.at(2, 2)).toEqual([0x20, 0x40, 0x80, 255]);
     expect(icon.at(96, 96)).toEqual([250, 220, 40, 255]);
-    // 56 % of 192 is 107: from 43 to 149, a third of it high.
+    // 56 % of 192 is 107: from 43 to 149, and a third of that high.
     expect(icon.at(40, 96)).toEqual([0x20, 0x40, 0x80, 255]);
     expect(icon.at(47, 96)).toEqual([250, 220, 40, 255]);
     expect(icon.at(96, 70)).toEqual([0x20, 0x40, 0x80, 255]);
@@ -132,7 +132,7 @@ describe('the icon of a logo', () => {
 
   test('that passes the check and cannot be drawn leaves the company its box', async () => {
     const ofBox = await addresses();
-    // A JPEG whose parts are in order and whose pixels are not there.
+    // A JPEG whose parts are in order but whose pixels are missing.
     const hollow = Buffer.from('ffd8ffc0000b080010001001011100ffda0008010100003f00ffd9'.replaceAll(' ', ''), 'hex');
     const { status } = await setLogo(hollow.toString('base64'));
     await app.runJobs();
@@ -151,7 +151,7 @@ describe('the icon of a logo', () => {
   );
 });
 
-/** The same picture with nothing in its corners. */
+/** The same picture with transparent corners. */
 function withClearCorners(png: Buffer): Buffer {
   const { width, height, at } = pixelsOf(png);
   const line = (y: number): number[] =>

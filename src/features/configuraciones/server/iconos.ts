@@ -5,10 +5,10 @@ import { defaultIcon } from '#kit/server/icons/default-icon.ts';
 import { DRAWING, ICON_KINDS, type IconName } from '#kit/server/icons/icon-kinds.ts';
 import { readSettings } from './configuraciones.public.ts';
 
-/** What the icons of an installation are made of. */
+/** What the icons of an installation are drawn from. */
 export interface IconSource {
   readonly color: string;
-  /** Where the logo lies; null: there is none. */
+  /** The logo's key in the file store; null if there is none. */
   readonly logo: string | null;
 }
 
@@ -18,7 +18,7 @@ export const readIconSource = async (db: Executor): Promise<IconSource> => {
   return { color: empresa.color, logo: logo?.clave ?? null };
 };
 
-/** Another logo, colour or way of drawing is another icon: what has been fetched under an address never changes. */
+/** Changes with the logo, the colour and the way of drawing, so that an address never changes its icon. */
 const fingerprintOf = ({ color, logo }: IconSource): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, color.toLowerCase(), logo]))
@@ -27,21 +27,21 @@ const fingerprintOf = ({ color, logo }: IconSource): string =>
 
 const keyOf = (fingerprint: string, name: IconName): string => `empresa/iconos/${fingerprint}-${name}.png`;
 
-/** Where the icons of a logo belong. */
+/** The key of an icon in the file store. */
 export const iconKey = (source: IconSource, name: IconName): string => keyOf(fingerprintOf(source), name);
 
-/** Whether all icons of a logo are there; the last one is written last. */
+/** Whether all icons of a logo exist; the last one is written last. */
 export const hasIcons = (files: FileStore, source: IconSource): Promise<boolean> =>
   files.exists(iconKey(source, ICON_KINDS.at(-1)!.name));
 
-/** The fingerprint of what is to be shown now: of the logo once its icons are made, else of the box on the company's colour. */
+/** The fingerprint of the current icons: the logo's once they are made, else the box's on the company's colour. */
 export const presentIcons = async (db: Executor, files: FileStore): Promise<string> => {
   const source = await readIconSource(db);
   const made = source.logo !== null && (await hasIcons(files, source));
   return fingerprintOf(made ? source : { ...source, logo: null });
 };
 
-/** @returns null: there is no such icon. */
+/** @returns null if there is no such icon. */
 export const readIcon = async (db: Executor, files: FileStore, icono: string): Promise<Buffer | null> => {
   const [, asked, name] = /^(?:([0-9a-f]{16})-)?(\w+)\.png$/.exec(icono) ?? [];
   const kind = ICON_KINDS.find((one) => one.name === name);

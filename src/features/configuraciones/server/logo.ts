@@ -2,7 +2,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { FileStore } from '#kit/server/files/file-store.ts';
 
 export interface StoredLogo {
-  /** Its place in the file store; the content's fingerprint is part of it, so an address never changes its picture. */
+  /** Its key in the file store; the content's fingerprint is part of it, so an address never changes its picture. */
   readonly key: string;
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -22,7 +22,7 @@ export const readLogo = async (
   files: FileStore,
 ): Promise<{ content: Buffer; contentType: string; fileName: string } | null> => {
   const logo = await current(db);
-  // A file that was lost is no logo: nothing that shows one may fail with it.
+  // A lost file counts as no logo: nothing that shows the logo may fail because of it.
   if (logo === undefined || !(await files.exists(logo.clave))) return null;
   return {
     content: Buffer.from(await files.getBytes(logo.clave)),
@@ -45,7 +45,7 @@ export const storeLogo = async (
     .execute();
 };
 
-/** Forgets the logo; the file stays, for whoever still shows the address. */
+/** Removes the logo; the file stays, for pages that still show its address. */
 export const removeLogo = async (db: Executor): Promise<void> => {
   await db.deleteFrom('empresa_logo').execute();
 };

@@ -6,17 +6,17 @@ import { shortName } from '../rules/short-name.ts';
 import { readSettings } from './configuraciones.public.ts';
 import { presentIcons } from './iconos.ts';
 
-/** The ground of the light scheme, as public/tema.js paints it before anything else is there. */
+/** The background of the light scheme, as public/tema.js paints it before anything else loads. */
 const GROUND = '#f6f8fa';
 
-/** What a customer comes for; of staff they lead to what staff have there. */
+/** What customers come for; for staff these addresses lead to their own screens. */
 const SHORTCUTS = [
   { name: 'Paquetes', url: '/compras' },
   { name: 'Pre-alertar', url: '/paquetes/prealerta' },
   { name: 'Casillero', url: '/casillero' },
 ] as const;
 
-/** How the portal is installed, as https://www.w3.org/TR/appmanifest/ has it. */
+/** How the portal is installed, as specified by https://www.w3.org/TR/appmanifest/. */
 export const manifestOf = async (db: Executor, files: FileStore): Promise<object> => {
   const { empresa } = await readSettings(db);
   const fingerprint = await presentIcons(db, files);

@@ -15,7 +15,7 @@ const toBase64 = async (file: File): Promise<string> => {
   return btoa(binary);
 };
 
-/** The company's logo: shown, replaced or taken away at once, apart from the form below it. */
+/** The company's logo; replaced or removed at once, apart from the form below it. */
 export function LogoField({
   logo_url,
   onChanged,

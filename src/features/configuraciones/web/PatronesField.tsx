@@ -27,7 +27,7 @@ interface Props<V extends FormValues> {
   readonly name: FieldPath<V>;
 }
 
-/** The installation's own shapes of trackings in their order, and a place to try a number with them. */
+/** The installation's own tracking patterns in their order, and a field to try a number with them. */
 export function PatronesField<V extends FormValues>({ form, name }: Props<V>) {
   const { value: patrones = [], error } = form.getInputProps(name) as {
     value?: readonly PatronCourier[];
@@ -38,7 +38,7 @@ export function PatronesField<V extends FormValues>({ form, name }: Props<V>) {
     <Wide>
       <Stack gap="xs" data-path={name}>
         {patrones.map((_, index) => (
-          // Rows have no name of their own while theirs is being typed; their order is their number.
+          // A row has no stable name while it is being typed; its position is its key.
           <fieldset key={`patron-${index}`} className={classes.row} aria-label={`Formato ${index + 1}`}>
             <SelectField form={form} name={path(index, 'courier')} label="Courier" options={OPTIONS} searchable />
             <TextField

@@ -18,7 +18,7 @@ interface SettingInputProps<V extends FormValues> {
   readonly field: SettingField;
 }
 
-/** The field that fits the kind of a setting. */
+/** The input for a setting, by its kind. */
 function SettingInput<V extends FormValues>({ form, name, field }: SettingInputProps<V>) {
   const shared = { form, name, label: field.label, ...(field.help === undefined ? {} : { help: field.help }) };
   if (field.kind === 'patrones') return <PatronesField form={form} name={name} />;
@@ -57,7 +57,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** One group of settings, saved by itself with the version that was seen. */
+/** One group of settings, saved by itself with the version that was read. */
 export function SettingsGroupForm({ group, settings, onReload }: Props) {
   // Wrapped in the group's name, so that the contract's schema for the whole body validates each field.
   const initialValues = { [group]: settings[group], versiones: { [group]: settings.versiones[group] } } as FormValues;

@@ -17,7 +17,7 @@ const ORDER = ['empresa', ...SETTINGS_GROUPS.filter((group) => group !== 'empres
 
 export function SettingsPage() {
   const result = useCall(configuracionesCalls.get, {});
-  // A form keeps what was typed while others save; only its own save or a wished reload starts it anew.
+  // A form keeps what was typed while others save; only its own save or a requested reload resets it.
   const [round, setRound] = useState(0);
   const restart = (): void => void result.refetch().then(() => setRound((before) => before + 1));
   return (

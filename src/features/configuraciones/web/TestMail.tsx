@@ -7,7 +7,7 @@ import { TextField } from '#kit/web/form/TextField.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 
-/** Said on every group: whoever sets anything up should know that nobody is being told. */
+/** Shown on every tab: a user who sets anything up should know that no mails are sent. */
 export function NoMailServer() {
   return (
     <Alert color="yellow" icon={<IconMailOff size={18} aria-hidden />} title="El portal no tiene servidor de correo">
@@ -16,7 +16,7 @@ export function NoMailServer() {
   );
 }
 
-/** Proves that mails arrive. */
+/** Sends a test mail, to prove that mails arrive. */
 export function TestMail() {
   const [round, setRound] = useState(0);
   return (

@@ -6,7 +6,7 @@ import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { patronCourier } from '#features/tracking/contract/patrones-courier.ts';
 import classes from './PatronesField.module.css';
 
-/** What the shapes as they stand, saved or not, make of a number; those that are still wrong are left out. */
+/** What the current patterns, saved or not, make of a number; invalid ones are left out. */
 const answerOf = (typed: string, patrones: readonly PatronCourier[]): { text: string; accepted: boolean } | null => {
   if (typed.trim() === '') return null;
   const valid = patrones.flatMap((one) => patronCourier.safeParse(one).data ?? []);
@@ -18,7 +18,7 @@ const answerOf = (typed: string, patrones: readonly PatronCourier[]): { text: st
   return { text: `${courier}, por el formato ${formato}.${also}`, accepted: true };
 };
 
-/** A number is tried without saving anything. */
+/** Tries a number without saving anything. */
 export function TryTracking({ patrones }: { readonly patrones: readonly PatronCourier[] }) {
   const [typed, setTyped] = useState('');
   const answer = answerOf(typed, patrones);

@@ -42,7 +42,7 @@ export const correo = correoRow
   .extend({
     texto: z.string(),
     html: z.string(),
-    /** The name of the file that it brings. */
+    /** The name of the attached file. */
     adjunto: z.string().nullable(),
   })
   .meta({ id: 'Correo' });

@@ -1,15 +1,15 @@
-/** What is known of a mail that was not taken. */
+/** What is known of a mail that was not accepted. */
 export interface Fallo {
-  /** Of the connection: ECONNREFUSED, ETIMEDOUT, EAUTH … */
+  /** The error of the connection: ECONNREFUSED, ETIMEDOUT, EAUTH … */
   readonly code?: string | undefined;
-  /** What the mail server answered, e.g. 550; none where it did not come to that. */
+  /** The mail server's reply code, e.g. 550; absent if there was no reply. */
   readonly responseCode?: number | undefined;
   readonly message: string;
 }
 
 const LONGEST = 500;
 
-/** As mail servers mean their answers (RFC 5321); the first that fits. */
+/** Sentences by the mail server's reply code (RFC 5321); the first that fits is used. */
 const BY_ANSWER: readonly (readonly [codes: readonly number[], sentence: string])[] = [
   [[530, 534, 535, 538], 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.'],
   [[452, 552], 'El buzón del destinatario o el servidor de correo está lleno, o el mensaje es muy grande.'],
@@ -30,7 +30,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 const OTHERWISE = 'El servidor de correo no tomó el mensaje.';
 
-/** Why a mail was not taken, for whoever looks at the mails, and what the server said word for word. */
+/** Why a mail was not accepted, for users who look at the mails, with the server's own words. */
 export const falloSentence = ({ code = '', responseCode, message }: Fallo): string => {
   const refused = message.includes('ECONNREFUSED') ? BY_CODE['ECONNREFUSED'] : undefined;
   const answered = BY_ANSWER.find(([codes]) => responseCode !== undefined && codes.includes(responseCode))?.[1];

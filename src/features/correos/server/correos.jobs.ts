@@ -13,7 +13,7 @@ const FALLBACK_SENDER = 'no-responder@localhost';
 const GONE = 'El archivo de este correo ya no se guarda.';
 const EXPIRED = 'El enlace o código de este correo venció antes de que se pudiera enviar.';
 
-/** Whether a mail was made with a link or code that is kept no more, or works no more. */
+/** Whether a mail had a link or code that is no longer stored, or no longer works. */
 export const hasLostSecreto = ({
   secreto,
   secreto_vence,
@@ -22,7 +22,7 @@ export const hasLostSecreto = ({
   readonly secreto_vence: string | null;
 }): boolean => secreto_vence !== null && (secreto === null || Date.parse(secreto_vence) <= Date.now());
 
-/** Whether a mail brought a file that is kept no more. */
+/** Whether a mail had a file that is no longer stored. */
 export const hasLostAdjunto = ({
   adjunto,
   adjunto_clave,
@@ -32,8 +32,8 @@ export const hasLostAdjunto = ({
 }): boolean => adjunto !== null && adjunto_clave === null;
 
 /**
- * Sends one mail. Without a mail server it rests in the mailbox page. A failure is noted and tried
- * again by the queue with growing pauses; only after the last try does the mail count as failed.
+ * Sends one mail. Without a mail server it stays in the mailbox page. A failure is recorded, and the queue tries again
+ * with growing pauses; only after the last try does the mail count as failed.
  */
 export const sendCorreo = defineJob({
   name: 'correos:send',
@@ -47,7 +47,7 @@ export const sendCorreo = defineJob({
       estado: CorreoEstado,
       fields: { fecha_envio?: string; ultimo_error?: string | null },
     ): Promise<void> => {
-      // One commit: each waits for the disk.
+      // One commit, since each waits for the disk.
       await inTransaction(db, (tx) =>
         Promise.all([
           tx

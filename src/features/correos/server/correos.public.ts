@@ -9,7 +9,7 @@ import { sendCorreo } from './correos.jobs.ts';
 export { SECRETO_OCULTO, withSecreto } from '../rules/secreto.ts';
 export type { Dato } from './mail-layout.ts';
 
-/** A file that a mail brings; it lies in the store of files until it was kept long enough. */
+/** A file attached to a mail; it stays in the file store until its time of keeping is over. */
 export interface Adjunto {
   readonly nombre: string;
   readonly clave: string;
@@ -17,31 +17,31 @@ export interface Adjunto {
 
 export interface Correo extends MailContent {
   /**
-   * What opens something to whoever has it: a link's token, a code. The content says `SECRETO_OCULTO` in its place; it
-   * is kept apart, until it was sent or for as many minutes as it works.
+   * What opens something to whoever has it: a link's token or a code. The content has `SECRETO_OCULTO` in its place; it
+   * is stored apart, until it is sent or for as many minutes as it works.
    */
   readonly secreto?: { readonly texto: string; readonly minutos: number };
-  /** Which of the product's mails it is, e.g. `restablecer_contrasenia`. */
+  /** The kind of mail, e.g. `restablecer_contrasenia`. */
   readonly plantilla: string;
   readonly destinatario: string;
   readonly asunto: string;
-  /** The record it is about, for whoever looks for a record's mails. */
+  /** The record that it is about, to find a record's mails. */
   readonly entidad?: string;
   readonly entidad_id?: string | number;
-  /** The parcels that it tells of, where these are several of the record. */
+  /** The parcels that it is about, if the record has several. */
   readonly paquete_ids?: readonly number[];
   readonly adjunto?: Adjunto;
   readonly usuario_registro: string;
 }
 
-/** As many rows as one statement takes with room to spare. */
+/** Rows that one statement takes with room to spare. */
 const CHUNK = 1000;
 
 /**
- * Queues mails in the transaction of what they report: they exist if and only if that was committed, and are
- * then sent at least once. Few statements however many there are.
- * @param waitSeconds before they are sent; so long `takeBackCorreos` takes them back.
- * @returns the mails' ids, in their order.
+ * Queues mails in the transaction of what they report: they exist if and only if it commits, and are then sent at least
+ * once. Few statements for any number of mails.
+ * @param waitSeconds before they are sent; meanwhile `takeBackCorreos` can take them back.
+ * @returns the mails' ids, in the order of `correos`.
  */
 export const queueCorreos = async (db: Executor, correos: readonly Correo[], waitSeconds = 0): Promise<number[]> => {
   if (correos.length === 0) return [];
@@ -75,17 +75,17 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
   return ids;
 };
 
-/** A mail that was queued lately, locked. */
+/** A recently queued mail, locked. */
 interface Reciente {
   readonly correo_id: number;
   readonly entidad: string;
   readonly entidad_id: string;
   readonly paquete_ids: readonly number[] | null;
-  /** It can still be taken back; false: it was tried. */
+  /** Whether it can still be taken back; false once sending was tried. */
   readonly espera: boolean;
 }
 
-/** The young mails of one kind about records of the kinds given, locked. */
+/** The recent mails of one kind about the given records, locked. */
 export const lockCorreosRecientes = async (
   db: Executor,
   plantilla: string,
@@ -102,7 +102,7 @@ export const lockCorreosRecientes = async (
         ),
       ),
     )
-    // What waits is young: read from the newest, not from all that was ever sent.
+    // A waiting mail is recent: reads from the newest, not all mails ever sent.
     .where('fecha_registro', '>', sql<string>`now() - interval '1 hour'`)
     .orderBy('correo_id')
     .forUpdate()
@@ -110,7 +110,7 @@ export const lockCorreosRecientes = async (
   return rows.map(({ estado, intentos, ...row }) => ({ ...row, espera: estado === 'Pendiente' && intentos === 0 }));
 };
 
-/** Takes mails back that were locked and wait: their jobs find nothing to send. */
+/** Deletes locked mails that still wait: their jobs then find nothing to send. */
 export const takeBackCorreos = async (db: Executor, correos: readonly Reciente[]): Promise<void> => {
   if (correos.length === 0) return;
   await db
@@ -124,10 +124,10 @@ export const takeBackCorreos = async (db: Executor, correos: readonly Reciente[]
 };
 
 /**
- * What staff are told of a mail that was just queued. Without a mail server nothing has left, and saying so is the only
- * way to learn it.
- * @param sent the sentence where mails leave.
- * @param what the mail, as the sentence begins that says that it waits.
+ * What staff are told about a mail that was just queued. Without a mail server it is not sent, and only this sentence
+ * says so.
+ * @param sent the sentence if mails are sent.
+ * @param what the mail, as the beginning of the sentence that says that it waits.
  */
 export const mailSaid = ({ config }: Services, sent: string, what: string): string =>
   config.SMTP_URL === undefined ? `${what} quedó en la cola: el portal no tiene servidor de correo.` : sent;

@@ -130,7 +130,7 @@ describe('a failing mail server', () => {
       intentos: 1,
       ultimo_error: expect.stringContaining('Buzón ocupado'),
     });
-    // Not at once: the next try has its time.
+    // Not at once: the next try is due later.
     await app.runJobs();
     expect((await read(correo_id)).intentos).toBe(1);
     mailServer.refuse(false);
@@ -141,7 +141,7 @@ describe('a failing mail server', () => {
   test('to the last try makes it failed, with the reason; sent again by hand it arrives', async () => {
     mailServer.refuse(true);
     const correo_id = await queue();
-    // A try more than there are: one that is still being put back is not due yet.
+    // More rounds than tries: a try that is still being rescheduled is not due yet.
     for (let round = 0; round < 40 && (await read(correo_id)).estado === 'Pendiente'; round++)
       await app.runJobs({ delayed: true });
     const failed = await read(correo_id);
@@ -219,7 +219,7 @@ describe('what opens something to whoever has it', () => {
     const answers = [JSON.stringify(await read(correo_id))];
     await app.runJobs();
     const sent = mailServer.mails.at(-1)?.source.replaceAll('=\r\n', '') ?? '';
-    // In text and HTML, as link and as code.
+    // In text and HTML, each as link and as code.
     expect(sent.split(secreto.texto)).toHaveLength(5);
     expect(sent).not.toContain('=E2=80=A2');
     const row = await stored(correo_id);

@@ -22,8 +22,8 @@ const findCorreo = async (db: Executor, correo_id: number) => {
 type Correo = Awaited<ReturnType<typeof findCorreo>>;
 
 /**
- * The mail as a user may read it: what opens an account is shown to nobody. Where there is no mail server nobody else
- * brings it to its owner, and whoever may give a password anyway reads it out to them.
+ * The mail as a user may read it: a secret that opens an account is shown to nobody. But without a mail server nothing
+ * brings it to its owner, so a user who may reset passwords anyway sees it and can read it out to them.
  */
 const shownTo = (user: Principal, correo: Correo): Correo => {
   const bringsIt =
@@ -73,7 +73,7 @@ export const correosHandlers: readonly Handler[] = [
     data: shownTo(user, await findCorreo(db, params.correo_id)),
   })),
   handle(correosCalls.resend, async ({ db, params: { correo_id }, services, audit, notify }) => {
-    // Whoever wants the same at the same moment waits here, and then finds it in the queue.
+    // A concurrent request to resend waits here, and then finds the mail in the queue.
     await db.selectFrom('correos').select('correo_id').where('correo_id', '=', correo_id).forUpdate().execute();
     const before = await findCorreo(db, correo_id);
     if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 
-/** A label, what it says, and where that leads. */
+/** A label, its value, and the address that the value links to. */
 export type Dato = readonly [label: string, value: string, enlace?: string];
 
-/** What a mail says, free of any form; every mail of the product is laid out the same. */
+/** The content of a mail without its form; every mail of the product has the same layout. */
 export interface MailContent {
   readonly saludo: string;
   readonly parrafos: readonly string[];
@@ -12,7 +12,7 @@ export interface MailContent {
   /** Further tables below the button, each under its own heading. */
   readonly secciones?: readonly { readonly title: string; readonly datos: readonly Dato[] }[];
   readonly boton?: { readonly texto: string; readonly enlace: string };
-  /** Smaller, at the end. */
+  /** Smaller text at the end. */
   readonly nota?: string;
 }
 
@@ -42,7 +42,7 @@ const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Ma
 
 const ADDRESS = /^https:\/\/\S+$/;
 
-/** A value as it is read; an address can be followed. */
+/** The HTML of a value; an address becomes a link. */
 const cell = ([, value, enlace]: Dato): string => {
   if (ADDRESS.test(value))
     return `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`;
@@ -78,7 +78,7 @@ ${nota === undefined ? '' : `<p style="color:#64748b;font-size:13px;margin-botto
 </div></body></html>`;
 };
 
-/** The two forms of a mail: for readers of text and for readers of HTML. */
+/** The two forms of a mail: plain text and HTML. */
 export const layoutMail = (content: MailContent, brand: MailBrand): { texto: string; html: string } => ({
   texto: plain(content, brand),
   html: html(content, brand),

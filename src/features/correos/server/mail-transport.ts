@@ -7,14 +7,14 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
-  /** The same for every try, so that a mail server may know a repetition. */
+  /** The same for every try, so that a mail server can recognise a repetition. */
   readonly messageId: string;
 }
 
 const LIMIT_MS = 20_000;
 const transports = new Map<string, Promise<Transporter>>();
 
-/** Loads what sends: it is large, and a process may wait long for its first mail. */
+/** Loads the mail library when it is needed: it is large, and a process may wait long for its first mail. */
 const openTransport = async (smtpUrl: string): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer');
   return createTransport(smtpUrl, {
@@ -31,7 +31,7 @@ const transportFor = (smtpUrl: string): Promise<Transporter> => {
   return known;
 };
 
-/** Hands a mail to the mail server. @throws when it was not taken. */
+/** Hands a mail to the mail server. @throws if it was not accepted. */
 export const sendMail = async (smtpUrl: string, mail: OutgoingMail): Promise<void> => {
   await (await transportFor(smtpUrl)).sendMail(mail);
 };

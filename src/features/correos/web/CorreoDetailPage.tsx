@@ -13,7 +13,7 @@ import classes from './MailText.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** The plain form of a mail, its addresses as links. */
+/** The plain text of a mail, with its addresses as links. */
 function MailText({ texto }: { readonly texto: string }) {
   return (
     <div className={classes.text}>
@@ -30,7 +30,7 @@ function MailText({ texto }: { readonly texto: string }) {
   );
 }
 
-/** The mail as its reader sees it, in a frame that can run nothing. */
+/** The mail as its reader sees it, in a frame that cannot run scripts. */
 function MailFrame({ html }: { readonly html: string }) {
   return (
     <iframe

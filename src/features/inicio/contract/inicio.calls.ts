@@ -11,9 +11,9 @@ export const resumenCliente = z
     cliente_id: z.number(),
     /** Parcels by state; delivered and abandoned ones are left out. */
     paquetes: z.array(z.object({ paquete_estado: z.enum(PAQUETE_ESTADOS), cantidad: z.number() })),
-    /** Parcels of one box that still lack their invoice. */
+    /** Parcels of one box that have not left Miami and lack their invoice. */
     sin_factura: z.number(),
-    /** What waits to be fetched, by branch; pounds, US dollars, and lempiras by the factor frozen in each guide. */
+    /** What waits to be picked up, by branch; pounds, US dollars, and lempiras by the factor frozen in each guide. */
     por_retirar: z.array(
       z.object({
         sucursal_codigo: z.string(),
@@ -25,15 +25,15 @@ export const resumenCliente = z
         peso: z.number(),
         total_usd: z.number(),
         total_hnl: z.number(),
-        /** What of it is for places, by today; lempiras. */
+        /** The part of it that is storage, until today; lempiras. */
         almacenaje: z.number(),
       }),
     ),
-    /** Guides that were ready and go on to another branch: they can be fetched at neither. */
+    /** Guides that were ready and are moved to another branch: they can be picked up at neither. */
     en_traslado: z.array(z.number()),
-    /** Guides that a driver is bringing to the door: nobody has to fetch them. */
+    /** Guides that a driver is bringing to the door: nobody has to pick them up. */
     en_reparto: z.number(),
-    /** What was asked for and is not settled: it waits for an answer, or for trackings. The latest. */
+    /** The latest requests that are not settled: they wait for an answer, or for trackings. */
     solicitudes: z.array(
       z.object({
         guia_id: z.number(),
@@ -43,13 +43,13 @@ export const resumenCliente = z
         guia_estado: z.enum(GUIA_ESTADOS),
         falta_tracking: z.boolean(),
         paquetes: z.number(),
-        /** Until when what lacks may be added; null: nothing lacks. */
+        /** Until when missing trackings may be added; null: none is missing. */
         fecha_cierre: moment.nullable(),
       }),
     ),
-    /** Lempiras owed of deliveries on credit. */
+    /** Lempiras owed for deliveries on credit. */
     saldo: z.number(),
-    /** The mailbox never had a parcel. */
+    /** Whether the mailbox never had a parcel. */
     nuevo: z.boolean(),
   })
   .meta({ id: 'ResumenCliente' });

@@ -9,8 +9,8 @@ import { totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.t
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
- * What each guide costs that waits to be fetched, in US dollars and in lempiras, by the ISV and the factor frozen in it,
- * and what its place comes to by today.
+ * What each guide that waits to be picked up costs, in US dollars and in lempiras, by the ISV and the factor frozen in
+ * it, with its storage until today.
  */
 const cobros = (db: Executor, cliente_id: number) =>
   db
@@ -38,7 +38,7 @@ const porRetirar = (db: Executor, cliente_id: number) =>
     .groupBy('s.sucursal_id')
     .orderBy(sql`s.sucursal_principal desc, s.sucursal_nombre collate "es-x-icu"`);
 
-/** Parcels on their way; one that was repacked goes on as a part of another. */
+/** Parcels on their way, without those that were repacked into another. */
 const enCurso = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('paquetes')
@@ -46,10 +46,10 @@ const enCurso = (db: Executor, cliente_id: number) =>
     .where('paquete_estado', 'in', PAQUETE_ESTADOS_EN_CURSO)
     .where('reempaque_id', 'is', null);
 
-/** So many requests are named. */
+/** How many requests are listed. */
 const LATEST = 5;
 
-/** Requests that wait for the company's answer, or for what the client has still to tell. */
+/** Requests that wait for the company's answer, or for data that the client must still give. */
 const solicitudes = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
@@ -77,7 +77,7 @@ const solicitudes = (db: Executor, cliente_id: number) =>
     .orderBy('g.guia_id', 'desc')
     .limit(LATEST);
 
-/** The whole summary by one statement. */
+/** The whole summary, by one statement. */
 export const readResumen = (db: Executor, cliente_id: number) =>
   db
     .selectNoFrom([

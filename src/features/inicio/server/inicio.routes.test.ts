@@ -56,7 +56,7 @@ test('counts what is on its way, in the order of the way, and what lacks its inv
     { paquete_estado: 'Recibido en USA', cantidad: 1 },
     { paquete_estado: 'Recibido en HN', cantidad: 1 },
   ]);
-  // What has left Miami needs none any more; what lies in another parcel leaves with it.
+  // A parcel that has left Miami needs none any more; one inside another parcel leaves with it.
   expect(sin_factura).toBe(2);
   expect(nuevo).toBe(false);
 });
@@ -91,7 +91,7 @@ describe('what waits to be fetched', () => {
       peso_cobrar: 1,
       factor_dolar: 25.1,
     });
-    // None of these waits for this client.
+    // None of these can be picked up by this client.
     await newGuia(app, { cliente_id, estado: 'Recibido en HN', guia_valor: 99 });
     await newGuia(app, { cliente_id, estado: 'Entregado', guia_valor: 99 });
     await disponible(1002, { guia_valor: 99 });
@@ -161,7 +161,7 @@ test('names what was asked for and is not settled, the latest first', async () =
   const consolidacion = { cliente_id, guia_tipo: 'Consolidación' } as const;
   const waiting = await newGuia(app, { ...consolidacion, estado: 'Pendiente', paquetes: 2 });
   const open = await newGuia(app, { ...consolidacion, estado: 'Pre-alertado', falta_tracking: true });
-  // None of these waits for anybody's word.
+  // None of these waits for an answer or for trackings.
   await newGuia(app, { ...consolidacion, estado: 'Pre-alertado' });
   await newGuia(app, { ...consolidacion, estado: 'Rechazado' });
   await newGuia(app, { ...consolidacion, estado: 'Enviado a HN', falta_tracking: true });

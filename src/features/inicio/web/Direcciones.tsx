@@ -6,11 +6,11 @@ import classes from './Direcciones.module.css';
 
 interface Props {
   readonly cliente_id: number;
-  /** Nothing has been bought yet: the address is what is needed. */
+  /** Whether they are shown open: nothing has been bought yet, so the address is needed. */
   readonly abiertas: boolean;
 }
 
-/** Where the next purchase is sent to: in sight for who has bought nothing, one touch away for who knows it. */
+/** The addresses for the next purchase: open for a customer who has bought nothing, one touch away for the others. */
 export function Direcciones({ cliente_id, abiertas }: Props) {
   const [open, setOpen] = useState(false);
   if (abiertas) return <DireccionesUsa cliente_id={cliente_id} />;

@@ -10,10 +10,10 @@ import { CompraCard } from '#features/compras/web/CompraCard.public.tsx';
 
 /** How many of the latest purchases are shown. */
 const LATEST = 5;
-/** What can be fetched stands above by itself. */
+/** Without what can be picked up, which is shown above by itself. */
 const EN_CAMINO = 'Pre-alertado,Recibido en USA,Enviado a HN,Recibido en HN';
 
-/** Where what was bought is, the latest of it. */
+/** Where the latest purchases are. */
 export function EnCamino({ cliente_id }: { readonly cliente_id: number }) {
   const { data, error, refetch } = useCall(comprasCalls.list, {
     params: { cliente_id },

@@ -29,10 +29,10 @@ const STEPS = [
   ],
 ] as const;
 
-/** So long the home tells what became of a transfer. */
+/** Days for which the home page shows what became of a transfer. */
 const DIAS_DE_COMPROBANTES = 7;
 
-/** The first day: nothing has been bought yet. */
+/** The first steps of a customer who has bought nothing yet. */
 function PrimerosPasos() {
   return (
     <Panel component="section" aria-labelledby="primeros-pasos">
@@ -61,7 +61,7 @@ interface Props {
   readonly nombre: string;
 }
 
-/** The customer's home, in the order of what needs its owner. */
+/** The customer's home page, in the order of what needs their attention. */
 export function InicioClientePage({ cliente_id, nombre }: Props) {
   const result = useCall(inicioCalls.resumen, { params: { cliente_id } });
   const resumen = result.data?.data;
@@ -78,7 +78,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" inText />
           </Group>
         </div>
-        {/* On a phone it is in the bar at the bottom. */}
+        {/* On a phone the button is in the bar at the bottom. */}
         {mayPrealert && !phone && (
           <LinkButton to="/paquetes/prealerta" leftSection={<IconPlus size={16} aria-hidden />}>
             Pre-alertar paquete

@@ -23,24 +23,24 @@ import classes from './PorRetirar.module.css';
 
 type Sucursal = ResumenCliente['por_retirar'][number];
 
-/** Where they are listed. */
+/** The list of guides. */
 const GUIAS: string = '/guias';
 
 interface Props {
   readonly cliente_id: number;
   readonly sucursales: readonly Sucursal[];
-  /** Guides that go on to another branch. */
+  /** Guides that are moved to another branch. */
   readonly enTraslado: readonly number[];
-  /** Guides that are on the way to the door. */
+  /** Guides that a driver is bringing to the door. */
   readonly en_reparto: number;
 }
 
 const today = (): string => localDay(Date.now());
 
-/** So many things are named. */
+/** How many purchases are listed at most. */
 const MOST = 20;
 
-/** What can be fetched today, where, and what it costs: the first thing that a customer wants to know. */
+/** What can be picked up today, where, and what it costs: the first thing that a customer wants to know. */
 export function PorRetirar({ cliente_id, sucursales, enTraslado, en_reparto }: Props) {
   const wanted = sucursales.length > 0 || en_reparto > 0;
   const listas = useCall(
@@ -74,7 +74,7 @@ interface ListasProps {
   readonly domicilios: Domicilios;
 }
 
-/** What a driver brings: what it costs is to be at hand at the door. */
+/** What a driver is bringing, with prices, since the money must be at hand at the door. */
 function EnReparto({ compras, domicilios }: ListasProps) {
   if (compras.length === 0) return null;
   return (
@@ -189,11 +189,11 @@ function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }:
 interface PreciadasProps extends ListasProps {
   readonly label?: string;
   readonly precios?: boolean;
-  /** What storing it costs is said. */
+  /** Whether the cost of storage is shown. */
   readonly almacenada?: boolean;
 }
 
-/** What it is that waits there, and what each costs. */
+/** The purchases that wait there, and what each costs. */
 function Listas(props: PreciadasProps) {
   const { compras, domicilios, label = 'Qué puede retirar', precios = compras.length > 1, almacenada = true } = props;
   if (compras.length === 0) return null;
@@ -206,7 +206,7 @@ function Listas(props: PreciadasProps) {
           <Box key={paquete_id} component="li" py={6}>
             <Group justify="space-between" align="baseline" gap="0 12px" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
-              {/* Of one the sum above says it. */}
+              {/* For a single purchase the sum above says it. */}
               {precios && guia !== null && guia.total !== null && (
                 <Text c="dimmed" style={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
                   {moneyText(guia.total)}

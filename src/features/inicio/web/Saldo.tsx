@@ -10,7 +10,7 @@ interface Props {
   readonly saldo: number;
 }
 
-/** What is owed; nothing when nothing is. */
+/** What is owed; renders nothing if nothing is. */
 export function Saldo({ cliente_id, saldo }: Props) {
   if (saldo === 0) return null;
   return (

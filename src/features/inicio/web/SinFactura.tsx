@@ -15,15 +15,15 @@ import classes from './Aviso.module.css';
 
 interface Props {
   readonly cliente_id: number;
-  /** How many there are, before they are read. */
+  /** How many parcels lack an invoice, known before they are read. */
   readonly cantidad: number;
 }
 
-/** So many are shown at most, and so many at first: what else there is to know comes after. */
+/** How many are shown at most, and how many at first, so that the rest of the page is not pushed far down. */
 const LATEST = 20;
 const FIRST = 3;
 
-/** What the company waits for: each invoice can be attached there and then. */
+/** The parcels whose invoice the company waits for; each invoice can be attached here. */
 export function SinFactura({ cliente_id, cantidad }: Props) {
   const { data } = useCall(comprasCalls.list, {
     params: { cliente_id },

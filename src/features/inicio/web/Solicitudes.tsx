@@ -14,7 +14,7 @@ type Solicitud = ResumenCliente['solicitudes'][number];
 
 const PAGE = '/reempaques/$guia_id';
 
-/** What was asked for and is not settled; nothing where nothing was. */
+/** Requests that are not settled; renders nothing if there are none. */
 export function Solicitudes({ solicitudes }: { readonly solicitudes: readonly Solicitud[] }) {
   const mayOpen = useOpenRoutes()(PAGE);
   if (solicitudes.length === 0) return null;

@@ -5,7 +5,7 @@ import { clienteErrors, codigoErrors } from '#features/clientes/contract/cliente
 import { informacionErrors } from '#features/informacion/contract/informacion.errors.ts';
 import { confirmMailBody, registerBody } from './registro.schemas.ts';
 
-/** Open to the world: they answer the same whether a mail, a DNI or an RTN is known or not. */
+/** Public calls: they answer the same whether or not a mail, a DNI or an RTN is known. */
 export const registroCalls = {
   confirmMail: defineCall({
     id: 'registro.confirmMail',

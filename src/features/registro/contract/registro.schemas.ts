@@ -31,7 +31,7 @@ const direccion = z.object({
     (given) => given ?? false,
     flag().refine((accepted) => accepted, 'Debes aceptar los términos y condiciones'),
   ),
-  /** Of the text that was shown; absent: the one that holds now. */
+  /** The version of the text that was shown; absent: the current one. */
   terminos_version: emptyAsNull(wholeNumber(1, 1_000_000)).default(null),
 });
 
@@ -45,7 +45,7 @@ const hasDocument = ({ dni, rtn }: Documents): boolean => dni !== null || rtn !=
 const documentRule = {
   error: DOCUMENTO_MESSAGE,
   path: ['dni'],
-  // Said together with what is wrong in other fields, not after they are mended.
+  // Reported together with the errors of other fields, not only after these are corrected.
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null && 'dni' in value,
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 
-/** By what a client is known; null is nobody's. */
+/** The data by which a client is recognized; null matches nobody. */
 interface Identity {
   readonly correo: string;
   readonly dni: string | null;
@@ -16,7 +16,7 @@ export interface Conocido {
   readonly mismo_correo: boolean;
 }
 
-/** The client to whom the mail, else the DNI or the RTN belongs; who was rejected owns none of them. */
+/** The client who has the mail, else the DNI or the RTN; rejected ones are ignored. */
 export const findConocido = (db: Executor, { correo, dni, rtn }: Identity): Promise<Conocido | undefined> =>
   db
     .selectFrom('clientes')

@@ -26,8 +26,8 @@ const frameOf = async (db: Executor, { publicUrl }: Services, destinatario: stri
 });
 
 /**
- * Mails a code that proves the mail. Whether the mail is known is told to its owner alone: both ways take
- * the same steps, and the answer is the same.
+ * Mails a code that proves the mail. Only the owner of the mail learns whether it is known: both cases take the same
+ * steps and get the same answer.
  */
 export const confirmMail = async ({
   db,
@@ -66,7 +66,7 @@ const requireCiudad = async (
   db: Executor,
   { departamento_id, ciudad_id }: { readonly departamento_id: number; readonly ciudad_id: number },
 ): Promise<void> => {
-  // Compared here: a number too large for the column is just another wrong department.
+  // Compared here, not in the query: a number too large for the column is just another wrong department.
   const ciudad = await db
     .selectFrom('ciudades')
     .select('departamento_id')
@@ -77,8 +77,8 @@ const requireCiudad = async (
 };
 
 /**
- * Makes a request of whoever proved their mail. What already belongs to another client makes none; the
- * applicant learns so by mail, the page does not.
+ * Makes a request for an applicant who proved their mail. If the data already belong to another client, none is made;
+ * the applicant learns so by mail, not from the page.
  * @throws CODIGO_VENCIDO, CODIGO_AGOTADO, CODIGO_EQUIVOCADO at `codigo`; CLIENTE_CIUDAD_DESCONOCIDA at `ciudad_id`;
  * TERMINOS_CAMBIARON at `terminos`
  */
@@ -93,14 +93,14 @@ export const register = async ({
   const solicitud = { ...datos, terminos_version: await terminosAceptados(db, shown) };
   const { correo, cliente_nombre } = solicitud;
   await spendCodigo(db, { proposito: 'registro', token, codigo, correo, cliente_id: null });
-  // Of two who ask at the same moment the second waits here, and then finds the first.
+  // Of two concurrent requests the second waits here, and then finds the first.
   const created = await db
     .insertInto('clientes')
     .values({ ...solicitud, cliente_estatus: 'Pendiente', terminos_fecha: sql`now()`, usuario_registro: PUBLICO })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cliente_id')
     .executeTakeFirst();
-  // Asked for also when it can only be the one just made: both ways take the same steps.
+  // Queried even if it can only find the client just made: both cases take the same steps.
   const conocido = await findConocido(db, solicitud);
   const frame = await frameOf(db, services, correo);
   await queueCorreo(

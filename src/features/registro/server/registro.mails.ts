@@ -5,7 +5,7 @@ import { SECRETO_OCULTO, type Correo } from '#features/correos/server/correos.pu
 import { saludoOf } from '../rules/saludo.ts';
 import type { Conocido } from './conocidos.ts';
 
-/** What the mails of a registration are made of besides their occasion. */
+/** What all mails of a registration need. */
 export interface MailFrame {
   readonly destinatario: string;
   readonly settings: Settings;
@@ -14,7 +14,7 @@ export interface MailFrame {
 
 const AUTHOR = 'sistema';
 
-/** How to reach the company, as far as its settings say. */
+/** The company's contacts, as far as the settings have them. */
 const contactos = ({ empresa, sistema }: Settings): [string, string][] =>
   (
     [
@@ -66,7 +66,7 @@ const inactivoParts = ({ settings }: MailFrame): Parts => ({
   datos: contactos(settings),
 });
 
-/** To the owner of a mail with which somebody registers: it has a mailbox already, and this is how to get in. */
+/** To the owner of a mail with which somebody registers: it has a mailbox already; tells how to get in. */
 export const correoConocidoMail = (frame: MailFrame, conocido: Conocido): Correo => ({
   plantilla: 'registro_correo_conocido',
   destinatario: frame.destinatario,
@@ -82,7 +82,7 @@ export const correoConocidoMail = (frame: MailFrame, conocido: Conocido): Correo
   usuario_registro: AUTHOR,
 });
 
-/** To an applicant whose DNI or RTN is another client's. It must not say whose, nor by which mail. */
+/** To an applicant whose DNI or RTN another client has. It must not tell whose, nor by which mail. */
 export const documentoConocidoMail = ({ destinatario, settings }: MailFrame, cliente_nombre: string): Correo => ({
   plantilla: 'registro_documento_conocido',
   destinatario,

@@ -16,7 +16,7 @@ const REQUIRED = 'Este campo es requerido';
 const ESTATUS = ['Pendiente', 'Activo', 'Inactivo'] as const;
 
 let address = 0;
-/** Each request from another address: the limit by address is tried on its own. */
+/** Another address for each request: the limit by address has its own test. */
 const ip = (): string => `10.9.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 const newCorreo = (): string => `s${randomBytes(6).toString('hex')}@correo.hn`;
@@ -49,12 +49,12 @@ const clientesOf = (correo: string) =>
   app.db.selectFrom('clientes').selectAll().where('correo', '=', correo).orderBy('cliente_id').execute();
 const codesOf = (correo: string) =>
   app.db.selectFrom('codigos_confirmacion').selectAll().where('correo', '=', correo).execute();
-/** As if so much time had passed since its codes were sent. */
+/** Makes the codes of a mail older by `interval`. */
 const letPass = (correo: string, interval: string) =>
   sql`update codigos_confirmacion set fecha_registro = fecha_registro - ${interval}::interval,
     fecha_expiracion = fecha_expiracion - ${interval}::interval where correo = ${correo}`.execute(app.db);
 
-/** Asks for a code and takes it out of the mail, as the applicant does. */
+/** Asks for a code and reads it from the mail, as the applicant does. */
 const proofFor = async (one: Persona): Promise<{ token: string; codigo: string }> => {
   const { status, body } = await confirm(one);
   expect(status).toBe(200);
@@ -252,9 +252,9 @@ describe('confirming a mail that a client has already', () => {
       Inactivo: ['inactivo', 'Comuníquese con nosotros'],
     }[cliente_estatus];
     for (const part of wanted) expect(text).toContain(part);
-    // The number is for whoever can get in with it.
+    // Only somebody who can log in with the number is told it.
     if (cliente_estatus !== 'Activo') expect(text).not.toContain(String(cliente_id).padStart(4, '0'));
-    // Asking again says as little as for any mail.
+    // Asking again tells as little as for any mail.
     expect((await confirm(one)).status).toBe(429);
   });
 
@@ -588,7 +588,7 @@ describe('what another client has already', () => {
     await sql`insert into configuraciones (grupo, valores) values ('empresa', ${JSON.stringify({ correo: companyMail, telefono_hn: '2550-0000' })}::jsonb)
       on conflict (grupo) do update set valores = excluded.valores`.execute(app.db);
   });
-  /** Somebody takes what the applicant has, after the applicant got the code. */
+  /** Another client takes the applicant's data after the applicant got the code. */
   const repeat = async (
     one: Persona,
     taken: Parameters<typeof newCliente>[0],

@@ -43,9 +43,9 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
     onSuccess: onDone,
     onError: (failure) => {
       setError(leftoverOf(failure).fields['codigo'] ?? null);
-      // Without an answer nobody knows whether it was right: it stays, to be sent again.
+      // Without an answer nobody knows whether the code was right: it stays, to be sent again.
       if (failure instanceof ApiError && CODE_REFUSALS.has(failure.code)) setCodigo('');
-      // The step before is to show the new ones.
+      // So that the step before shows the new terms.
       if (failure instanceof ApiError && failure.code === informacionErrors.TERMINOS_CAMBIARON.code)
         void invalidate(textosCalls.texto.id);
       focusCode();

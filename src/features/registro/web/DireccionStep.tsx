@@ -14,7 +14,7 @@ import { TerminosField } from './TerminosField.tsx';
 interface Props {
   readonly values: DireccionValues;
   readonly correo: string;
-  /** Going on sends a code; it was not sent yet. */
+  /** Whether going on sends a code, since none was sent yet. */
   readonly sendsCode: boolean;
   readonly problem: unknown;
   readonly pending: boolean;
@@ -23,7 +23,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Without the list of departments nobody gets further: it can be asked for again. */
+/** Offers to load departments and cities again: without them nobody gets further. */
 function LugarProblem() {
   const departamentos = useCall(ubicacionesCalls.departamentos, {});
   const ciudades = useCall(ubicacionesCalls.ciudades, {});

@@ -3,7 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 
-/** The request was sent. It says the same whether one was made or the documents were known already; the mail says which. */
+/** The request was sent. Says the same whether it was made or the documents were known; the mail tells which. */
 export function ListoStep() {
   const { whatsapp } = useSettings();
   return (

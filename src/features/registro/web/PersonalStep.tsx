@@ -18,18 +18,18 @@ interface Props {
   readonly values: PersonalValues;
   readonly onChange: (values: PersonalValues) => void;
   readonly onDone: (values: PersonalValues) => void;
-  /** Which field one came back for; else the first. */
+  /** The field to focus: the one that the user came back for, else the first. */
   readonly focus: keyof PersonalValues;
 }
 
-/** The number as it is printed on its card, once it is whole; until then what is expected. */
+/** The number as printed on its card, once it is complete; until then the expected format. */
 const asPrinted = (typed: string, format: (digits: string) => string, expected: string): string => {
   const printed = format(typed.trim());
   return printed === typed.trim() ? expected : printed;
 };
 
 export function PersonalStep({ values, onChange, onDone, focus }: Props) {
-  // Who has only an RTN is not told on leaving the DNI that one of the two is missing.
+  // A user who has only an RTN is not told, on leaving the DNI, that one of the two is missing.
   const sawRtn = useRef(false);
   return (
     <StepForm

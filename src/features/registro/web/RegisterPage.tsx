@@ -28,7 +28,7 @@ import { correoOf, direccionOf, personalOf, type PersonalValues, type RegistroVa
 import { STEPS, type Step, StepHeader } from './StepHeader.tsx';
 import classes from './RegisterPage.module.css';
 
-/** The registration that is being written, kept at every change. */
+/** The registration that is being written, stored at every change. */
 const useRegistro = () => {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => {
@@ -40,7 +40,7 @@ const useRegistro = () => {
     change: (values: Partial<RegistroValues>): void =>
       setDraft((before) => ({ ...before, values: { ...before.values, ...values } })),
     addEnvio: (envio: Envio): void => setDraft((before) => withEnvio(before, envio)),
-    /** Nothing of it stays in this browser. */
+    /** Removes all of it from this browser. */
     forget: (): void => {
       forgetDraft();
       setDraft(EMPTY_DRAFT);
@@ -61,7 +61,7 @@ export function RegisterPage() {
   const correo = correoOf(values.correo);
   const envio = envioTo(draft, correo);
 
-  // An address with a step does not skip what comes before it.
+  // An address with a step cannot skip the steps before it.
   const reachable: Step = !personalStep.safeParse(personalOf(values)).success
     ? 1
     : envio === undefined || !direccionStep.safeParse(direccionOf(values)).success
@@ -74,7 +74,7 @@ export function RegisterPage() {
     void prefetchCall(ubicacionesCalls.departamentos);
     void prefetchCall(ubicacionesCalls.ciudades);
   }, []);
-  // The steps whose first field is no plain text begin at their title.
+  // Steps whose first field is not a text field begin at their title.
   useEffect(() => {
     if (step === 2 || step === 4) heading.current?.focus();
   }, [step]);

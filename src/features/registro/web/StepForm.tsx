@@ -12,9 +12,9 @@ interface Props<V extends FormValues> {
   readonly values: V;
   readonly onChange: (values: V) => void;
   readonly onDone: (values: V) => void;
-  /** Takes back what need not be said yet; `sending`: all of it is. */
+  /** Removes errors that need not be shown yet; `sending`: the form is being sent, and all are shown. */
   readonly soften?: (errors: FormErrors, sending: boolean) => FormErrors;
-  /** What the server refused. */
+  /** The server's refusal. */
   readonly problem?: unknown;
   readonly pending?: boolean;
   readonly submitLabel: string;
@@ -22,7 +22,7 @@ interface Props<V extends FormValues> {
   readonly children: (form: Form<V>, element: RefObject<HTMLFormElement | null>) => ReactNode;
 }
 
-/** One step of the registration: its schema is asked on leaving a field and on going on; what is typed is kept at once. */
+/** One step of the registration: validated on leaving a field and on going on; what is typed is kept at once. */
 export function StepForm<V extends FormValues>(props: Props<V>) {
   const { schema, values, onChange, onDone, soften, problem, pending = false, submitLabel, onBack } = props;
   const element = useRef<HTMLFormElement>(null);

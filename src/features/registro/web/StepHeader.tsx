@@ -8,11 +8,11 @@ const PERCENT_A_STEP = 25;
 
 interface Props {
   readonly step: Step;
-  /** Back to a step that was done; after the last one there is no way back. */
+  /** Goes back to a completed step; not possible after the last one. */
   readonly onStep: (step: Step) => void;
 }
 
-/** How far one is: the bar, and under each quarter its step. */
+/** The progress: a bar, with a step under each quarter. */
 export function StepHeader({ step, onStep }: Props) {
   return (
     <nav aria-label="Pasos del registro">

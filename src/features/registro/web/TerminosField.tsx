@@ -10,7 +10,7 @@ import classes from './DireccionStep.module.css';
 
 const TerminosDialog = overlayPiece(async () => (await import('./TerminosDialog.tsx')).TerminosDialog);
 
-/** What is accepted is one version of the terms: the one that can be read here. A newer one is accepted anew. */
+/** Accepts one version of the terms: the one that can be read here. A newer version must be accepted again. */
 export function TerminosField({ form }: { readonly form: Form<DireccionValues> }) {
   const [reading, setReading] = useState(false);
   const vigente = useCall(textosCalls.texto, { params: { clave: 'terminos_y_condiciones' } }).data?.data.version;

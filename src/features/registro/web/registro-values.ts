@@ -10,17 +10,17 @@ export type RegistroValues = PersonalValues & DireccionValues;
 
 export const NEW_REGISTRO: RegistroValues = { ...blankOf(personalStep), ...blankOf(direccionStep) };
 
-/** The fields of each step, so that none sends or checks another's. */
+/** The fields of each step, so that no step sends or checks another's. */
 export const personalOf = (values: RegistroValues): PersonalValues => valuesOf(personalStep, values);
 export const direccionOf = (values: RegistroValues): DireccionValues => valuesOf(direccionStep, values);
 
-/** A mail as the server knows it: the same one, however it was typed. */
+/** A mail in the server's form: the same one, however it was typed. */
 export const correoOf = (typed: string): string => {
   const parsed = personalStep.shape.correo.safeParse(typed);
   return parsed.success ? parsed.data : typed.trim().toLowerCase();
 };
 
-/** Everything that was typed, with what proves the mail; the server reads it by the contract's schema. */
+/** All that was typed, with the proof of the mail; the server reads it by the contract's schema. */
 export const bodyOf = (
   values: RegistroValues,
   proof: { readonly token: string; readonly codigo: string },

@@ -49,9 +49,9 @@ export const permisoDeRol = z
     /** What the permission lets its holder do. */
     comentario: z.string(),
     asignado: z.boolean(),
-    /** Whether who asks may switch it in this role. */
+    /** Whether the user who asks may switch it in this role. */
     editable: z.boolean(),
-    /** Of the role, as it was when this was read: an edit of its permissions carries it. */
+    /** The role's version when this was read; an edit of its permissions sends it. */
     rol_version: z.number(),
   })
   .meta({ id: 'PermisoDeRol' });
@@ -64,7 +64,7 @@ export const createRolBody = z.object({
   requiere_dos_pasos: flag().default(false),
 });
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateRolBody = z.object({
   rol_nombre: requiredLine(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }).optional(),
   rol_descripcion: text(ROL_DESCRIPCION_MAX, tooLong(ROL_DESCRIPCION_MAX)).optional(),
@@ -74,7 +74,7 @@ export const updateRolBody = z.object({
 });
 
 export const updatePermisosBody = z.object({
-  /** All the permissions that the role is to have; the others are taken from it. */
+  /** All permissions that the role is to have; the others are removed from it. */
   permiso_ids: listOf(id('El permiso no es válido.'), { max: MAX_PERMISOS, required: 'Indique la lista de permisos.' }),
   version,
 });
@@ -110,7 +110,7 @@ export const rolesCalls = {
     query: z.object({ buscar: text(100).optional() }),
     output: z.array(
       rol.pick({ rol_id: true, rol_nombre: true, rol_descripcion: true, rol_estado: true, rol_fijo: true }).extend({
-        /** Whether who asks may give the role to a member of the staff. */
+        /** Whether the user who asks may give the role to a member of the staff. */
         asignable: z.boolean(),
       }),
     ),

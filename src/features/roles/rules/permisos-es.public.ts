@@ -3,7 +3,7 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 type ModuloOf<P> = P extends `${infer M}.${string}.${string}` ? M : never;
 type SeccionOf<P> = P extends `${infer M}.${infer S}.${string}` ? `${M}.${S}` : never;
 
-/** How people call the modules; a permission of a new module does not compile without its name. */
+/** The modules' names for people; a permission of a new module does not compile without one. */
 export const MODULOS: Readonly<Record<ModuloOf<Permiso>, string>> = {
   reportes: 'Reportes',
   casilleros: 'Clientes',
@@ -25,7 +25,7 @@ export const MODULOS: Readonly<Record<ModuloOf<Permiso>, string>> = {
   caja: 'Caja',
 };
 
-/** How people call the sections of a module. */
+/** The names of a module's sections for people. */
 export const SECCIONES: Readonly<Record<SeccionOf<Permiso>, string>> = {
   'reportes.dashboard_principal': 'Dashboard',
   'reportes.reporte_paquetes_en_abandono': 'Paquetes en abandono',
@@ -92,7 +92,7 @@ export const SECCIONES: Readonly<Record<SeccionOf<Permiso>, string>> = {
   'caja.procesos': 'Procesos',
 };
 
-/** What each permission lets its holder do, in a sentence; kept in the table `permisos` for whoever reads there. */
+/** What each permission allows, in a sentence; also kept in the table `permisos`, for whoever reads it there. */
 export const COMENTARIOS: Readonly<Record<Permiso, string>> = {
   'reportes.dashboard_principal.ver': 'Ver el dashboard con los totales del mes.',
   'casilleros.listado.ver_todo': 'Ver todos los clientes y las solicitudes de registro.',

@@ -67,7 +67,7 @@ describe('superior roles', () => {
     Administrador: [],
     Supervisor: ['Administrador'],
     Empleado: ['Administrador', 'Supervisor'],
-    // Staff lack nothing of a customer's, but a customer lacks nearly all of theirs.
+    // Staff lack none of a customer's permissions, but a customer lacks nearly all of theirs.
     Cliente: ['Administrador', 'Supervisor', 'Empleado'],
   };
   test.each(NAMES)('%s looks up only at those with more rights', (name) => {
@@ -189,7 +189,7 @@ describe('replacing the permissions of a role', () => {
           const after = new Set(rol.permisos);
           if (!after.delete(permiso)) after.add(permiso);
           const accepted = someone.permisos.has(EDIT) && permisosProblem(someone, rol, after) === null;
-          // The one thing that is accepted and not offered: an Administrador role short of a permission gets it back.
+          // The only change that is accepted but not offered: an Administrador role gets a missing permission back.
           if (rol.rol_fijo === 'Administrador') expect(isEditable(someone, rol, permiso)).toBe(false);
           else expect(isEditable(someone, rol, permiso), `${permiso} in ${rol.rol_id}`).toBe(accepted);
         }

@@ -4,7 +4,7 @@ import { PERMISOS, type Permiso } from '#kit/contract/permisos.ts';
 /** The two roles that the product itself relies on. */
 export type RolFijo = 'Administrador' | 'Cliente' | null;
 
-/** Whoever changes roles: what they may do now, and through which role. */
+/** The user who changes roles: their current permissions, and their role. */
 export interface Actor extends Holder {
   readonly rol_id: number;
 }
@@ -12,17 +12,17 @@ export interface Actor extends Holder {
 export interface RolState {
   readonly rol_id: number;
   readonly rol_fijo: RolFijo;
-  /** Some user of the role is a customer. */
+  /** Whether some user of the role is a customer. */
   readonly de_clientes: boolean;
   readonly permisos: ReadonlySet<string>;
 }
 
-/** What a customer may ever hold: each of these reaches only the holder's own rows when the holder is a customer. */
+/** Permissions that a customer may hold: each reaches only the holder's own rows if the holder is a customer. */
 export const PERMISOS_DE_CLIENTE: ReadonlySet<string> = new Set(
   PERMISOS.filter(({ roles }) => (roles as readonly string[]).includes('Cliente')).map(({ permiso }) => permiso),
 );
 
-/** Permissions that reach less than another: whoever holds the wider one lacks nothing of them. */
+/** Permissions, each with a wider one that includes it. */
 const WIDER: Readonly<Partial<Record<Permiso, Permiso>>> = {
   'usuarios.listado.ver_propio': 'usuarios.listado.ver_todo',
   'usuarios.listado.ver_clientes': 'usuarios.listado.ver_todo',
@@ -32,17 +32,17 @@ const WIDER: Readonly<Partial<Record<Permiso, Permiso>>> = {
   'guias.solicitudes.crear_propias': 'guias.solicitudes.crear_maestro',
 };
 
-/** All that these permissions let their holder do, by name: they themselves and what is less than one of them. */
+/** The names of all permissions that these amount to: they themselves and the narrower ones that they include. */
 export const reachOf = (permisos: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...permisos, ...Object.entries(WIDER).flatMap(([narrow, wide]) => (permisos.has(wide) ? [narrow] : []))]);
 
-/** Whether the role belongs to customers, by its nature or by who has it. */
+/** Whether the role belongs to customers: by its kind, or because a customer has it. */
 export const isCustomerRol = ({ rol_fijo, de_clientes }: Pick<RolState, 'rol_fijo' | 'de_clientes'>): boolean =>
   rol_fijo === 'Cliente' || de_clientes;
 
 /**
- * What the role may do and the actor may not. A customers' role never has anything that staff would
- * lack: its permissions reach the customer's own rows alone.
+ * The permissions of the role that the actor lacks. Those that a customers' role may have never count, since they reach
+ * only the customer's own rows.
  */
 export const permisosAjenos = (actor: Holder, rol: RolState): string[] => {
   const reach = reachOf(actor.permisos);
@@ -51,7 +51,7 @@ export const permisosAjenos = (actor: Holder, rol: RolState): string[] => {
   );
 };
 
-/** Whether the role reaches further than the actor: then the actor may neither change it nor give it to anybody. */
+/** Whether the role has permissions that the actor lacks; the actor may then neither change it nor give it away. */
 export const isSuperior = (actor: Holder, rol: RolState): boolean => permisosAjenos(actor, rol).length > 0;
 
 export type AsignacionProblem = 'SOLO_PERSONAL' | 'AJENO';
@@ -64,11 +64,11 @@ export const asignacionProblem = (actor: Holder, rol: RolState, permiso: string)
 
 export type PermisosProblem =
   | { readonly problem: 'ROL_SUPERIOR' }
-  /** It holds everything that there is, so that no permission can be lost to the whole company. */
+  /** The role must keep all permissions, so that none is lost to the whole company. */
   | { readonly problem: 'ADMINISTRADOR_COMPLETO' }
   | { readonly problem: AsignacionProblem; readonly permisos: readonly string[] };
 
-/** Whether the actor may replace the permissions of the role by these. */
+/** Why the actor may not replace the permissions of the role by `after`, or null. */
 export const permisosProblem = (actor: Holder, rol: RolState, after: ReadonlySet<string>): PermisosProblem | null => {
   if (isSuperior(actor, rol)) return { problem: 'ROL_SUPERIOR' };
   const removed = [...rol.permisos].filter((permiso) => !after.has(permiso));
@@ -81,7 +81,7 @@ export const permisosProblem = (actor: Holder, rol: RolState, after: ReadonlySet
   return null;
 };
 
-/** Whether this user may switch this one permission of this role, as the editor shows it. */
+/** Whether the user may switch this permission of the role, as the editor shows it. */
 export const isEditable = (actor: Actor, rol: RolState, permiso: string): boolean =>
   rolAcciones(actor, { ...rol, superior: isSuperior(actor, rol) }).asignar_permisos &&
   (rol.permisos.has(permiso) || asignacionProblem(actor, rol, permiso) === null);
@@ -93,7 +93,7 @@ export interface RolDatos {
 
 export type DatosProblem = 'ROL_SUPERIOR' | 'FIJO_ESTADO' | 'FIJO_NOMBRE' | 'PROPIO_ESTADO';
 
-/** Whether the actor may take the role's own data from one state to the next. */
+/** Why the actor may not take the role's own data from one state to the next, or null. */
 export const datosProblem = (
   actor: Actor,
   rol: Pick<RolState, 'rol_id' | 'rol_fijo'> & { readonly superior: boolean },

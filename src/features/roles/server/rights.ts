@@ -6,10 +6,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 
 /**
- * Takes the one lock that every change of rights takes, and reads anew what its author may do. Without
- * it two people could each decide on a state that the other is just changing: two administrators
- * disable each other, or a role is given away while it grows.
- * @throws SESION_REQUERIDA, SIN_PERMISO when the author lost the right while waiting.
+ * Takes the one lock that every change of rights takes, and reads its author's rights anew. Without it two people could
+ * each decide on a state that the other is changing: two administrators disable each other, or a role is given to
+ * somebody while it gains permissions.
+ * @throws SESION_REQUERIDA, SIN_PERMISO if the author lost the right while waiting.
  */
 export const lockRights = async ({
   db,

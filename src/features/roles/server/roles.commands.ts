@@ -81,7 +81,7 @@ const readNames = async (db: Context['db'], permiso_ids: readonly number[]): Pro
   return new Set(rows.map(({ permiso }) => permiso));
 };
 
-/** Replaces what the role may do; it counts at once, also for sessions that are already open. */
+/** Replaces the permissions of the role; takes effect at once, also for open sessions. */
 export const updateRolPermisos = async (
   context: Context<typeof rolesCalls.updatePermisos>,
 ): Promise<Answer<typeof rolesCalls.updatePermisos>> => {
@@ -102,7 +102,7 @@ export const updateRolPermisos = async (
         .insertInto('roles_permisos')
         .values(permiso_ids.map((permiso_id) => ({ rol_id, permiso_id })))
         .execute();
-    // Whoever edits the role from an older reading is told: the trigger counts the version up.
+    // Raises the version by its trigger, so that somebody who edits an older reading of the role is told.
     await db.updateTable('roles').set({ rol_id }).where('rol_id', '=', rol_id).execute();
   }
   audit({
@@ -113,7 +113,7 @@ export const updateRolPermisos = async (
     despues: { permisos: [...after].sort() },
   });
   notify('roles');
-  // The open screens of whoever has the role ask again what they may do.
+  // The open screens of users with the role ask again what they may do.
   if (isChanged) notify('sesiones');
   // The author's own role may be the one that changed.
   const now = author.rol_id === rol_id ? { ...author, permisos: after } : author;

@@ -30,7 +30,7 @@ const loadRoles = async (db: Executor): Promise<void> => {
     .execute();
 };
 
-/** Gives new permissions to the roles that start with them; what an installation took from a role stays taken. */
+/** Gives new permissions to the roles that start with them; what an installation took from a role stays removed. */
 const assignNew = async (db: Executor, fresh: readonly PermisoDefinition[]): Promise<void> => {
   const roles = await db.selectFrom('roles').select(['rol_id', 'rol_nombre']).execute();
   const rows = fresh.flatMap(({ permiso_id, roles: initial }) =>
@@ -56,7 +56,7 @@ type Definition = (typeof definitions)[number];
 const isSame = (a: Definition, b: Record<keyof Definition, unknown>): boolean =>
   (Object.keys(a) as (keyof Definition)[]).every((key) => a[key] === b[key]);
 
-/** Brings roles and permissions up to date with the product: permissions are code, roles are the installation's. */
+/** Updates the permissions to the product's, which are code. Roles are the installation's: made only if it has none. */
 export const loadRolesAndPermisos = async (db: Executor): Promise<void> => {
   await loadRoles(db);
   const known = new Map((await db.selectFrom('permisos').selectAll().execute()).map((row) => [row.permiso_id, row]));

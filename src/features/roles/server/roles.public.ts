@@ -7,8 +7,8 @@ import type { Executor } from '#kit/server/db/database.ts';
 export { lockRights } from './rights.ts';
 
 /**
- * The ids of the roles that reach further than the user, as an array of PostgreSQL that is computed once
- * a query; the same decision as `isSuperior`, for lists of many users.
+ * The ids of the roles that have permissions which the user lacks, as a PostgreSQL array that is computed once per
+ * query; the same decision as `isSuperior`, for lists of many users.
  */
 export const superiorRolIds = ({ permisos }: Holder): RawBuilder<number[]> => sql<number[]>`array(
   select rp.rol_id from roles_permisos rp
@@ -21,7 +21,7 @@ export const superiorRolIds = ({ permisos }: Holder): RawBuilder<number[]> => sq
     )
 )`;
 
-/** What of a role decides over whether it may be given to a member of the staff. */
+/** The fields of a role that decide whether it may be given to a member of the staff. */
 export interface AssignableRol {
   readonly rol_nombre: string;
   readonly rol_estado: 'Activo' | 'Inactivo';
@@ -30,7 +30,7 @@ export interface AssignableRol {
   readonly superior: boolean;
 }
 
-/** The role as this user may give it to somebody, or null when there is none. */
+/** The role as this user may give it to somebody, or null if there is none. */
 export const readAssignableRol = async (db: Executor, user: Holder, rol_id: number): Promise<AssignableRol | null> => {
   const rol = await findRolOrNull(db, user, rol_id);
   if (rol === null) return null;

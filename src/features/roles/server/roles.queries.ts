@@ -11,7 +11,7 @@ export const hasCustomers = sql<boolean>`(
   select min(u.cliente_id) from usuarios u where u.rol_id = r.rol_id and u.cliente_id is not null
 ) is not null`;
 
-/** Roles with what they may do; every decision over a role reads it through this one query. */
+/** Roles with their permissions; every decision about a role reads it through this query. */
 export const selectRoles = (db: Executor) =>
   db
     .selectFrom('roles as r')
@@ -24,10 +24,10 @@ export const selectRoles = (db: Executor) =>
       )`.as('permisos'),
     ]);
 
-/** As triggers of `usuarios` keep it: most users are customers, and to count them takes longer with each. */
+/** The count that triggers of `usuarios` keep: most users are customers, and counting them takes longer with each. */
 export const userCount = sql<number>`(select coalesce(sum(u.usuarios), 0) from roles_usuarios u where u.rol_id = r.rol_id)`;
 
-/** The same with how many users each has, for the screens that show it. */
+/** The same with the number of users of each role, for the screens that show it. */
 export const selectRolesWithUsers = (db: Executor) => selectRoles(db).select(userCount.as('user_count'));
 
 export const searchRoles = (text: string) =>
@@ -44,7 +44,7 @@ export const stateOf = ({ rol_id, rol_fijo, de_clientes, permisos }: Read): RolS
   permisos: new Set(permisos),
 });
 
-/** The role as this user sees it. */
+/** The role as shown to this user, with what they may do with it. */
 export const presentRol = (row: ReadWithUsers, user: Actor): Rol => {
   const { permisos, de_clientes: _, ...rol } = row;
   return {
@@ -66,7 +66,7 @@ export const findRol = async (db: Executor, user: Holder, rol_id: number) => {
   return { ...row, superior: isSuperior(user, stateOf(row)) };
 };
 
-/** All permissions of the product and which of them the role has. @throws NO_ENCONTRADO */
+/** All permissions of the product, with which of them the role has. @throws NO_ENCONTRADO */
 export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number): Promise<PermisoDeRol[]> => {
   const row = await findRolOrNull(db, user, rol_id);
   if (row === null) throw refuse(kitErrors.NO_ENCONTRADO);

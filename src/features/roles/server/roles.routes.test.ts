@@ -444,7 +444,7 @@ describe('PUT /roles/{rol_id}/permissions', () => {
           assign({ token, params: { rol_id: target }, body: { permiso_ids: await ids('bancos.listado.editar') } }),
         ]);
         expect(taken.status).toBe(200);
-        // Before or after, never in between.
+        // Either before or after, never in between.
         const gave = (await namesOf(target)).length === 1;
         expect(given.status).toBe(gave ? 200 : 403);
         const late = await assign({

@@ -3,7 +3,7 @@ import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { rolesCalls } from '../contract/roles.calls.ts';
 import { searchRoles } from './roles.queries.ts';
 
-/** Roles in the search for everything, by name or description. */
+/** Finds roles for the global search, by name or description. */
 export const rolesSearch: SearchSource = {
   access: rolesCalls.get.access,
   find: async (db, _user, text, limit) => {

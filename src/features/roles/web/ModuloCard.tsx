@@ -17,7 +17,7 @@ const RIESGO: Readonly<Record<PermisoDeRol['riesgo'], { tone: StatusTone; icon?:
 };
 
 interface Marking {
-  /** Names of this role and of the one beside; null when none is. */
+  /** The names of this role and of the one it is compared with; null if there is none. */
   readonly names: readonly [string, string] | null;
   readonly readOnly: boolean;
   readonly onMark: (rows: readonly PermisoRow[], on: boolean) => void;
@@ -123,7 +123,7 @@ function Permiso({ row, names, readOnly, onMark }: Marking & { readonly row: Per
   );
 }
 
-/** Has it or not, told by shape and not by colour alone. */
+/** Shows whether a role has the permission, by shape and not by colour alone. */
 function Mark({ on, label }: { readonly on: boolean; readonly label?: string }) {
   return (
     <span className={clsx(classes.mark, !on && 'muted')}>

@@ -27,7 +27,7 @@ const LOSING = {
 
 const changesText = (count: number): string => counted(count, '1 cambio sin guardar', '# cambios sin guardar');
 
-/** What the role may do: read, compared with another role, and marked and saved at once. */
+/** The permissions of the role: shown, compared with another role, and edited and saved together. */
 export function PermisosSection({ rol }: { readonly rol: Rol }) {
   const search = route.useSearch();
   const isOwnRol = useSession()?.usuario.rol === rol.rol_nombre;
@@ -107,7 +107,7 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
   );
 }
 
-/** Why some or all of it cannot be changed. */
+/** Why some or all of the permissions cannot be changed. */
 function Note({ rol }: { readonly rol: Rol }) {
   const mayEdit = useAllowed(rolesCalls.updatePermisos.access);
   const text =

@@ -10,7 +10,7 @@ interface PermisoSearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Searches while one types; the letters stay where they are while the address follows. */
+/** Searches while the user types; keeps the typed text as it is while the address follows. */
 function PermisoSearch({ value, onChange }: PermisoSearchProps) {
   const [text, setText] = useState(value);
   const change = (next: string): void => {
@@ -38,11 +38,11 @@ interface Props {
   readonly rol: Rol;
   readonly asignados: number;
   readonly total: number;
-  /** How many permissions differ from the role beside; null when there is none. */
+  /** How many permissions differ from the compared role's; null if no role is compared. */
   readonly differences: number | null;
 }
 
-/** Search and comparison, both in the address. */
+/** Search and comparison, both kept in the address. */
 export function PermisosToolbar({ rol, asignados, total, differences }: Props) {
   const search = route.useSearch();
   const navigate = useNavigate();

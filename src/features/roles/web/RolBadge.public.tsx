@@ -6,7 +6,7 @@ interface Props {
   readonly rol_fijo: 'Administrador' | 'Cliente' | null;
 }
 
-/** A role as it looks everywhere: the administrators' is dark, the customers' green. */
+/** The badge of a role, the same everywhere: dark for administrators, green for customers. */
 export function RolBadge({ rol_nombre, rol_fijo }: Props) {
   if (rol_fijo === 'Administrador')
     return (

@@ -14,9 +14,9 @@ interface Props {
   readonly reload: () => Promise<unknown>;
 }
 
-/** The role's own data, read and, for who may, edited in place. */
+/** The role's own data; users who may edit it do so in place. */
 export function RolData({ rol, reload }: Props) {
-  /** The record that the open form is based on; a newer one does not change it under the user's hands. */
+  /** The record that the open form is based on; a newer one does not change the form while it is edited. */
   const [edited, setEdited] = useState<Rol | null>(null);
   const close = (): void => setEdited(null);
   if (edited !== null)

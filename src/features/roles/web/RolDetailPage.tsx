@@ -66,7 +66,7 @@ export function RolDetailPage() {
   const result = useCall(rolesCalls.get, { params });
   return (
     <DetailPage
-      // Another role is another screen: nothing half-done comes along.
+      // Remounted for another role, so that nothing half-done is carried over.
       key={params.rol_id}
       result={result}
       title={({ rol_nombre }) => rol_nombre}

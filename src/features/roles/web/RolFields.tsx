@@ -10,7 +10,7 @@ type RolValues = ValuesOf<typeof createRolBody>;
 
 interface Props<V extends RolValues> {
   readonly form: Form<V>;
-  /** The roles that the product relies on keep their name. */
+  /** A role that the product relies on: it keeps its name. */
   readonly isFixed?: boolean;
 }
 

@@ -2,11 +2,11 @@ import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { PermisoDeRol } from '../contract/roles.calls.ts';
 import { moduloTitle, seccionTitle } from '../rules/permisos-es.public.ts';
 
-/** A permission in the editor: what the role has now, what was marked, and what the other role has. */
+/** A permission in the editor: what the role has now, what is marked, and what the compared role has. */
 export interface PermisoRow extends PermisoDeRol {
   readonly marcado: boolean;
   readonly cambiado: boolean;
-  /** Null while no other role stands beside. */
+  /** Null while no other role is compared. */
   readonly otro: boolean | null;
 }
 
@@ -31,7 +31,7 @@ const groupBy = <T>(rows: readonly T[], titleOf: (row: T) => string): [string, T
   return [...groups];
 };
 
-/** Modules in which every section has a single permission: their sections say nothing of their own. */
+/** Modules with a single permission in every section: the titles of their sections add nothing. */
 const FLAT_MODULOS: ReadonlySet<string> = new Set(
   groupBy(
     PERMISOS.map(({ permiso }) => permiso.split('.')),
@@ -53,7 +53,7 @@ export const groupRows = (rows: readonly PermisoRow[]): ModuloGroup[] =>
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word stands somewhere in what the permission is called, accents and case ignored. */
+/** Whether every word occurs in the permission's texts; accents and case are ignored. */
 export const matchesPermiso = (row: PermisoDeRol, text: string): boolean => {
   const { permiso, comentario, tipo, riesgo, modulo, seccion } = row;
   const all = plain([permiso, comentario, tipo, riesgo, moduloTitle(modulo), seccionTitle(modulo, seccion)].join(' '));

@@ -4,7 +4,7 @@ import { id, text } from '#kit/contract/fields.ts';
 import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 
-/** Of the permission editor: what is searched, the role beside, and whether equal rows are left out. */
+/** Of the permission editor: the search text, the role compared with, and whether equal rows are hidden. */
 const editorSearch = searchOf(
   z.object({ buscar: text(100).optional(), comparar: id().optional(), diferencias: z.literal('si').optional() }),
 );

@@ -4,8 +4,8 @@ import { rolesCalls } from '../contract/roles.calls.ts';
 import type { PermisoRow } from './permiso-groups.ts';
 
 /**
- * The permissions of a role with the marks that are not saved yet. The marks lie over what the server
- * has now: when somebody else changes the role meanwhile, the screen shows both.
+ * The permissions of a role with the marks that are not saved yet. The marks are applied over the server's current
+ * state: if somebody else changes the role meanwhile, the screen shows both.
  */
 export const usePermisosEditor = (rol_id: number, comparar: string | undefined) => {
   const own = useCall(rolesCalls.permisos, { params: { rol_id } });

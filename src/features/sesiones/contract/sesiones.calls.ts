@@ -32,7 +32,7 @@ export const sesionesCalls = {
     body: loginBody,
     output: sesion,
     transaction: false,
-    // A whole office may stand behind one address; wrong passwords are slowed apart from this.
+    // A whole office may share one address; wrong passwords are slowed apart from this.
     perMinute: 240,
     errors: [
       sesionErrors.CREDENCIALES_INVALIDAS,
@@ -131,14 +131,14 @@ export const sesionesCalls = {
     restrictedSession: true,
     params: sesionParams,
   }),
-  /** Starts the set-up of the second step: the secret to scan; nothing is on until it is confirmed. */
+  /** Starts the set-up of the second step: the secret to scan; it takes effect only once confirmed. */
   startTwoStep: defineCall({
     id: 'sesiones.startTwoStep',
     method: 'POST',
     path: '/profile/two_step',
     summary: 'Iniciar la activación de la verificación en dos pasos',
     access: sessionAccess,
-    /** Not needed right after a log-in that makes one set it up: a stolen session must not become a stolen account. */
+    /** Not required right after a log-in that forces the set-up; otherwise it protects against a stolen session. */
     body: z.object({ contrasenia_actual: z.string().max(PASSWORD_MAX).nullish() }),
     output: z.object({ secreto: z.string(), enlace: z.string() }),
     restrictedSession: true,

@@ -7,7 +7,7 @@ export const sesionErrors = defineErrors({
     status: 403,
     message: 'El rol de su usuario está desactivado. Pida a su administrador que lo active o le asigne otro.',
   },
-  /** The message itself is the signal: the web asks the browser for the position and sends the log-in again. */
+  /** The message is a signal: the web asks the browser for the position and sends the log-in again. */
   LOCATION_REQUIRED: { status: 401, message: 'LOCATION_REQUIRED' },
   UBICACION_FUERA_DE_RANGO: {
     status: 403,

@@ -32,7 +32,7 @@ export const sesionUsuario = z
     /** The password must be changed before anything else. */
     resetpass: z.boolean(),
     restablecer_contrasenia: z.boolean(),
-    /** The role asks for a second step that this user has not set up yet. */
+    /** The role requires a second step that this user has not set up yet. */
     configurar_dos_pasos: z.boolean(),
     dos_pasos_activo: z.boolean(),
     /** Customers only. */
@@ -65,9 +65,9 @@ export const resetPasswordBody = z
   .object({
     password: newPassword,
     confirmPassword: z.string({ error: PASSWORDS_DIFFER }).max(PASSWORD_MAX),
-    /** From the link in the mail. Without it the session's own password is changed. */
+    /** From the link in the mail. Without it, the password of the session's user is changed. */
     token: z.string().trim().max(200).nullish(),
-    /** The present password: needed when a session changes its password of its own will. */
+    /** The current password: required if a session changes its password and is not forced to. */
     contrasenia_actual: z.string().max(PASSWORD_MAX).nullish().meta({
       description: 'La contraseña actual. Obligatoria con la sesión abierta; con un enlace (token) no se pide.',
     }),
@@ -90,7 +90,7 @@ export const sesionAbierta = z
     fecha_expiracion: moment,
     direccion_ip: z.string(),
     dispositivo: z.string(),
-    /** The session that asks. */
+    /** Whether it is the session that asks. */
     actual: z.boolean(),
   })
   .meta({ id: 'SesionAbierta' });

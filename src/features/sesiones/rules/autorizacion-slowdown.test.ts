@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitForAutorizacion } from './autorizacion-slowdown.ts';
 
-/** So many wrong tries, the last so long ago and each a minute after the one before. */
+/** The ages of `count` wrong tries: the last one `last` seconds ago, each a minute after the one before. */
 const tries = (count: number, last: number): number[] => Array.from({ length: count }, (_, place) => last + place * 60);
 
 test.each<[string, number[], number]>([

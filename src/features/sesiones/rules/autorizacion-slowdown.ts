@@ -1,12 +1,12 @@
 import { waitAfterFailures } from './login-slowdown.ts';
 
-/** Wrong tries within the window after which nothing more is tried until the first of them has left it. */
+/** Wrong tries within the window after which none is allowed until the first of them has left it. */
 export const MOST_FAILURES = 20;
-/** A wrong try counts for so many seconds, whatever succeeds meanwhile. */
+/** Seconds for which a wrong try counts, whatever succeeds meanwhile. */
 export const WINDOW_SECONDS = 3600;
 
 /**
- * Seconds until whoever asks may try another password of a colleague.
+ * Seconds until the user may try another password of a colleague.
  * @param ages seconds since each wrong try.
  */
 export const waitForAutorizacion = (ages: readonly number[]): number => {
@@ -17,12 +17,12 @@ export const waitForAutorizacion = (ages: readonly number[]): number => {
   return Math.ceil(Math.max(0, slowed, stopped));
 };
 
-/** Tries in a minute, right ones too, after which nothing more is tried until the first of them has left it. */
+/** Tries in a minute, right ones included, after which none is allowed until the first of them has left it. */
 export const MOST_TRIES = 30;
 export const TRIES_SECONDS = 60;
 
 /**
- * Seconds until whoever asks may try any password, however many were right.
+ * Seconds until the user may try any password, however many were right.
  * @param ages seconds since each try.
  */
 export const waitForTry = (ages: readonly number[]): number => {

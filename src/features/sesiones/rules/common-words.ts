@@ -1,8 +1,9 @@
 /**
- * The words that most passwords are made of: lists of leaked ones hold little else than these with figures and signs
- * around them. In lower case, without accents, figures for letters undone; Spanish as it is used here, English, names,
- * teams, places, the keyboard's own. Everyday words of the trade (clave, nueva, prueba, cliente …) are not
- * among them: the rules of form are the specification's, and whoever keeps them is only told no where it matters most.
+ * The words that most passwords are made of: lists of leaked passwords hold little else than these with digits and
+ * signs around them. In lower case, without accents, with letters for the digits that stand for them; Spanish as used
+ * here, English, names, teams, places, rows of the keyboard. Everyday words of the trade (clave, nueva, prueba,
+ * cliente …) are not among them: the specification sets the rules of form, and beyond these only the worst passwords
+ * are refused.
  */
 const WORDS = `
 password passw passwd pass passport contrasena contrasenia contrase login logon signin usr admin administrador

@@ -22,7 +22,7 @@ const SYSTEMS: readonly Pattern[] = [
 const nameOf = (patterns: readonly Pattern[], text: string): string | undefined =>
   patterns.find(([, sign]) => sign.test(text))?.[0];
 
-/** What a person calls the device of a session, from its User-Agent: «Chrome en Windows». */
+/** A readable name for the device of a session, from its User-Agent: «Chrome en Windows». */
 export const deviceName = (userAgent: string): string => {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

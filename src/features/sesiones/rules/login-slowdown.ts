@@ -1,4 +1,4 @@
-/** Failures that cost nothing. */
+/** From this many failures in a row on, the next try must wait. */
 export const FREE_FAILURES = 5;
 /** Failures older than this are forgotten, in minutes. */
 export const FORGET_MINUTES = 15;
@@ -8,7 +8,7 @@ const IPV4_MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 /** Groups of an IPv6 address that a provider gives to one customer: its first 64 bits. */
 const NETWORK_GROUPS = 4;
 
-/** Whose failures are counted together: an IPv4 address, or the IPv6 network within which its owner picks addresses at will. */
+/** Groups addresses whose failures count together: an IPv4 address, or the IPv6 network that one customer has. */
 export const addressGroup = (ip: string): string => {
   const mapped = IPV4_MAPPED.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -26,6 +26,6 @@ export const addressGroup = (ip: string): string => {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
 
-/** Seconds to wait after so many failures in a row: none, then 1, 2, 4 … An address is shared by many, so it waits less. */
+/** Seconds to wait after `fallos` failures in a row: none, then 1, 2, 4 … Less for an address, which many may share. */
 export const waitAfterFailures = (fallos: number, kind: keyof typeof LONGEST_WAIT_SECONDS): number =>
   fallos < FREE_FAILURES ? 0 : Math.min(2 ** (fallos - FREE_FAILURES), LONGEST_WAIT_SECONDS[kind]);

@@ -12,7 +12,7 @@ export const maskEmail = (address: string): string => {
     : `${maskPart(local)}@${maskPart(domain.slice(0, dot))}${domain.slice(dot)}`;
 };
 
-/** As often as addresses of Honduras begin with them: the names that people have here, the commonest more than once. */
+/** First names of Honduras, the commonest more than once, about as often as addresses begin with them. */
 const NAMES =
   `maria maria maria jose jose jose juan juan carlos carlos luis luis ana ana karla karen kevin katherine jorge jorge
   julio julia javier jessica jennifer jonathan marvin mario mario marlon marta marco mauricio miguel melissa merlin
@@ -24,12 +24,12 @@ const NAMES =
   emilio enrique erick ernesto evelin fanny fatima fernando francisco franklin fredy gabriela gerardo gina gloria
   gladys gustavo hector henry hilda hugo ingrid irma isaac isis iris ivan lesly leonel lidia lilian lorena lourdes
   ursula xiomara`.split(/\s+/);
-/** Of so many addresses one shows no beginning: it starts with a figure, or as nobody's name does. */
+/** Entries for addresses that show no beginning: they start with a digit, or as no name does. */
 const WITHOUT_NAME = 6;
 const BEGINNINGS = [...NAMES.map((name) => name.slice(0, 2)), ...Array.from({ length: WITHOUT_NAME }, () => '')];
 const SHOWN_BEGINNINGS: ReadonlySet<string> = new Set(BEGINNINGS);
 
-/** The public providers, each as often of a hundred addresses as people use it; any other domain tells too much. */
+/** The public providers, each with its share of a hundred addresses; any other domain is hidden: it tells too much. */
 const PROVIDERS: Readonly<Record<string, number>> = {
   'gmail.com': 64,
   'hotmail.com': 12,
@@ -43,8 +43,8 @@ const PROVIDERS: Readonly<Record<string, number>> = {
 const DOMAINS = Object.entries(PROVIDERS).flatMap(([domain, times]) => Array.from({ length: times }, () => domain));
 
 /**
- * What whoever asked for a link is shown of the address that it went to: ma•••@gmail.com. As much as its owner needs to
- * know which mailbox to open, and nothing that a mailbox without account is never shown as.
+ * What the user who asked for a link sees of the address that it went to: ma•••@gmail.com. Enough for its owner to know
+ * which mailbox to open, and nothing that `decoyHint` never shows for a mailbox without an account.
  */
 export const hintOfEmail = (address: string): string => {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
@@ -53,9 +53,9 @@ export const hintOfEmail = (address: string): string => {
 };
 
 /**
- * What is shown for a mailbox that has no account: what a real address would be shown as, and the same every time, so
- * that asking tells nobody which mailboxes exist.
- * @param seed four bytes or more, that only this installation can make of the mailbox number.
+ * The hint for a mailbox without an account: one that a real address could have, and the same every time, so that
+ * asking does not tell which mailboxes exist.
+ * @param seed four bytes or more that only this installation can make from the mailbox number.
  */
 export const decoyHint = ([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string => {
   const beginning = BEGINNINGS[(first * 256 + second) % BEGINNINGS.length] ?? '';

@@ -1,4 +1,4 @@
-/** What a password must satisfy, in the order in which the form says it. Source: spec 1, section 5. */
+/** What a password must satisfy, in the order in which the form shows it. Source: spec 1, section 5. */
 export const PASSWORD_RULES = [
   { ok: (value: string) => value !== '', message: 'Por favor establezca una contraseña válida.' },
   { ok: (value: string) => value.length >= 8, message: 'La contraseña debe contener al menos 8 caracteres.' },

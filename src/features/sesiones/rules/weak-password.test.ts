@@ -5,7 +5,7 @@ import { weaknessOf } from './weak-password.ts';
 
 const OWN = ['María Fernanda López', 'bodega.sps', '104523', 'Envíos del Valle S. A.'];
 
-// All of them keep the rules of form, as every one of the lists of leaked passwords that does.
+// All of them satisfy the rules of form, as many passwords in lists of leaked ones do.
 test.each([
   'Password1!',
   'P@ssw0rd',

@@ -4,7 +4,7 @@ import type { Authenticate, Principal } from '#kit/server/http/principal.ts';
 import { ACCESS_TOPIC } from '#kit/server/live/live.ts';
 import type { Remembered } from '#kit/server/live/remembered.ts';
 
-/** A session of staff ends after so many hours without use, one of a customer after so many days. */
+/** An unused session of staff ends after these hours, one of a customer after these days. */
 export const STAFF_IDLE_HOURS = 12;
 export const CUSTOMER_IDLE_DAYS = 30;
 
@@ -17,12 +17,12 @@ interface Row {
   sucursal_id: number | null;
   restablecer: boolean;
   falta_dos_pasos: boolean;
-  /** Parted by commas, in the order of the alphabet; null: none. */
+  /** Separated by commas, in alphabetical order; null: none. */
   permisos: string | null;
   por_renovar: boolean;
 }
 
-// One named statement, planned once a connection: it runs before every call.
+// One named statement, planned once per connection, since it runs before every call.
 const FIND_SESSION = {
   name: 'sesion',
   text: `
@@ -42,11 +42,11 @@ const FIND_SESSION = {
       and (u.cliente_id is null or c.cliente_estatus = 'Activo')`,
 } as const;
 
-/** A handful of roles make a handful of texts; more than these only over years of changes. */
+/** Sets that are cached. A few roles make few texts; more than these arise only over years of changes. */
 const MOST_KEPT = 200;
 const kept = new Map<string, ReadonlySet<string>>();
 
-/** The rights of a role as a set; kept by what they are, so that a change counts at once and nothing is read twice. */
+/** The permissions of a role as a set, cached by their text: a change counts at once and no text is parsed twice. */
 const permisosOf = (text: string): ReadonlySet<string> => {
   const known = kept.get(text);
   if (known !== undefined) return known;
@@ -70,18 +70,18 @@ const principalOf = (row: Row): Principal => ({
   restriction: restrictionOf(row),
 });
 
-/** An open session as it was read. */
+/** An open session as it was found. */
 interface Found {
   readonly principal: Principal;
-  /** Its last use is to be noted anew. */
+  /** Whether its last use must be recorded. */
   isDue: boolean;
 }
 
 const isTouched = (topic: string): boolean => topic === ACCESS_TOPIC;
 
 /**
- * Finds who a token belongs to. A closed session, a disabled user or a changed role count at once for what changes
- * something; what is only read may follow the notice of it, which takes some milliseconds, and never more than a second.
+ * Finds the session of a token. With `fresh`, as for calls that write, a closed session, a disabled user or a changed
+ * role counts at once; calls that only read may see it with its notice, some milliseconds later, at most a second.
  */
 export const createAuthenticate = (pool: pg.Pool, remembered: Remembered): Authenticate => {
   const find = async (hash: Buffer): Promise<Found | undefined> => {

@@ -11,20 +11,20 @@ import {
   WINDOW_SECONDS,
 } from '../rules/autorizacion-slowdown.ts';
 
-/** Tries that count for so many seconds, a row each, so that each ages for itself. */
+/** At most `most` tries in `seconds`; each try is a row, so that each expires by itself. */
 interface Window {
   readonly prefix: string;
   readonly most: number;
   readonly seconds: number;
 }
 const WRONG: Window = { prefix: 'autorizacion', most: MOST_FAILURES, seconds: WINDOW_SECONDS };
-/** Right ones too: each is tried against the password of everybody who may. */
+/** Right tries count too: each is compared with the password of everybody who holds the permission. */
 const ALL: Window = { prefix: 'autorizaciones', most: MOST_TRIES, seconds: TRIES_SECONDS };
 
 const rowsOf = ({ prefix, most }: Window, usuario: string): readonly string[] =>
   Array.from({ length: most }, (_, place) => `${prefix}:${usuario}:${place}`);
 
-/** The ages in seconds of the tries that count, and a row for one more; undefined: there is none. */
+/** The ages in seconds of the tries that count, and a row for one more; undefined if no row is free. */
 const readWindow = async (tx: Tx, window: Window, usuario: string) => {
   const rows = rowsOf(window, usuario);
   const known = await tx
@@ -47,11 +47,11 @@ const countIn = async (tx: Tx, clave: string): Promise<void> => {
 };
 
 /**
- * Begins a try of a colleague's password, counted as wrong until it proves right: a hundred at the same moment are
- * slowed like a hundred in a row. Counted apart from log-in and proofs of the own password.
- * @param usuario whose session asks.
- * @returns the row that counts it as wrong.
- * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause, and after too many tries in a minute.
+ * Begins a try of a colleague's password, counted as wrong until it proves right: a hundred concurrent tries are
+ * slowed like a hundred in a row. Counted apart from log-ins and proofs of one's own password.
+ * @param usuario the user whose session asks.
+ * @returns the key of the row that counts it as wrong.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures require a pause, and after too many tries in a minute.
  */
 export const beginAutorizacion = (db: Database, usuario: string): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -66,7 +66,7 @@ export const beginAutorizacion = (db: Database, usuario: string): Promise<string
     return wrong.free;
   });
 
-/** This try was right: it alone is counted off. Earlier wrong ones stay, or the own password would clear guesses. */
+/** Uncounts a try that was right. Earlier wrong ones stay, or one's own password would clear one's guesses. */
 export const forgiveAutorizacion = async (db: Executor, clave: string): Promise<void> => {
   await db.deleteFrom('intentos_ingreso').where('clave', '=', clave).execute();
 };

@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/http/context.ts';
 import { beginAutorizacion, forgiveAutorizacion } from './autorizacion-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Staff who may allow it, by a password that they chose themselves. */
+/** Staff who hold the permission and have a password that they chose themselves. */
 const authorisers = (db: Database, permiso: Permiso) =>
   db
     .selectFrom('usuarios as u')
@@ -25,12 +25,12 @@ const authorisers = (db: Database, permiso: Permiso) =>
     .execute();
 
 /**
- * Whose password it is that was given, among those who hold the permission: whoever asks where it is their own, else
- * all whose it is; nobody where it is wrong. Only a wrong one is counted against whoever asks and slows the next tries.
- * Asked before the transaction of the change, so that what becomes of that makes no right password a wrong one, nor
- * forgets a wrong one. Every password is tried, so that the time says nothing about whose it was.
- * @param usuario who asks.
- * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ * Finds who, of those who hold the permission, has the given password: only the user who asks, if it is theirs, else
+ * all who have it; nobody if it is wrong. Only a wrong password is counted against the user and slows the next tries.
+ * Runs before the transaction of the change: the outcome of the change neither counts a right password as wrong nor
+ * forgets a wrong one. Tries every password, so that the time does not tell whose it was.
+ * @param usuario the user who asks.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures require a pause.
  */
 const findAutorizadores = async (
   db: Database,
@@ -46,21 +46,21 @@ const findAutorizadores = async (
   return theirs.includes(usuario) ? [usuario] : theirs;
 };
 
-/** Who allowed a call, found before its transaction begins, by its body. */
+/** Who allowed a call, by its body; found before the transaction begins. */
 const allowedBy = new WeakMap<object, string>();
-/** Where several have the same password, nobody can tell which of them it was. */
+/** If several users have the same password, nobody can tell which of them it was. */
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
 interface Asked {
   readonly permiso: Permiso;
   readonly refusal: ErrorDefinition;
-  /** What the log keeps of a wrong one. */
+  /** The log entry for a wrong password. */
   readonly failed: AuditEntry;
 }
 
 /**
  * Has a call allowed by the password at `autorizacion`, before its transaction: see `findAutorizadores`.
- * @param body of the call as its command gets it, which then asks `autorizadorOf`.
+ * @param body the body as the command gets it; the command then calls `autorizadorOf`.
  * @throws the refusal at `autorizacion`, counted and logged; DEMASIADAS_SOLICITUDES.
  */
 export const authorise = async (
@@ -86,5 +86,5 @@ export const authorise = async (
   throw refuseField(refusal, 'autorizacion');
 };
 
-/** Who allowed the call of this body; undefined: nobody. */
+/** Who allowed the call with this body; undefined if nobody did. */
 export const autorizadorOf = (body: object): string | undefined => allowedBy.get(body);

@@ -7,8 +7,8 @@ import { verifyPassword } from './passwords.ts';
 export { beginProof } from './login-attempts.ts';
 
 /**
- * Proves that who sits before an open session is its owner, before the way into the account changes. The try must have
- * been counted before (`beginProof`).
+ * Proves by the current password that an open session is used by its owner, before the access to the account changes.
+ * The try must have been counted before (`beginProof`).
  * @throws CONTRASENIA_ACTUAL_INCORRECTA at `contrasenia_actual`
  */
 export const proveContrasenia = async (

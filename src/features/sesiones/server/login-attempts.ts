@@ -4,13 +4,13 @@ import type { Database, Executor, Tx } from '#kit/server/db/database.ts';
 import { inTransaction } from '#kit/server/db/transaction.ts';
 import { addressGroup, FORGET_MINUTES, waitAfterFailures } from '../rules/login-slowdown.ts';
 
-/** Who tries to log in: counted both by the name and by the address, in the database, for all processes. */
+/** A try to log in: counted by name and by address, in the database, so for all processes. */
 export interface Attempt {
   readonly usuario: string;
   readonly ip: string;
 }
 
-/** A network from which a user logged in within so many days is known to be theirs. */
+/** Days for which a network from which a user logged in counts as known. */
 const KNOWN_DAYS = 30;
 
 interface Key {
@@ -21,7 +21,7 @@ interface Key {
 const nameKey = (usuario: string): string => `usuario:${usuario}`;
 const knownPrefix = (usuario: string): string => `conocido:${usuario} `;
 
-/** Whether the user has logged in from this network of late. Asked of any name, also one that nobody has. */
+/** Whether the user has logged in from this network recently. Also asked for names that do not exist. */
 const isKnown = async (db: Executor, { usuario, ip }: Attempt): Promise<boolean> => {
   const came = await db
     .selectFrom('sesiones')
@@ -34,8 +34,8 @@ const isKnown = async (db: Executor, { usuario, ip }: Attempt): Promise<boolean>
 };
 
 /**
- * What a try is counted by. Where its user has logged in from before, a name is counted apart: the failures of
- * strangers, whom any name is free to, do not keep its owner out.
+ * The keys that count a try. From a known network the name is counted apart: the failures of strangers, who can try any
+ * name, do not keep its owner out.
  */
 const keysOf = async (db: Executor, attempt: Attempt): Promise<readonly Key[]> => {
   const { usuario, ip } = attempt;
@@ -46,7 +46,7 @@ const keysOf = async (db: Executor, attempt: Attempt): Promise<readonly Key[]> =
   ];
 };
 
-/** @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause. */
+/** @throws DEMASIADAS_SOLICITUDES while earlier failures require a pause. */
 const refuseIfSlowed = async (db: Executor, claves: readonly string[]): Promise<void> => {
   const { espera } = await db
     .selectFrom('intentos_ingreso')
@@ -56,7 +56,7 @@ const refuseIfSlowed = async (db: Executor, claves: readonly string[]): Promise<
   if (espera > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos: espera }, { retryAfter: espera });
 };
 
-/** Nobody tries this key for so many seconds. */
+/** Blocks further tries of this key for `seconds`. */
 const pause = async (db: Executor, clave: string, seconds: number): Promise<void> => {
   if (seconds === 0) return;
   await db
@@ -66,14 +66,14 @@ const pause = async (db: Executor, clave: string, seconds: number): Promise<void
     .execute();
 };
 
-/** A try that was counted, and what it takes to count it off again. */
+/** A counted try, with what is needed to uncount it. */
 export interface CountedTry extends Key {
   readonly seconds: number;
-  /** When the failure before it was; null for the first. */
+  /** When the previous failure was; null for the first. */
   readonly before: string | null;
 }
 
-/** Counts one more for the key. Whoever tries at the same moment waits here and then sees the count. */
+/** Counts one more try for the key. A concurrent try waits here and then sees the count. */
 const countOne = async (tx: Tx, { clave, kind }: Key): Promise<CountedTry> => {
   const known = await tx
     .selectFrom('intentos_ingreso')
@@ -96,13 +96,13 @@ const countOne = async (tx: Tx, { clave, kind }: Key): Promise<CountedTry> => {
 };
 
 /**
- * Begins a try, counted as a failure until it proves to be none: a hundred tries at the same moment
- * are slowed like a hundred in a row.
- * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ * Begins a try, counted as a failure until it proves to be none: a hundred concurrent tries are slowed like a hundred
+ * in a row.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures require a pause.
  */
 export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly CountedTry[]> =>
   inTransaction(db, async (tx) => {
-    // Always in this order, the name before the address: no two tries wait for each other.
+    // Always the name before the address, so that two tries never deadlock.
     const counted: CountedTry[] = [];
     for (const key of await keysOf(tx, attempt)) counted.push(await countOne(tx, key));
     await refuseIfSlowed(
@@ -116,10 +116,10 @@ export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly C
 const proofKey = (usuario: string): string => `prueba:${usuario}`;
 
 /**
- * Begins a try to prove, from an open session, who sits there (the present password, a code). Counted apart from the
- * log-in, so that a stolen session neither guesses at will nor keeps its owner out.
- * @param usuario whose session it is.
- * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ * Begins a try to prove, from an open session, who uses it (by the current password or a code). Counted apart from the
+ * log-in, so that a stolen session can neither guess at will nor keep its owner out.
+ * @param usuario the owner of the session.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures require a pause.
  */
 export const beginProof = (db: Database, usuario: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -129,12 +129,12 @@ export const beginProof = (db: Database, usuario: string): Promise<void> =>
     await pause(tx, clave, seconds);
   });
 
-/** The proof was given. */
+/** Clears the counted proofs of a user, since one was right. */
 export const forgetProof = async (db: Executor, usuario: string): Promise<void> => {
   await db.deleteFrom('intentos_ingreso').where('clave', '=', proofKey(usuario)).execute();
 };
 
-/** This try was no failure after all. */
+/** Uncounts a try that was no failure. */
 export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[]): Promise<void> => {
   for (const { clave, before } of counted)
     await db
@@ -142,7 +142,7 @@ export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[
       .set({
         fallos: sql`greatest(fallos - 1, 0)`,
         libre_desde: sql`clock_timestamp()`,
-        // Or those who log in rightly, all day, would keep an old failure of their address alive.
+        // Otherwise users who log in correctly, all day, would keep an old failure of their address alive.
         ...(before === null ? {} : { ultimo_fallo: before }),
       })
       .where('clave', '=', clave)
@@ -150,15 +150,16 @@ export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[
 };
 
 /**
- * A whole log-in clears the name, or the name where it is known: what strangers failed with elsewhere stays counted. The
- * address keeps its failures, or one's own account would clear it.
+ * Clears the failures of the name after a complete log-in; from a known network only those counted there, so that
+ * strangers' failures elsewhere stay counted. The address keeps its failures, or a user could clear them by logging in
+ * to their own account.
  */
 export const forgetFailures = async (db: Executor, counted: readonly CountedTry[]): Promise<void> => {
   for (const { clave, kind } of counted)
     if (kind === 'usuario') await db.deleteFrom('intentos_ingreso').where('clave', '=', clave).execute();
 };
 
-/** No failure with this name counts any more, wherever it was. */
+/** Clears all failures with this name, from any network. */
 export const forgetName = async (db: Executor, usuario: string): Promise<void> => {
   await db
     .deleteFrom('intentos_ingreso')

@@ -27,7 +27,7 @@ const login = (
 const logged = (accion: string, entidad_id: string) =>
   app.db.selectFrom('bitacora').selectAll().where('accion', '=', accion).where('entidad_id', '=', entidad_id).execute();
 
-/** Until some statement of ours waits for another's lock. */
+/** Waits until one of our statements waits for another's lock. */
 const waitUntilBlocked = () =>
   vi.waitFor(async () => {
     const { rows } = await app.pool.query(
@@ -99,7 +99,7 @@ describe('a wrong name or password', () => {
       await login(usuario, 'Equivocada*1', { from: `10.2.${round}.1` });
       return performance.now() - start;
     };
-    // As dear as the product makes it; that of the tests' other people is cheap.
+    // As expensive as the product makes it; the hashes of the other test users are cheap.
     const contrasenia_hash = await hashPassword(PASSWORD);
     const known = await Promise.all(Array.from({ length: 7 }, () => newUser(app, { contrasenia_hash })));
     const pairs: [number, number][] = [];
@@ -143,7 +143,7 @@ describe('after five failures', () => {
   });
 
   describe('of strangers', () => {
-    /** Somebody whom a stranger has just kept out, and who logged in from `10.20.…` so many days ago. */
+    /** A user whom a stranger has just locked out, and who logged in from `home` `days` days ago. */
     const attacked = async (home: string, days: number, closed = false) => {
       const usuario = await newUser(app);
       expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('after five failures', () => {
       const usuario = await attacked(home, 29, true);
       expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
       expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
-      // Its owner's log-in gives strangers no new tries.
+      // The owner's log-in gives strangers no new tries.
       expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
     });
 
@@ -184,10 +184,10 @@ describe('after five failures', () => {
       for (let round = 0; round < 6; round++) tries.push((await login(usuario, 'mala', { from: home })).status);
       expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
       expect((await login('empleado', PASSWORD, { from: home })).status).toBe(429);
-      // The address alone lets go: the name does not.
+      // Only the address is free again; the name is not.
       await app.db.deleteFrom('intentos_ingreso').where('clave', '=', `direccion:${home}`).execute();
       expect((await login(usuario, PASSWORD, { from: home })).status).toBe(429);
-      // A password given by staff lets its owner in at once, there and elsewhere.
+      // A password given by staff lets the owner in at once, there and elsewhere.
       await app.db.transaction().execute((tx) => forgetName(tx, usuario));
       expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
       expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(200);

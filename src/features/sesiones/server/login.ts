@@ -19,7 +19,7 @@ import { spendCode } from './two-step.ts';
 /** Longest life of a session, used or not, in hours. */
 const STAFF_SESSION_HOURS = 24;
 const CUSTOMER_SESSION_HOURS = 90 * 24;
-/** Sessions that a user has open at a time; the longest unused one makes room for the next. */
+/** Sessions that a user can have open; to open one more, the longest unused one is ended. */
 const OPEN_SESSIONS = 50;
 
 type LoginContext = Context<typeof sesionesCalls.login>;
@@ -58,7 +58,7 @@ const refuseOutOfPlace = async (
     throw refuse(sesionErrors.UBICACION_FUERA_DE_RANGO);
 };
 
-/** @throws USUARIO_INACTIVO, ROL_INACTIVO: one is switched on by other hands than the other. */
+/** @throws USUARIO_INACTIVO, ROL_INACTIVO: apart, since different people can reactivate a user and a role. */
 const refuseInactive = (user: FoundUser): void => {
   if (user.estatus !== 'Activo' || (user.cliente_id !== null && user.cliente_estatus !== 'Activo'))
     throw refuse(sesionErrors.USUARIO_INACTIVO);
@@ -66,8 +66,8 @@ const refuseInactive = (user: FoundUser): void => {
 };
 
 /**
- * Whoever changes a password or disables an account ends its sessions; one that is opened meanwhile, with
- * the password as it was, must not outlive that. Waits for a change that is under way.
+ * Refuses if the password or the state changed since the user was read. Such a change ends the account's sessions; one
+ * that is opened meanwhile must not outlive that. Waits for a change that is under way.
  */
 const refuseIfChanged = async (tx: Tx, { usuario, contrasenia_hash }: FoundUser): Promise<void> => {
   const unchanged = await tx
@@ -103,14 +103,14 @@ const STEPS: ReadonlySet<string> = new Set([
   sesionErrors.DOS_PASOS_REQUERIDO.code,
 ]);
 
-/** What else than the password stands between a user and a session. @throws whatever does. */
+/** Checks what a log-in needs besides the password. @throws the refusal of the first check that fails. */
 const passFurther = async (
   { db, body, services }: LoginContext,
   user: FoundUser,
   counted: Awaited<ReturnType<typeof beginAttempt>>,
 ): Promise<void> => {
   const { codigo = '' } = body;
-  // Whoever knows the password but not the code goes on being counted.
+  // A user who knows the password but not the code stays counted.
   if (user.dos_pasos_fecha === null || codigo === '') await forgiveAttempt(db, counted);
   refuseInactive(user);
   await refuseOutOfPlace(db, user, body.ubicacion);
@@ -121,8 +121,8 @@ const passFurther = async (
 };
 
 /**
- * Opens a session; the one that asked for it ends. The same answer after the same time for a wrong user and a wrong password; what
- * else may be amiss (inactive, place, second step) is only said to who knows the password.
+ * Opens a session; ends the one that asked for it. Answers the same, in the same time, for a wrong user and a wrong
+ * password; other refusals (inactive, place, second step) are told only to somebody who knows the password.
  */
 const openSession = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
   const { db, user: present, body, origin, services } = context;
@@ -172,7 +172,7 @@ const openSession = async (context: LoginContext): Promise<Answer<typeof sesione
   return { data: await readSesion(db, usuario, token), message: 'Le damos la bienvenida.' };
 };
 
-/** A log-in that finds no place is refused before it is counted: it has given no wrong password. */
+/** Logs in. Without a free place it is refused before it is counted, since no wrong password was given. */
 export const login = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
   const leave = takeLoginPlace();
   return openSession(context).finally(leave);

@@ -8,10 +8,10 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 import { queueCorreo, SECRETO_OCULTO } from '#features/correos/server/correos.public.ts';
 import { createPasswordLink, linksHeldUntil, RESET_LINK_MINUTES } from './sesiones.public.ts';
 
-/** To one account, whoever asks. */
+/** The most mails to one account, whoever asks. */
 const OLVIDO_MAILS_PER_HOUR = 5;
 
-/** Who forgot a password and can be written to; null where nobody is. */
+/** A client who has an active account and a mail to send the link to; null if there is none. */
 export const findOlvido = async (
   db: Executor,
   cliente_id: number,
@@ -29,9 +29,9 @@ export const findOlvido = async (
 
 const PLANTILLA = 'restablecer_contrasenia';
 
-/** Asking again and again must not fill somebody's mailbox: one mail a minute, a few an hour. */
+/** Whether enough mails were sent, so that nobody's mailbox is filled: one a minute, OLVIDO_MAILS_PER_HOUR an hour. */
 const wasSentEnough = async (db: Executor, usuario: string, destinatario: string): Promise<boolean> => {
-  // Two workers at once count one after the other.
+  // Concurrent workers count one after the other.
   await sql`select pg_advisory_xact_lock(hashtext(${`olvido:${usuario}`}))`.execute(db);
   const { hora, minuto } = await db
     .selectFrom('correos')
@@ -48,7 +48,7 @@ const wasSentEnough = async (db: Executor, usuario: string, destinatario: string
   return minuto > 0 || hora >= OLVIDO_MAILS_PER_HOUR;
 };
 
-/** Mails a link to set the password; of a mailbox without a reader it does nothing. */
+/** Mails a link to set the password; does nothing for a mailbox without an active account or mail. */
 export const mailPasswordLink = defineJob({
   name: 'sesiones:password_link',
   payload: z.object({ cliente_id: z.number() }),

@@ -17,8 +17,8 @@ import { endSessions, forgetPasswordLinks } from './sesiones.public.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * Answers the same, after the same time, whether the mailbox exists or not: the link and its mail are made by a job
- * that is queued for both.
+ * Asks for a link. Answers the same, in the same time, whether or not the mailbox exists: a job, queued in both cases,
+ * makes the link and its mail.
  */
 export const forgotPassword = async ({
   db,
@@ -41,7 +41,7 @@ export const forgotPassword = async ({
   };
 };
 
-/** Uses up a link. @returns whose it was. @throws ENLACE_VENCIDO */
+/** Uses up a link. @returns its user. @throws ENLACE_VENCIDO */
 const spendLink = async (db: Executor, token: string): Promise<string> => {
   const link = await db
     .updateTable('enlaces_contrasenia')
@@ -88,7 +88,7 @@ export const resetPassword = async ({
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (stored.estatus !== 'Activo') throw refuse(sesionErrors.ENLACE_VENCIDO);
-  // Whoever holds an open session proves the present password, unless the change is forced on them.
+  // A user with an open session proves the current password, unless the change is forced on them.
   if (!byLink && !stored.restablecer_contrasenia) await proveContrasenia(db, usuario, body.contrasenia_actual);
   if (await verifyPassword(stored.contrasenia_hash, body.password))
     throw refuseField(sesionErrors.CONTRASENIA_REPETIDA, 'password');

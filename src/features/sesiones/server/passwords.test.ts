@@ -9,12 +9,12 @@ import { sesionesCalls } from '../contract/sesiones.calls.ts';
 
 const app = await useTestApp();
 const NEW = 'Distinta*2027';
-/** What is shown of an address, whether there is one or not. */
+/** What a hint looks like, whether or not there is an address. */
 const LIKE_ANY =
   /^(?:[a-z]{2})?•••@(?:gmail\.com|hotmail\.com|yahoo\.com|outlook\.com|icloud\.com|yahoo\.es|live\.com|•••)$/;
 
 let address = 0;
-/** Each request from another address: the limit by address is tried on its own. */
+/** Another address for each request: the limit by address has its own test. */
 const ip = (): string => `10.8.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
 const forgot = (cliente_id: number | string) =>
   app.call(sesionesCalls.forgotPassword, { ip: ip(), body: { cliente_id } });
@@ -50,7 +50,7 @@ const countOf = async (from: RawBuilder<unknown>): Promise<number> =>
 const queued = () => countOf(sql`graphile_worker.jobs`);
 const logged = () => countOf(sql`bitacora`);
 const linksAndMails = async () => (await countOf(sql`enlaces_contrasenia`)) + (await countOf(sql`correos`));
-/** Asks for a link and takes it out of the mail, as the customer does. */
+/** Asks for a link and reads it from the mail, as the customer does. */
 const linkFor = async (cliente_id: number): Promise<string> => {
   await forgetMinute(cliente_id);
   await forgot(cliente_id);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(body.message).toBe(real.body.message);
     expect(body.data.correo).toMatch(LIKE_ANY);
     expect(await mailsTo(cliente_id)).toEqual([]);
-    // The same every time, as a real one would be.
+    // The same every time, as for a real address.
     expect((await forgot(cliente_id)).body.data.correo).toBe(body.data.correo);
   });
 
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
       expect((await forgot(cliente_id)).status).toBe(200);
       expect(await mailsTo(cliente_id)).toHaveLength(Math.min(asked, 5));
     }
-    // The first of them is over an hour ago by then.
+    // By then the first of them is over an hour old.
     await app.db
       .updateTable('correos')
       .set({ fecha_registro: sql`fecha_registro - interval '55 minutes'` })

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 
-/** Who somebody is as of now, as a session of theirs would say it, and where they are written to. */
+/** A user's current rights, as their session would have them, and their mail. */
 interface Conocido extends Principal {
   readonly correo: string | null;
 }
 
-/** For what is done by the clock in somebody's name; null: they may not enter any more. Members of the staff alone. */
+/** For scheduled work in a user's name; null if they may not log in any more. Staff only. */
 export const principalOf = async (db: Executor, usuario: string): Promise<Conocido | null> => {
   const row = await db
     .selectFrom('usuarios as u')

@@ -5,13 +5,13 @@ import { openTestApp, useTestApp, type TestApp } from '../../../../tests/harness
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 
 const app = await useTestApp();
-/** Another process over the same database. */
+/** Another process on the same database. */
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** As anybody asks: what is remembered counts. Tests otherwise ask for what is new. */
+/** Asks as any client does: cached results count. Other tests ask for fresh ones. */
 const ANY = { headers: { 'cache-control': 'max-age=0' } };
-/** A notice is heard long before what is remembered would end by itself. */
+/** A notice arrives long before a cached result would expire by itself. */
 const SOON = { timeout: 900, interval: 5 };
 
 const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);

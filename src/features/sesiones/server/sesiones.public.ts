@@ -11,7 +11,7 @@ export { maskEmail } from '../rules/mask-email.ts';
 export { generatePassword, hashPassword } from './passwords.ts';
 export { readOpenSessions } from './sesiones.queries.ts';
 
-/** How long a link to set a password works, when its user asked for it. */
+/** Minutes for which a link to set a password works, if its user asked for it. */
 export const RESET_LINK_MINUTES = 60;
 
 /** Ends sessions of a user, all or one. @returns how many were open. */
@@ -26,7 +26,7 @@ export const endSessions = async (db: Executor, usuario: string, sesion_id?: str
   return Number(ended.numUpdatedRows);
 };
 
-/** Ends the sessions of a user but the one that asks: who else sits in the account does not outlive a new way in. */
+/** Ends a user's sessions except `present`: nobody else stays in the account once its access changes. */
 export const endOtherSessions = async (db: Executor, usuario: string, present: string): Promise<void> => {
   await db
     .updateTable('sesiones')
@@ -37,12 +37,12 @@ export const endOtherSessions = async (db: Executor, usuario: string, present: s
     .execute();
 };
 
-/** Links to set the password that are under way open nothing any more. */
+/** Deletes the unused links to set the password. */
 export const forgetPasswordLinks = async (db: Executor, usuario: string): Promise<void> => {
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
 };
 
-/** Until when no link to set the password goes out, since the mail of the account may still be changed back. */
+/** Until when no password link goes out, since a change of the account's mail can be undone; null: it may go out. */
 export const linksHeldUntil = async (db: Executor, usuario: string): Promise<string | null> =>
   (
     await db
@@ -57,10 +57,10 @@ export const linksHeldUntil = async (db: Executor, usuario: string): Promise<str
   )?.fecha_expiracion ?? null;
 
 /**
- * Makes a single-use link to set a password. Earlier ones work until one of them is used: whoever only knows the mailbox
- * must not be able to take the owner's link away.
+ * Makes a single-use link to set a password. Earlier links work until one of them is used: somebody who only knows the
+ * mailbox must not be able to take the owner's link away.
  * @returns its token.
- * @throws ENLACE_RETENIDO while the mail of the account may be changed back.
+ * @throws ENLACE_RETENIDO while a change of the account's mail can be undone.
  */
 export const createPasswordLink = async (db: Executor, usuario: string, minutes: number): Promise<string> => {
   const held = await linksHeldUntil(db, usuario);
@@ -78,9 +78,9 @@ export const createPasswordLink = async (db: Executor, usuario: string, minutes:
 };
 
 /**
- * Replaces the password of a user who lost it by a generated one, to be changed at the first log-in.
- * Sessions end, links that were under way stop working, and earlier failures no longer slow the log-in.
- * @returns the password, which is nowhere stored in the clear.
+ * Replaces the password of a user who lost it with a generated one, to be changed at the first log-in.
+ * Ends the sessions, deletes unused links, and clears earlier failures, so that they do not slow the log-in.
+ * @returns the password, which is not stored in plain text.
  */
 export const resetToGeneratedPassword = async (db: Executor, usuario: string): Promise<string> => {
   const contrasenia = generatePassword();
@@ -96,8 +96,8 @@ export const resetToGeneratedPassword = async (db: Executor, usuario: string): P
 };
 
 /**
- * Takes an account from whoever got into it: the password opens nothing, sessions and links end, and a second step that
- * was set up since then goes. A link sets the next password.
+ * Shuts out whoever got into an account: removes the password, ends sessions and links, and removes a second step that
+ * was set up since then. A link sets the next password.
  * @param since when they may have got in.
  */
 export const voidAccess = async (
@@ -110,7 +110,7 @@ export const voidAccess = async (
     .set({ contrasenia_hash: null, restablecer_contrasenia: false })
     .where('usuario', '=', usuario)
     .returning([
-      // One that was begun and not confirmed goes too.
+      // Also one that was begun but not confirmed.
       sql<boolean>`dos_pasos_secreto is not null and coalesce(dos_pasos_fecha >= ${since}::timestamptz, true)`.as(
         'nuevo',
       ),
@@ -123,7 +123,7 @@ export const voidAccess = async (
   return { sesiones_cerradas, dos_pasos_quitado };
 };
 
-/** Takes the second step from a user who lost the phone, and ends the sessions. Where the role asks for one, it is set up at the next log-in. */
+/** Removes a user's second step and ends the sessions. If the role requires one, it is set up at the next log-in. */
 export const removeTwoStep = async (db: Executor, usuario: string): Promise<void> => {
   await db
     .updateTable('usuarios')

@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Sesion, SesionUsuario } from '../contract/sesiones.schemas.ts';
 import { deviceName } from '../rules/device-name.ts';
 
-/** A user's account as the session carries it. */
+/** A user's account as a session carries it. */
 export const readSesionUsuario = async (db: Executor, usuario: string): Promise<SesionUsuario> => {
   const row = await db
     .selectFrom('usuarios as u')

@@ -40,7 +40,7 @@ export const sesionesHandlers: readonly Handler[] = [
       accion: 'sesiones.guardar_preferencias',
       entidad: 'usuario',
       entidad_id: user.usuario,
-      // How somebody likes their columns is no business of the log, which only grows.
+      // The preferences are left out: they are no concern of the log, which only grows.
     });
     return { data: { preferencias } };
   }),
@@ -53,7 +53,7 @@ export const sesionesHandlers: readonly Handler[] = [
     return { message: 'La sesión se cerró.' };
   }),
   handle(sesionesCalls.startTwoStep, startTwoStep, async ({ services, user, body }) => {
-    // Without a password nothing is guessed at: it is refused or not needed.
+    // Without a password nothing can be guessed: the call is refused, or needs none.
     if (body.contrasenia_actual && (await mustProve(services.db, user))) await beginProof(services.db, user.usuario);
   }),
   handle(sesionesCalls.confirmTwoStep, confirmTwoStep, ({ services, user }) => beginProof(services.db, user.usuario)),

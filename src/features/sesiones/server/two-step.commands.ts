@@ -20,12 +20,12 @@ const readTwoStep = (db: Context['db'], usuario: string) =>
     .forUpdate('u')
     .executeTakeFirstOrThrow();
 
-/** Whoever logged in within so many minutes has just given the password. */
+/** Minutes after a log-in for which its password counts as just given. */
 const FRESH_MINUTES = 10;
 
 /**
- * Whether the present password is asked for. Not of whoever logs in and is made to set the second step up; but a role
- * can begin to require it while sessions are open, and a stolen one among them must not become a stolen account.
+ * Whether the current password is required. Not right after a log-in that makes the user set up the second step; but a
+ * role can begin to require it while sessions are open, and a stolen session must not lead to a stolen account.
  */
 export const mustProve = async (db: Executor, { restriction, sesion_id }: Principal): Promise<boolean> => {
   if (restriction !== 'dos_pasos') return true;
@@ -38,7 +38,7 @@ export const mustProve = async (db: Executor, { restriction, sesion_id }: Princi
   return fresh === undefined;
 };
 
-/** Makes a secret to scan; it counts only once a code of it is confirmed. */
+/** Makes a secret to scan; it takes effect only once one of its codes is confirmed. */
 export const startTwoStep = async ({
   db,
   user,

@@ -30,13 +30,13 @@ const askStart = (token: string, contrasenia_actual?: string) =>
 const start = async (token: string) => (await askStart(token, PASSWORD)).body.data;
 const confirm = (token: string, codigo: string) => app.call(sesionesCalls.confirmTwoStep, { token, body: { codigo } });
 
-/** With the code before the present one; once more where a step of time ended on the way. */
+/** Confirms with the code before the current one; again if a time step ended meanwhile. */
 const confirmWithLast = async (token: string, secreto: string) => {
   const answer = await confirm(token, codeOf(secreto, -1));
   return answer.status === 200 ? answer : confirm(token, codeOf(secreto, -1));
 };
 
-/** A user with the second step on, set up with the code before the present one, so that the present one is still good. */
+/** A user whose second step was set up with the code before the current one, which is therefore still unused. */
 const withTwoStep = async (fields: Parameters<typeof newUser>[1] = {}) => {
   const usuario = await newUser(app, fields);
   const token = await app.openSession(usuario);
@@ -116,7 +116,7 @@ describe('switching it on', () => {
       .select('codigo_hash')
       .where('usuario', '=', usuario)
       .execute();
-    // Of a PHC string the fourth part is the salt.
+    // The fourth part of a PHC string is the salt.
     expect(stored.every(({ codigo_hash }) => codigo_hash.toString().startsWith('$argon2id$'))).toBe(true);
     expect(new Set(stored.map(({ codigo_hash }) => codigo_hash.toString().split('$')[4])).size).toBe(10);
   });
@@ -253,7 +253,7 @@ describe('a role that requires it', () => {
     const { token } = body.data;
     const refused = await app.call(sucursalesCalls.options, { token });
     expect([refused.status, refused.body.code]).toEqual([403, 'CONFIGURAR_DOS_PASOS']);
-    // Who has just logged in is not asked for the password again.
+    // A user who has just logged in is not asked for the password again.
     const { secreto } = (await askStart(token)).body.data;
     expect((await confirm(token, codeOf(secreto))).status).toBe(200);
     expect((await app.call(sucursalesCalls.options, { token })).status).toBe(200);
@@ -274,7 +274,7 @@ describe('a role that requires it', () => {
     expect((await confirm(token, '123456')).body.code).toBe('DOS_PASOS_NO_INICIADO');
     const tries: number[] = [];
     for (let round = 0; round < 6; round++) tries.push((await askStart(token, `Equivocada*${round}`)).status);
-    // The code that led nowhere was counted too.
+    // The code that was tried before a set-up was counted too.
     expect(tries).toEqual([400, 400, 400, 400, 429, 429]);
     await app.db.deleteFrom('intentos_ingreso').execute();
     expect((await askStart(token, PASSWORD)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a role that requires it', () => {
 
 describe('totpStep', () => {
   const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  // The test values of RFC 6238, its last six digits.
+  // The test values of RFC 6238, their last six digits.
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -22,8 +22,8 @@ export const newTwoStepSecret = (issuer: string, label: string): { secreto: stri
 };
 
 /**
- * The time step that the code belongs to, or null when it is wrong.
- * @param secreto null: it cannot be read any more, and no code of it is right.
+ * The time step that the code belongs to, or null if it is wrong.
+ * @param secreto null: it can no longer be read, so that no code is right.
  */
 export const totpStep = (secreto: string | null, codigo: string, now: number = Date.now()): number | null => {
   if (secreto === null || !/^\d{6}$/.test(codigo)) return null;
@@ -42,7 +42,7 @@ export const newRecoveryCodes = (): string[] =>
     return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
   });
 
-/** Replaces the user's recovery codes by new ones, of which only the hashes are kept: they are as short as passwords, and hashed like them. */
+/** Replaces the user's recovery codes. Keeps only hashes, made as for passwords, since the codes are as short. */
 export const storeRecoveryCodes = async (db: Executor, usuario: string, codes: readonly string[]): Promise<void> => {
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', usuario).execute();
   const hashes = await Promise.all(codes.map((code) => hashPassword(canonicalRecovery(code))));
@@ -52,14 +52,14 @@ export const storeRecoveryCodes = async (db: Executor, usuario: string, codes: r
     .execute();
 };
 
-/** Whether what was given is what is stored as a hash: as `verifyPassword`, or at a log-in `verifyLogin`. */
+/** Compares a given code with a stored hash: `verifyPassword`, or `verifyLogin` at a log-in. */
 type Verify = typeof verifyPassword;
 
 const isRecovery = async (usuario: string, stored: Buffer, codigo: string, verify: Verify): Promise<boolean> =>
-  // Codes given out before they were hashed like passwords work on: who needs one could not ask for others.
+  // Codes issued before they were hashed like passwords still work: a user who needs one could not ask for others.
   stored.length === SHA256_BYTES ? stored.equals(sha256(`${usuario}:${codigo}`)) : verify(stored.toString(), codigo);
 
-/** The unspent recovery code that was given, as it is stored. All are tried, so that the time says nothing of which. */
+/** The stored hash of the unspent recovery code that was given. Tries all, so that the time does not tell which. */
 const findRecovery = async (
   db: Executor,
   usuario: string,
@@ -79,7 +79,7 @@ const findRecovery = async (
 
 /**
  * Uses up a code of the second step: the authenticator's (each works once) or a recovery code.
- * @param verify how a recovery code is tried: at a log-in among those of strangers.
+ * @param verify compares a recovery code; at a log-in it waits in the queue of log-ins.
  * @returns whether it was right.
  */
 export const spendCode = async (

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One code to confirm something with. */
+/** A form that confirms something with one code. */
 export function CodeForm({ label, submitLabel, pending, onCode, onCancel }: Props) {
   const [codigo, setCodigo] = useState('');
   return (

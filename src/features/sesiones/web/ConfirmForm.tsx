@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
 
 interface Props {
-  /** The one field that is asked for. */
+  /** The one field of the form. */
   readonly children: ReactNode;
-  /** Whether enough was typed to be sent. */
+  /** Whether enough was typed to send it. */
   readonly complete: boolean;
   readonly submitLabel: string;
   readonly pending: boolean;
@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One thing to confirm something with, sent once, or left. */
+/** A form with one field that confirms something; it can be cancelled, and is sent only once. */
 export function ConfirmForm({ children, complete, submitLabel, pending, onConfirm, onCancel }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,15 +6,15 @@ import { useSignal } from '#kit/web/api/signal.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
 
-/** The first page of all: two plain fields, so that no form library delays it. */
+/** The page that users see first: two plain fields, so that no form library delays it. */
 export function LoginPage() {
   const { login, pending, needsCode, startOver } = useLogin();
   const signal = useSignal();
   const casillero = useLocation({ select: ({ state }) => state.casillero ?? '' });
   const [usuario, setUsuario] = useState(casillero);
   const [contrasenia, setContrasenia] = useState('');
-  // Said once something was typed and taken away, not on leaving an empty field: the message would push
-  // the links below away from under the finger that is about to touch them.
+  // Shown once something was typed and removed, not on leaving an empty field: the message would push
+  // the links below away from the finger that is about to touch them.
   const [typed, setTyped] = useState({ usuario: false, contrasenia: false });
   if (needsCode)
     return (

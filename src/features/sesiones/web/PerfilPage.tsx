@@ -14,7 +14,7 @@ import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { SessionList } from './SessionList.public.tsx';
 
-/** Where the user is signed in, and ending it there. */
+/** The user's open sessions, each of which can be ended. */
 function OwnSessions() {
   const { data, error, refetch } = useCall(sesionesCalls.ownSessions, {});
   const end = useCommand(sesionesCalls.endOwnSession, { invalidates: [sesionesCalls.ownSessions.id] });
@@ -50,7 +50,7 @@ function OwnSessions() {
 export function PerfilPage() {
   const session = useSession();
   const mustSetUp = session?.usuario.configurar_dos_pasos === true;
-  // A session that still has to set up its second step may read nothing else.
+  // While the second step must still be set up, the rest of the account is neither read nor shown.
   const { data } = useCall(sesionesCalls.profile, {}, { enabled: !mustSetUp });
   if (session === null) return null;
   const user = session.usuario;

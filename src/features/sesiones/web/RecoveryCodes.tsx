@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The only time that the recovery codes are shown. */
+/** Shows the recovery codes, the only time that they can be seen. */
 export function RecoveryCodes({ codigos, onDone }: Props) {
   const usuario = useSession()?.usuario.usuario;
   const list = (

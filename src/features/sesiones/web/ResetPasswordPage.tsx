@@ -17,7 +17,7 @@ import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
 import classes from './PasswordChecklist.module.css';
 
-/** The rules a password must keep, ticked off while it is typed. The first, not empty, goes without saying. */
+/** The rules of a password, ticked off while it is typed. The first, not empty, is left out as obvious. */
 function PasswordChecklist({ value }: { readonly value: string }) {
   return (
     <Stack component="ul" gap={4} mt={-6} aria-label="Requisitos de la contraseña">
@@ -69,12 +69,12 @@ export function ResetPasswordPage() {
     validateInputOnBlur: true,
   });
   const { login, pending, needsCode } = useLogin();
-  /** Whose password was set. */
+  /** The user whose password was set. */
   const [usuario, setUsuario] = useState('');
-  /** A customer hardly knows the own mailbox yet; names of staff are not repeated to whoever holds a link. */
+  /** Passes on a mailbox, which its customer hardly knows yet; a link does not reveal the names of staff. */
   const toLogin = (name: string): void =>
     void navigate({ to: '/login', replace: true, ...(isMailbox(name) ? { state: { casillero: name } } : {}) });
-  /** Whoever set the password is asked for it no second time: what else the log-in asks for, it asks for now. */
+  /** Logs in with the new password, without asking for it again; asks for whatever else the log-in needs. */
   const enter = async (name: string, codigo?: string): Promise<void> => {
     const outcome = await login({
       usuario: name,
@@ -82,7 +82,7 @@ export function ResetPasswordPage() {
       ...(codigo === undefined ? {} : { codigo }),
     });
     if (outcome === 'open') void navigate({ to: HOME, replace: true });
-    // A wrong code is tried again where it was asked for.
+    // A wrong code is tried again in the same form.
     else if (outcome === 'refused' && codigo === undefined) toLogin(name);
   };
   const command = useCommand(sesionesCalls.resetPassword, {

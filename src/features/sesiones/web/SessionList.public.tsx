@@ -9,12 +9,12 @@ type SesionAbierta = z.output<typeof sesionAbierta>;
 
 interface Props {
   readonly sesiones: readonly SesionAbierta[];
-  /** Ends one; absent for who may only look. */
+  /** Ends a session; absent for users who may only look. */
   readonly onEnd?: ((sesion: SesionAbierta) => void) | undefined;
   readonly disabled: boolean;
 }
 
-/** Where somebody is signed in. */
+/** The open sessions of a user. */
 export function SessionList({ sesiones, onEnd, disabled }: Props) {
   return (
     <Rows>

@@ -19,7 +19,7 @@ interface PresentPasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** Proves who sits there before the way into the account is changed. */
+/** Asks for the current password before the access to the account is changed. */
 function PresentPasswordForm({ pending, onPassword, onCancel }: PresentPasswordFormProps) {
   const [contrasenia, setContrasenia] = useState('');
   return (
@@ -50,11 +50,11 @@ type Step =
 
 interface Props {
   readonly active: boolean;
-  /** The role asks for it: whoever has just logged in proves nothing again; of who has not, the server asks it. */
+  /** The role requires it: no password is sent at first; if the log-in was not just now, the server asks for it. */
   readonly forced: boolean;
 }
 
-/** Switching the second step of the log-in on and off. */
+/** Switches the second step of the log-in on and off. */
 export function TwoStepSection({ active, forced }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const idle = (): void => setStep({ kind: 'idle' });
@@ -76,7 +76,7 @@ export function TwoStepSection({ active, forced }: Props) {
       idle();
     },
   });
-  // Only once the codes are kept does the portal open: leaving before would lose them.
+  // The portal opens only once the user has kept the codes: leaving before would lose them.
   const finish = (): void => {
     idle();
     sessionStore.updateUser({ dos_pasos_activo: true, configurar_dos_pasos: false });

@@ -6,7 +6,7 @@ import classes from './TwoStepSetup.module.css';
 
 interface Props {
   readonly secreto: string;
-  /** otpauth:// address, what the QR holds. */
+  /** The otpauth:// address that the QR code holds. */
   readonly enlace: string;
   readonly pending: boolean;
   readonly onCode: (codigo: string) => void;
@@ -20,7 +20,7 @@ export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Pro
         className={classes.qr}
         role="img"
         aria-label="Código QR para la aplicación de autenticación"
-        // Our own drawing of the server's link; uqr writes only rectangles.
+        // Drawn here from the server's link; uqr writes only rectangles.
         dangerouslySetInnerHTML={{ __html: renderSVG(enlace, { border: 1 }) }}
       />
       <Stack flex="1 1 280px" gap="sm">

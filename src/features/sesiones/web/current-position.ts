@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const UNKNOWN = 'Error desconocido.';
 const TIMEOUT_MS = 5000;
 
-/** The browser could not say where it is; the message is for the user. */
+/** The browser could not tell its position; the message is for the user. */
 export class PositionError extends Error {}
 
 /** Latitude and longitude in degrees, measured now. Throws PositionError. */

@@ -9,7 +9,7 @@ interface LockedUser {
   readonly nombre: string;
 }
 
-/** Who locked this screen; kept so that a reload still knows. Names only, nothing that opens a session. */
+/** The user who locked this screen, kept for a reload. Names only, nothing that opens a session. */
 export const lockedUser = (): LockedUser | null => {
   try {
     return JSON.parse(sessionStorage.getItem(LOCK_KEY) ?? 'null') as LockedUser | null;
@@ -20,22 +20,22 @@ export const lockedUser = (): LockedUser | null => {
 
 export const forgetLock = (): void => sessionStorage.removeItem(LOCK_KEY);
 
-/** Revokes the session on the server and forgets it here, whether or not the server answers. */
+/** Ends the session on the server and forgets it here, whether or not the server answers. */
 export const endSession = async (): Promise<void> => {
   if (sessionStore.token() === null) return;
   const revoked = callApi(sesionesCalls.logout, {});
   try {
     await revoked;
   } catch {
-    // The token is forgotten here all the same; on the server it expires.
+    // The token is forgotten here anyway; on the server it expires.
   }
   sessionStore.close();
 };
 
 /**
- * Ends the session but remembers whose it was: the password alone opens a new one. The screen is
- * closed at once: waiting for the server would leave it open on a slow network, and a late answer
- * would close the session that the password has just opened.
+ * Ends the session but remembers its user: the password alone opens a new one. Closes the screen at once: waiting for
+ * the server would leave it open on a slow network, and a late answer would close the session that the password has
+ * just opened.
  */
 export const lockSession = (): void => {
   const session = sessionStore.get();

@@ -6,14 +6,14 @@ import { lockedUser, lockSession } from './lock.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who has just set a password: the mailbox number to log in with; kept out of the address. */
+    /** The mailbox number of a user who has just set a password, to log in with; kept out of the address. */
     casillero?: string;
   }
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** For who is not signed in. */
+/** For users who are not signed in. */
 export const sesionesAuthRoutes = [
   {
     path: '/login',
@@ -37,12 +37,12 @@ export const sesionesAuthRoutes = [
 
 const lockScreen = page('LockScreenPage', () => import('./LockScreenPage.tsx'));
 
-/** For anybody. */
+/** For everybody, signed in or not. */
 export const sesionesCardRoutes = [
   {
     path: '/lock-screen',
     title: 'Pantalla bloqueada',
-    /** For who locked the screen; who is signed in goes home. */
+    /** For users who locked the screen; a signed-in user goes home. */
     before: () => {
       if (sessionStore.get() !== null) throw redirect({ to: HOME });
       if (lockedUser() === null) throw redirect({ to: '/login' });
@@ -52,7 +52,7 @@ export const sesionesCardRoutes = [
   {
     path: '/bloquear',
     title: 'Pantalla bloqueada',
-    /** Locks the session, and leads on: nobody comes back here by the browser's own button. */
+    /** Locks the session and redirects; replaces the entry, so that the browser's back button does not lead here. */
     before: () => {
       lockSession();
       throw redirect({ to: '/lock-screen', replace: true });

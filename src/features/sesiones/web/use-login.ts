@@ -16,7 +16,7 @@ const NO_ANSWER = 'Error de comunicación.';
 
 const isCode = (error: unknown, code: string): error is ApiError => error instanceof ApiError && error.code === code;
 
-/** Sends the log-in, and once more with the position when the server asks for it. */
+/** Sends the log-in, and again with the position if the server asks for it. */
 const send = async (credentials: Credentials) => {
   try {
     return await callApi(sesionesCalls.login, { body: credentials });
@@ -28,7 +28,7 @@ const send = async (credentials: Credentials) => {
 
 const messageOfFailure = (error: unknown): string => {
   if (error instanceof PositionError) return error.message;
-  // Without words of the server's own it is no answer of ours.
+  // An answer without a message of our server is not from it.
   const answered = error instanceof ApiError && error.status !== 0 && !error.code.startsWith('HTTP_');
   return answered && error.message !== '' ? error.message : NO_ANSWER;
 };
@@ -36,7 +36,7 @@ const messageOfFailure = (error: unknown): string => {
 /** How a log-in ended: signed in, asked for the code of the second step, or refused with a toast. */
 export type LoginOutcome = 'open' | 'code' | 'refused';
 
-/** The log-in of /login, /lock-screen and after a new password: password, then position and second step where asked for. */
+/** The log-in of /login, /lock-screen and after a new password: password, then position and second step if required. */
 export const useLogin = () => {
   const [pending, setPending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
@@ -48,7 +48,7 @@ export const useLogin = () => {
     try {
       const { data } = await send(credentials);
       forgetLock();
-      // The guards of the routes lead on from here.
+      // The guards of the routes redirect from here.
       sessionStore.open(data);
       return 'open';
     } catch (error) {

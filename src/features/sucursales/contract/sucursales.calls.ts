@@ -27,7 +27,7 @@ export const sucursalErrors = defineErrors({
     status: 409,
     message: 'Debe existir una sucursal principal. Para cambiarla, marque otra sucursal como principal.',
   },
-  /** Or they could let themselves in from wherever they are. */
+  /** Otherwise they could let themselves in from anywhere. */
   SUCURSAL_UBICACION_PROPIA: {
     status: 403,
     message: 'Usted ingresa cerca de esta sucursal: su ubicación la cambia otra persona.',
@@ -48,13 +48,13 @@ export const sucursal = z
     ciudad_id: z.number(),
     ciudad_nombre: z.string(),
     sucursal_direccion: z.string(),
-    /** When it is open, in its own words. */
+    /** Opening hours, as free text. */
     sucursal_horario: z.string().nullable(),
     /** US dollars, added to what is picked up there. */
     tarifa_transporte: z.number(),
     sucursal_estado: z.boolean(),
     sucursal_principal: z.boolean(),
-    /** Storage runs there after its free days. */
+    /** Whether storage is charged there after the free days. */
     cobra_almacenaje: z.boolean(),
     mapa_url: z.string(),
     mapa_ubicacion: z.string().nullable(),
@@ -69,14 +69,14 @@ export const sucursal = z
   .meta({ id: 'Sucursal' });
 export type Sucursal = z.output<typeof sucursal>;
 
-/** A row of the list: who registered a branch, and when, and how it is kept is the staff's to know. */
+/** A row of the list: who registered a branch, when, and its administration are shown only to staff. */
 const sucursalListed = sucursal
   .extend({ usuario_registro: z.string().nullable(), fecha_registro: moment.nullable() })
   .partial({ version: true, acciones: true })
   .meta({ id: 'SucursalListada' });
 export type SucursalListed = z.output<typeof sucursalListed>;
 
-/** Degrees with the six decimals of a phone's position; empty clears. */
+/** Degrees with the six decimals of a phone's position; empty clears it. */
 const coordinate = (limit: number) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
@@ -115,7 +115,7 @@ const fields = z.object({
 });
 
 type Coordinates = { latitud?: number | null | undefined; longitud?: number | null | undefined };
-/** Half a position is none. */
+/** Latitude and longitude come together or not at all. */
 const bothCoordinates = (context: z.core.ParsePayload<Coordinates>): void => {
   const { latitud = null, longitud = null } = context.value;
   if ((latitud === null) === (longitud === null)) return;
@@ -128,7 +128,7 @@ const bothCoordinates = (context: z.core.ParsePayload<Coordinates>): void => {
 };
 
 export const createSucursalBody = fields.check(bothCoordinates);
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateSucursalBody = fields
   .partial()
   .extend({

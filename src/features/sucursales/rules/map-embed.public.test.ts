@@ -51,7 +51,7 @@ describe('a pasted map', () => {
     `<img src="${GOOGLE}">`,
   ])('%s is none', (html) => expect(sanitizeMapEmbed(html)).toBeNull());
 
-  /** The one thing that may ever be stored: a frame of our making, with nothing in its address that could end it. */
+  /** The only thing that may be stored: a frame that we made, with nothing in its address that could end it. */
   const OURS =
     /^<iframe src="https:\/\/(?:www\.google\.com|maps\.google\.com|www\.openstreetmap\.org)\/[^"<>]*" width="600" height="450" style="border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade" title="Mapa"><\/iframe>$/;
 
@@ -94,7 +94,7 @@ describe('a pasted map', () => {
         if (stored === null) return;
         kept += 1;
         expect(stored).toMatch(OURS);
-        // What is stored is taken for itself when it is saved again.
+        // What is stored stays the same if it is saved again.
         expect(sanitizeMapEmbed(stored)).toBe(stored);
       }),
       { numRuns: 3000 },

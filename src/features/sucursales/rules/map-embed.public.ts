@@ -7,7 +7,7 @@ const decode = (text: string): string => text.replace(/&amp;|&quot;|&#39;/g, (en
 const encode = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Paths of maps alone: no other word that begins alike, and no way out that a server may decode. */
+/** Paths that are only maps: no other word with the same beginning, and no encoded slash that a server may decode. */
 const MAP_PATHS: Readonly<Record<(typeof MAP_HOSTS)[number], RegExp>> = {
   'www.google.com': /^\/maps(?:\/(?!.*%(?:2f|5c)).*)?$/i,
   'maps.google.com': /^\/maps(?:\/(?!.*%(?:2f|5c)).*)?$/i,
@@ -23,7 +23,7 @@ const isMapAddress = (url: URL): boolean =>
   isMapHost(url.hostname) &&
   MAP_PATHS[url.hostname].test(url.pathname);
 
-/** The address of the map inside the HTML that somebody pasted, or null when it is no map of a known host. */
+/** The address of the map in pasted HTML, or null if it is not a map of a known host. */
 export const mapEmbedAddress = (html: string): string | null => {
   const found = FRAME_SOURCE.exec(html);
   const address = decode(found?.[1] ?? found?.[2] ?? '').trim();
@@ -33,8 +33,8 @@ export const mapEmbedAddress = (html: string): string | null => {
 };
 
 /**
- * Whatever HTML was typed, reduced to one frame of our own making around the address of a known map
- * host; null when there is none. Nothing else of the input survives.
+ * Reduces any typed HTML to one frame that we make around the address of a known map host; null if there is none.
+ * Nothing else of the input remains.
  */
 export const sanitizeMapEmbed = (html: string): string | null => {
   const address = mapEmbedAddress(html);

@@ -3,6 +3,6 @@ interface Person {
   readonly permisos: ReadonlySet<string>;
 }
 
-/** The one branch whose money a person sees and writes; null: all, who has none or looks after all users. */
+/** The one branch whose money a user sees and records; null: all, for a user without a branch or who sees all users. */
 export const sucursalQueVe = ({ sucursal_id, permisos }: Person): number | null =>
   permisos.has('usuarios.listado.ver_todo') ? null : sucursal_id;

@@ -10,7 +10,7 @@ const off = state(false, false);
 const main = state(true, true);
 const mainOff = state(false, true);
 
-/** Every change there is; null: it may happen. */
+/** Every possible change; null: it is allowed. */
 const TABLE = [
   [null, on, null],
   [null, off, null],

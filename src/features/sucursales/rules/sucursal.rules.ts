@@ -1,6 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
 
-/** What of a branch decides over what may be done with it. */
+/** The fields of a branch that decide what may be done with it. */
 export interface SucursalState {
   readonly sucursal_estado: boolean;
   readonly sucursal_principal: boolean;
@@ -14,8 +14,8 @@ export const sucursalAcciones = (user: Holder): { editar: boolean } => ({
 export type SucursalProblem = 'PRINCIPAL_INACTIVA' | 'PRINCIPAL_REQUERIDA';
 
 /**
- * Whether a branch may go from one state to the next. There is always exactly one main branch: it is
- * replaced by naming another, never by taking the mark off, and cannot be switched off.
+ * Why a branch may not change from one state to the next, or null. There is always exactly one main branch: it is
+ * replaced by marking another, never by removing the mark, and cannot be deactivated.
  * @param before null for a new branch.
  */
 export const sucursalProblem = (before: SucursalState | null, after: SucursalState): SucursalProblem | null => {

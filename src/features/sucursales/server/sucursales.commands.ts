@@ -9,7 +9,7 @@ import { findSucursal, presentSucursal, type SucursalRow } from './sucursales.qu
 
 const ENTIDAD = 'sucursal';
 
-/** Those who name a main branch wait for each other, so that the second sees the first one's choice. */
+/** Makes concurrent changes of the main branch wait for each other, so that the second sees the first one's choice. */
 const lockMainBranch = (db: Executor) => sql`select pg_advisory_xact_lock(hashtext('sucursal_principal'))`.execute(db);
 
 const refuseProblem = (before: SucursalState | null, after: SucursalState): void => {
@@ -27,7 +27,7 @@ const releaseMainBranch = (db: Executor) =>
 type Position = { readonly [Key in 'latitud' | 'longitud']?: number | null | undefined };
 
 /**
- * Who is let in only near a branch does not say where that is.
+ * Refuses that users who can log in only near their branch change its position.
  * @throws SUCURSAL_UBICACION_PROPIA
  */
 const refuseOwnPosition = async (
@@ -47,7 +47,7 @@ const refuseOwnPosition = async (
   if (checked !== undefined) throw refuseField(sucursalErrors.SUCURSAL_UBICACION_PROPIA, moves);
 };
 
-/** The typed HTML as it is stored: a frame of a known map host, null when cleared, undefined when not given. */
+/** The typed HTML as it is stored: a frame of a known map host, null if cleared, undefined if not given. */
 const mapEmbed = (html: string | null | undefined): string | null | undefined => {
   if (html === undefined) return undefined;
   if (html === null || html === '') return null;

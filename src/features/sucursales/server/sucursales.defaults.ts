@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** The branch that an installation starts with; there must always be a main one. */
+/** Makes the branch that an installation starts with; there must always be a main one. */
 export const loadSucursales = async (db: Executor): Promise<void> => {
   const existing = await db.selectFrom('sucursales').select('sucursal_id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;

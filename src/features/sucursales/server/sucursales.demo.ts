@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** Besides the main branch, which every installation has: where the demonstration company also delivers. */
+/** The branches of the demonstration company besides the main one, which every installation has. */
 const SUCURSALES = [
   ['TGU', 'Tegucigalpa', 8, 801, 'Boulevard Morazán, frente a Plaza Criolla', 2.5, 14.0946, -87.1865],
   ['LCE', 'La Ceiba', 1, 101, 'Avenida San Isidro, media cuadra al sur del parque central', 3, 15.7835, -86.7915],

@@ -6,7 +6,7 @@ import { containsWords } from '#kit/server/db/search.ts';
 import type { Sucursal, SucursalListed } from '../contract/sucursales.calls.ts';
 import { sucursalAcciones } from '../rules/sucursal.rules.ts';
 
-/** Branches with the names of their places; every screen reads them through this one query. */
+/** Branches with the names of their places; every screen reads them through this query. */
 export const selectSucursales = (db: Executor) =>
   db
     .selectFrom('sucursales as s')
@@ -36,13 +36,13 @@ export const selectSucursales = (db: Executor) =>
 
 export type SucursalRow = Omit<Sucursal, 'acciones'>;
 
-/** The branch as this user sees it. */
+/** The branch as shown to this user, with what they may do with it. */
 export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({
   ...row,
   acciones: sucursalAcciones(user),
 });
 
-/** In the list: a customer is told where to fetch parcels, and nothing of how the branch is kept. */
+/** A row of the list: a customer sees where to pick up parcels, and nothing of the branch's administration. */
 export const presentListed = (row: SucursalRow, user: Holder): SucursalListed => {
   const { version, acciones, ...shown } = presentSucursal(row, user);
   return user.cliente_id === null

@@ -187,11 +187,11 @@ describe('changing a branch', () => {
           ['latitud'],
         ]);
       }
-      // All else of it, with the position as it is; and where others are let in.
+      // All other fields, with the position unchanged; and the position of another branch.
       const named = { sucursal_nombre: 'La mía', latitud: 14.1, longitud: -87.2 };
       expect((await change(own.sucursal_id, named)).body.data).toMatchObject(named);
       expect((await change(other.sucursal_id, here)).body.data).toMatchObject(here);
-      // Bound, but let in from anywhere.
+      // Assigned to the branch, but let in from anywhere.
       await admin.set({ validar_ubicacion: false }).execute();
       expect((await change(own.sucursal_id, here)).body.data).toMatchObject(here);
     } finally {

@@ -2,7 +2,7 @@ import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { searchSucursales, selectSucursales } from './sucursales.queries.ts';
 import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 
-/** Branches in the search for everything, by code, name or place. */
+/** Finds branches for the global search, by code, name or place. */
 export const sucursalesSearch: SearchSource = {
   access: sucursalesCalls.list.access,
   find: async (db, _user, text, limit) => {

@@ -13,7 +13,7 @@ type SucursalValues = ValuesOf<typeof updateSucursalBody>;
 
 interface Props<V extends SucursalValues> {
   readonly form: Form<V>;
-  /** The main branch stays the main branch: another one is named in its place. */
+  /** The main branch cannot be unmarked: another one is marked instead. */
   readonly wasPrincipal?: boolean;
   readonly editing?: boolean;
 }

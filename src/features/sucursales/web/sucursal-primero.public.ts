@@ -1,16 +1,16 @@
 import { anyOf, isAllowed } from '#kit/contract/access.ts';
 import { type OpenSession, sessionStore } from '#kit/web/session/session.store.ts';
 
-/** In the address: all branches, though whoever looks has one. */
+/** In the address: all branches, although the user has one. */
 export const TODAS = 'todas';
 
-/** By whose branch their screens begin: everybody's who has one, save who looks after all users. */
+/** The branch that a user's screens begin with: their own, unless they look after all users. */
 export const sucursalPropia = (session: OpenSession | null): number | null =>
   isAllowed(anyOf('usuarios.listado.ver_todo'), session) ? null : (session?.usuario.sucursal?.sucursal_id ?? null);
 
 /**
- * The address of a list that begins with the own branch: it says so where it says nothing, and `todas` once that was
- * taken off.
+ * Reads the address of a list that begins with the user's own branch: without a branch it gets their own; `todas` means
+ * that they cleared the filter.
  * @param name of the filter by branch.
  */
 export const sucursalPrimero =

@@ -2,7 +2,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { sucursalPropia, TODAS } from './sucursal-primero.public.ts';
 import { useSucursales } from './use-sucursales.public.ts';
 
-/** The same by another name, where a list knows more than one branch of a row. */
+/** The filter by branch under a given name, for a list whose rows have more than one branch. */
 export const useSucursalFilterOf = <N extends string>(name: N, label: string) => {
   const { sucursales = [] } = useSucursales();
   return {
@@ -13,13 +13,13 @@ export const useSucursalFilterOf = <N extends string>(name: N, label: string) =>
   };
 };
 
-/** The filter by branch of a list, for who may look them up; none while there is nothing to choose. */
+/** The filter by branch of a list, for users who may look branches up; none while there is nothing to choose. */
 export const useSucursalFilter = () => {
   const filter = useSucursalFilterOf('sucursal_id', 'Sucursal');
   return filter.options.length > 1 ? [filter] : [];
 };
 
-/** The same where the list begins with the branch of who looks: see `sucursalPrimero`. */
+/** The filter of a list that begins with the user's branch: see `sucursalPrimero`. */
 export const useSucursalPrimero = <N extends string>(name: N, label: string) => {
   const cleared = sucursalPropia(useSession()) === null ? undefined : TODAS;
   return { ...useSucursalFilterOf(name, label), cleared };

@@ -2,7 +2,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 
-/** The branches, for who may look them up, and which one the user works at (null: none). */
+/** The branches, for users who may look them up, and the one where the user works (null: none). */
 export const useSucursales = () => {
   const mayPick = useAllowed(sucursalesCalls.options.access);
   const { data, error, refetch } = useCall(sucursalesCalls.options, { query: {} }, { enabled: mayPick });

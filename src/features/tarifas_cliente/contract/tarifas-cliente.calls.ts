@@ -26,15 +26,15 @@ export const tarifaCliente = z
     servicio_codigo: z.string(),
     servicio_nombre: z.string(),
     servicio_estatus: z.enum(['Activo', 'Inactivo']),
-    /** US dollars, whatever the weight; 0 is none. */
+    /** US dollars, whatever the weight; 0: no flat fee. */
     tarifa_plana: z.number(),
-    /** US dollars a pound. */
+    /** US dollars per pound. */
     tarifa_peso: z.number(),
-    /** Pounds that the flat fee already pays. */
+    /** Pounds that the flat fee includes. */
     peso_minimo: z.number(),
-    /** The price of the service that it was agreed as a change of, if any. */
+    /** The price of the service that the fee was based on, if any. */
     tarifa_id: z.number().nullable(),
-    /** The price of the service to compare with: that one, else the service's default; null where it has none. */
+    /** The service's price to compare with: that one, else the default one; null if there is none. */
     base_tarifa_numero: z.number().nullable(),
     base_tarifa_plana: z.number().nullable(),
     base_tarifa_peso: z.number().nullable(),
@@ -65,27 +65,27 @@ export const createTarifaClienteBody = z.object({
   tarifa_id: tarifaId.default(null),
 });
 
-/** The three amounts are the fee and come together; `tarifa_id` absent stays as it is. */
+/** The three amounts form the fee and come together; if `tarifa_id` is absent, it stays as it is. */
 export const updateTarifaClienteBody = createTarifaClienteBody.extend({ tarifa_id: tarifaId.optional(), version });
 
 const params = z.object({ cliente_id: id() });
 
 const precio = z.object({ tarifa_plana: z.number(), tarifa_peso: z.number(), peso_minimo: z.number() });
 
-/** All that the price of a guide needs, so that a screen can show it as the dimensions are typed. */
+/** All that the price of a guide depends on, so that a screen can show it while the dimensions are typed. */
 export const condiciones = z
   .object({
     servicio_id: z.number(),
     servicio_nombre: z.string(),
     servicio_prefijo: z.string(),
-    /** Cubic inches to a volumetric pound. */
+    /** Cubic inches per volumetric pound. */
     divisor: z.number(),
     servicio_minimo: z.number(),
     /** Days on which it leaves Miami, 1 Monday … 7 Sunday. */
     servicio_dias: z.array(z.number()),
     /** Calendar days after reception in the USA. */
     tiempo_entrega: z.number(),
-    /** What was agreed with the client; goes before every other price. */
+    /** The fee agreed with the client; takes precedence over every other price. */
     especial: precio.nullable(),
     tarifas: z.array(
       precio.extend({
@@ -95,19 +95,19 @@ export const condiciones = z
         predeterminada: z.boolean(),
       }),
     ),
-    /** US dollars of shipping to the client's city: for who lives outside the cities with a branch, else 0. */
+    /** US dollars of shipping to the client's city, if the client lives outside the cities with a branch; else 0. */
     guia_costo_envio: z.number(),
-    /** What is charged besides the freight today, of any service. */
+    /** Charges besides the freight that apply today, of all services. */
     cargos: z.array(cargoVigente),
     isv_porcentaje: z.number(),
     /** GRAL_DESCUENTO_MAXIMO, percent. */
     descuento_maximo: z.number(),
     /** PKG_REDONDEO_PESO, pounds. */
     redondeo: z.number(),
-    /** PKG_MAXIMO_LADO and PKG_MAXIMO_PESO: inches and pounds beyond which a figure is asked for twice at reception. */
+    /** PKG_MAXIMO_LADO and PKG_MAXIMO_PESO: inches and pounds above which reception asks to confirm a figure. */
     maximo_lado: z.number(),
     maximo_peso: z.number(),
-    /** Lempiras a dollar, the latest; null: there is none. */
+    /** Lempiras per dollar, the latest; null if there is none. */
     factor_dolar: z.number().nullable(),
   })
   .meta({ id: 'Condiciones' });

@@ -1,12 +1,12 @@
 import type { Holder } from '#kit/contract/access.ts';
 
-/** What of a service decides whether a fee of it may be agreed with a client. */
+/** The fields of a service that decide whether a fee for it may be agreed with a client. */
 export interface ServicioState {
   readonly servicio_reempaque: boolean;
   readonly servicio_estatus: 'Activo' | 'Inactivo';
 }
 
-/** A fee that was agreed may be changed also while its service is switched off; a new one may not be agreed on it. */
+/** Whether the service admits a fee: it must be for repackaging and, for a new fee, active. */
 export const servicioAdmits = ({ servicio_reempaque, servicio_estatus }: ServicioState, isNew: boolean): boolean =>
   servicio_reempaque && (!isNew || servicio_estatus === 'Activo');
 

@@ -5,7 +5,7 @@ import { cargosVigentes } from '#features/cargos_adicionales/server/cargos-vigen
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CondicionesCliente } from '../contract/tarifas-cliente.calls.ts';
 
-/** The latest factor of the dollar that holds already, or null. */
+/** The latest factor of the dollar that is already valid, or null. */
 export const factorVigente = sql<number | null>`(
   select f.factor_venta from factor_dolar f
   where f.fecha <= (now() at time zone 'America/Tegucigalpa')::date order by f.fecha desc limit 1
@@ -39,7 +39,7 @@ const selectCondiciones = (db: Executor, cliente_id: number | Expression<number>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCondiciones>['execute']>>[number];
 
-/** With what the installation's settings say. */
+/** Adds the installation's settings to a row. */
 const withSettings = async (db: Executor): Promise<(row: Row) => CondicionesCliente> => {
   const { general, paquetes } = await readSettings(db);
   return (row) => ({
@@ -52,7 +52,7 @@ const withSettings = async (db: Executor): Promise<(row: Row) => CondicionesClie
   });
 };
 
-/** By what a client is charged for a service; null: there is no such service. */
+/** All that decides what a client is charged for a service; null if there is no such service. */
 export const readCondiciones = async (
   db: Executor,
   cliente_id: number,
@@ -65,7 +65,7 @@ export const readCondiciones = async (
   return row === undefined ? null : complete(row);
 };
 
-/** The same of many clients and services, by one statement. @returns who finds them. */
+/** The same for many clients and services, by one statement. @returns a function that looks one up. */
 export const readCondicionesDe = async (
   db: Executor,
   pares: readonly { readonly cliente_id: number; readonly servicio_id: number }[],

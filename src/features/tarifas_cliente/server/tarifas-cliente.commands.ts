@@ -13,8 +13,8 @@ const entidadId = ({ cliente_id, servicio_id }: Pick<TarifaClienteRow, 'cliente_
   `${cliente_id}/${servicio_id}`;
 
 /**
- * Checks the service of a fee and the price that it is based on, and holds the service as it is until the
- * fee is stored: who edits the service or its prices waits.
+ * Checks the service of a fee and the price that it is based on, and locks the service until the fee is stored: edits
+ * of the service or its prices wait.
  */
 const requireServicio = async (
   db: Executor,
@@ -51,7 +51,7 @@ export const createTarifaCliente = async ({
   notify,
 }: Context<typeof tarifasClienteCalls.create>): Promise<Answer<typeof tarifasClienteCalls.create>> => {
   const { cliente_estatus: estatus } = await requireCliente(db, user, cliente_id);
-  // Nothing is agreed with somebody who is no client yet, or was turned away.
+  // Nothing is agreed with a client who is not approved yet, or was rejected.
   if (!AGREEABLE.has(estatus)) throw refuse(clienteErrors.CLIENTE_NO_ACTIVO, { estatus });
   await requireServicio(db, body.servicio_id, body.tarifa_id, true);
   await db
@@ -120,7 +120,7 @@ export const removeTarifaCliente = async ({
   return { message: 'Las tarifas especiales se eliminaron.' };
 };
 
-/** Two people who change the same fee wait for each other; the second sees what the first did. */
+/** Locks a fee: concurrent changes of it wait for each other, and the second sees the first. */
 const lockTarifaCliente = (db: Executor, cliente_id: number, servicio_id: number) =>
   db
     .selectFrom('tarifas_cliente')

@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** What the first active clients agreed on: service, flat fee, by the pound (US dollars), pounds that the flat fee pays. */
+/** Fees of the first active clients: service, flat fee and fee per pound in US dollars, pounds in the flat fee. */
 const ACORDADAS = [
   [
     [10, 0, 4, 0],

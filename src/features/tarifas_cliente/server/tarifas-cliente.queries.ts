@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { TarifaCliente } from '../contract/tarifas-cliente.calls.ts';
 import { tarifaClienteAcciones, type ServicioState } from '../rules/tarifa-cliente.rules.ts';
 
-/** The fees agreed with one client, each with its service and the price of the service to compare with. */
+/** The fees agreed with one client, each with its service and the service's price to compare with. */
 export const selectTarifasCliente = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('tarifas_cliente as e')
@@ -45,7 +45,7 @@ export const presentTarifaCliente = (row: TarifaClienteRow, user: Holder): Tarif
   acciones: tarifaClienteAcciones(user, row),
 });
 
-/** @throws NO_ENCONTRADO when nothing was agreed with the client for the service. */
+/** @throws NO_ENCONTRADO if nothing was agreed with the client for the service. */
 export const findTarifaCliente = async (
   db: Executor,
   cliente_id: number,

@@ -14,7 +14,7 @@ const { list, create, update, remove } = tarifasClienteCalls;
 
 const fee = (fields: object = {}) =>
   ({ servicio_id: 10, tarifa_plana: 0, tarifa_peso: 4, peso_minimo: 0, ...fields }) as never;
-/** A client about whom no other test knows anything. */
+/** A client that no other test uses. */
 const ofNewCliente = async () => ({ cliente_id: await newCustomer(app) });
 const add = async (params: { cliente_id: number }, fields: object = {}) => {
   const { status, body } = await app.call(create, { as: 'admin', params, body: fee(fields) });
@@ -42,7 +42,7 @@ const entriesOf = (entidad_id: string) =>
     .execute();
 
 let letters = 0;
-/** A service with the fees given that no other test of this file uses. */
+/** A service with the given fields that no other test of this file uses. */
 const newServicio = async (fields: object = {}) => {
   letters += 1;
   const letter = String.fromCharCode('A'.charCodeAt(0) + letters);
@@ -292,7 +292,7 @@ describe('editing', () => {
       body: fee({ tarifa_peso: 3.9999, tarifa_plana: 1.25, version }),
     });
     expect(status).toBe(200);
-    // What is absent stays.
+    // Absent fields stay as they are.
     expect(body.data).toMatchObject({ tarifa_peso: 3.9999, tarifa_plana: 1.25, tarifa_id, version: 2 });
     const cleared = await app.call(update, { as: 'admin', params, body: fee({ tarifa_id: null, version: 2 }) });
     expect(cleared.body.data).toMatchObject({ tarifa_id: null, version: 3 });
@@ -387,7 +387,7 @@ describe('a price on which special fees stand', () => {
     ]);
     expect(changed.status).toBe(200);
     expect((await rowsOf(params))[0]).toMatchObject({ base_tarifa_peso: 5.5 });
-    // With the fee on another base, the price may go.
+    // Once the fee has another base, the price may be removed.
     await app.call(update, { as: 'admin', params, body: fee({ servicio_id, tarifa_id: null }) });
     expect((await edit([keep])).status).toBe(200);
   });

@@ -37,7 +37,7 @@ export const tarifasClienteHandlers: readonly Handler[] = [
   handle(tarifasClienteCalls.update, updateTarifaCliente),
   handle(tarifasClienteCalls.remove, removeTarifaCliente),
   handle(tarifasClienteCalls.condiciones, async ({ db, user, params: { cliente_id, servicio_id } }) => {
-    // What nobody was found for is priced by the service's own fees.
+    // Parcels whose client is unknown are priced by the service's own fees.
     if (cliente_id !== SIN_IDENTIFICAR) await requireCliente(db, user, cliente_id);
     const found = await readCondiciones(db, cliente_id, servicio_id);
     if (found === null) throw refuse(kitErrors.NO_ENCONTRADO);

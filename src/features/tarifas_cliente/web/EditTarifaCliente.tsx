@@ -13,7 +13,7 @@ const GONE = 'Otra persona eliminó estas tarifas. Cierre y agréguelas de nuevo
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Props extends TarifaClienteFormProps {
-  /** As the list had it; the form asks for what is stored now. */
+  /** The fee as the list had it; the form reads what is stored now. */
   readonly tarifa: TarifaCliente;
 }
 
@@ -46,7 +46,7 @@ export function EditTarifaCliente({ cliente_id, servicios, tarifa, onSaved, onCa
       onSaved={onSaved}
       onCancel={onCancel}
       onReload={reload}
-      // What was typed stays, to be agreed anew.
+      // What was typed stays, so that it can be agreed anew.
       explain={(error) => (isMissing(error) ? GONE : undefined)}
       onRefused={(error) => {
         if (isMissing(error)) void invalidate('tarifas_cliente');

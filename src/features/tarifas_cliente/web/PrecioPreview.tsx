@@ -9,7 +9,7 @@ import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { differenceText } from '#features/servicios/web/precio-text.public.ts';
 import type { TarifaClienteValues } from './tarifa-cliente-values.ts';
 
-/** Pounds of the parcels by which a fee is tried. */
+/** Pounds of the sample parcels. */
 const SAMPLES = [1, 5, 10, 30] as const;
 
 const amounts = tarifasClienteCalls.create.body.pick({ tarifa_plana: true, tarifa_peso: true, peso_minimo: true });
@@ -22,7 +22,7 @@ interface Props {
   readonly servicio: Servicio | undefined;
 }
 
-/** What some parcels would cost by the typed fee, beside what they cost by the service's own prices. */
+/** What sample parcels would cost by the typed fee, beside their cost by the service's own prices. */
 export function PrecioPreview({ values, servicio }: Props) {
   const precio = precioOf(values);
   return (

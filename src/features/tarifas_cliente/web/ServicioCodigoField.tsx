@@ -8,13 +8,13 @@ import { NO_SERVICIO, servicioOfCode, type TarifaClienteValues } from './tarifa-
 
 interface Props<V extends TarifaClienteValues> {
   readonly form: Form<V>;
-  /** Those for which a fee may be agreed. */
+  /** The services for which a fee may be agreed. */
   readonly servicios: readonly Servicio[];
   readonly picking: boolean;
   readonly onPicking: (open: boolean) => void;
 }
 
-/** The service by its code, typed or taken from the table of services. */
+/** The service by its code, typed or picked from the table of services. */
 export function ServicioCodigoField<V extends TarifaClienteValues>({ form, servicios, picking, onPicking }: Props<V>) {
   const { servicio_id } = form.values;
   const { error, onBlur, onFocus } = form.getInputProps('servicio_id') as {
@@ -28,7 +28,7 @@ export function ServicioCodigoField<V extends TarifaClienteValues>({ form, servi
     setTyped(text);
     const found = text.trim() === '' ? null : (servicioOfCode(servicios, text)?.servicio_id ?? NO_SERVICIO);
     if (found === servicio_id) return;
-    // The base is a price of the service that was there before.
+    // The base was a price of the previous service.
     form.setValues({ servicio_id: found, tarifa_id: null } as Partial<V>);
     form.clearFieldError('servicio_id');
     form.clearFieldError('tarifa_id');

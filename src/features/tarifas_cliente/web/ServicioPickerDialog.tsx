@@ -16,15 +16,15 @@ const matches = ({ servicio_codigo, servicio_nombre }: Servicio, text: string): 
 
 interface Props {
   readonly servicios: readonly Servicio[];
-  /** Chosen already when the dialog opens. */
+  /** Selected when the dialog opens. */
   readonly servicio_id: number | null;
   readonly onPick: (servicio: Servicio) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Chooses a service from the table of those for repackaging, with their prices: the arrow keys move the choice,
- * Enter or a double click takes it.
+ * Picks a service from the table of those for repackaging, with their prices: the arrow keys move the selection,
+ * Enter or a double click picks it.
  */
 export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }: Props) {
   const [text, setText] = useState('');
@@ -47,9 +47,9 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The dialog is drawn by a field of a form, which is not sent by this.
+    // The dialog is rendered inside a form, which must not be submitted by this.
     event.stopPropagation();
-    // What the search leaves alone needs no further choice.
+    // If the search leaves only one service, it need not be selected.
     const found =
       shown.find((servicio) => servicio.servicio_id === chosen) ??
       (text.trim() !== '' && shown.length === 1 ? shown[0] : undefined);
@@ -124,7 +124,7 @@ interface RowProps {
 function ServicioRow({ servicio, chosen, onChoose, onPick }: RowProps) {
   const { servicio_codigo, servicio_nombre, tarifas } = servicio;
   return (
-    // The keyboard chooses by the row's radio button; the pointer by any of its cells.
+    // The keyboard selects by the row's radio button; the pointer by any of its cells.
     <tr data-chosen={chosen || undefined} onClick={onChoose} onDoubleClick={onPick}>
       <td>
         <Radio name="servicio" aria-label={servicio_nombre} checked={chosen} onChange={onChoose} />

@@ -52,7 +52,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Agrees with a client on the fee of a service, or changes what was agreed. */
+/** Registers the fee agreed with a client for a service, or changes it. */
 export function TarifaClienteDialog({ cliente_id, tarifa, onClose }: Props) {
   const [picking, setPicking] = useState(false);
   return (
@@ -78,7 +78,7 @@ export function TarifaClienteDialog({ cliente_id, tarifa, onClose }: Props) {
   );
 }
 
-/** The services for repackaging, all of them: the code that is typed is compared with them key by key. */
+/** Reads all services for repackaging, since the typed code is compared with them at every key. */
 function WithServicios({ children }: { readonly children: (servicios: readonly Servicio[]) => ReactNode }) {
   const { data, error, refetch } = useCall(serviciosCalls.list, { query: { servicio_reempaque: true, limite: 100 } });
   if (data !== undefined) return children(data.data);

@@ -13,7 +13,7 @@ import { type TarifaClienteValues, valuesOfTarifa } from './tarifa-cliente-value
 interface Props<V extends TarifaClienteValues> {
   readonly form: Form<V>;
   readonly servicio: Servicio | undefined;
-  /** The field of the service, where it is still to be chosen. */
+  /** The field of the service, if it must still be chosen. */
   readonly children?: ReactNode;
 }
 

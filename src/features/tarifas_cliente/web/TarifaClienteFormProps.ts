@@ -2,7 +2,7 @@ import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts
 
 export interface TarifaClienteFormProps {
   readonly cliente_id: number;
-  /** Those for repackaging. */
+  /** The services for repackaging. */
   readonly servicios: readonly Servicio[];
   readonly onSaved: () => void;
   readonly onCancel: () => void;

@@ -18,7 +18,7 @@ interface TarifaClienteActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a fee, in its row. */
+/** The actions on a fee, in its row. */
 function TarifaClienteActions({ tarifa, onEdit }: TarifaClienteActionsProps) {
   const { cliente_id, servicio_id, servicio_nombre, acciones } = tarifa;
   const remove = useCommand(tarifasClienteCalls.remove, { invalidates: ['tarifas_cliente'] });
@@ -58,11 +58,11 @@ function TarifaClienteActions({ tarifa, onEdit }: TarifaClienteActionsProps) {
 interface Props {
   /** US dollars. */
   readonly value: number;
-  /** The same part of the service's price; null where there is none to compare with. */
+  /** The same part of the service's price; null if there is none to compare with. */
   readonly base: number | null;
 }
 
-/** A part of a fee over the same part of the service's price, with how far it is from it. */
+/** A part of a fee above the same part of the service's price, with the difference. */
 function FeeCell({ value, base }: Props) {
   return (
     <span className={classes.fee}>
@@ -76,7 +76,7 @@ function FeeCell({ value, base }: Props) {
   );
 }
 
-/** The fees agreed with one client: the tab of the client's page. */
+/** The fees agreed with one client: a tab of the client's page. */
 export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const mayCreate = useAllowed(tarifasClienteCalls.create.access);
   /** The fee that is edited, or a new one; null while no dialog is open. */

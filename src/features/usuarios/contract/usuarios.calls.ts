@@ -55,10 +55,10 @@ export const usuariosCalls = {
     kind: 'list',
     columns: usuarioColumns,
     query: listQuery(ordersOf(usuarioColumns), {
-      /** Staff, or the users of clients; all by default. */
+      /** Staff, or the users of clients; all if absent. */
       tipo: z.enum(USUARIO_TIPOS, { error: 'Elija un tipo de la lista.' }).optional(),
       rol_id: idsFilter(),
-      /** Roles that are left out. */
+      /** Roles to leave out. */
       sin_rol_id: idsFilter(),
       estatus: anyOfValues(ESTATUS),
       sucursal_id: idsFilter(),

@@ -28,12 +28,12 @@ export const usuario = z
     sucursal_nombre: z.string().nullable(),
     /** Customers only. */
     cliente_id: z.number().nullable(),
-    /** The device must be near the branch to log in. */
+    /** Whether the device must be near the branch to log in. */
     validar_ubicacion: z.boolean(),
-    /** The password must be changed at the next log-in. */
+    /** Whether the password must be changed at the next log-in. */
     restablecer_contrasenia: z.boolean(),
     dos_pasos_activo: z.boolean(),
-    /** The role asks for a second step. */
+    /** Whether the role requires a second step. */
     requiere_dos_pasos: z.boolean(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -52,7 +52,7 @@ export const usuario = z
   .meta({ id: 'Usuario' });
 export type Usuario = z.output<typeof usuario>;
 
-/** A new password, told once. */
+/** With a new password, which is shown only once. */
 export const usuarioConContrasenia = usuario.extend({ contrasenia: z.string() }).meta({ id: 'UsuarioConContrasenia' });
 
 const USUARIO_MESSAGE =
@@ -73,7 +73,7 @@ export const createUsuarioBody = z.object({
   validar_ubicacion: flag().default(false),
 });
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateUsuarioBody = z.object({
   nombre: nombre.optional(),
   correo,
@@ -83,5 +83,5 @@ export const updateUsuarioBody = z.object({
   validar_ubicacion: flag().optional(),
   version,
 });
-/** What is edited as a whole; the state changes by itself. */
+/** The fields that are edited together; the state is changed apart. */
 export const usuarioDataBody = updateUsuarioBody.omit({ estatus: true });

@@ -17,7 +17,7 @@ const RESET = 'usuarios.detalle.restablecer_contrasenia';
 const BOTH = [true, false] as const;
 const ESTATUS = ['Activo', 'Inactivo'] as const;
 
-/** Every kind of account there is, seen by `yo`. */
+/** Every kind of account, as seen by `yo`. */
 const TARGETS: readonly UsuarioState[] = BOTH.flatMap((isOwn) =>
   [null, 7].flatMap((cliente_id) =>
     ESTATUS.flatMap((estatus) =>

@@ -3,30 +3,30 @@ import type { Holder } from '#kit/contract/access.ts';
 /** The log-in name of staff: a word, so that it never looks like a mailbox number. */
 export const USUARIO_PATTERN = /^[a-z][a-z0-9._-]{1,59}$/;
 
-/** Who signs what the product does by itself: nobody may be called so. */
+/** The author of what the product does by itself; no user may have this name. */
 export const USUARIO_DEL_SISTEMA = 'sistema';
 
-/** Whoever acts on another user's account. */
+/** The user who acts on an account. */
 export interface Actor extends Holder {
   readonly usuario: string;
 }
 
 export type Estatus = 'Activo' | 'Inactivo';
 
-/** What of an account decides over what may be done with it. */
+/** The fields of an account that decide what may be done with it. */
 export interface UsuarioState {
   readonly usuario: string;
   /** Set for customers: their name, mail and role are those of their mailbox. */
   readonly cliente_id: number | null;
   readonly estatus: Estatus;
   readonly dos_pasos_activo: boolean;
-  /** It logs in near its branch only. */
+  /** It can log in only near its branch. */
   readonly validar_ubicacion: boolean;
   /** Its role has permissions that the actor lacks. */
   readonly superior: boolean;
 }
 
-/** What of the accounts a user may see at all; the union of what each permission shows. */
+/** Which accounts a user may see: the union of what each permission shows. */
 export const visibleUsuarios = ({
   permisos,
 }: Holder): 'todos' | { readonly clientes: boolean; readonly propio: boolean } =>
@@ -35,8 +35,8 @@ export const visibleUsuarios = ({
     : { clientes: permisos.has('usuarios.listado.ver_clientes'), propio: permisos.has('usuarios.listado.ver_propio') };
 
 /**
- * What of the accounts a user may open: the own; with the right to open others those that are listed to them, or all
- * where that right came without any list.
+ * Which accounts a user may open: their own; with the right to open others, those that they may list, or all if they
+ * have that right without any right to list.
  */
 export const openUsuarios = (actor: Actor): ReturnType<typeof visibleUsuarios> => {
   if (!actor.permisos.has('usuarios.detalle.ver')) return { clientes: false, propio: true };
@@ -76,7 +76,7 @@ export type EdicionProblem = 'SUPERIOR' | 'DE_CLIENTE' | 'PROPIO_ROL' | 'PROPIO_
 
 const DATOS_DE_CLIENTE = ['nombre', 'correo', 'rol_id', 'sucursal_id', 'validar_ubicacion'] as const;
 
-/** Whether the actor may take the account from one state to the next. */
+/** Why the actor may not take the account from one state to the next, or null. */
 export const edicionProblem = (
   actor: Actor,
   target: UsuarioState,
@@ -101,7 +101,7 @@ export interface RolCandidate {
 
 export type RolProblem = 'DESCONOCIDO' | 'DE_CLIENTES' | 'INACTIVO' | 'SUPERIOR';
 
-/** Whether the actor may give this role to a member of the staff. @param rol null when there is none. */
+/** Why this role may not be given to a member of the staff, or null. @param rol null if there is none. */
 export const rolProblem = (rol: RolCandidate | null): RolProblem | null => {
   if (rol === null) return 'DESCONOCIDO';
   if (rol.de_clientes) return 'DE_CLIENTES';
@@ -117,7 +117,7 @@ export interface SucursalCandidate {
 
 export type SucursalProblem = 'DESCONOCIDA' | 'INACTIVA' | 'SIN_COORDENADAS';
 
-/** Whether a member of the staff may be put at this branch, and be asked to log in near it. */
+/** Why a member of the staff may not be assigned to this branch, or have to log in near it; null if they may. */
 export const sucursalProblem = (
   sucursal: SucursalCandidate | null,
   validar_ubicacion: boolean,
@@ -127,7 +127,7 @@ export const sucursalProblem = (
   return validar_ubicacion && (sucursal.latitud === null || sucursal.longitud === null) ? 'SIN_COORDENADAS' : null;
 };
 
-/** An account that counts as a working administrator. */
+/** Whether an account counts as a working administrator. */
 export const isActiveAdministrador = ({
   estatus,
   rol_fijo,
@@ -136,6 +136,6 @@ export const isActiveAdministrador = ({
   readonly rol_fijo: string | null;
 }): boolean => estatus === 'Activo' && rol_fijo === 'Administrador';
 
-/** There must always be an administrator who can log in. @param others how many besides this account. */
+/** Whether a change would leave no administrator who can log in. @param others how many there are besides this one. */
 export const leavesNoAdministrador = (wasAdministrador: boolean, isAdministrador: boolean, others: number): boolean =>
   wasAdministrador && !isAdministrador && others === 0;

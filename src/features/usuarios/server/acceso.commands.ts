@@ -16,7 +16,7 @@ interface Asked {
   readonly params: { readonly usuario: string };
 }
 
-/** The account whose way in is to be changed, under the lock of rights. @throws USUARIO_SUPERIOR */
+/** The account whose access is to be changed, under the lock of rights. @throws USUARIO_SUPERIOR */
 const loadLesser = async ({ db, user, call, params }: Asked) => {
   const author = await lockRights({ db, user, call });
   const target = await findUsuario(db, author, params.usuario);
@@ -24,7 +24,7 @@ const loadLesser = async ({ db, user, call, params }: Asked) => {
   return { author, target };
 };
 
-/** The same, and not one's own: whoever finds an open session must not be able to take the account with it. */
+/** The same, but not one's own account: whoever finds an open session must not be able to take the account over. */
 const loadOther = async (asked: Asked) => {
   const { author, target } = await loadLesser(asked);
   if (target.usuario === author.usuario) throw refuse(usuarioErrors.USUARIO_PROPIO_ACCESO);

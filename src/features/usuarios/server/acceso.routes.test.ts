@@ -108,7 +108,7 @@ describe('the sessions of a user', () => {
     expect((await sessions({ params })).status).toBe(401);
     expect((await sessions({ as: 'clienteA', params })).status).toBe(403);
     expect((await sessions({ as: 'sinPermisos', params })).status).toBe(404);
-    // The own, without any right.
+    // Their own sessions, without any permission.
     expect((await sessions({ as: 'empleado', params })).status).toBe(200);
     expect((await sessions({ as: 'empleado', params: { usuario: 'admin' } })).status).toBe(404);
     expect((await sessions({ as: 'supervisor', params })).status).toBe(404);

@@ -20,7 +20,7 @@ export const requireRol = async (db: Executor, author: Actor, rol_id: number) =>
   return rol;
 };
 
-/** @throws the reason why nobody can be put at this branch, at the field that it is about. */
+/** @throws the reason why nobody can be assigned to this branch, at the field concerned. */
 export const requireSucursal = async (db: Executor, sucursal_id: number, validar_ubicacion: boolean): Promise<void> => {
   const problem = sucursalProblem(await readSucursalCandidate(db, sucursal_id), validar_ubicacion);
   if (problem === 'DESCONOCIDA') throw refuseField(usuarioErrors.USUARIO_SUCURSAL_DESCONOCIDA, 'sucursal_id');

@@ -34,7 +34,7 @@ export const createUsuario = async (
     .insertInto('usuarios')
     .values({ ...body, contrasenia_hash, restablecer_contrasenia: true, usuario_registro: author.usuario })
     .execute();
-  // Who may register users need not be one who may see them all.
+  // A user who may register users may lack the right to see them all.
   const seeing = { ...author, permisos: new Set([...author.permisos, 'usuarios.listado.ver_todo']) };
   const created = await findUsuario(db, seeing, body.usuario);
   audit({ accion: 'usuarios.crear', entidad: ENTIDAD, entidad_id: body.usuario, despues: auditOf(created) });
@@ -58,7 +58,7 @@ const refuseEdition = (author: Actor, before: UsuarioRow, after: UsuarioDatos): 
     );
 };
 
-/** Only a change is checked: whoever has a role or a branch that was switched off since keeps it. */
+/** Checks only what changes: an account keeps a role or branch that was deactivated since. */
 const requireCandidates = async (db: Executor, author: Actor, before: UsuarioDatos, after: UsuarioDatos) => {
   const { sucursal_id, validar_ubicacion } = after;
   const moves = sucursal_id !== before.sucursal_id || (validar_ubicacion && !before.validar_ubicacion);
@@ -68,7 +68,7 @@ const requireCandidates = async (db: Executor, author: Actor, before: UsuarioDat
   return after.rol_id === before.rol_id ? undefined : requireRol(db, author, after.rol_id);
 };
 
-/** Writes the account's new state after all that guards it. */
+/** Writes the account's new state after all checks. */
 const changeUsuario = async (
   db: Executor,
   author: Actor,
@@ -82,7 +82,7 @@ const changeUsuario = async (
   if (leavesNoAdministrador(isActiveAdministrador(before), isActiveAdministrador(willBe), others))
     throw refuse(usuarioErrors.USUARIO_ULTIMO_ADMINISTRADOR);
   const { nombre, correo, rol_id, estatus, sucursal_id, validar_ubicacion } = after;
-  // A customer's mail is the mailbox's; the account's own column stays as it is.
+  // A customer's mail is the client's; the account's own column stays as it is.
   const own = before.cliente_id === null ? { correo } : {};
   await db
     .updateTable('usuarios')

@@ -6,7 +6,7 @@ import { superiorRolIds } from '#features/roles/server/roles.public.ts';
 import type { Usuario } from '../contract/usuarios.schemas.ts';
 import { openUsuarios, usuarioAcciones, visibleUsuarios, type Actor } from '../rules/usuario.rules.ts';
 
-/** The rows that this user may see at all. */
+/** The condition for the rows that this user may see. */
 const isVisible = (user: Actor, visible: ReturnType<typeof visibleUsuarios>) => {
   if (visible === 'todos') return sql<SqlBool>`true`;
   const { clientes, propio } = visible;
@@ -14,8 +14,8 @@ const isVisible = (user: Actor, visible: ReturnType<typeof visibleUsuarios>) => 
 };
 
 /**
- * Accounts with role, branch and mail, cut to what the user may see; every screen reads them through this
- * one query. The joins are outer ones, so that counting the rows does without them.
+ * Accounts with role, branch and mail, limited to what the user may see; every screen reads them through this query.
+ * Outer joins, so that a count can leave them out.
  */
 export const selectUsuarios = (db: Executor, user: Actor, visible = visibleUsuarios(user)) =>
   db
@@ -37,27 +37,27 @@ export const selectUsuarios = (db: Executor, user: Actor, visible = visibleUsuar
 
 export type UsuarioRow = Awaited<ReturnType<ReturnType<typeof selectUsuarios>['execute']>>[number];
 
-/** The account as this user sees it. */
+/** The account as shown to this user, with what they may do with it. */
 export const presentUsuario = ({ superior, ...row }: UsuarioRow, user: Actor): Usuario => ({
   ...row,
   acciones: usuarioAcciones(user, { ...row, superior }),
 });
 
-/** A mailbox number is found with or without the zeros it is shown with. */
+/** Finds a mailbox number with or without the leading zeros that it is shown with. */
 export const searchUsuarios = (text: string) =>
   containsWords(
     sql`sin_acentos(u.usuario || ' ' || u.nombre || ' ' || coalesce(u.correo, ''))`,
     text.replace(/^0+(?=\d+$)/, ''),
   );
 
-/** To be looked at. @throws NO_ENCONTRADO also for an account that the user may not open. */
+/** Reads an account to show it. @throws NO_ENCONTRADO also if the user may not open it. */
 export const openUsuario = async (db: Executor, user: Actor, usuario: string): Promise<UsuarioRow> => {
   const row = await selectUsuarios(db, user, openUsuarios(user)).where('u.usuario', '=', usuario).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };
 
-/** To be changed. @throws NO_ENCONTRADO also for an account that the user may not see. */
+/** Reads an account to change it. @throws NO_ENCONTRADO also if the user may not see it. */
 export const findUsuario = async (db: Executor, user: Actor, usuario: string): Promise<UsuarioRow> => {
   const row = await selectUsuarios(db, user).where('u.usuario', '=', usuario).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);

@@ -216,7 +216,7 @@ describe('POST /users', () => {
     expect((await app.call(usuariosCalls.list, { token: login.body.data.token })).body.code).toBe(
       'RESTABLECER_REQUERIDO',
     );
-    // Nowhere in the clear: neither in the log of changes nor in the log of the process.
+    // Never in plain text: neither in the audit log nor in the log of the process.
     const audit = await lastAudit(body.usuario);
     expect(JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute())).not.toContain(contrasenia);
     expect(audit).toMatchObject({ usuario: body.usuario });
@@ -438,7 +438,7 @@ describe('DELETE /users/{usuario}', () => {
     const twice = await disable({ as: 'admin', params: { usuario } });
     expect([twice.status, twice.body.code]).toEqual([409, 'USUARIO_YA_INACTIVO']);
     expect(await lastAudit(usuario)).toMatchObject({ accion: 'usuarios.inactivar' });
-    // Switched on again, the old sessions stay closed.
+    // After a reactivation, the old sessions stay closed.
     await app.call(usuariosCalls.update, { as: 'admin', params: { usuario }, body: { estatus: 'Activo' } });
     expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
   });
@@ -499,7 +499,7 @@ describe('the last administrator', () => {
       const [byFirst, bySecond] = await Promise.all([disable(first, second), disable(second, third)]);
       expect(byFirst.status).toBe(200);
       if (bySecond.status === 200) {
-        // Then it was the earlier of the two.
+        // Then it ran before the other.
         const entryOf = async (usuario: string) => (await lastAudit(usuario)).bitacora_id;
         expect(await entryOf(third.usuario)).toBeLessThan(await entryOf(second.usuario));
       } else {

@@ -2,7 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
 
-/** Staff in the search for everything, by user, name or mail; a customer is found as a client, not as an account. */
+/** Finds staff for the global search by user, name or mail; a customer is found as a client, not as an account. */
 export const usuariosSearch: SearchSource = {
   access: anyOf('usuarios.detalle.ver'),
   find: async (db, user, text, limit) => {

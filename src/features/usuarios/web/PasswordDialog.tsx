@@ -5,7 +5,7 @@ import panel from '#kit/web/ui/Panel.module.css';
 
 const PASSWORD_COPIED = 'Nueva contraseña copiada al portapapeles 🔖.';
 
-/** Puts a new password where it can be pasted, and says so. */
+/** Copies a new password to the clipboard, and says so. */
 export const copyPassword = (contrasenia: string): Promise<void> => copyText(contrasenia, PASSWORD_COPIED);
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A generated password, the only time that it is shown. */
+/** Shows a generated password, the only time that it can be seen. */
 export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
   return (
     <Modal
@@ -23,7 +23,7 @@ export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
       title={`Contraseña de ${usuario}`}
       centered
       size="md"
-      // One click beside it must not lose what cannot be shown again.
+      // A click outside must not lose a password that cannot be shown again.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >

@@ -16,7 +16,7 @@ function TwoStepState({ usuario }: { readonly usuario: Usuario }) {
   );
 }
 
-/** How the user gets in: password, second step, place. */
+/** How the user logs in: password, second step, place. */
 export function UsuarioAccess({ usuario }: { readonly usuario: Usuario }) {
   const resetTwoStep = useCommand(usuariosCalls.resetTwoStep, { invalidates: ['usuarios'] });
   const ask = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import type { Usuario } from '../contract/usuarios.schemas.ts';
 import { copyPassword, PasswordDialog } from './PasswordDialog.tsx';
 
-/** What can be done with an account: its password, and switching it off and on. */
+/** The actions on an account: reset its password, activate and inactivate it. */
 export function UsuarioActions({ usuario: record }: { readonly usuario: Usuario }) {
   const { usuario, nombre, version, acciones } = record;
   const params = { usuario };

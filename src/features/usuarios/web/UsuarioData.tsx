@@ -19,9 +19,9 @@ interface Props {
   readonly reload: () => Promise<unknown>;
 }
 
-/** The account's own data, read and, for who may, edited in place. */
+/** The account's own data; users who may edit it do so in place. */
 export function UsuarioData({ usuario, reload }: Props) {
-  /** The record that the open form is based on; a newer one does not change it under the user's hands. */
+  /** The record that the open form is based on; a newer one does not change the form while it is edited. */
   const [edited, setEdited] = useState<Usuario | null>(null);
   const close = (): void => setEdited(null);
   if (edited !== null)

@@ -16,7 +16,7 @@ export function UsuarioDetailPage() {
   const result = useCall(usuariosCalls.get, { params });
   return (
     <DetailPage
-      // Another account is another screen: nothing half-done comes along.
+      // Remounted for another account, so that nothing half-done is carried over.
       key={params.usuario}
       result={result}
       title={({ nombre }) => nombre}

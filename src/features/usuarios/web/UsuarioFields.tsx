@@ -15,7 +15,7 @@ type UsuarioValues = ValuesOf<typeof usuarioDataBody>;
 
 interface Props<V extends UsuarioValues> {
   readonly form: Form<V>;
-  /** The account that is edited; none while one is registered. */
+  /** The account that is edited; absent while one is registered. */
   readonly usuario?: Usuario;
 }
 
@@ -23,7 +23,7 @@ export function UsuarioFields<V extends UsuarioValues>({ form, usuario }: Props<
   const roles = useCall(rolesCalls.options, { query: {} }).data?.data ?? [];
   const mayChangeRol = usuario?.acciones.cambiar_rol ?? true;
   const mayMove = usuario?.acciones.cambiar_ubicacion ?? true;
-  // Only what the server would take, and what the account has already.
+  // Only roles that the server would accept, and the account's current one.
   const offered = roles.filter(({ asignable, rol_id }) => asignable || rol_id === usuario?.rol_id);
   return (
     <>

@@ -8,7 +8,7 @@ import { SessionList } from '#features/sesiones/web/SessionList.public.tsx';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import type { Usuario } from '../contract/usuarios.schemas.ts';
 
-/** Where the user is signed in, and ending it there. */
+/** The open sessions of a user, which can be ended. */
 export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { readonly usuario: Usuario }) {
   const params = { usuario };
   const { data, error, refetch } = useCall(usuariosCalls.sessions, { params });

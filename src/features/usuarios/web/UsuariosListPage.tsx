@@ -13,7 +13,7 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import { ESTATUS } from '../contract/usuarios.schemas.ts';
 
-/** The roles and branches to filter by; nobody who may not see them is asked to choose. */
+/** The roles and branches to filter by; no roles for users who may not see them. */
 const useFilterOptions = () => {
   const mayFilterRoles = useAllowed(rolesCalls.options.access);
   const roles = useCall(rolesCalls.options, { query: {} }, { enabled: mayFilterRoles }).data?.data ?? [];
@@ -46,7 +46,7 @@ const COLUMNS = screenColumns(
   ],
 );
 
-/** The own account opens for everybody. */
+/** The right to open others' accounts; everybody may open their own. */
 const OPENS_OTHERS = anyOf('usuarios.detalle.ver');
 
 const route = getRouteApi('/shell/admin/usuarios');
@@ -56,7 +56,7 @@ const TIPOS = [
   { value: 'todos', label: 'Todos' },
 ];
 
-/** Users; customers, who are many, apart from staff. */
+/** The list of users; customers, who are many, are shown apart from staff. */
 export function UsuariosListPage() {
   const mayOpen = useAllowed(OPENS_OTHERS);
   const own = useSession()?.usuario.usuario;

@@ -20,7 +20,7 @@ export const usuariosRoutes = [
   {
     path: '/admin/usuarios/$usuario',
     title: 'Usuario',
-    // Everybody's own account; another's, the server lets who may see.
+    // Everybody may open their own account; the server checks the right to see another's.
     access: staffAccess,
     prefetch: async () => {
       const { usuariosCalls } = await import('../contract/usuarios.calls.ts');

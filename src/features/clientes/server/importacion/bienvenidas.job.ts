@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineJob, enqueue, type Job } from '#kit/server/jobs/job.ts';
 import { mailApproval } from '../clientes.mails.ts';
 
-/** Mails that are queued at a time: a job must not last. */
+/** Mails queued per run: a job must not take long. */
 const AT_A_TIME = 50;
 
 const payload = z.object({
   cliente_ids: z.array(z.number()),
-  /** Who imported them. */
+  /** Who imported the clients. */
   autor: z.string(),
 });
 
 /**
- * Writes to imported clients, with the link that sets the password: some now, and the others in the job that this one
- * leaves behind, both or neither. Who has meanwhile become inactive or lost the mail is not written to.
+ * Mails imported clients the link that sets the password: one batch now, the rest in a next job queued in the same
+ * transaction. Skips clients who have meanwhile become inactive or lost their mail.
  */
 export const sendBienvenidas: Job<z.output<typeof payload>> = defineJob({
   name: 'clientes:bienvenidas',

@@ -10,9 +10,9 @@ export interface Mended {
 }
 
 /**
- * The file with the mended cells in their places, as if they stood there; for a field that no column holds one is added
- * on the right.
- * @throws IMPORTACION_CELDA_AJENA where the file has no such row.
+ * Puts the corrected cells into the file, as if they stood there; a field that no column holds gets a new column on
+ * the right.
+ * @throws IMPORTACION_CELDA_AJENA if the file has no such row.
  */
 export const mendTabla = (tabla: Tabla, own: Mapping, correcciones: readonly Correccion[]): Mended => {
   if (correcciones.length === 0) return { tabla, mapping: own };

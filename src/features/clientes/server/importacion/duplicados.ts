@@ -5,7 +5,7 @@ import type { Campo } from '../../rules/importacion-columnas.ts';
 import type { FilaEvaluada } from './evaluar.ts';
 import { celdaText } from '#kit/rules/celda.ts';
 
-/** What no two clients share, where a row has it, and how it is called in a sentence. */
+/** Fields whose values no two clients share, each with its name in a sentence. */
 const UNIQUE = [
   { campo: 'casillero', key: 'cliente_id', nombre: 'este número de casillero' },
   { campo: 'dni', key: 'dni', nombre: 'este DNI' },
@@ -21,7 +21,7 @@ const addError = (
   errores.push({ fila: fila.numero, campo, valor: celdaText(cliente[key]), motivo });
 };
 
-/** Notes at each row with which other row of the file it shares what no two clients may. */
+/** Adds an error to each row that shares a unique value with another row of the file, naming that row. */
 export const noteRepeated = async (filas: readonly FilaEvaluada[], turn: () => Promise<void>): Promise<void> => {
   for (const unique of UNIQUE) {
     await turn();
@@ -35,7 +35,7 @@ export const noteRepeated = async (filas: readonly FilaEvaluada[], turn: () => P
   }
 };
 
-/** Which client has each value already; rejected requests keep nobody from it, save from their number. */
+/** The client that already has each value; a rejected request blocks only its mailbox number. */
 const findTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<ReadonlyMap<string, number>> => {
   const valuesOf = (key: (typeof UNIQUE)[number]['key']): (string | number)[] =>
     filas.map(({ cliente }) => cliente[key]).filter((value) => value !== null);
@@ -53,7 +53,7 @@ const findTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<
   return new Map(rows.map(({ campo, valor, cliente_id }) => [`${campo} ${valor}`, cliente_id]));
 };
 
-/** Notes at each row which client of the database has what no two clients may. */
+/** Adds an error to each row with a unique value that a client in the database already has. */
 export const noteTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
   const taken = await findTaken(db, filas);
   if (taken.size === 0) return;

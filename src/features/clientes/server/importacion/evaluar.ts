@@ -17,7 +17,7 @@ import { findLugar, type Lugares } from '../../rules/importacion-lugares.ts';
 import { splitNombre } from '../../rules/importacion-nombres.ts';
 import type { Fila } from '#kit/server/table/read-rows-apart.ts';
 
-/** A row as it will be stored; fecha_registro by the clock of Tegucigalpa, null for now. */
+/** A row as it will be stored; fecha_registro is in Tegucigalpa time, null for now. */
 export interface ClienteNuevo extends Pick<
   Cliente,
   | 'cliente_nombre'
@@ -31,7 +31,7 @@ export interface ClienteNuevo extends Pick<
   | 'direccion'
   | 'canal'
 > {
-  /** null: the next number. */
+  /** null: gets the next number. */
   readonly cliente_id: number | null;
   readonly foraneo: boolean;
   readonly requiere_consolidar: boolean;
@@ -54,11 +54,11 @@ export interface Evaluacion {
 }
 
 const { shape } = createClienteBody;
-/** What a spreadsheet shows where a formula failed. */
+/** What a spreadsheet shows for a formula that failed. */
 const FORMULA_ERROR =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!)$/;
 
-/** Reads one row, noting what is wrong with it and what somebody should know. */
+/** Reads the cells of one row and collects its errors and warnings. */
 const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
   const errores: Problema[] = [];
   const avisos: Problema[] = [];
@@ -82,7 +82,7 @@ const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
       if (aviso !== undefined) note(avisos, campo, aviso);
       return valor;
     },
-    /** By the rule of the form in which staff type the same; empty is none. */
+    /** Reads a cell by the rule of that field in the form for staff; null if empty. */
     typed: (campo: Campo, schema: z.ZodType<string>): string | null => {
       const text = celdaText(celdaOf(campo));
       if (text === '') return null;
@@ -95,7 +95,7 @@ const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
 };
 type Reader = ReturnType<typeof reader>;
 
-/** Given and family names, from their columns or from that of the whole name. */
+/** Given and family names, from their own columns or split from the column of the full name. */
 const readNombre = (row: Reader): Pick<ClienteNuevo, 'cliente_nombre' | 'cliente_apellido'> => {
   const whole = row.text('nombre_completo');
   const split = whole === '' ? null : splitNombre(whole);
@@ -117,7 +117,7 @@ const readNombre = (row: Reader): Pick<ClienteNuevo, 'cliente_nombre' | 'cliente
   return nombre;
 };
 
-/** What an active client should have; of a column that is not there the file as a whole is told. */
+/** Warns of data that an active client should have; a missing column is a warning of the file (`warningsOfFile`). */
 const warnOfMissing = (row: Reader, { cliente_estatus, correo, telefono, ciudad_id }: ClienteNuevo): void => {
   if (cliente_estatus !== 'Activo') return;
   const isEmpty = (campo: Campo): boolean => row.has(campo) && row.text(campo) === '';
@@ -128,7 +128,7 @@ const warnOfMissing = (row: Reader, { cliente_estatus, correo, telefono, ciudad_
     row.warn('ciudad', 'Sin ciudad: no se sabrá cuánto cuesta llevarle sus paquetes.');
 };
 
-/** What a row says of a client. */
+/** The client that a row describes, with its errors and warnings. */
 export const evaluateFila = (fila: Fila, { mapping, lugares, ahora }: Evaluacion): FilaEvaluada => {
   const row = reader(fila, mapping);
   mapping.forEach((campo) => {
@@ -163,7 +163,7 @@ const MISSING_COLUMNS: readonly (readonly [Campo, string])[] = [
   ['ciudad', 'no se sabrá cuánto cuesta llevarles sus paquetes'],
 ];
 
-/** What somebody should know about the file as a whole. */
+/** Warnings about the file as a whole. */
 export const warningsOfFile = (mapping: Mapping): string[] =>
   MISSING_COLUMNS.filter(([campo]) => !mapping.includes(campo)).map(
     ([campo, consequence]) => `Ninguna columna tiene «${CAMPO_TITULOS[campo]}»: ${consequence}.`,

@@ -8,7 +8,7 @@ import { hasErrors, type Lectura } from './revisar.ts';
 
 const WIDE = 30;
 
-/** An empty sheet with all the columns that an import understands. */
+/** An empty sheet with all columns that an import understands, except the full name. */
 export const templateSheet = (): Readable =>
   xlsxStream(
     {
@@ -22,14 +22,14 @@ export const templateSheet = (): Readable =>
     [],
   );
 
-/** Columns of ours; in a file that was mended and comes again they are made anew. */
+/** Columns that we add; if a corrected file is uploaded again, they are made anew. */
 const FILA = 'Fila revisada';
 const MOTIVO = 'Motivo';
 
-/** As it stands in the file: numbers as numbers, all else as text. */
+/** A cell as in the file: numbers as numbers, all else as text. */
 const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'number' ? celda : celdaText(celda));
 
-/** The rows of a file as they stand there, with what is wrong with each, to be mended and sent again. */
+/** The rows as in the file, each with its errors, to be corrected and uploaded again. */
 export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
   const columns: XlsxColumn<FilaEvaluada>[] = tabla.titulos
     .map((title, place) => ({ title, value: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))

@@ -28,7 +28,7 @@ const HEAD =
 const csv = (...lines: string[]): SentFile => aFile('clientes.csv', [HEAD, ...lines].join('\n'));
 const WHOLE =
   '2001,Rosa,Paz,0801199000033,,rosa@correo.hn,9988-7766,Francisco Morazán,Tegucigalpa,Col. Kennedy,Facebook,Sí,No,Activo,15/03/2020';
-/** As few columns as there can be. */
+/** A file with as few columns as possible. */
 const names = (...lines: string[]): SentFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
 
 const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnValue[])[]): Promise<SentFile> =>
@@ -55,7 +55,7 @@ const checked = async (archivo: SentFile, columnas?: object) => {
 interface More {
   readonly enviar_correos?: boolean;
   readonly key?: string;
-  /** Rows, as the spreadsheet numbers them. */
+  /** Row numbers, as in the spreadsheet. */
   readonly omitir?: readonly number[];
   readonly correcciones?: object;
 }
@@ -75,7 +75,7 @@ const cliente = (cliente_id: number) =>
 const cuenta = (cliente_id: number) =>
   app.db.selectFrom('usuarios').selectAll().where('cliente_id', '=', cliente_id).executeTakeFirst();
 
-/** Everybody but the people of the tests. */
+/** Removes all clients but the people of the test. */
 const removeClientes = async (): Promise<void> => {
   await app.db.deleteFrom('enlaces_contrasenia').execute();
   await app.db
@@ -873,7 +873,7 @@ describe('welcome mails', () => {
     );
     expect(body.data).toMatchObject({ importados: 122, cuentas: 121, correos: 120 });
     expect(await mailsTo(part)).toEqual([]);
-    // Whoever becomes inactive meanwhile is not written to.
+    // A client who becomes inactive meanwhile gets no mail.
     await setClienteEstatus(app, 3119, 'Inactivo');
     await app.runJobs();
     const mails = await mailsTo(part);

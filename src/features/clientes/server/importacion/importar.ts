@@ -16,12 +16,12 @@ import { hasErrors, readLectura } from './revisar.ts';
 
 type Run = Context<typeof importacionCalls.run>;
 
-/** So many of the wrong rows are named in a refusal; the check lists them all. */
+/** How many errors a refusal lists; the check lists more. */
 const NAMED = 20;
 
 /**
- * The rows to be stored: all but the wrong ones that it was agreed to leave out. Which ones was agreed upon, not how
- * many: a row that became wrong since, whatever for, is none of them, and one that became right is not dropped unseen.
+ * The rows to store: all except the wrong ones that the user agreed to omit. The agreement is on row numbers, not on
+ * a count: a row that became wrong since then is not covered, and one that became right is not dropped unseen.
  * @throws IMPORTACION_FILA_AJENA, IMPORTACION_CON_ERRORES, IMPORTACION_YA_CORRECTAS, IMPORTACION_SIN_CORRECTAS
  */
 const withoutOmitted = (filas: readonly FilaEvaluada[], omitir: readonly number[]): readonly FilaEvaluada[] => {
@@ -48,7 +48,7 @@ const withoutOmitted = (filas: readonly FilaEvaluada[], omitir: readonly number[
 };
 
 /**
- * One import at a time. Nobody waits for it: each who waits would hold a connection to the database.
+ * Allows one import at a time. Refuses instead of waiting: each waiting import would hold a database connection.
  * @throws IMPORTACION_EN_CURSO
  */
 const lockImports = async (db: Executor): Promise<void> => {
@@ -57,13 +57,13 @@ const lockImports = async (db: Executor): Promise<void> => {
   if (rows[0]?.mine !== true) throw refuse(importacionErrors.IMPORTACION_EN_CURSO);
 };
 
-/** Where the numbers of mailboxes come from. */
+/** The sequence of mailbox numbers. */
 const NUMBERS = sql`'clientes_cliente_id_seq'::regclass`;
 
-/** From now on new mailboxes are numbered above all that there are and all that the file brings along. */
+/** Raises the sequence above all existing mailboxes and those given in the file. */
 const raiseNumbers = async (db: Executor, clientes: readonly ClienteNuevo[]): Promise<void> => {
   const given = clientes.reduce((most, { cliente_id }) => Math.max(most, cliente_id ?? 0), 0);
-  // Only upwards: somebody who registers at this moment must not get a number that another has.
+  // Only upwards: a client who registers at the same time must not get a number that is taken.
   await sql`
     select setval(${NUMBERS}, highest)
     from (select greatest(${given}::int, (select max(cliente_id) from clientes)) as highest) n
@@ -76,7 +76,7 @@ interface Stored {
   readonly correo: string | null;
 }
 
-/** Stores all of them in one statement, in the order of the file. */
+/** Stores all clients in one statement, in the order of the file. */
 const insertClientes = async (
   db: Executor,
   clientes: readonly ClienteNuevo[],
@@ -104,9 +104,9 @@ const insertClientes = async (
 };
 
 /**
- * Brings all clients of a file in, or none: whatever is wrong with one of them refuses the whole, also what somebody
- * else registered since it was checked, save the rows that it was agreed to leave out. The number of statements does not
- * grow with the file.
+ * Imports all clients of a file, or none: any error refuses the whole import, also a value that somebody registered
+ * since the check; only rows that the user agreed to omit are left out. The number of statements does not grow with
+ * the file.
  */
 export const importClientes = async ({
   db,
@@ -115,7 +115,7 @@ export const importClientes = async ({
   audit,
   notify,
 }: Run): Promise<Answer<typeof importacionCalls.run>> => {
-  // Before the file is read: whoever is too many costs no more than what was sent.
+  // Before the file is read: a refused import then costs no more than its upload.
   await lockImports(db);
   const { tabla, filas } = await readAlone(user.usuario, () => readLectura(db, body));
   await noteTaken(db, filas);

@@ -19,14 +19,14 @@ export interface Tabla {
   readonly filas: readonly Fila[];
 }
 
-/** What may stand above the clients: titles and a few lines over them. */
+/** Rows allowed above the clients: the titles and a few lines before them. */
 const ROWS_ABOVE = 20;
 const LIMITS: TableLimits = {
   rows: IMPORT_ROWS + ROWS_ABOVE,
   columns: IMPORT_COLUMNS,
-  // All that is known of a client, twice.
+  // About twice the fields of a client.
   cells: 30 * IMPORT_ROWS,
-  // No spreadsheet program takes more.
+  // The most that a spreadsheet program allows.
   cellLength: 32_767,
   textLength: 10_000_000,
   unpackedBytes: 24 * MEGABYTE,
@@ -42,7 +42,7 @@ const ERRORS: TableErrors = {
   quotes: importacionErrors.IMPORTACION_COMILLAS,
 };
 
-/** A cell as a title: what is longer is none, and is not compared. */
+/** A cell as a title, cut to IMPORT_TITLE_LENGTH characters. */
 const titleOf = (celda: Celda | undefined): string =>
   celdaText(typeof celda === 'string' ? celda.slice(0, IMPORT_TITLE_LENGTH) : celda);
 

@@ -3,7 +3,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { FilaEvaluada } from './evaluar.ts';
 
-/** A mailbox that stands so far above the one before it is more likely a typing error than a number. */
+/** A mailbox this far above the one before it is more likely a typing error than a number. */
 const FAR = 10_000;
 const TIMES = 2;
 
@@ -12,7 +12,7 @@ const highestMailbox = async (db: Executor): Promise<number> => {
   return rows[0]?.highest ?? 0;
 };
 
-/** Warns of mailboxes far above all others: every later client is numbered from there on, and that stays so. */
+/** Warns of mailboxes far above all others: all later clients would be numbered from there on. */
 export const warnOfFarNumbers = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
   const numbered = filas
     .flatMap((row) => (row.cliente.cliente_id === null ? [] : [{ row, number: row.cliente.cliente_id }]))

@@ -21,11 +21,11 @@ import { evaluateFila, warningsOfFile, type FilaEvaluada } from './evaluar.ts';
 import { readTabla, type Tabla } from './leer-archivo.ts';
 import { warnOfFarNumbers } from './numeros.ts';
 
-/** A file read and understood, its rows not yet compared with what is stored. */
+/** A file that was read and evaluated; its rows are not yet compared with the database. */
 export interface Lectura {
-  /** With the mended cells. */
+  /** With the corrected cells. */
   readonly tabla: Tabla;
-  /** Of the columns that the file has itself. */
+  /** The fields of the file's own columns, without the columns added for corrections. */
   readonly mapping: Mapping;
   readonly lugares: Lugares;
   readonly filas: readonly FilaEvaluada[];
@@ -49,8 +49,8 @@ const clockOfTegucigalpa = (): string => {
 };
 
 /**
- * Reads a file and says of each row what is wrong with it by itself and beside the other rows.
- * @throws one of importacionErrors when it is no file of clients at all.
+ * Reads a file and finds the errors of each row, by itself and against the other rows.
+ * @throws one of importacionErrors if it is not a file of clients.
  */
 export const readLectura = async (db: Executor, { archivo, columnas, correcciones }: Asked): Promise<Lectura> => {
   const asSent = await readTabla(archivo);
@@ -74,7 +74,7 @@ export const readLectura = async (db: Executor, { archivo, columnas, correccione
   return { tabla, mapping: own, lugares, filas };
 };
 
-/** The same, compared with the clients that there are. @throws LECTURA_PROPIA, LECTURA_OCUPADA */
+/** The same, also compared with the stored clients. @throws LECTURA_PROPIA, LECTURA_OCUPADA */
 export const reviewFile = (db: Executor, usuario: string, asked: Asked): Promise<Lectura> =>
   reviewAlone(usuario, async () => {
     const lectura = await readLectura(db, asked);
@@ -103,7 +103,7 @@ const exampleOf = ({ filas }: Tabla, column: number): string => {
   return celdaText(fila?.celdas[column]).slice(0, 60);
 };
 
-/** What the user is told of a file before anything is stored. */
+/** What the user sees of a file before anything is stored. */
 export const presentRevision = ({ tabla, mapping, lugares, filas }: Lectura): Revision => {
   const wrong = filas.filter(hasErrors);
   const right = filas.filter((row) => !hasErrors(row));
@@ -118,7 +118,7 @@ export const presentRevision = ({ tabla, mapping, lugares, filas }: Lectura): Re
       campo,
       ejemplo: exampleOf(tabla, column),
     })),
-    // What was typed into every row that lacked it is missing no more.
+    // A field is not missing any more once it was typed into every row that lacked it.
     faltan: missingCampos(mapping).filter((missing) => wrong.some(lacks(missing))),
     avisos_generales: warningsOfFile(mapping),
     filas: filas.length,

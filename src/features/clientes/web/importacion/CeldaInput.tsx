@@ -4,18 +4,18 @@ import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.ca
 import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
 import classes from './importacion.module.css';
 
-/** By this a cell that is wrong is found on the page. */
+/** Selects the inputs of wrong cells on the page. */
 export const CELDA_SELECTOR = `input.${classes.mend}`;
 
 interface Props {
   readonly problema: Problema & { readonly campo: Campo };
-  /** Where its reason stands. */
+  /** Id of the element with the reason. */
   readonly motivoId: string;
   readonly disabled: boolean;
   readonly onMend: (fila: number, campo: Campo, valor: string) => void;
 }
 
-/** A wrong cell, typed anew where it stands; it is checked when it is left. */
+/** An input to correct a wrong cell in place; the correction is checked when the input is left. */
 export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
   const { fila, campo, valor } = problema;
   const [typed, setTyped] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const OPTIONS = [
   ...CAMPOS.map((campo) => ({ value: campo as string, label: CAMPO_TITULOS[campo] })),
 ];
 
-/** What each column of the file was understood as; the user knows better. */
+/** The field that was recognized for each column of the file; the user can change it. */
 export function ColumnasSection({ revision, disabled, onChange }: Props) {
   const unused = revision.columnas.filter(({ campo }) => campo === null).length;
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What came of it, and where to go on. */
+/** The result of an import, and where to go on. */
 export function ImportadoResult({ result, omitidas, onAgain }: Props) {
   const { importados, omitidas: left, cuentas, correos, casillero_desde, casillero_hasta } = result;
   return (

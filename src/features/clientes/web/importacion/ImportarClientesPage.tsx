@@ -20,7 +20,7 @@ const downloadTemplate = (): void => {
   void downloadOrTell({ path: importacionCalls.template.path });
 };
 
-/** Clients from another system's list: the file, what was understood of it, what is wrong, and then all of it at once. */
+/** Imports clients from another system's list: choose the file, review its columns and errors, then import it. */
 export function ImportarClientesPage() {
   const importacion = useImportacion();
   const { archivo, revision, result, checking, mending, importing, sent, problem } = importacion;
@@ -96,7 +96,7 @@ export function ImportarClientesPage() {
   );
 }
 
-/** A cell that became right is gone, and the focus with it: it goes on to the next wrong one, or to the import. */
+/** Moves the focus to the next wrong cell, or to the import, when a corrected cell disappears with the focus. */
 const useFocusAfterMending = (checking: boolean) => {
   const cell = useRef<Element>(null);
   useEffect(() => {
@@ -110,14 +110,14 @@ const useFocusAfterMending = (checking: boolean) => {
     onFocus: ({ target }: FocusEvent): void => {
       cell.current = target.matches(CELDA_SELECTOR) ? target : null;
     },
-    // Not when it is taken out of the page.
+    // Not when the cell is being removed from the page.
     onBlur: ({ target }: FocusEvent): void => {
       if (target.isConnected) cell.current = null;
     },
   };
 };
 
-/** What concerns the file as a whole. */
+/** Errors and warnings about the file as a whole. */
 function FileWarnings({ revision: { faltan, avisos_generales } }: { readonly revision: Revision }) {
   return (
     <>

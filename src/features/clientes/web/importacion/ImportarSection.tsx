@@ -4,7 +4,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Importacion } from './use-importacion.ts';
 
-/** Where the focus goes when the last wrong cell is right. */
+/** Id of the button that gets the focus when the last wrong cell is corrected. */
 export const IMPORTAR_ID = 'importar-clientes';
 
 const buttonText = (right: number, wrong: number): string => {
@@ -26,7 +26,7 @@ const waysText = (right: number, wrong: number): string =>
         'Corrija arriba las # filas con errores, o importe sin ellas: luego podrá descargarlas con su motivo.',
       );
 
-/** The last step: all rows, or the right ones without the wrong. */
+/** The last step: imports all rows, or only the right ones. */
 export function ImportarSection({ importacion }: { readonly importacion: Importacion }) {
   const { revision, importing, checking, problem, sent, corregidas, importRight, undoMended } = importacion;
   const [correos, setCorreos] = useState(false);

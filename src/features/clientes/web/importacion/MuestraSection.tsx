@@ -11,7 +11,7 @@ import classes from './importacion.module.css';
 
 type Row = Revision['muestra'][number];
 
-/** A number never goes on in the next line. */
+/** Keeps a number on one line. */
 const Whole = ({ children }: { readonly children: string }) => (
   <Text span inherit className="num">
     {children}
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [title: string, render: (row: Row) => ReactNod
   ['Registro', ({ fecha_registro }) => (fecha_registro === null ? 'Hoy' : <DateText value={fecha_registro} />)],
 ];
 
-/** The first rows as the clients that they will be. */
+/** The first rows as the clients that they will become. */
 export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
   return (
     <Section title="Así quedarán los primeros" flush>

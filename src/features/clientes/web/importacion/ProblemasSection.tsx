@@ -14,7 +14,7 @@ interface Props {
   readonly revision: Revision;
   readonly downloading: boolean;
   readonly onDownload: (filas: 'con_errores' | 'todas') => void;
-  /** While an import runs nothing is mended. */
+  /** Nothing can be corrected, since an import runs. */
   readonly disabled: boolean;
   readonly checking: boolean;
   readonly onMend: (fila: number, campo: Campo, valor: string) => void;
@@ -27,7 +27,7 @@ const campoText = ({ campo }: Problema): string => (campo === null ? '' : CAMPO_
 const matches = (problema: Problema, wanted: string): boolean =>
   plainText(`${problema.fila} ${campoText(problema)} ${problema.valor} ${problema.motivo}`).includes(wanted);
 
-/** One line a cell: all that is wrong with it. */
+/** One line for each cell, with all its reasons. */
 interface Linea {
   readonly problema: Problema;
   readonly motivo: string;
@@ -41,7 +41,7 @@ const linesOf = (problemas: readonly Problema[]): readonly Linea[] =>
 
 const hasCampo = (problema: Problema): problema is Problema & { readonly campo: Campo } => problema.campo !== null;
 
-/** What is wrong with the rows, to be mended here; and what somebody should know; to be searched, or taken along as a sheet. */
+/** Lists the errors of the rows, to be corrected here, and the warnings; searchable, and downloadable as a sheet. */
 export function ProblemasSection({ revision, downloading, onDownload, disabled, checking, onMend }: Props) {
   const id = useId();
   const { total_errores, total_avisos, filas_con_errores } = revision;

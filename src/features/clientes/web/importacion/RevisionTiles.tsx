@@ -2,7 +2,7 @@ import { counted, figureText } from '#kit/rules/counted.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import type { Revision } from '../../contract/importacion.calls.ts';
 
-/** How the file stands, in four figures. */
+/** The review of the file in four figures. */
 export function RevisionTiles({ revision }: { readonly revision: Revision }) {
   const { filas, filas_correctas, filas_con_errores, filas_con_avisos, activos, total_errores, total_avisos } =
     revision;

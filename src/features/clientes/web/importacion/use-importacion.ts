@@ -13,15 +13,15 @@ import type { Campo } from '../../rules/importacion-columnas.ts';
 
 export type Columnas = Readonly<Record<string, Campo | null>>;
 
-/** What is sent to be checked, and imported once it is right. */
+/** What is sent to be checked, and imported once all is right. */
 interface Asked {
   readonly archivo: File;
   readonly columnas: Columnas;
-  /** Mended cells by `fila.campo`. */
+  /** Corrected cells by `fila.campo`. */
   readonly correcciones: Readonly<Record<string, string>>;
 }
 
-/** Other rows are wrong now than were agreed upon. */
+/** Errors that say that other rows are wrong now than the user agreed to omit. */
 const CHANGED: ReadonlySet<string> = new Set([
   importacionErrors.IMPORTACION_CON_ERRORES.code,
   importacionErrors.IMPORTACION_YA_CORRECTAS.code,
@@ -29,10 +29,10 @@ const CHANGED: ReadonlySet<string> = new Set([
 
 const LEAVING = 'El archivo todavía no se ha importado. Si sale ahora tendrá que elegirlo y revisarlo de nuevo.';
 
-/** Whether the last check was of a mended cell: that keeps all that is on the screen where it is. */
+/** Whether the request has corrected cells: its check then keeps what is on the screen in place. */
 const isMended = (asked: Asked | null): boolean => asked !== null && Object.keys(asked.correcciones).length > 0;
 
-/** A check at a time, always of what is wanted by then: a cell mended while one is on its way waits for the next. */
+/** Runs one check at a time, always of the latest request: a cell corrected during a check waits for the next. */
 const useRevision = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [revision, setRevision] = useState<Revision | null>(null);
@@ -47,11 +47,11 @@ const useRevision = () => {
     setSent(0);
     check.mutate({ body: current });
   };
-  /** Whether what was answered is still what is wanted; else that is asked for now. */
+  /** Whether the answer is for the latest request; if not, sends the latest. */
   const isLatest = (): boolean => {
     const latest = checking.current === wanted.current;
     checking.current = null;
-    // Once the mutation that calls this is over.
+    // After the mutation that calls this is over.
     if (!latest) setTimeout(send);
     return latest;
   };
@@ -75,7 +75,7 @@ const useRevision = () => {
   return {
     asked,
     ask,
-    /** The same once more. */
+    /** Sends the same request again. */
     retry: send,
     revision,
     sent,
@@ -84,12 +84,12 @@ const useRevision = () => {
   };
 };
 
-/** A file of clients on its way in: chosen, checked as often as needed, mended, imported once. */
+/** The import of a file of clients: choose it, check it as often as needed, correct cells, import once. */
 export const useImportacion = () => {
   const { asked, ask, retry, revision, sent: checked, checking, problem } = useRevision();
   const [sent, setSent] = useState(0);
   const [downloading, setDownloading] = useState(false);
-  /** What is left out of which check: sent again without an answer to the first, the import must keep the first file. */
+  /** The omitted rows of a check. Kept if that import is sent again, since the first may have succeeded unanswered. */
   const [left, setLeft] = useState<{ readonly of: Revision; readonly file: FetchedFile } | null>(null);
   const finished = useRef(false);
 
@@ -100,7 +100,7 @@ export const useImportacion = () => {
     onSuccess: () => {
       finished.current = true;
     },
-    // Somebody registered meanwhile, or the file changed: which rows are wrong now is shown.
+    // Somebody registered meanwhile, or the file changed: shows which rows are wrong now.
     onError: (error) => {
       if (error instanceof ApiError && CHANGED.has(error.code)) retry();
     },
@@ -112,18 +112,18 @@ export const useImportacion = () => {
 
   return {
     archivo: asked?.archivo ?? null,
-    /** Cells that were mended here. */
+    /** How many cells were corrected here. */
     corregidas: Object.keys(asked?.correcciones ?? {}).length,
     revision,
-    /** Of what is being sent, from 0 to 1. */
+    /** Part of the upload that is done, from 0 to 1. */
     sent: checking ? checked : sent,
     checking,
-    /** What is on the screen stays there while a mended cell is checked, or could not be. */
+    /** What is on the screen stays while a corrected cell is checked, or if the check failed. */
     mending: revision !== null && isMended(asked),
     problem,
     importing: run.isPending,
     result: run.data?.data ?? null,
-    /** The rows that were left out, with their reasons. */
+    /** The file of the omitted rows, with their reasons. */
     omitidas: left?.file ?? null,
     downloading,
     retry,
@@ -132,12 +132,12 @@ export const useImportacion = () => {
       run.reset();
       ask({ archivo, columnas: {}, correcciones: {} });
     },
-    /** Says what a column holds; whichever column held that before holds nothing. */
+    /** Sets the field of a column; the column that held the field before holds none. */
     setColumn: (titulo: string, campo: Campo | null): void => {
       if (asked === null || revision === null) return;
       const before = revision.columnas.find((column) => campo !== null && column.campo === campo);
       const held = revision.columnas.find((column) => column.titulo === titulo)?.campo;
-      // What was mended as another field is none of this one.
+      // Corrections of the old or the new field of this column no longer apply.
       const kept = Object.entries(asked.correcciones).filter(
         ([key]) => ![campo, held].some((one) => key.endsWith(`.${one}`)),
       );
@@ -147,7 +147,7 @@ export const useImportacion = () => {
         correcciones: Object.fromEntries(kept),
       });
     },
-    /** Reads a cell as this from now on, and looks at all rows again. */
+    /** Reads a cell as `valor` from now on, and checks all rows again. */
     mend: (fila: number, campo: Campo, valor: string): void => {
       const key = `${fila}.${campo}`;
       if (asked === null || asked.correcciones[key] === valor) return;
@@ -168,7 +168,7 @@ export const useImportacion = () => {
         setDownloading(false);
       }
     },
-    /** Imports the right rows; the wrong ones, if there are any, are left out and kept to be downloaded. */
+    /** Imports the right rows; wrong ones are omitted and kept for download. */
     importRight: async (enviar_correos: boolean): Promise<void> => {
       if (asked === null || revision === null) return;
       const { filas_correctas, filas_erradas, activos_con_correo } = revision;
@@ -189,7 +189,7 @@ export const useImportacion = () => {
       if (!yes) return;
       setSent(0);
       try {
-        // Before the import: after it all that came in would be told as taken.
+        // Before the import: after it, all imported values would be reported as taken.
         if (filas_erradas.length > 0 && left?.of !== revision)
           setLeft({ of: revision, file: await fetchRows(asked, 'con_errores') });
       } catch (error) {
