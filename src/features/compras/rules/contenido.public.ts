@@ -1,11 +1,11 @@
-/** What tells what was bought from the box that it was repacked into. */
+/** What distinguishes purchased parcels from the box that they were repacked into. */
 interface Contenido {
   readonly paquete_id: number;
   readonly paquete_descripcion: string;
   readonly reempaque_id: number | null;
 }
 
-/** The parcels that hold what was bought; a box into which others were repacked holds nothing of its own. */
+/** The parcels that were purchased; a repack itself is left out. */
 export const cosasDe = <P extends Contenido>(paquetes: readonly P[]): readonly P[] => {
   const cajas = new Set(paquetes.map(({ reempaque_id }) => reempaque_id));
   return paquetes.filter(({ paquete_id }) => !cajas.has(paquete_id));
