@@ -104,7 +104,7 @@ const solicitudDeOtraCaja = (
       vivos.some(({ guia_id }) => guia_id === guia.guia_id),
   );
 
-/** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
+/** Locks in order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden` etc. */
 export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
   const reading = readTracking(body.tracking);
   const { cliente_id } = body;

@@ -105,7 +105,7 @@ const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo
 
 /**
  * Reprices an existing guide with the new box in it. First by its own fee: more weight may cost less a pound, and such
- * a lower price needs no authorisation. Then as the receiver chose.
+ * a lower price needs no authorisation. Then as the receiver chose, which may lower it further only if authorised.
  * @returns the guide as it was before the receiver's choice, to compare with.
  */
 const priceWithOthers = async (

@@ -30,9 +30,7 @@ export const tableroCalls = {
     staffOnly: true,
     output: z
       .object({
-        /**
-         * Figures of the current month, and of the same days of the month before for comparison; income in lempiras.
-         */
+        /** Figures of the current month, and of the same days of the month before to compare; income in lempiras. */
         banner: z.array(z.object({ nombre: z.enum(BANNERS), total: z.number(), anterior: z.number() })),
         /** Figures of each branch, the user's own first; income in lempiras, as in `banner`. */
         sucursales: z.array(

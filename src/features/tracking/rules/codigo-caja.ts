@@ -19,9 +19,7 @@ interface Etiquetada {
   readonly total_cajas: number;
 }
 
-/**
- * Barcode of a parcel's label: its box in the guide; else its box code if its tracking has several; else the tracking.
- */
+/** Barcode of a label: the box in its guide; else its box code if the tracking has several boxes; else the tracking. */
 export const codigoDeEtiqueta = (paquete: Etiquetada): string => {
   const { paquete_id, tracking, guia_numero, servicio_prefijo, guia_caja, total_cajas } = paquete;
   if (guia_numero !== null) return ownBarcode('G', servicio_prefijo ?? '', guia_numero, guia_caja);
