@@ -20,9 +20,9 @@ export const comprasCalls = {
     params: z.object({ cliente_id: id() }),
     columns: compraColumns,
     query: listQuery(ordersOf(compraColumns), {
-      /** Of a parcel of it; without one, what is on its way. */
+      /** Purchases with a parcel in one of the states; absent: those on their way. */
       paquete_estado: anyOfValues(PAQUETE_ESTADOS),
-      /** Only what still lacks an invoice. */
+      /** Only purchases that lack an invoice. */
       falta_factura: booleanFilter(),
     }),
     output: compra,

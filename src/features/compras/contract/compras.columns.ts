@@ -4,7 +4,7 @@ import { contenidoText } from '../rules/contenido.public.ts';
 import { situacionDe } from '../rules/situacion.ts';
 import type { Compra } from './compras.schemas.ts';
 
-/** Of the sheet, and by what the cards may be ordered. */
+/** Columns of the sheet, and the orders of the cards. */
 export const compraColumns = defineColumns<Compra>()([
   { key: 'contenido', title: 'Compra', chars: 40, value: ({ paquetes }) => contenidoText(paquetes) },
   { key: 'situacion', title: 'Dónde está', chars: 26, value: (compra) => situacionDe(compra).titulo },

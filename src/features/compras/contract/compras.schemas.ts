@@ -4,7 +4,7 @@ import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts'
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
-/** Something that was bought, as one of the parcels in which it comes. Pounds; US dollars. */
+/** A parcel of a purchase. Pounds; US dollars. */
 const paqueteDeCompra = z.object({
   paquete_id: z.number(),
   tracking: z.string(),
@@ -16,19 +16,19 @@ const paqueteDeCompra = z.object({
   paquete_factura: z.string().nullable(),
   cantidad: z.number(),
   peso_cobrar: z.number().nullable(),
-  /** The parcel into which this one was repacked. */
+  /** The parcel that this one was repacked into. */
   reempaque_id: z.number().nullable(),
-  /** Address of its photo below the base of the calls; null: there is none. */
+  /** Path of its photo, below the base path of the calls; null: there is none. */
   foto_url: z.string().nullable(),
-  /** Its invoice is still asked for. */
+  /** Its invoice is missing. */
   falta_factura: z.boolean(),
-  /** Another invoice may take the place of the one that is there. */
+  /** Its invoice may be replaced. */
   reemplazar_factura: z.boolean(),
 });
 
 export type PaqueteDeCompra = z.output<typeof paqueteDeCompra>;
 
-/** The guide in which it travels. Pounds; US dollars and lempiras. */
+/** The guide of a purchase. Pounds; US dollars and lempiras. */
 const guiaDeCompra = z.object({
   guia_id: z.number(),
   guia_numero: z.number(),
@@ -36,41 +36,41 @@ const guiaDeCompra = z.object({
   guia_tipo: z.string(),
   guia_estado: z.enum(GUIA_ESTADOS),
   falta_tracking: z.boolean(),
-  /** It goes on to another branch: it can be fetched at neither. */
+  /** On its way to another branch, so it cannot be collected anywhere. */
   en_traslado: z.boolean(),
-  /** A driver has it. */
+  /** Out for delivery. */
   en_reparto: z.boolean(),
   peso_cobrar: z.number(),
-  /** Null: it has no price yet. */
+  /** null: not priced yet. */
   total_usd: z.number().nullable(),
-  /** Null: it has no price, or no factor of the dollar is known. */
+  /** null: not priced, or the dollar rate is unknown. */
   total: z.number().nullable(),
-  /** What of it is for its place, by today; lempiras. */
+  /** Part of it that is charged for storage up to today; lempiras. */
   recargo: z.number(),
-  /** In lempiras by today's factor; the guide keeps its own once it can be fetched. */
+  /** `total` uses today's dollar rate; the guide gets its own once it is ready to be collected. */
   es_estimado: z.boolean(),
 });
 
-/** One purchase: what comes under one tracking, or together in one guide. */
+/** A purchase: the parcels of one tracking, or of one guide. */
 export const compra = z
   .object({
-    /** Its first parcel, by which it is known. */
+    /** Its first parcel, which identifies it. */
     paquete_id: z.number(),
     cliente_id: z.number(),
     fecha_registro: moment,
     paquetes: z.array(paqueteDeCompra),
-    /** Null: it travels in none yet, or the user sees none. */
+    /** null: it has no guide yet, or the user may not see it. */
     guia: guiaDeCompra.nullable(),
-    /** A customer sees the branch only when it is there to be fetched, or was. */
+    /** Customers see the branch only once it is ready there, or was delivered. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
-    /** When that branch is open; of what can be fetched. */
+    /** Opening hours of the branch, if it is ready to be collected. */
     sucursal_horario: z.string().nullable(),
     almacenaje,
     fecha_recepcion: moment.nullable(),
-    /** When it is thought to leave Miami, yyyy-mm-dd. */
+    /** When it is expected to leave Miami, yyyy-mm-dd. */
     fecha_salida_estimada: z.string().nullable(),
-    /** Between which days it is thought to be there, yyyy-mm-dd; null: nobody knows yet. */
+    /** Days between which it is expected to arrive, yyyy-mm-dd; null: unknown. */
     llegada: z.object({ desde: z.string(), hasta: z.string() }).nullable(),
     fecha_entrega: moment.nullable(),
   })

@@ -1,17 +1,17 @@
-/** What tells what was bought from the box that it was repacked into. */
+/** What distinguishes purchased parcels from the box that they were repacked into. */
 interface Contenido {
   readonly paquete_id: number;
   readonly paquete_descripcion: string;
   readonly reempaque_id: number | null;
 }
 
-/** The parcels that hold what was bought; a box into which others were repacked holds nothing of its own. */
+/** The parcels that were purchased; a repack itself is left out. */
 export const cosasDe = <P extends Contenido>(paquetes: readonly P[]): readonly P[] => {
   const cajas = new Set(paquetes.map(({ reempaque_id }) => reempaque_id));
   return paquetes.filter(({ paquete_id }) => !cajas.has(paquete_id));
 };
 
-/** What was bought, each thing once, in the order in which it was told of; empty: nobody said. */
+/** Descriptions of the purchased things, without repeats, in the order of the parcels; empty: none was given. */
 export const contenidoDe = (paquetes: readonly Contenido[]): readonly string[] =>
   [...new Set(cosasDe(paquetes).map(({ paquete_descripcion }) => paquete_descripcion.trim()))].filter(
     (one) => one !== '',
@@ -19,5 +19,5 @@ export const contenidoDe = (paquetes: readonly Contenido[]): readonly string[] =
 
 const NAMELESS = 'Compra sin descripción';
 
-/** The same in one line. */
+/** The descriptions in one line. */
 export const contenidoText = (paquetes: readonly Contenido[]): string => contenidoDe(paquetes).join(', ') || NAMELESS;

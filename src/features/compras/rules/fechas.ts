@@ -1,6 +1,6 @@
 import { diaText } from '#features/llegadas/rules/llegada.public.ts';
 
-/** When it is thought to leave Miami; null where that day is over or unknown. */
+/** When it is expected to leave Miami, as text; null if the day is past or unknown. */
 export const salidaText = (fecha: string | null, hoy: string): string | null =>
   fecha === null || fecha < hoy
     ? null

@@ -15,7 +15,7 @@ test('the days of what comes next, from Miami until it is there', () => {
     null,
   ]);
   expect(cuandoText(dates, at(null, true), HOY)).toBeNull();
-  // Nobody can say when what waits for an answer will go.
+  // While it waits for a request, nobody can say when it leaves.
   expect(cuandoText(dates, { ...at(1), espera: 'solicitud' }, HOY)).toBeNull();
   expect(cuandoText({ fecha_salida_estimada: null, llegada: null }, at(1), HOY)).toBeNull();
 });

@@ -14,20 +14,20 @@ interface Pesada {
   readonly paquetes: readonly { readonly peso_cobrar: number | null }[];
 }
 
-/** The days that are known of what comes next. @param hoy yyyy-mm-dd in Tegucigalpa. */
+/** The expected dates of what comes next, as text. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const cuandoText = (
   { fecha_salida_estimada, llegada }: Fechada,
   { paso, terminada, espera }: Pick<Situacion, 'paso' | 'terminada' | 'espera'>,
   hoy: string,
 ): string | null => {
-  // Before it has come nobody knows; once it is there nobody asks.
+  // Before the reception nothing is known; after the arrival no dates are needed.
   if (terminada || espera !== null || paso === null || paso === 0 || paso > 3) return null;
   const salida = paso === 1 ? salidaText(fecha_salida_estimada, hoy) : null;
   const parts = [salida, llegada === null ? null : llegadaText(llegada, hoy)].filter((one) => one !== null);
   return parts.length === 0 ? null : parts.join(' ');
 };
 
-/** What its owner will ask for and is not known yet; null where nothing is missing, or all is. */
+/** What is not known yet though the owner will ask for it; null if nothing is missing, or nothing is known at all. */
 export const faltaText = (
   { guia, paquetes }: Pesada,
   { paso, terminada }: Pick<Situacion, 'paso' | 'terminada'>,

@@ -2,10 +2,10 @@ import { counted } from '#kit/rules/counted.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
-/** The way of a purchase, as its owner thinks of it. */
+/** The steps of a purchase, in the owner's words. */
 export const PASOS = ['Pre-alertado', 'En Miami', 'Hacia Honduras', 'En Honduras', 'Listo para retirar'] as const;
 
-/** On which step a parcel stands, from 0; an abandoned one goes on no more. */
+/** The step of each state, from 0; null: abandoned, so it goes no further. */
 const PASO_DE: Readonly<Record<PaqueteEstado, number | null>> = {
   'Pre-alertado': 0,
   'Recibido en USA': 1,
@@ -16,19 +16,19 @@ const PASO_DE: Readonly<Record<PaqueteEstado, number | null>> = {
   Abandonado: null,
 };
 
-/** The specification's badge colours, by what the words say. */
+/** Badge colours of the specification. */
 export type Tono = 'danger' | 'warning' | 'info' | 'primary' | 'success' | 'secondary' | 'dark';
 
 export interface Situacion {
-  /** The last of the five steps that all of it has reached, from 0; null: it goes on no more. */
+  /** The last of the five steps that all its parcels have reached, from 0; null: it goes no further. */
   readonly paso: number | null;
-  /** Nothing more is to come. */
+  /** Nothing more will happen. */
   readonly terminada: boolean;
   /** Where it is. */
   readonly titulo: string;
-  /** What comes next, as far as it is known without a date. */
+  /** What comes next, without a date; null: nothing to say. */
   readonly siguiente: string | null;
-  /** It does not go on by itself: its owner or the company has to say something first, so no days can be told. */
+  /** It waits for an answer of its owner or of the company, so no dates are known; null: it does not. */
   readonly espera: 'solicitud' | 'respuesta' | 'trackings' | null;
   readonly tono: Tono;
 }
@@ -42,16 +42,16 @@ interface Situada {
     readonly guia_tipo: string;
     readonly guia_estado: GuiaEstado;
     readonly falta_tracking: boolean;
-    /** It can be fetched nowhere: it goes on to another branch. */
+    /** On its way to another branch, so it cannot be collected. */
     readonly en_traslado?: boolean;
-    /** Nor this: a driver has it. */
+    /** Out for delivery, so it cannot be collected. */
     readonly en_reparto?: boolean;
   } | null;
 }
 
 const TONOS: readonly Tono[] = ['dark', 'info', 'warning', 'primary', 'success'];
 
-/** What of it travels; a parcel that was repacked goes on inside another. */
+/** The parcels that travel by themselves; repacked ones travel inside another. */
 const enViaje = ({ paquetes }: Situada) => paquetes.filter(({ reempaque_id }) => reempaque_id === null);
 
 const TITULOS = [
@@ -73,7 +73,7 @@ const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string
         ? 'Ya está completo: falta reempacarlo.'
         : 'Sigue el viaje a Honduras.';
     case 2:
-      // The days of its arrival say the rest.
+      // The expected dates say the rest.
       return null;
     case 3:
       return 'Le avisamos cuando pueda retirarlo.';
@@ -82,7 +82,7 @@ const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string
   }
 };
 
-/** Where a purchase is and what comes next, in the words of who bought it. */
+/** Where a purchase is and what comes next, in the owner's words. */
 export const situacionDe = (compra: Situada): Situacion => {
   const { guia } = compra;
   const boxes = enViaje(compra);
@@ -111,7 +111,7 @@ export const situacionDe = (compra: Situada): Situacion => {
   const ahead = pasos.filter((one) => one > paso).length;
   if (ahead > 0) {
     const behind = pasos.length - ahead;
-    // Of what has partly arrived one wants to hear what is there, later what still has to come after.
+    // At first the owner wants to know what has arrived, later what is still missing.
     return paso === 0
       ? {
           ...common,

@@ -22,9 +22,9 @@ import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { Compra } from '../contract/compras.schemas.ts';
 
 /**
- * The first parcel of each purchase: no earlier box of the same states travels in its guide, or came under its tracking
- * while neither is in one. What was repacked goes on inside another. Asked in this order, the first box of a guide, as
- * nearly all are, is known by its number; and of `p` nothing is read that the index by client does not hold.
+ * Whether `p` is the first parcel of its purchase: no earlier box in one of the states is in its guide or, without a
+ * guide, under its tracking. Repacked parcels are never first. The order of the cases matters for speed: most first
+ * boxes are recognised by their number in the guide, and only columns of the index by client are read from `p`.
  */
 const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<SqlBool>`(
   p.reempaque_id is null and case
@@ -39,7 +39,7 @@ const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<
         and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
   end)`;
 
-/** All that comes with the parcel `p`: in its guide, under its tracking, and what was repacked into any of that. */
+/** All parcels of the purchase of `p`: those in its guide or under its tracking, and those repacked into `p`. */
 const companeros = (db: Executor) =>
   db
     .selectFrom('paquetes as m')
@@ -66,7 +66,7 @@ const companeros = (db: Executor) =>
     )
     .orderBy('m.paquete_id');
 
-/** What a client bought: one row for each purchase that has a parcel in one of the states. */
+/** The purchases of a client: one row for each that has a parcel in one of the states. */
 export const selectCompras = (db: Executor, cliente_id: number, estados: readonly PaqueteEstado[]) =>
   db
     .selectFrom('paquetes as p')
@@ -113,19 +113,19 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
         where eg.guia_id = g.guia_id and not eg.anulada)`.as('fecha_entrega'),
     ])
     .where('p.cliente_id', '=', cliente_id)
-    // Spelled so that the index by client alone serves: beside it, those of everybody's states were read whole.
+    // The `|| ''` prevents the use of an index by state, which would be read for all clients.
     .where(sql<SqlBool>`p.paquete_estado || '' = any(${[...estados]}::text[])`)
     .where(isFirst(estados));
 
 export type CompraRow = Awaited<ReturnType<ReturnType<typeof selectCompras>['execute']>>[number];
 
-/** What tells the purchases of a client apart, once it is known which parcel is the first: its guide, else the parcel itself. */
+/** Identifies a purchase of a client, once its first parcel is known: by its guide, else by the parcel itself. */
 const COMPRA = sql<number>`coalesce(-p.guia_id, p.paquete_id)`;
 
 /**
- * The parcels `p` of the purchases of which one parcel is found among some of the client's own: these are read first and
- * all (`offset 0`), since what is called alike may be a fifth of everybody's. `is true` has the purchases looked up in a
- * table of those found, however few of them are expected.
+ * Condition that some parcel of the purchase of `p` is found among the client's own. The client's parcels are read
+ * first and completely (`offset 0`), since the search may match a fifth of everybody's. `is true` makes the planner
+ * look purchases up in a hash table of those found, even if it expects few.
  */
 const withAny = (
   propios: Expression<unknown>,
@@ -145,18 +145,18 @@ const withAny = (
 
 const deCliente = (cliente_id: number) => sql`select * from paquetes where cliente_id = ${cliente_id}`;
 
-/** Purchases by what any of it is called, by its tracking, or by the guide. */
+/** Finds purchases by description or tracking of any parcel, or by the guide. */
 export const searchCompras =
   (cliente_id: number) =>
   (text: string): Expression<SqlBool> =>
     withAny(deCliente(cliente_id), searchPaquetes(text));
 
-/** Only what has not left Miami lacks an invoice; what lies inside another still stands as it was received there. */
+/** Only parcels that have not left Miami lack an invoice; a repacked one keeps the state of its reception. */
 const enMiami = (cliente_id: number) => sql`select * from paquetes where paquete_id = any(array(
   select paquete_id from paquetes where cliente_id = ${cliente_id}
     and paquete_estado in ('Pre-alertado', 'Recibido en USA')))`;
 
-/** Purchases of which something lacks its invoice, or nothing does. */
+/** Purchases with a parcel that lacks its invoice; if not `wanted`, those without. */
 export const withSinFactura =
   (cliente_id: number) =>
   (wanted: boolean): Expression<SqlBool> => {
@@ -172,7 +172,7 @@ const enTraslado = ({ guia_estado, transferencia_id }: CompraRow): boolean =>
 const clockOf = (row: CompraRow): Compra['almacenaje'] =>
   row.guia_estado === LISTO ? almacenajeDe(row.espera_desde, row) : null;
 
-/** What a guide costs as it stands, with what its place comes to by today; nothing before it has a price. */
+/** The guide with its present price and storage charges up to today; without amounts before it is priced. */
 const guiaOf = (row: CompraRow): Compra['guia'] => {
   const { guia_id, guia_numero, guia_tipo, guia_estado, servicio_prefijo } = row;
   if (
@@ -219,7 +219,7 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
 
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
-  // What is on the road lies at no branch.
+  // While on the road it is at no branch.
   const away = enTraslado(row) || row.en_reparto;
   const there = !away && seesSucursal(user, row.paquete_estado);
   return {

@@ -19,7 +19,7 @@ const comprasOf = async (cliente_id: number, query: Query = {}) => {
   expect(status).toBe(200);
   return body;
 };
-/** What each holds, by the numbers of its parcels. */
+/** Parcel ids of each purchase. */
 const contentsOf = ({ data }: Awaited<ReturnType<typeof comprasOf>>) =>
   data.map(({ paquetes }) => paquetes.map(({ paquete_id }) => paquete_id));
 
@@ -261,7 +261,7 @@ describe('what it tells', () => {
     await newPaquete(app, { cliente_id, estado: 'Enviado a HN', fecha_entrega_estimada: '2026-12-05' });
     const [later, free, unknown] = (await comprasOf(cliente_id)).data;
     expect(later?.llegada).toEqual({ desde: '2026-12-05', hasta: '2026-12-05' });
-    // It stays in Miami until it is asked for.
+    // It stays in Miami until the owner requests a guide.
     expect(free?.llegada).toBeNull();
     expect(unknown?.llegada).toBeNull();
   });

@@ -9,7 +9,7 @@ import { presentCompra, searchCompras, selectCompras, withSinFactura } from './c
 export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list, {
   check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
   rows: ({ db, user, params: { cliente_id }, query: { buscar, paquete_estado, falta_factura } }) =>
-    // Who looks for a thing by its name looks for it wherever it is.
+    // A search by name covers all states.
     selectCompras(db, cliente_id, listedPaqueteEstados(user, paquete_estado ?? (buscar ? PAQUETE_ESTADOS : undefined)))
       .$call(whereGiven(buscar, searchCompras(cliente_id)))
       .$call(whereGiven(falta_factura, withSinFactura(cliente_id))),

@@ -30,13 +30,13 @@ import { Imagen } from './Imagen.tsx';
 import { Pasos } from './Pasos.tsx';
 import classes from './CompraCard.module.css';
 
-// Asked for by few, and after all else of a card is there.
+// Loaded separately, after the rest of the card: few users open it.
 const PorQuePrecio = piece(
   async () => (await import('#features/guias/web/PorQuePrecio.public.tsx')).PorQuePrecio,
   <span className={classes.link} />,
 );
 
-/** While it is asked for, its request: there it is decided on and completed. Then the guide. */
+/** A request that is not approved or complete links to its own page, where that is done; otherwise to the guide. */
 const guiaPage = ({ guia_estado, falta_tracking }: NonNullable<Compra['guia']>) =>
   (guia_estado === 'Pendiente' || falta_tracking
     ? '/reempaques/$guia_id'
@@ -47,7 +47,7 @@ const guiaLink = (guia: NonNullable<Compra['guia']>): LinkProps => ({
   params: { guia_id: String(guia.guia_id) },
 });
 
-/** From where it can be brought to a door. */
+/** States from which home delivery can be requested. */
 const EN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
 
 const PIDE = anyOf('guias.solicitudes.crear_propias');
@@ -56,13 +56,13 @@ const today = (): string => localDay(Date.now());
 
 interface Props {
   readonly compra: Compra;
-  /** What else on the screen lacks an invoice: one may be for several. */
+  /** Other parcels on the screen without invoice, which may share one. */
   readonly sinFactura: readonly PaqueteDeCompra[];
   /** The invoice is asked for elsewhere on the screen. */
   readonly withoutFactura?: boolean;
 }
 
-/** One purchase: what it is, where it is, what comes next, what it costs, and what can be done there and then. */
+/** Card of a purchase: content, situation, next step, price, and actions. */
 export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props) {
   const mayOpen = useAllowed(paquetesCalls.get.access);
   const mayAsk = useAllowed(PIDE);
@@ -71,7 +71,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
   const { guia, paquetes, sucursal_codigo, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
   const situacion = situacionDe(compra);
   const cosas = cosasDe(paquetes);
-  /** What travels; the rest goes inside it. */
+  /** Parcels that travel by themselves; the others are inside them. */
   const enViaje = paquetes.filter(({ reempaque_id }) => reempaque_id === null);
   const [only] = cosas;
   const several = cosas.length > 1;
@@ -201,7 +201,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
   );
 }
 
-/** One of the parcels that come together. */
+/** One of the parcels of a purchase. */
 function Cosa({ cosa, mayOpen }: { readonly cosa: PaqueteDeCompra; readonly mayOpen: boolean }) {
   const { titulo } = situacionDe({ paquetes: [{ ...cosa, reempaque_id: null }], guia: null });
   const what = contenidoText([cosa]);

@@ -18,7 +18,7 @@ import { CompraCard } from './CompraCard.public.tsx';
 import { SolicitudVacia } from './SolicitudVacia.tsx';
 import { useSolicitudesVacias } from './use-solicitudes-vacias.ts';
 
-/** What the customer bought, a card for each: what is on its way unless something else is asked for. */
+/** The customer's purchases as cards; without a filter, those on their way. */
 export function ComprasPage() {
   const session = useSession();
   return session?.cliente_id == null ? null : <Compras cliente_id={session.cliente_id} />;
@@ -30,7 +30,7 @@ function Compras({ cliente_id }: { readonly cliente_id: number }) {
   const list = useList(comprasCalls.list, {}, {}, { cliente_id });
   const { data, error, isPending, refetch } = list.result;
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
-  // Wherever on the list they are: one invoice may be for several.
+  // From the whole list, not only this page, since they may share an invoice.
   const lacking = useCall(comprasCalls.list, {
     params: { cliente_id },
     query: { falta_factura: 'true', limite: 20 },

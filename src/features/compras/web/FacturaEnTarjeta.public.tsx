@@ -13,17 +13,17 @@ import { contenidoText } from '../rules/contenido.public.ts';
 import classes from './FacturaEnTarjeta.module.css';
 
 interface Props {
-  /** Whose invoice it is. */
+  /** Parcels that the invoice is for. */
   readonly paquetes: readonly PaqueteDeCompra[];
-  /** What else lacks one: the same invoice may be theirs too. */
+  /** Other parcels without invoice, which may share it. */
   readonly otros: readonly PaqueteDeCompra[];
 }
 
 const MOST = 20;
 
 /**
- * Opens the camera or the files there and then. Goes up as soon as it is chosen, unless others lack theirs too: then it
- * is asked whose it is. What does not get through stays chosen, and is sent again by one touch.
+ * Opens the camera or the file picker, and uploads the file at once; but if other parcels lack an invoice too, first
+ * asks which it is for. After a failure the file stays chosen, to be sent again with one tap.
  */
 export function FacturaEnTarjeta({ paquetes, otros }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function FacturaEnTarjeta({ paquetes, otros }: Props) {
         aria-label={`Factura de ${names}`}
         onChange={(event) => {
           const [picked] = event.currentTarget.files ?? [];
-          // The same file, mended meanwhile, may be chosen again.
+          // So that the same file can be chosen again after it was corrected.
           event.currentTarget.value = '';
           if (picked !== undefined) void take(picked);
         }}

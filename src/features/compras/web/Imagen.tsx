@@ -7,7 +7,7 @@ import classes from './CompraCard.module.css';
 
 const SIDE = 48;
 
-/** The photo of what came, fetched when it comes into sight; a box where there is none. */
+/** Photo of a parcel, loaded when it becomes visible; an icon if there is none. */
 export function Imagen({ paquete }: { readonly paquete: PaqueteDeCompra | undefined }) {
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

@@ -3,9 +3,9 @@ import { usePhone } from '#kit/web/ui/use-phone.ts';
 import tones from '#kit/web/ui/tones.module.css';
 import classes from './Pasos.module.css';
 
-/** The five steps of a purchase and how many of them are behind it. */
+/** The five steps of a purchase, and how many are done. */
 export function Pasos({ paso, terminada, tono }: Pick<Situacion, 'paso' | 'terminada' | 'tono'>) {
-  // On a phone the words under it say where it is: five names side by side would be read by nobody.
+  // On a phone the names are left out: five side by side would be unreadable, and the text below names the step.
   const phone = usePhone();
   if (paso === null) return null;
   return (

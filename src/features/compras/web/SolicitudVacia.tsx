@@ -11,7 +11,7 @@ import type { SolicitudSummary } from '#features/solicitudes/contract/solicitude
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import classes from './CompraCard.module.css';
 
-/** What was asked for before any of its parcels is known: until when they are told of, and where. */
+/** Card of a request without parcels: until when and where they can be added. */
 export function SolicitudVacia({ solicitud }: { readonly solicitud: SolicitudSummary }) {
   const { guia_id, guia_tipo, guia_numero, servicio_prefijo, fecha_cierre } = solicitud;
   const mayAdd = useAllowed(solicitudesCalls.add.access);

@@ -11,7 +11,7 @@ export const comprasRoutes = [
     title: 'Mis compras',
     access: anyOf('casilleros.detalle.ver'),
     search: listSearch<typeof comprasCalls.list>(),
-    // Of a mailbox: staff have the parcels of all of them.
+    // Only for customers: staff have the list of all parcels.
     before: () => {
       if (sessionStore.get()?.cliente_id == null) throw redirect({ href: '/paquetes', replace: true });
     },

@@ -6,12 +6,12 @@ import type { SolicitudSummary } from '#features/solicitudes/contract/solicitude
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { comprasCalls } from '../contract/compras.calls.ts';
 
-/** More than a client may have open at once. */
+/** More than the requests that a client can have open. */
 const MOST = 100;
 
 /**
- * The client's requests of which no parcel is known yet, which no purchase can stand for: before the first page of what
- * is on its way, and where somebody looks for their number.
+ * The client's requests without parcels, which belong to no purchase: shown on the first page of the purchases on their
+ * way, and when a search matches their number.
  */
 export const useSolicitudesVacias = (
   cliente_id: number,

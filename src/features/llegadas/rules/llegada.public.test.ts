@@ -44,7 +44,7 @@ describe('when it comes', () => {
 
   test('counts from the day of reception in Tegucigalpa, not in Greenwich', () => {
     expect(llegadaDe(base)).toEqual({ desde: '2026-11-25', hasta: '2026-11-29' });
-    // Still the 20th there.
+    // Still the 20th in Tegucigalpa.
     expect(llegadaDe({ ...base, recibido: '2026-11-21T05:59:00Z' })).toEqual({
       desde: '2026-11-25',
       hasta: '2026-11-29',

@@ -9,7 +9,7 @@ const dayOf = (day: string): number => Number(day.slice(8));
 const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 const yearOf = (day: string): string => day.slice(0, 4);
 
-/** «5 de diciembre», with its year where that is not this one. @param day yyyy-mm-dd. */
+/** «5 de diciembre», with the year unless it is the current one. @param day yyyy-mm-dd. */
 export const diaText = (day: string, hoy: string): string =>
   `${dayOf(day)} de ${monthOf(day)}${yearOf(day) === yearOf(hoy) ? '' : ` de ${yearOf(day)}`}`;
 
@@ -19,37 +19,37 @@ export interface Llegada {
   readonly hasta: string;
 }
 
-/** Calendar days from the reception in the USA until it can be fetched: the tenth and the ninetieth percentile. */
+/** Calendar days from reception in the USA until ready to be collected: 10th and 90th percentile. */
 export interface TiempoDeLlegada {
   readonly dias_desde: number;
   readonly dias_hasta: number;
 }
 
-/** Of parcels and guides: it was received, and is on its way until it can be fetched. */
+/** States of parcels and guides from the reception until they are ready to be collected. */
 const EN_CAMINO: ReadonlySet<string> = new Set(['Recibido en USA', 'Enviado a HN', 'Recibido en HN']);
 
-/** Of guides: what is there already waits for its companions all the same. */
+/** States of guides that still wait for parcels; those that have arrived wait with them. */
 const EN_ESPERA: ReadonlySet<string> = new Set(['Pendiente', 'Pre-alertado', 'Esperando Consolidación']);
 
-/** A parcel in Miami leaves with its guide: while it is in none, or its guide waits, nobody knows when. */
+/** Whether nobody knows when it leaves: a parcel in Miami without a guide, or one whose guide waits. */
 const isHeld = ({ estado, guia_estado }: Pick<EnCamino, 'estado' | 'guia_estado'>): boolean =>
   guia_estado === null ? estado === 'Recibido en USA' : EN_ESPERA.has(guia_estado ?? '');
 
 interface EnCamino {
   readonly estado: string;
-  /** Of a parcel: where its guide stands; null: it is in none. */
+  /** State of a parcel's guide; null: it has none; absent for a guide. */
   readonly guia_estado?: string | null;
-  /** Moment of the last reception in the USA of what travels together. */
+  /** Last reception in the USA among the parcels that travel together. */
   readonly recibido: string | null;
-  /** null: too few went by that service lately. */
+  /** null: too few guides used the service recently. */
   readonly tiempo: TiempoDeLlegada | null;
-  /** `fecha_entrega_estimada`: by the service's own days, or as staff gave it. */
+  /** `fecha_entrega_estimada`: by the days of the service, or as staff set it. */
   readonly estimada: string | null;
 }
 
 /**
- * Between which days something can be expected: as its service really took, else on the day that the service promises;
- * null where nobody knows, as of what waits for its companions or for a guide, or where it is there already.
+ * The days between which something is expected: by the real times of its service, else the estimated day. null: it has
+ * arrived; or nobody knows, e.g. because it waits for other parcels or for a guide.
  */
 export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: EnCamino): Llegada | null => {
   if (!EN_CAMINO.has(estado) || isHeld({ estado, guia_estado })) return null;
@@ -58,14 +58,11 @@ export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: E
   return { desde: dayAfter(day, tiempo.dias_desde), hasta: dayAfter(day, tiempo.dias_hasta) };
 };
 
-/**
- * A day that was promised at the reception, as far as it still says something: of what is on its way and not expected
- * on any day it does not.
- */
+/** A date promised at the reception; null if it no longer holds: on its way, but without any expected days. */
 export const promesaDe = (estado: string, llegada: Llegada | null, fecha: string | null): string | null =>
   llegada === null && EN_CAMINO.has(estado) ? null : fecha;
 
-/** When it is thought to be there; what is over is not promised again. @param hoy yyyy-mm-dd in Tegucigalpa. */
+/** When it is expected, as text; an expired estimate is not repeated. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const llegadaText = ({ desde, hasta }: Llegada, hoy: string): string => {
   if (hasta < hoy) return 'Se está demorando más de lo usual.';
   if (hasta === hoy) return 'Se espera hoy.';

@@ -1,15 +1,15 @@
 import type { TiempoDeLlegada } from './llegada.public.ts';
 
-/** How many guides took so many days. */
+/** How many guides took this many days. */
 export interface Tardaron {
   readonly dias: number;
   readonly guias: number;
 }
 
-/** Fewer say nothing of the next one. */
+/** Fewer guides give no reliable estimate. */
 export const MINIMO_DE_GUIAS = 20;
 
-/** The smallest number of days within which that share of the guides was there (nearest rank). */
+/** The smallest number of days within which that share of the guides arrived (nearest rank). */
 const within = (sorted: readonly Tardaron[], total: number, percent: number): number => {
   let sofar = 0;
   for (const { dias, guias } of sorted) {
@@ -19,7 +19,7 @@ const within = (sorted: readonly Tardaron[], total: number, percent: number): nu
   throw new RangeError('no guides were counted');
 };
 
-/** How long a service takes, by those that came last; null where they are too few to tell. */
+/** How long a service takes, by recent guides; null if there are too few. */
 export const tiempoDe = (
   counted: readonly Tardaron[],
   minimo: number = MINIMO_DE_GUIAS,

@@ -13,7 +13,7 @@ const app = await useTestApp();
 const DAY_MS = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** So many guides that became available some days ago, each so many days after its parcel was received. */
+/** Creates guides that became available `hace` days ago, each `dias` days after its parcel was received. */
 const took = async (
   guias: number,
   dias: number,
@@ -98,7 +98,7 @@ describe('what a service really takes', () => {
 
 describe('when something comes', () => {
   const told = { desde: localDay(Date.now() + 4 * DAY_MS), hasta: localDay(Date.now() + 7 * DAY_MS) };
-  /** A guide that was received two days ago; its service takes from six to nine. */
+  /** A guide received two days ago, by a service that takes six to nine. */
   const make = async () => {
     const cliente_id = await newCustomer(app);
     const { guia_id, guia_numero } = await newGuia(app, { cliente_id, estado: 'Enviado a HN' });
@@ -134,7 +134,7 @@ describe('when something comes', () => {
     const guia = await app.call(guiasCalls.get, { token, params: { guia_id } });
     expect(guia.body.data.llegada).toEqual(told);
     const paquete = await app.call(paquetesCalls.get, { token, params: { paquete_id } });
-    // What the specification names stays as it is.
+    // The field of the specification is unchanged.
     expect(paquete.body.data).toMatchObject({ llegada: told, fecha_entrega_estimada: '2099-01-01' });
     const [compra] = (await app.call(comprasCalls.list, { token, params: { cliente_id } })).body.data;
     expect(compra?.llegada).toEqual(told);

@@ -5,7 +5,7 @@ import type { Database, Executor } from '#kit/server/db/database.ts';
 import { defineJob, enqueue } from '#kit/server/jobs/job.ts';
 import { tiempoDe, type Tardaron } from '../rules/percentiles.ts';
 
-/** Of what became available within them it is counted how long it took. */
+/** Counts the guides that became available within this many days. */
 const DIAS = 60;
 
 interface Contadas extends Tardaron {
@@ -13,7 +13,7 @@ interface Contadas extends Tardaron {
   readonly sucursal_id: number;
 }
 
-/** How many guides of each service and branch took how many days, from the last reception in the USA. */
+/** Counts guides by service, branch and days since their last reception in the USA. */
 const countTardaron = async (db: Executor): Promise<Contadas[]> => {
   const { rows } = await sql<Contadas>`
     select g.servicio_id, g.sucursal_id, count(*)::int as guias,
@@ -25,13 +25,13 @@ const countTardaron = async (db: Executor): Promise<Contadas[]> => {
   return rows;
 };
 
-/** A group of them as a row, where they are enough. */
+/** The row of a group, if it has enough guides. */
 const rowOf = (servicio_id: number, sucursal_id: number | null, contadas: readonly Contadas[]) => {
   const tiempo = tiempoDe(contadas);
   return tiempo === null ? [] : [{ servicio_id, sucursal_id, ...tiempo }];
 };
 
-/** Counts anew how long each service takes, in all and to each branch. */
+/** Recalculates how long each service takes, in total and per branch. */
 export const recalculateLlegadas = async (db: Database): Promise<void> => {
   const contadas = await countTardaron(db);
   const rows = [...Map.groupBy(contadas, ({ servicio_id }) => servicio_id)].flatMap(([servicio_id, ofServicio]) => [
@@ -41,14 +41,14 @@ export const recalculateLlegadas = async (db: Database): Promise<void> => {
     ),
   ]);
   await db.transaction().execute(async (tx) => {
-    // Two at once would each put in their own.
+    // Two concurrent runs would both insert their rows.
     await sql`lock table tiempos_llegada in exclusive mode`.execute(tx);
     await tx.deleteFrom('tiempos_llegada').execute();
     if (rows.length > 0) await tx.insertInto('tiempos_llegada').values(rows).execute();
   });
 };
 
-/** Nightly, at 01:40 of Tegucigalpa: nobody is at work. */
+/** Nightly at 01:40 in Tegucigalpa, when nobody works. */
 export const recalcular = defineJob({
   name: 'llegadas:recalcular',
   payload: z.object({}),
@@ -56,7 +56,7 @@ export const recalcular = defineJob({
   run: (_payload, { db }) => recalculateLlegadas(db),
 });
 
-/** Has it counted once where it never was: until the first night after an upgrade nobody would be told. */
+/** Queues a first calculation if there is none; after an upgrade there would be no estimates until the night. */
 export const recalculateIfNone = async (db: Executor): Promise<void> => {
   const one = await db.selectFrom('tiempos_llegada').select('servicio_id').limit(1).executeTakeFirst();
   if (one === undefined) await enqueue(db, recalcular, {}, { key: recalcular.name });

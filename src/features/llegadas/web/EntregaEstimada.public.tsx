@@ -4,18 +4,18 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { type Llegada, llegadaText } from '../rules/llegada.public.ts';
 
 interface Props {
-  /** Between which days it is expected by what its service really takes. */
+  /** Expected days by the real times of the service; null: unknown. */
   readonly llegada: Llegada | null;
-  /** The day that was promised when it was received. */
+  /** Date promised at the reception. */
   readonly fecha: string | null;
-  /** Both are said to whoever answers for the promise; to its owner one of them is enough. */
+  /** Staff, who answer for the promise, see both; owners see one. */
   readonly staff?: boolean;
 }
 
-/** In Tegucigalpa. */
+/** Today in Tegucigalpa. */
 const today = (): string => localDay(Date.now());
 
-/** When something is expected, in words where that is known, else the day, else that it is pending. */
+/** When something is expected: the days as text if known, else the promised date, else «PENDIENTE». */
 export function EntregaEstimada({ llegada, fecha, staff = false }: Props) {
   if (llegada === null) return <DateText value={fecha} empty="PENDIENTE" />;
   return (

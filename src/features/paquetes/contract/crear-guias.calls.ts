@@ -6,7 +6,7 @@ import { listOf } from '#kit/contract/lists.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { paqueteErrors } from './paquetes.errors.ts';
 
-/** As many parcels as one call makes guides of. */
+/** Most parcels that one call may create guides for. */
 export const MAX_CREAR_GUIAS = 100;
 const NO_PAQUETES = 'Elija al menos un paquete.';
 

@@ -25,7 +25,7 @@ const params = z.object({ paquete_id: id() });
 const list = anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios');
 const detail = anyOf('paquetes.detalle.ver');
 
-/** Of so many trackings as a form may hold. */
+/** Length of the most trackings that a form may hold, 50 characters each with a comma. */
 const KNOWN_LENGTH = MAXIMO_EN_FORMULARIO * 51;
 
 export const paquetesCalls = {
@@ -42,13 +42,13 @@ export const paquetesCalls = {
       paquete_estado: anyOfValues(PAQUETE_ESTADOS),
       cliente_id: idFilter(),
       servicio_id: idFilter(),
-      /** In Miami with an owner, and free: neither in a guide nor in a list. */
+      /** In Miami with an owner, but neither in a guide nor in a packing list. */
       sin_guia: booleanFilter(),
-      /** In Miami with an owner, and cannot travel: without its invoice, nor a supervisor's word for it. */
+      /** In Miami with an owner, but without the invoice or a supervisor's authorisation that it needs to travel. */
       falta_factura: z.literal('true').optional(),
-      /** First of the days of Tegucigalpa on which they were pre-alerted, or else received. */
+      /** First day, in Tegucigalpa time, on which they were pre-alerted or else received. */
       registrado_desde: day().optional(),
-      /** In Miami today, by anybody or by who asks: for staff. */
+      /** Received in Miami today, by anybody or by the user; for staff. */
       recibidos: z.enum(['hoy', 'hoy_mios'], { error: 'Elija hoy u hoy_mios.' }).optional(),
     }),
     output: paqueteSummary,
@@ -70,7 +70,7 @@ export const paquetesCalls = {
     path: '/packages/prealerts',
     summary: 'Pre-alertar uno o varios paquetes, cada uno con su factura',
     access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
-    // As many files as there may be parcels: see the setting PKG_MAXIMO_PAQUETES_PREALERTA.
+    // One file per parcel at most: see the setting PKG_MAXIMO_PAQUETES_PREALERTA.
     multipart: { files: 20 },
     form: prealertForm,
     body: prealertBody,
@@ -99,14 +99,14 @@ export const paquetesCalls = {
     summary: 'Cuáles de unos trackings ya están en el casillero',
     access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
     query: z.object({
-      /** Written a,b. */
+      /** Separated by commas: a,b. */
       trackings: requiredText(KNOWN_LENGTH),
-      /** Whose, for staff; a customer's own counts. */
+      /** Client to look in, for staff; customers only see their own. */
       cliente_id: idFilter(),
     }),
     output: z.array(
       z.object({
-        /** As it was asked for. */
+        /** As given in the query. */
         tracking: z.string(),
         paquete_id: z.number(),
         paquete_descripcion: z.string(),

@@ -5,7 +5,7 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { PaqueteSummary } from './paquetes.schemas.ts';
 
 const empty = 'PENDIENTE';
-/** Where the operation has it. */
+/** Permission for the columns on a parcel's guide and service. */
 const access = anyOf('paquetes.detalle.indicadores_internos');
 
 export const paqueteColumns = defineColumns<PaqueteSummary>()([

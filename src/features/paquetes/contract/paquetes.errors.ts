@@ -16,7 +16,7 @@ export const paqueteErrors = defineErrors({
     status: 409,
     message: 'El paquete es parte de un reempaque; su tracking ya no se puede cambiar.',
   },
-  /** For a customer, who deletes only what has not come. */
+  /** For a customer, who may delete only what has not arrived. */
   PAQUETE_YA_LLEGO: {
     status: 409,
     message: ({ estado, tracking }: { estado: PaqueteEstado; tracking: string }) =>
@@ -26,7 +26,7 @@ export const paqueteErrors = defineErrors({
   },
   PAQUETE_EN_LISTA: {
     status: 409,
-    /** Null: for a customer, who is not told of lists. */
+    /** `lista` is null for customers, who do not see packing lists. */
     message: ({ lista }: { lista: string | null }) =>
       lista === null
         ? 'El paquete ya se está preparando para viajar. Comuníquese con nosotros para cambiarlo.'
@@ -75,7 +75,7 @@ export const paqueteErrors = defineErrors({
     message:
       'A este paquete no le falta la factura para salir de Miami: ya la tiene, reúne varios paquetes o ya salió.',
   },
-  /** Of one invoice for several, the first that takes none. */
+  /** With one invoice for several parcels: the first that does not accept it. */
   PAQUETE_FACTURA_CERRADA: {
     status: 409,
     message: ({ tracking }: { tracking: string }) =>

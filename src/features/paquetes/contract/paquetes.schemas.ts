@@ -8,7 +8,7 @@ import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
-/** What tells one parcel from another wherever it is shown: which box, whose, and in which guide. */
+/** Fields that identify a parcel wherever it is shown: the box, its owner and its guide. */
 export const paqueteShape = {
   paquete_id: z.number(),
   tracking: z.string(),
@@ -23,24 +23,23 @@ export const paqueteShape = {
   servicio_prefijo: z.string().nullable(),
 };
 
-/** The row of a list. Pounds; US dollars. */
+/** A row of a list. Pounds; US dollars. */
 export const paqueteSummary = z
   .object({
     ...paqueteShape,
-    /** Which of the boxes that came under one tracking. */
     paquete_courier: z.string(),
     valor_compra: z.number().nullable(),
     /** File name of the invoice; null while it is missing. */
     paquete_factura: z.string().nullable(),
-    /** The trackings of what was repacked into it and has no invoice. */
+    /** Trackings of the parcels repacked into it that have no invoice. */
     partes_sin_factura: z.array(z.string()),
     cantidad: z.number(),
-    /** The parcel into which this one was repacked; it then shows only when it is searched for. */
+    /** The parcel that this one was repacked into; it is then listed only in a search. */
     reempaque_id: z.number().nullable(),
     servicio_id: z.number().nullable(),
     servicio_nombre: z.string().nullable(),
     peso_cobrar: z.number().nullable(),
-    /** A customer sees the branch only when the parcel is there to be fetched, or was. */
+    /** Customers see the branch only once the parcel is ready there, or was delivered. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
     fecha_registro: moment,
@@ -73,11 +72,11 @@ export const PAQUETE_ACCIONES_USUARIO = [
 /** A whole parcel. Inches, pounds, US dollars. */
 export const paquete = paqueteSummary
   .extend({
-    /** How many boxes are known under this tracking. */
+    /** How many boxes its tracking has, as far as is known. */
     total_cajas: z.number(),
-    /** Which box of its guide, by the number that its label bears. */
+    /** Number of the box within its guide, as printed on its label. */
     guia_caja: z.number().nullable(),
-    /** The same as people count: which, and of how many that go on. */
+    /** Its place among the boxes that are still in the guide, and how many these are. */
     guia_caja_orden: z.number().nullable(),
     guia_cajas: z.number().nullable(),
     alto: z.number().nullable(),
@@ -85,21 +84,21 @@ export const paquete = paqueteSummary
     ancho: z.number().nullable(),
     peso_real: z.number().nullable(),
     peso_volumetrico: z.number().nullable(),
-    /** Address of the photo below the base of the calls; null: there is none. */
+    /** Path of the photo, below the base path of the calls; null: there is none. */
     foto_url: z.string().nullable(),
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
     llegada,
-    /** Internal indicators: null for who may not see them. */
+    /** Internal data: null for users without the permission. */
     packinglist_id: z.number().nullable(),
-    /** The one between branches that its guide is in now. */
+    /** The transferencia between branches that its guide is in now. */
     transferencia_id: z.number().nullable(),
-    /** Written: PA-45. */
+    /** As text, e.g. PA-45. */
     packinglist_numero: z.string().nullable(),
     rotulo: z.string().nullable(),
-    /** Where it lies in the warehouse: for staff. */
+    /** Its shelf in the warehouse; for staff. */
     ubicacion: z.string().nullable(),
     sin_factura_comentario: z.string().nullable(),
-    /** Where it was before nobody came for it. */
+    /** Its state before it was abandoned. */
     estado_antes_abandono: z.string().nullable(),
     usuario_recepcion: z.string().nullable(),
     /** Where its owner lives. */
@@ -141,12 +140,12 @@ export const valorCompraField = decimal({
 export const facturaField = uploadedFile({ maxBytes: FACTURA_BYTES, required: FACTURA_REQUERIDA });
 export const fotoField = uploadedFile({ maxBytes: FACTURA_BYTES, required: 'Elija o tome una foto.' });
 
-/** Longer than any code that is kept: what a scanner adds is taken off by `canonicalTracking`. */
+/** Longer than any stored code: `canonicalTracking` removes what a scanner adds. */
 const READ_LENGTH = 100;
-/** A tracking as typed or scanned. The server accepts it by the installation's own shapes too: see `refusalOf`. */
+/** A tracking as typed or scanned. The server also checks it against the installation's patterns: see `refusalOf`. */
 export const trackingField = requiredText(READ_LENGTH);
 
-/** Of one purchase in several parcels. */
+/** Most parcels that may share the invoice of one purchase. */
 export const MAXIMO_CON_UNA_FACTURA = 20;
 const paqueteIds = listOf(id(), {
   min: 1,
@@ -156,7 +155,7 @@ const paqueteIds = listOf(id(), {
 });
 
 export const sharedInvoiceBody = z.object({
-  /** In a form a repeated field; of one parcel it stands there once. */
+  /** A repeated field in a form; a single id arrives as one value, not as a list. */
   paquete_ids: z
     .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), paqueteIds)
     .transform((ids) => [...new Set(ids)]),
@@ -165,7 +164,7 @@ export const sharedInvoiceBody = z.object({
 export const invoiceBody = z.object({ paquete_factura: facturaField });
 export const fotoBody = z.object({ foto: fotoField });
 export const trackingBody = z.object({ tracking: trackingField, version });
-/** Of what has arrived, who answers for what is not charged then. */
+/** Authorisation for what is then not charged, if the parcel has arrived. */
 export const removeBody = z.object(rebajaShape);
 export const sinFacturaBody = z.object({
   comentario: requiredText(255, { required: 'Escriba por qué viaja sin factura.' }),

@@ -11,36 +11,36 @@ import {
   valorCompraField,
 } from './paquetes.schemas.ts';
 
-/** Of one form: more than any installation may allow itself (PKG_MAXIMO_PAQUETES_PREALERTA). */
+/** Most parcels in one form: no installation may allow more (PKG_MAXIMO_PAQUETES_PREALERTA). */
 export const MAXIMO_EN_FORMULARIO = 20;
-/** Of the name of a form's file. */
+/** Longest name of a file field in a form. */
 const FACTURA_LENGTH = 60;
 
-/** A parcel that was bought and is not known yet, as a form tells of it. */
+/** A parcel that is expected, as a form describes it. */
 export const prealerta = z.object({
   tracking: trackingField,
   paquete_descripcion: descripcionField,
   valor_compra: valorCompraField,
-  /** How it shall travel; the customer may leave it open. */
+  /** The service to travel by; the customer may leave it open. */
   servicio_id: emptyAsNull(id()).default(null),
-  /** The name of the form's file that is its invoice; several parcels may name the same. */
+  /** Name of the form's file field with its invoice; several parcels may share one. */
   factura: requiredText(FACTURA_LENGTH, { required: FACTURA_REQUERIDA }),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Said of a list of parcels that was sent and cannot be read. */
+/** Shown when the list of parcels that was sent cannot be parsed. */
 export const PAQUETES_ILEGIBLES = 'No se pudo leer la lista de paquetes: debe ser una lista escrita en JSON.';
 
-/** The file of one parcel in plain fields; those of a list are numbered. */
+/** File field of a form of one parcel in plain fields; those of a list are numbered. */
 export const FACTURA_SUELTA = 'paquete_factura';
 const FACTURA_DE_LISTA = /^factura_\d{1,2}$/;
 
-/** Whether the form is one parcel in plain fields. */
+/** Whether the form holds one parcel in plain fields. */
 export const esSuelto = (form: unknown): boolean => isRecord(form) && form['paquetes'] === undefined;
 
-/** A field of the only parcel, by the name that it has in a form of plain fields. */
+/** Name of a field in a form of plain fields, from its path in the list form. */
 export const campoSuelto = (campo: string): string =>
   campo === 'paquetes.0.factura' ? FACTURA_SUELTA : campo.replace(/^(?:paquetes\.0|facturas)\./, '');
 
@@ -48,8 +48,8 @@ export const camposSueltos = (errores: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errores).map(([campo, mensaje]) => [campoSuelto(campo), mensaje]));
 
 /**
- * The parcels of a form, however it was sent, and their files by name.
- * @param maximo how many it may hold.
+ * Reads the parcels of a form of either kind, and its files by name.
+ * @param maximo most parcels that it may hold.
  */
 export const leerFormulario = (
   form: Fields,
@@ -62,24 +62,24 @@ export const leerFormulario = (
   const list = suelto
     ? [{ tracking, paquete_descripcion, valor_compra, servicio_id, factura: FACTURA_SUELTA }]
     : parseJson(form['paquetes']);
-  // A file that did not come is a field left empty: told together with the others.
+  // If its file did not arrive, treat `factura` as empty, so that this is reported with the other errors.
   const withFile = (draft: unknown): unknown =>
     isRecord(draft) && typeof draft['factura'] === 'string' && !Object.hasOwn(facturas, draft['factura'])
       ? { ...draft, factura: '' }
       : draft;
-  // What is too long is refused by its length: nothing is looked for in it.
+  // A list that is too long is refused for its length, so its items are not read.
   const isReadable = Array.isArray(list) && list.length <= maximo;
   return { paquetes: isReadable ? list.map(withFile) : list, facturas };
 };
 
 /**
  * One parcel in plain fields (`tracking`, `paquete_descripcion`, `valor_compra`, `paquete_factura`), or several:
- * `paquetes`, a list written as JSON, and their files `factura_0`, `factura_1` …, which they name.
+ * `paquetes`, a JSON list whose items name their files `factura_0`, `factura_1` …
  */
 export const prealertBody = z.preprocess(
   (form) => (isRecord(form) ? { cliente_id: form['cliente_id'], ...leerFormulario(form) } : form),
   z.object({
-    /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
+    /** The client, given by staff; for customers always their own mailbox. */
     cliente_id: emptyAsNull(id()).optional(),
     paquetes: listOf(prealerta, {
       min: 1,
@@ -95,7 +95,7 @@ export const prealertBody = z.preprocess(
 const { factura: _named, ...suelta } = prealerta.shape;
 const cliente_id = emptyAsNull(id()).optional();
 
-/** The same as it is sent: see `prealertBody`. */
+/** The same form as it is sent: see `prealertBody`. */
 export const prealertForm = z.union([
   z.object({ cliente_id, ...suelta, [FACTURA_SUELTA]: facturaField }),
   z.object({

@@ -1,16 +1,16 @@
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
-/** What of a parcel decides whether a Normal guide is made for it. */
+/** What decides whether a Normal guide can be created for a parcel. */
 interface PorGuiar {
   readonly paquete_estado: PaqueteEstado;
-  /** 0: nobody's. */
+  /** 0: no owner. */
   readonly cliente_id: number;
   readonly guia_id: number | null;
   readonly reempaque_id: number | null;
   readonly servicio_id: number | null;
 }
 
-/** Why no guide is made for a parcel, in words for the user; null: it lies in Miami with an owner and without a guide. */
+/** Why no guide can be created for a parcel, as text for the user; null: it can. */
 export const noAdmiteGuia = (paquete: PorGuiar): string | null => {
   if (paquete.paquete_estado !== 'Recibido en USA') return `está en estado ${paquete.paquete_estado}.`;
   if (paquete.guia_id !== null) return 'ya tiene guía.';

@@ -2,22 +2,22 @@ interface Facturable {
   readonly paquete_estado: string;
   readonly cantidad: number;
   readonly paquete_factura: string | null;
-  /** The trackings of what was repacked into it and lacks an invoice; absent: it is no repack. */
+  /** Trackings of the parcels repacked into it that lack an invoice; absent: it is no repack. */
   readonly partes_sin_factura?: readonly string[];
-  /** Of the parcel that it was repacked into, and leaves with; null or absent: it goes by itself. */
+  /** State of the parcel that it was repacked into and leaves with; null or absent: it was not repacked. */
   readonly reempaque_estado?: string | null;
 }
 
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado']);
 
-/** What is still to be told of a parcel, besides its invoice. */
+/** What else can be missing for a parcel, besides its invoice. */
 interface Descrito extends Facturable {
   readonly paquete_descripcion: string;
   /** US dollars. */
   readonly valor_compra: number | null;
 }
 
-/** What a parcel lacks that may be asked for after it was received, in the words of its sign; none: all is there. */
+/** What a parcel lacks that may be asked for after its reception, as words for its badge; empty: nothing. */
 export const faltantes = (paquete: Descrito): readonly string[] => {
   if (FINISHED.has(paquete.paquete_estado)) return [];
   return [
@@ -30,8 +30,8 @@ export const faltantes = (paquete: Descrito): readonly string[] => {
 const EN_MIAMI: ReadonlySet<string> = new Set(['Pre-alertado', 'Recibido en USA']);
 
 /**
- * Whether an invoice is asked for, of one box that somebody bought or of one inside it: without it a parcel does not leave
- * Miami. What has left needs none any more; one may still be attached.
+ * Whether an invoice is missing, for a single box or for one repacked into it: without it the parcel does not leave
+ * Miami. After that none is required, though one may still be attached.
  */
 export const faltaFactura = ({
   paquete_estado,
@@ -45,23 +45,23 @@ export const faltaFactura = ({
 
 const NAMED = 3;
 
-/** The first few of them by name. */
+/** Names the first few trackings, and counts the rest. */
 export const partesText = (trackings: readonly string[]): string =>
   trackings.length > NAMED
     ? `${trackings.slice(0, NAMED).join(', ')} y ${trackings.length - NAMED} más`
     : trackings.join(', ');
 
 interface EnLista extends Facturable {
-  /** Of the packing list that it stands in; null: in none. */
+  /** State of its packing list; null: it is in none. */
   readonly packinglist_estado: string | null;
   readonly reempaque_estado: string | null;
-  /** Of the packing list in which that one stands. */
+  /** State of the packing list that its repack is in. */
   readonly reempaque_lista: string | null;
 }
 
 /**
- * Whether another invoice may take the place of the one that is there: until the parcel leaves Miami, or stands in a
- * list that is made ready to leave.
+ * Whether the invoice may still be replaced: the parcel is in Miami, and in no packing list that is being prepared to
+ * leave.
  */
 export const reemplazaFactura = (paquete: EnLista): boolean =>
   paquete.paquete_factura !== null &&

@@ -8,14 +8,14 @@ export const TRACKING_REPETIDO = 'Este tracking está repetido: ya lo escribió 
 export interface PrealertaLeida {
   /** As it is stored. */
   readonly tracking: string;
-  /** The tracking first, then what else was read. */
+  /** The tracking, then other codes found in the text. */
   readonly codigos: readonly string[];
   readonly courier: Courier;
-  /** Why it is not accepted; null: it is. */
+  /** Why it is refused; null: it is accepted. */
   readonly mensaje: string | null;
 }
 
-/** Reads the trackings of one form, each as it was typed; the second of two that mean the same is refused. */
+/** Reads the trackings of one form as typed; if two mean the same, the second is refused. */
 export const leerPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): PrealertaLeida[] => {
   const seen = new Set<string>();
   return typed.map((one) => {

@@ -1,5 +1,5 @@
-/** So often a customer may correct the tracking of one parcel; after that the staff do. */
+/** How often customers may correct the tracking of one parcel; after that only staff may. */
 export const MAXIMO_CORRECCIONES = 5;
 
-/** So many parcels a customer may have pre-alerted at once that have not arrived; what staff enter has no limit. */
+/** How many pre-alerted parcels a customer may have at a time; for staff there is no limit. */
 export const MAXIMO_PREALERTADOS = 200;

@@ -3,33 +3,33 @@ import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 
-/** A line that was pasted: `tracking; descripción; valor`. */
+/** A pasted line: `tracking; descripción; valor`. */
 export interface LineaPegada {
-  /** Which line of the text, from 1. */
+  /** Number of the line in the text, from 1. */
   readonly linea: number;
   readonly tracking: string;
   readonly paquete_courier: string;
   readonly paquete_descripcion: string;
-  /** US dollars; null: none, or none that could be read. */
+  /** US dollars; null: missing or not readable. */
   readonly valor_compra: number | null;
-  /** Why it cannot be taken; null when it can. */
+  /** Why the line cannot be taken; null: it can. */
   readonly problema: string | null;
-  /** What is still to be filled in once it is taken. */
+  /** What the user must still fill in after taking it. */
   readonly falta: readonly string[];
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;
-/** What tells the parts of a line apart beyond doubt; a comma may as well be of an amount. */
+/** Unambiguous separators; a comma may also belong to an amount. */
 const PARTED = /[\t;]/;
 const UNPARTED = 'Falta el separador: escriba punto y coma (;) entre el tracking, la descripción y el valor.';
 const HEADER = /^(?:tracking|n[uú]mero|gu[ií]a|rastreo)/i;
 const AMOUNT = /^(?:US\$|\$|USD)?\s*(\d[\d.,]*)\s*(?:US\$|\$|USD)?$/i;
 
-/** 25.5, 25,50, 1,250.00, $25: dollars as people write them; null for what is no amount. */
+/** Reads an amount as people write it: 25.5, 25,50, 1,250.00, $25; null: it is no amount. */
 const amountOf = (cell: string): number | null => {
   const digits = AMOUNT.exec(cell.trim())?.[1];
   if (digits === undefined) return null;
-  // Of two different signs the last one is the decimal's; a comma alone is it when cents follow.
+  // With both signs the last one is the decimal sign; a lone comma is it if one or two digits follow.
   const decimalComma = /,\d{1,2}$/.test(digits) && !/\.\d*$/.test(digits);
   const plain = decimalComma ? digits.replaceAll('.', '').replace(/,(?=\d{1,2}$)/, '.') : digits.replaceAll(',', '');
   const value = Number(plain);
@@ -41,7 +41,7 @@ const cellsOf = (line: string): readonly string[] => {
   return (separator === undefined ? [line] : line.split(separator)).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 };
 
-/** The first cell is the tracking, a last one that is an amount the value; what stands between is the description. */
+/** The first cell is the tracking; the last is the value if it is an amount; the rest is the description. */
 const readCells = ([tracking = '', ...rest]: readonly string[]) => {
   const filled = rest.filter((cell) => cell !== '');
   const valor_compra = amountOf(filled.at(-1) ?? '');
@@ -51,13 +51,13 @@ const readCells = ([tracking = '', ...rest]: readonly string[]) => {
 
 interface Limits {
   readonly patrones?: readonly PatronCourier[] | undefined;
-  /** Trackings that stand in the form already. */
+  /** Trackings already in the form. */
   readonly presentes?: readonly string[];
-  /** How many more may be taken. */
+  /** How many more parcels fit in the form. */
   readonly lugares: number;
 }
 
-/** Reads a pasted list, each line right or wrong by itself; empty lines and a line of titles are passed over. */
+/** Reads a pasted list and checks each line by itself; skips empty lines and a header line. */
 export const lineasPegadas = (text: string, { patrones, presentes = [], lugares }: Limits): LineaPegada[] => {
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
   let taken = 0;
@@ -88,15 +88,15 @@ export const lineasPegadas = (text: string, { patrones, presentes = [], lugares 
   });
 };
 
-/** A parcel that the mailbox has already. */
+/** A parcel that is already known in the mailbox. */
 interface Conocido {
-  /** As it was asked for. */
+  /** As given in the query. */
   readonly tracking: string;
   readonly paquete_descripcion: string;
   readonly paquete_estado: string;
 }
 
-/** What was pre-alerted before, or has even come, is marked and not taken again. */
+/** Marks a line whose parcel was pre-alerted or received before, so that it is not taken again. */
 export const marcaConocida = (linea: LineaPegada, conocidos: readonly Conocido[]): LineaPegada => {
   const known = linea.problema === null && conocidos.find(({ tracking }) => tracking === linea.tracking);
   if (!known) return linea;

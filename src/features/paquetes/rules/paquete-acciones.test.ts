@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paqueteAcciones, type PaqueteAcciones, type PaqueteState } from './paquete-acciones.ts';
 import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
-/** Every permission: what is refused is refused by the parcel, not by the role. */
+/** All permissions, so that only the parcel's state can refuse. */
 const everything = { has: () => true } as unknown as ReadonlySet<string>;
 const staff = { cliente_id: null, permisos: everything };
 const customer = { cliente_id: 1001, permisos: everything };
@@ -29,7 +29,7 @@ const estadosOf = (accion: keyof PaqueteAcciones, user: typeof staff | typeof cu
 const NOT_DELIVERED = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado');
 const ARRIVED = PAQUETE_ESTADOS.filter((estado) => estado !== 'Pre-alertado');
 
-/** In which states each can be done: by staff, and by the owner. */
+/** The states in which each action is allowed: for staff, and for the owner. */
 const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEstado[], readonly PaqueteEstado[]]>> = {
   editar_tracking: [
     ['Pre-alertado', 'Recibido en USA'],
@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   ],
   eliminar: [['Pre-alertado', 'Recibido en USA'], ['Pre-alertado']],
   adjuntar_factura: [NOT_DELIVERED, NOT_DELIVERED],
-  // Of one that has none there is nothing to replace: see below.
+  // The parcel here has no invoice to replace: see below.
   reemplazar_factura: [[], []],
   reenviar_recibido: [ARRIVED.filter((estado) => estado !== 'Disponible para entrega'), []],
   ver_internos: [PAQUETE_ESTADOS, PAQUETE_ESTADOS],

@@ -11,26 +11,26 @@ import {
   trackingEditable,
 } from '#features/viaje/rules/paquete-transiciones.ts';
 
-/** What of a parcel decides over what may be done with it. */
+/** What decides which actions a parcel allows. */
 export interface PaqueteState {
   readonly paquete_estado: PaqueteEstado;
-  /** 0: nobody's. */
+  /** 0: no owner. */
   readonly cliente_id: number;
   readonly cantidad: number;
   readonly paquete_factura: string | null;
-  /** Of what was repacked into it those without an invoice. */
+  /** Trackings of the parcels repacked into it that have no invoice. */
   readonly partes_sin_factura: readonly string[];
   readonly guia_id: number | null;
   readonly servicio_id: number | null;
-  /** Of the packing list that it stands in. */
+  /** State of its packing list. */
   readonly packinglist_estado: string | null;
-  /** It was repacked into this one. */
+  /** The parcel that it was repacked into. */
   readonly reempaque_id: number | null;
-  /** Of that one. */
+  /** State of that parcel. */
   readonly reempaque_estado: PaqueteEstado | null;
-  /** Of the packing list in which that one stands. */
+  /** State of that parcel's packing list. */
   readonly reempaque_lista: string | null;
-  /** So many were repacked into it. */
+  /** How many parcels were repacked into it. */
   readonly total_reempacados: number;
 }
 
@@ -52,39 +52,39 @@ export interface PaqueteAcciones {
   readonly recuperar: boolean;
 }
 
-/** An invoice may come while there is none, of one box that somebody bought, until it is delivered. */
+/** Whether a first invoice may be attached: for a single box, until it is delivered. */
 export const admiteFactura = ({ paquete_factura, cantidad, paquete_estado }: PaqueteState): boolean =>
   paquete_factura === null && cantidad === 1 && paquete_estado !== 'Entregado';
 
-/** There is something to take a photo of, and it is still ours to show. */
+/** Whether a photo may be taken: the parcel has arrived and is still in our hands. */
 export const admiteFoto = (estado: PaqueteEstado): boolean => estado !== 'Pre-alertado' && medible(estado);
 
-/** It stands in a packing list that is no longer open: its number and its being there are written down. */
+/** It is in a packing list that is no longer open, which records its number and that it is there. */
 export const enListaCerrada = ({ packinglist_estado }: Pick<PaqueteState, 'packinglist_estado'>): boolean =>
   packinglist_estado !== null && packinglist_estado !== 'Abierto';
 
-/** It is a part of another parcel, or others are parts of it: as it is, until they are taken apart. */
+/** It is part of a repack, or is one: it must not change until that is taken apart. */
 export const enReempaque = ({ reempaque_id, total_reempacados }: PaqueteState): boolean =>
   reempaque_id !== null || total_reempacados > 0;
 
-/** Why a parcel that its state would let go stays; null: nothing holds it. */
+/** What holds a parcel that its state would allow to be deleted; null: nothing. */
 export const retenidoPor = (paquete: PaqueteState): 'lista' | 'reempaque' | null => {
   if (enListaCerrada(paquete)) return 'lista';
   return enReempaque(paquete) ? 'reempaque' : null;
 };
 
-/** Whether its state lets it be deleted; what has arrived is in our hands, and only staff take it off the books. */
+/** Whether its state allows deletion; what has arrived is in our hands, so only staff may delete it. */
 export const eliminable = (user: Holder, estado: PaqueteEstado): boolean =>
   paqueteHacia('eliminar', estado) === null && (user.cliente_id === null || estado === 'Pre-alertado');
 
-/** Whether staff may give it to (another) client: while it waits in the USA without a guide. */
+/** Whether staff may assign it to another client: it is in the USA, without a guide and not repacked. */
 const reasignable = (paquete: PaqueteState): boolean =>
   paquete.paquete_estado === 'Recibido en USA' && paquete.guia_id === null && !enReempaque(paquete);
 
-/** Whether the user sees where the operation has a parcel: its guide, list and service. */
+/** Whether the user may see the internal data of parcels: guide, packing list and service. */
 export const veInternos = ({ permisos }: Holder): boolean => permisos.has('paquetes.detalle.indicadores_internos');
 
-/** What this user may do with a parcel that is there for them; the commands enforce the same. */
+/** What this user may do with a parcel that they can see; the commands check the same. */
 export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcciones => {
   const { paquete_estado: estado, cliente_id } = paquete;
   const has = (permiso: Permiso): boolean => user.permisos.has(permiso);

@@ -13,7 +13,7 @@ import { findPaquete } from './paquete.queries.ts';
 
 const ENTIDAD = 'paquete';
 
-/** The invoice that was missing. */
+/** Attaches the missing invoice to a parcel. */
 export const uploadInvoice = async ({
   db,
   user,
@@ -38,7 +38,7 @@ export const uploadInvoice = async ({
 };
 
 /**
- * One invoice for the parcels of one purchase: all of them, or none. What it takes the place of is let go of.
+ * Sets one invoice for the parcels of one purchase, all or none; the files of replaced invoices are deleted.
  * @throws NO_ENCONTRADO, PAQUETE_FACTURA_DE_VARIOS, PAQUETE_FACTURA_CERRADA, PAQUETE_ARCHIVO_NO_ADMITIDO.
  */
 export const shareInvoice = async ({
@@ -89,7 +89,7 @@ export const shareInvoice = async ({
   };
 };
 
-/** The photo of a parcel that has arrived; the one before stays in the store, for whoever looks into what happened. */
+/** Sets the photo of a parcel that has arrived; the file of the former photo is kept for later enquiries. */
 export const uploadFoto = async ({
   db,
   user,
@@ -115,7 +115,7 @@ export const uploadFoto = async ({
   return { data: await findPaquete(db, user, paquete_id), message: 'Se guardó la foto.' };
 };
 
-/** A supervisor lets a parcel travel without its invoice, and says why. */
+/** A supervisor allows a parcel to travel without invoice, with a reason. */
 export const allowNoInvoice = async ({
   db,
   user,

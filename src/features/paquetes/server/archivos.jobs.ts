@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '#kit/server/jobs/job.ts';
 
 /**
- * Lets go of the files of a parcel that is no more, once that is committed: a refused deletion loses nothing. An invoice
- * that another box of the purchase still has stays.
+ * Deletes files that a parcel no longer needs. A job, so that it runs only after the commit: a deletion that is refused
+ * loses no file. An invoice that another parcel of the purchase still uses is kept.
  */
 export const deleteArchivos = defineJob({
   name: 'paquetes:delete_files',
@@ -18,7 +18,7 @@ export const deleteArchivos = defineJob({
             .where('factura_clave', '=', factura_clave)
             .executeTakeFirst();
     const gone = [shared === undefined ? factura_clave : null, foto_clave].filter((key) => key !== null);
-    // Again after a failure: what went the first time is not there any more.
+    // After a failed attempt the file may be gone already.
     for (const key of gone) if (await files.exists(key)) await files.delete(key);
   },
 });

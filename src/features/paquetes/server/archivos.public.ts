@@ -9,12 +9,12 @@ import { paqueteErrors } from '../contract/paquetes.errors.ts';
 
 export { deleteArchivos } from './archivos.jobs.ts';
 
-/** Whether a file is an invoice by its content. */
+/** Whether the content of a file is of a type allowed for invoices. */
 export const esFactura = (file: UploadedFile): boolean => documentTypeOf(Buffer.from(file.head)) !== null;
 
 /**
- * Keeps an invoice: a PDF, JPG or PNG by its content, whatever it is called.
- * @returns what the parcel remembers of it.
+ * Stores an invoice: a PDF, JPG or PNG by its content, whatever its name.
+ * @returns the fields of the parcel for it.
  * @throws PAQUETE_ARCHIVO_NO_ADMITIDO at the field.
  */
 export const storeFactura = async (
@@ -30,7 +30,7 @@ export const storeFactura = async (
 };
 
 /**
- * Keeps the photo of a parcel: a JPG, PNG or WEBP by its content.
+ * Stores the photo of a parcel: a JPG, PNG or WEBP by its content.
  * @throws PAQUETE_FOTO_NO_ADMITIDA at the field.
  */
 export const storeFoto = async (files: FileStore, file: UploadedFile): Promise<{ readonly foto_clave: string }> => {

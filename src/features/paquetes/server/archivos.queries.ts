@@ -5,7 +5,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { findPaqueteRow } from './paquete.queries.ts';
 
-/** The invoice, by just the name that the parcel remembers; saved, never shown as a page of ours. */
+/** Downloads the invoice, only under its stored name; as an attachment, never as a page of our site. */
 export const downloadInvoice = async ({
   db,
   user,
@@ -19,7 +19,7 @@ export const downloadInvoice = async ({
   return readDocument({ services, log }, { name: paquete_factura, key: factura_clave }, { paquete_id, que: 'factura' });
 };
 
-/** The photo, shown in the page. */
+/** The photo, for display in the page. */
 export const readFoto = async ({
   db,
   user,

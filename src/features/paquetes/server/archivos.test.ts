@@ -30,7 +30,7 @@ const unchanged = async (answer: Promise<{ status: number; body: { code?: string
   expect(await fingerprint()).toEqual(before);
   return [status, body.code];
 };
-/** In which states something is accepted. */
+/** The states in which a call is accepted. */
 const estadosOf = async (ask: (paquete_id: number) => Promise<{ status: number }>, fields: PaqueteAsked = {}) => {
   const accepted = [];
   for (const paquete_estado of PAQUETE_ESTADOS)
@@ -212,7 +212,7 @@ describe('downloading it', () => {
     const from = app.logLines.length;
     expect((await ask(paquete_id, 'f.pdf')).status).toBe(404);
     expect((await app.call(foto, { as: 'clienteA', params: { paquete_id } })).status).toBe(404);
-    // Another name is no lost file.
+    // A wrong name is not logged as a lost file.
     expect((await ask(paquete_id, 'g.pdf')).status).toBe(404);
     const WARN = 40;
     const lost = app.logLines

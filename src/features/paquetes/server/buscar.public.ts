@@ -4,32 +4,32 @@ import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.t
 import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 
-/** Tracking and description without accents, as they are indexed. */
+/** Indexed column with tracking and description, without accents. */
 const BUSQUEDA = sql`p.busqueda`;
-/** From so many letters and digits on, signs between them may belong to a tracking. */
+/** From this many letters and digits on, a text with other characters between them may be a tracking. */
 const CODE_FROM = 6;
 
 /**
- * What may be the whole code of a parcel: long enough, and with digits, so that neither a word nor a part of many
- * trackings is taken for one and has all that holds it sorted.
+ * May be the complete code of a parcel: long enough and with digits, so that a word or a part of many trackings is not
+ * taken for one; otherwise all rows that contain it would be sorted.
  */
 const WHOLE_CODE = /^(?=.*\d.*\d.*\d)[A-Z0-9]{10,50}$/;
 
-/** The codes that a text may be, when it is one as scanners read or people copy it. */
+/** The codes that a text may stand for, if it looks like a scanned or copied code. */
 const codesIn = (text: string): readonly string[] => {
   const reading = canonicalTracking(text);
   return reading.kind === 'tracking' ? reading.codigos.filter((code) => WHOLE_CODE.test(code)) : [];
 };
 
-/** The parcel whose code the text is, whatever else the text is found in; null when it can be no code. */
+/** Condition that the text is a code of the parcel, to sort such parcels first; null: it cannot be a code. */
 export const scannedFirst = (text: string): RawBuilder<boolean> | null => {
   const codes = codesIn(text);
   return codes.length === 0 ? null : conCodigo(codes);
 };
 
 /**
- * By words of tracking and description, by a part of the tracking that was written in groups or with hyphens, by any
- * code that the parcel was seen with, and by the number of its guide or of its box.
+ * Searches words of tracking and description, a part of the tracking written in groups or with hyphens, any code that
+ * the parcel was seen with, and the number of its guide or box.
  */
 export const searchPaquetes = (text: string): Expression<SqlBool> => {
   const ways: Expression<SqlBool>[] = [containsWords(BUSQUEDA, text)];

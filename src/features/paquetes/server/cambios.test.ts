@@ -19,7 +19,7 @@ const { updateTracking, remove, mailReceived, list } = paquetesCalls;
 
 let count = 0;
 const newTracking = (): string => `TBA${String(300_000_000_000 + (count += 1))}`;
-/** One that scanners read behind 420 and a ZIP. */
+/** A USPS number, which scanners read with 420 and a ZIP in front. */
 const newUsps = (): string => {
   const body = `94001118992233${String(5_000_000 + (count += 1))}`;
   return body + ten31(body);
@@ -121,7 +121,7 @@ describe('correcting a tracking', () => {
         });
         expect(status).toBe(200);
       }
-      // As scanners read it, with its ZIP.
+      // Also as scanners read it, with the ZIP.
       for (const codigo of [last, `42033166${last}`]) expect(await foundBy(codigo)).toEqual([paquete_id]);
       expect((await retrack(paquete_id, newTracking(), 'empleado')).status).toBe(200);
     });
@@ -155,7 +155,7 @@ describe('correcting a tracking', () => {
     expect((await retrack(closed, after)).body.message).not.toMatch(/packing list/);
     const open = await newPaquete(app, { ...estado, orden: 2, packinglist_id: await newList('Abierto') });
     expect((await retrack(open, after)).status).toBe(200);
-    // The box beside it that is in the closed list keeps its number.
+    // The other box, in a closed packing list, keeps its number.
     expect([(await find(closed))?.tracking, (await find(open))?.tracking]).toEqual([tracking, after]);
   });
 
@@ -237,13 +237,13 @@ describe('deleting', () => {
     const fields = { guia_id, estado: 'Recibido en USA' as const, peso_cobrar: 50 };
     const [paquete_id] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     expect(await unchanged(erase(paquete_id, 'supervisor', {}))).toEqual([400, 'REBAJA_SIN_RAZON']);
-    // Who may delete and not allow that somebody pays less.
+    // A user who may delete, but not authorise a lower charge.
     const { token } = await makeStaff(app, ['paquetes.listado.ver', 'paquetes.detalle.eliminar']);
     const eraseAs = (body: object) => app.call(remove, { token, params: { paquete_id }, body });
     expect(await unchanged(eraseAs({ razon }))).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
     const wrong = await eraseAs({ razon, autorizacion: 'Otra*2026mala' });
     expect(wrong.body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
-    // Without a body, as before, what nobody weighed goes.
+    // A pre-alert, never weighed, needs no body.
     const prealertado = await newPaquete(app);
     expect((await app.call(remove, { as: 'supervisor', params: { paquete_id: prealertado } })).status).toBe(200);
     expect((await erase(paquete_id)).status).toBe(200);
@@ -321,7 +321,7 @@ describe('deleting', () => {
     });
     const guia = () => app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
     const [, one = 0, other = 0] = paquete_ids;
-    // What a customer announced and has not arrived is the customer's to take back, also out of the own request.
+    // Customers may delete pre-alerts that have not arrived, also from their own request.
     expect((await erase(one, 'clienteA')).status).toBe(200);
     expect(await guia()).toMatchObject({ guia_estado: 'Esperando Consolidación', guia_valor: 0 });
     expect((await erase(other, 'clienteA')).status).toBe(200);

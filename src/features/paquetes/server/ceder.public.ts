@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** What a former owner had said of a purchase, for the log. */
+/** What a former owner had declared about a purchase, for the log. */
 export interface Retirado {
   readonly paquete_id: number;
   readonly valor_compra: number | null;
@@ -9,16 +9,16 @@ export interface Retirado {
   readonly factura_clave: string | null;
 }
 
-/** Given by a customer who is not the one that gets the parcel. */
+/** Given by a customer other than the new owner. */
 const ofAnother = (usuario: 'factura_usuario' | 'valor_usuario', cliente_id: number) => sql<boolean>`exists (
   select from usuarios u where u.usuario = coalesce(p.${sql.ref(usuario)}, p.usuario_registro)
     and u.cliente_id is not null and u.cliente_id <> ${cliente_id})`;
 
 /**
- * Parcels become a client's. The invoice and the value that another customer gave of the purchase are that customer's
- * own affair and stay behind; what staff entered goes along. The file stays in the store, named by the log.
- * @param which of the parcels `p`, locked.
- * @returns what each lost of it.
+ * Gives parcels to a client. Invoice and value are private to the customer who gave them, so they are removed unless
+ * staff entered them. The file is kept, and the log names it.
+ * @param which condition for the parcels `p`, which are locked.
+ * @returns what was removed from each parcel.
  */
 export const cederPaquetes = async (
   db: Executor,
@@ -47,6 +47,6 @@ export const cederPaquetes = async (
   return rows;
 };
 
-/** The same parcels after it, for the log. */
+/** The same parcels after the removal, for the log. */
 export const sinLoRetirado = (retirado: readonly Retirado[]): readonly Retirado[] =>
   retirado.map(({ paquete_id }) => ({ paquete_id, valor_compra: null, paquete_factura: null, factura_clave: null }));

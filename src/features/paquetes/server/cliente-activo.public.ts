@@ -4,7 +4,7 @@ import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 
 /**
- * The client for whom something new is written stays active until that is written.
+ * Checks that a client is active, and locks it so that it stays active until the transaction ends.
  * @throws ENTRADA_INVALIDA, CLIENTE_NO_ACTIVO, both at the field `cliente_id`.
  */
 export const requireClienteActivo = async (db: Executor, cliente_id: number): Promise<void> => {

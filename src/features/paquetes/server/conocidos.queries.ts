@@ -7,7 +7,7 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { MAXIMO_EN_FORMULARIO } from '../contract/prealerta.schemas.ts';
 
-/** Which of some trackings are on their way to this mailbox already, however they are written; of others' nothing is said. */
+/** Which trackings are already on their way to this mailbox, however written; says nothing of others' parcels. */
 export const findKnown = async ({
   db,
   user,

@@ -16,7 +16,7 @@ import type { crearGuiasCalls } from '../contract/crear-guias.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { noAdmiteGuia } from '../rules/admite-guia.ts';
 
-/** Parcels that may get a guide, locked. @throws NO_ENCONTRADO, PAQUETE_NO_ADMITE_GUIA for the first that may not. */
+/** Locks parcels that get a guide. @throws NO_ENCONTRADO, PAQUETE_NO_ADMITE_GUIA for the first that cannot get one. */
 const lockLibres = async (db: Executor, ids: readonly number[]) => {
   const paquetes = await paqueteMovement.lock(db, ids);
   if (paquetes.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -36,8 +36,8 @@ const lockLibres = async (db: Executor, ids: readonly number[]) => {
 };
 
 /**
- * A Normal guide for each parcel that lies in Miami without one, at its client's conditions, so that nothing waits for
- * want of a request. As many statements for many as for one.
+ * Creates a Normal guide, at the client's conditions, for each parcel in Miami without one, so that none is stuck for
+ * lack of a request. The number of statements does not depend on the number of parcels.
  */
 export const createGuias = async ({
   db,

@@ -85,7 +85,7 @@ test('one Normal guide for each parcel, at the conditions of its own client', as
     .where('entidad_id', '=', String(body.data.guia_ids[0]))
     .execute();
   expect(log).toEqual([{ usuario: 'empleado' }]);
-  // A second time it has one.
+  // The second time it already has a guide.
   const again = await make(ids.slice(0, 1));
   expect([again.status, again.body.code]).toEqual([409, 'PAQUETE_NO_ADMITE_GUIA']);
   expect(again.body.message).toContain('ya tiene guía.');
@@ -111,7 +111,7 @@ test('not of what is in another parcel, has no owner or is in a guide that was a
   expect((await make([await free({ cliente_id: 0 })])).body.message).toContain('todavía no tiene dueño.');
   const { guia_id } = await newGuia(app, { estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
   expect((await make([await free({ guia_id })])).body.message).toContain('ya tiene guía.');
-  // What was repacked into it goes along.
+  // The parcel repacked into it goes into the guide too.
   expect((await make([outer])).status).toBe(200);
   expect((await guiaOf(inside)).guia_id).toBe((await guiaOf(outer)).guia_id);
 });

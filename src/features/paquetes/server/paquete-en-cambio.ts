@@ -5,15 +5,15 @@ import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.move
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { findPaqueteRow, findPaqueteRows, type PaqueteRow } from './paquete.queries.ts';
 
-/** A parcel about to be changed, as it is now that nobody else can change it. */
+/** A parcel about to be changed, read after it was locked. */
 export interface PaqueteEnCambio {
   readonly paquete: PaqueteRow;
-  /** Its guide, locked too; empty when it has none. */
+  /** Its guide, locked too; empty if it has none. */
   readonly guias: readonly LockedGuia[];
 }
 
 /**
- * Locks a parcel that the user sees: its packing list first, then its guide, then the parcel itself.
+ * Locks a parcel that the user may see: first its packing list, then its guide, then the parcel.
  * @throws NO_ENCONTRADO, VERSION_ANTERIOR.
  */
 export const changePaquete = async (db: Executor, user: Holder, paquete_id: number): Promise<PaqueteEnCambio> => {
@@ -38,8 +38,8 @@ const listsOf = (rows: readonly PaqueteRow[]): number[] => [
 ];
 
 /**
- * Locks parcels of which only what is said of them changes: their packing lists, then the parcels, each in the order of
- * their numbers. @returns them in that order. @throws NO_ENCONTRADO when one is not there for this user, VERSION_ANTERIOR.
+ * Locks parcels to change only their data: first their packing lists, then the parcels, each by ascending id. @returns
+ * them in that order. @throws NO_ENCONTRADO if the user may not see one of them, VERSION_ANTERIOR.
  */
 export const changePaquetes = async (db: Executor, user: Holder, ids: readonly number[]): Promise<PaqueteRow[]> => {
   const seen = await findPaqueteRows(db, user, ids);

@@ -57,14 +57,14 @@ const selectPaquete = (db: Executor, user: Holder) =>
 
 export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquete>['execute']>>[number];
 
-/** @throws NO_ENCONTRADO also for what is there and not this user's to see. */
+/** @throws NO_ENCONTRADO also for a parcel that the user may not see. */
 export const findPaqueteRow = async (db: Executor, user: Holder, paquete_id: number): Promise<PaqueteRow> => {
   const row = await selectPaquete(db, user).where('p.paquete_id', '=', paquete_id).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };
 
-/** @returns them by their numbers. @throws NO_ENCONTRADO when one of them is not there, or not this user's to see. */
+/** @returns them by ascending id. @throws NO_ENCONTRADO if one does not exist, or the user may not see it. */
 export const findPaqueteRows = async (db: Executor, user: Holder, ids: readonly number[]): Promise<PaqueteRow[]> => {
   const rows = await selectPaquete(db, user)
     .where('p.paquete_id', 'in', [...ids])
@@ -74,7 +74,7 @@ export const findPaqueteRows = async (db: Executor, user: Holder, ids: readonly 
   return rows;
 };
 
-/** The parcels that were repacked into one. */
+/** The parcels that were repacked into another. */
 const readReempacados = (db: Executor, paquete_id: number) =>
   db
     .selectFrom('paquetes')
@@ -84,7 +84,7 @@ const readReempacados = (db: Executor, paquete_id: number) =>
     .orderBy('paquete_id')
     .execute();
 
-/** Of the indicators what only its own page shows. */
+/** Internal data that only the page of the parcel shows, hidden from users without the permission. */
 const WITHOUT_INTERNOS = {
   guia_estado: null,
   packinglist_id: null,
@@ -95,7 +95,7 @@ const WITHOUT_INTERNOS = {
   transferencia_id: null,
 } as const;
 
-/** Who did what, and what staff wrote for each other. */
+/** Hidden from customers: who did what, and notes between staff. */
 const FOR_CUSTOMERS = {
   rotulo: null,
   ubicacion: null,
@@ -105,7 +105,7 @@ const FOR_CUSTOMERS = {
   usuario_registro: null,
 } as const;
 
-/** When it is expected: with its guide, where it is in one. */
+/** When the parcel is expected; in a guide, the same as its guide. */
 const llegadaOf = (row: PaqueteRow): Paquete['llegada'] =>
   llegadaDe({
     estado: row.paquete_estado,
@@ -115,7 +115,7 @@ const llegadaOf = (row: PaqueteRow): Paquete['llegada'] =>
     estimada: row.fecha_entrega_estimada,
   });
 
-/** The whole parcel as this user sees it. @throws NO_ENCONTRADO. */
+/** All data of a parcel that this user may see. @throws NO_ENCONTRADO. */
 export const findPaquete = async (db: Executor, user: Holder, paquete_id: number): Promise<Paquete> => {
   const row = await findPaqueteRow(db, user, paquete_id);
   const { foto_clave, packinglist_id, packinglist_prefijo } = row;

@@ -18,7 +18,7 @@ const read = async (paquete_id: number, as: Person) => {
   return body.data;
 };
 
-/** In a guide and a packing list, with everything that staff note. */
+/** A parcel in a guide and a packing list, with all notes of staff. */
 const inAList = async () => {
   const { guia_id, guia_numero } = await newGuia(app, { servicio_id: 30 });
   const packinglist_id = await app.world.packinglist({ estado: 'Cerrado', servicio_id: 30 });
@@ -177,7 +177,7 @@ describe('what it says', () => {
     expect((await read(one, 'clienteA')).total_cajas).toBe(2);
     for (const orden of [2, 3]) await newPaquete(app, { tracking, orden, estado: 'Recibido en USA' });
     expect((await read(one, 'clienteA')).total_cajas).toBe(3);
-    // The same number again for somebody else, after a year.
+    // The same tracking, used again later for another client.
     const old = await newPaquete(app, { tracking, cliente_id: 1002, estado: 'Entregado' });
     expect((await read(old, 'clienteB')).total_cajas).toBe(1);
   });
@@ -201,7 +201,7 @@ describe('what it says', () => {
       ['Pre-alertado', null, null],
       ['Recibido en USA', null, null],
     ]);
-    // Who left the company, or a job, is named as it was noted.
+    // A user that no longer exists, or a job, appears by its recorded name.
     await paqueteMovement.note(app.db, here, 'corregir', { usuario: 'sistema' });
     expect((await read(paquete_id, 'empleado')).historial.at(-1)).toMatchObject({
       usuario_registro: 'sistema',

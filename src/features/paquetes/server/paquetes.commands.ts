@@ -45,25 +45,25 @@ const requireRemovable = (user: Remove['user'], paquete: PaqueteRow): void => {
   if (retenido === 'reempaque') throw refuse(paqueteErrors.PAQUETE_REEMPACADO);
 };
 
-/** It was weighed, and with it goes what would be charged: somebody answers for that. */
+/** Deleting a parcel that has arrived removes its weight and charge, which must be authorised. */
 const hasArrived = ({ paquete_estado }: PaqueteRow): boolean => paquete_estado !== 'Pre-alertado';
 
-/** A guide that lost a parcel: without any it is void, else it goes on as the others are, at their price. */
+/** Updates a guide that lost a parcel: an empty one is voided; others are repriced, and follow their parcels. */
 const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comentario: string): Promise<void> => {
   const { guia_id, guia_estado } = guia;
   const left = await db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).executeTakeFirst();
   if (left === undefined) {
-    // A request that nobody approved yet may still be given others: it stays for who decides over it.
+    // A request not yet approved cannot be voided here: it may get other parcels, and whoever approves it decides.
     if (isAllowedFrom(GUIA_TRANSICIONES, 'anular', guia_estado))
       await guiaMovement.move(db, [guia], 'anular', { usuario, comentario });
     return;
   }
-  // What was asked for has no price before it is complete; where this completes it, it gets one as it goes on.
+  // A request has no price until it is complete; if it is complete now, `followPaquetes` prices it.
   await (guia.guia_tipo === 'Normal' ? repricePorPaquetes : followPeso)(db, guia);
   await followPaquetes(db, [guia], usuario);
 };
 
-/** Takes a parcel off the books: its history and the log remember it. */
+/** Deletes a parcel; its history and the log remain. */
 export const removePaquete = async ({
   db,
   user,
@@ -102,7 +102,7 @@ export const removePaquete = async ({
   return { message: `El paquete ${tracking} se eliminó.` };
 };
 
-/** Sends the mail of its reception again. */
+/** Sends the reception mail of a parcel again. */
 export const mailReceived = async ({
   db,
   user,

@@ -18,7 +18,7 @@ import { faltaFactura, partesText } from '../rules/falta-factura.public.ts';
 import { partesSinFactura } from './sin-factura.public.ts';
 import { totalCajas } from './total-cajas.public.ts';
 
-/** What the mail tells of each parcel; those of nobody and of clients without an address are left out. */
+/** Data of each parcel for its mail; without parcels that have no owner, or whose client has no address. */
 const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
   db
     .selectFrom('paquetes as p')
@@ -92,16 +92,16 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
   };
 };
 
-/** The sum, as far as all of it is known. */
+/** The sum of the weights, or unknown unless all are known. */
 const poundsOf = (pesos: readonly (number | null)[]): string => {
   const known = pesos.filter((peso) => peso !== null);
   return pounds(known.length === pesos.length ? total(known) : null);
 };
 
-/** What is the same of all of them, or nothing. */
+/** The value that all share, or null. */
 const commonOf = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
-/** @param boxes of one guide, at least two. */
+/** @param boxes at least two, of one guide. */
 const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: string): Correo[] => {
   const ordered = boxes.toSorted((one, other) => (one.guia_caja ?? 0) - (other.guia_caja ?? 0));
   const [first] = ordered;
@@ -154,10 +154,10 @@ const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: st
 };
 
 /**
- * Tells the owners of parcels that these arrived in Miami, one mail for each guide that names its boxes, in the
- * transaction of the arrival: none while the installation has this mail switched off, nor to who has no address. A mail
- * of other boxes of the guide that waits still is taken back: the new one tells of them too.
- * @param waitSeconds before it is sent: so long `cancelRecibido` takes it back.
+ * Queues the mails about parcels that arrived in Miami, one per guide, in the transaction of the arrival. None are
+ * queued while the setting is off, or to clients without an address. A mail about other boxes of the guide that still
+ * waits is replaced: the new one names those too.
+ * @param waitSeconds delay before sending; until then `cancelRecibido` can cancel it.
  * @returns how many were queued.
  */
 export const mailRecibidos = async (
@@ -173,7 +173,7 @@ export const mailRecibidos = async (
   return resendRecibidos(db, services, [...paquete_ids, ...waiting], author, waitSeconds);
 };
 
-/** Takes back the mails that wait and tell of other boxes of the guides of these. @returns the boxes that they told of. */
+/** Cancels waiting mails about other boxes of the same guides. @returns the boxes that they were about. */
 const takeWaiting = async (db: Executor, paquete_ids: readonly number[]): Promise<number[]> => {
   const boxes = await db
     .selectFrom('paquetes')
@@ -198,7 +198,7 @@ const takeWaiting = async (db: Executor, paquete_ids: readonly number[]): Promis
   return waiting.flatMap(toldBy).filter((id) => !paquete_ids.includes(id));
 };
 
-/** The parcels that a mail tells of. */
+/** The parcels that a mail is about. */
 const toldBy = ({
   entidad_id,
   paquete_ids,
@@ -207,7 +207,7 @@ const toldBy = ({
   readonly paquete_ids: readonly number[] | null;
 }): readonly number[] => paquete_ids ?? [Number(entidad_id)];
 
-/** Mails of reception that somebody asked for by hand, whatever the settings say. @returns how many were queued. */
+/** Queues reception mails that a user asked for, regardless of the setting. @returns how many were queued. */
 export const resendRecibidos = async (
   db: Executor,
   services: Services,
@@ -226,9 +226,9 @@ export const resendRecibidos = async (
 };
 
 /**
- * Takes a reception that did not happen back from the mail that tells of it; of the other boxes of its guide another is
- * queued, which waits as long.
- * @returns whether it was not told yet.
+ * Cancels the mail about a reception that was undone; for the other boxes that it named a new one is queued, with the
+ * same delay.
+ * @returns whether that was still possible: false if the mail has been sent.
  */
 export const cancelRecibido = async (
   db: Executor,

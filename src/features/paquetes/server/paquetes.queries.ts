@@ -11,8 +11,8 @@ import { veInternos } from '../rules/paquete-acciones.ts';
 import { partesSinFactura } from './sin-factura.public.ts';
 
 /**
- * Parcels with owner, service, guide and branch, cut to what the user may see. The joins are outer ones, so
- * that counting the rows does without them.
+ * Parcels with owner, service, guide and branch, limited to what the user may see. Outer joins, so that they can be
+ * left out when the rows are counted.
  */
 export const selectPaquetes = (db: Executor, user: Holder) =>
   db
@@ -36,8 +36,8 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
 
 /**
- * What waits in Miami in no guide and no list, as `paquetes_para_lista` has it: few of all.
- * @param wanted false: what is in a guide.
+ * Parcels in Miami in neither guide nor packing list, by the condition of the small index `paquetes_para_lista`.
+ * @param wanted false: the parcels that are in a guide.
  */
 export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
   wanted
@@ -45,11 +45,11 @@ export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
         and p.cliente_id <> 0 and p.guia_id is null)`
     : sql<SqlBool>`p.guia_id is not null`;
 
-/** Of one box in Miami that travels by itself, as `paquetes_sin_factura` has it. */
+/** A single box in Miami, not repacked, without invoice; the condition of the partial index `paquetes_sin_factura`. */
 export const FALTA_FACTURA = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.paquete_factura is null
   and p.sin_factura_comentario is null and p.cantidad = 1 and p.reempaque_id is null and p.cliente_id <> 0)`;
 
-/** What was received in Miami since midnight in Tegucigalpa, by anybody or by one. */
+/** Received in Miami since midnight in Tegucigalpa, by anybody or by one user. */
 export const receivedToday = (which: 'hoy' | 'hoy_mios', usuario: string): Expression<SqlBool> => {
   const today = sql<SqlBool>`p.fecha_recepcion >= ${startOfDay(localDay(Date.now()))}`;
   return which === 'hoy' ? today : sql<SqlBool>`(${today} and p.usuario_recepcion = ${usuario})`;
@@ -57,7 +57,7 @@ export const receivedToday = (which: 'hoy' | 'hoy_mios', usuario: string): Expre
 
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetes>['execute']>>[number];
 
-/** Where the operation has it: for who may see the indicators. */
+/** Internal data, hidden from users without the permission. */
 const WITHOUT_INTERNOS = {
   guia_id: null,
   guia_numero: null,
@@ -68,8 +68,8 @@ const WITHOUT_INTERNOS = {
 const WITHOUT_SUCURSAL = { sucursal_codigo: null, sucursal_nombre: null } as const;
 
 /**
- * The parcel as this user sees it, in a list as on its own page. What the row is judged by stays in it: the contract's
- * schema drops it.
+ * The parcel as this user may see it, in a list or on its page. Columns of the row that only serve to decide this are
+ * still in the result; the contract's schema drops them.
  */
 export const presentPaquete = (row: PaqueteRow, user: Holder): PaqueteSummary => ({
   ...row,

@@ -22,7 +22,7 @@ import { wrongPrealerta } from './prealerta-negativas.public.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
 import { updateTracking } from './tracking.commands.ts';
 
-/** What every writer prevents by its locks, and a return to life (an abandoned parcel, a voided delivery) may meet. */
+/** Prevented by locks, but a parcel that comes back (from abandonment, or a voided delivery) may violate it. */
 export const paquetesConstraints: ConstraintErrors = {
   paquetes_tracking_vivo: { error: paqueteErrors.PAQUETE_TRACKING_EN_USO },
 };
@@ -44,7 +44,7 @@ export const paquetesHandlers: readonly Handler[] = [
         .$call(
           whereGiven(user.cliente_id === null ? recibidos : undefined, (which) => receivedToday(which, user.usuario)),
         )
-        // What was repacked goes on as a part of another parcel; only its own tracking still leads to it.
+        // Repacked parcels travel inside another; they are found only by their own tracking.
         .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
         .$call(whereGiven(buscar, searchPaquetes)),
     from: 'p',
@@ -55,7 +55,7 @@ export const paquetesHandlers: readonly Handler[] = [
     },
     defaultOrder: '-fecha_registro',
     keysFirst: true,
-    // What was scanned comes before what its number is only a part of.
+    // An exact code comes before parcels whose numbers only contain the text.
     first: ({ query: { buscar } }) => scannedFirst(buscar ?? ''),
     present: (row, { user }) => presentPaquete(row, user),
     sheet: 'Paquetes',

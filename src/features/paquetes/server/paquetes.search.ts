@@ -10,17 +10,17 @@ import { searchPaquetes } from './buscar.public.ts';
 import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
 import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 
-/** From so many letters and digits on a text may be a tracking, or a part of one. */
+/** From this many letters and digits on, a text may be a tracking or a part of one. */
 const SHORTEST = 6;
 const CODE = /^[A-Z0-9]+$/;
 
-/** A customer's own are few: they are found by what they are called too. */
+/** Shortest text for customers, who have few parcels, so that these are found by their description too. */
 const SHORTEST_WORD = 3;
 
 const lugarText = ({ ubicacion }: { readonly ubicacion: string | null }): string =>
   ubicacion === null ? '' : `En ${ubicacion}`;
 
-/** To its owner a parcel is what was bought. */
+/** For its owner, a parcel is titled by its description. */
 const ofOwn = (row: Pick<PaqueteSummary, 'paquete_id' | 'tracking' | 'paquete_descripcion' | 'paquete_estado'>) => ({
   tipo: 'Paquete',
   titulo: row.paquete_descripcion.trim() || row.tracking,
@@ -29,7 +29,7 @@ const ofOwn = (row: Pick<PaqueteSummary, 'paquete_id' | 'tracking' | 'paquete_de
   exacto: false,
 });
 
-/** Of a code that was read: what it is, and whose. */
+/** For a scanned code: the parcel, and its owner for staff. */
 const ofCode = (
   row: PaqueteSummary & { readonly ubicacion: string | null },
   user: Holder,
@@ -56,15 +56,15 @@ interface EnGuia {
   readonly guia_cajas: number | null;
 }
 
-/** Which box of its guide it is now: what was read may be a label of one that it left. */
+/** The box's present place in its guide: the scanned label may be from a guide that it has left. */
 const boxText = (row: Parameters<typeof presentPaquete>[0] & EnGuia, user: Holder): string => {
   const caja = cajaDePaquete({ ...presentPaquete(row, user), guia_caja: row.guia_caja });
   if (caja === null) return '';
-  // The only one left may be the fifth by its number: its place among one says nothing.
+  // The only box left may have number 5, so that its place among one would say nothing.
   return (row.guia_cajas ?? 0) > 1 ? `${caja}, caja ${row.guia_caja_orden} de ${row.guia_cajas}` : caja;
 };
 
-/** Parcels in the search for everything, by any code that they were seen with, or by a part of it; the whole code opens. */
+/** Parcels for the global search, by any of their codes or a part of one; a complete code opens directly. */
 export const paquetesSearch: SearchSource = {
   access: paquetesCalls.get.access,
   find: async (db, user, text, limit) => {

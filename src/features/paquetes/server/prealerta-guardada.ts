@@ -10,9 +10,9 @@ import { storeFactura } from './archivos.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { claimPaquetes } from './reclamar.public.ts';
 
-/** What a form tells of a parcel that is not known yet. */
+/** A new parcel as a form describes it. */
 export type Draft = z.output<typeof prealerta>;
-/** The files of a form, by the names under which its parcels call them. */
+/** The files of a form, by the names that its parcels refer to. */
 export type Facturas = Readonly<Record<string, UploadedFile>>;
 
 interface Factura {
@@ -20,7 +20,7 @@ interface Factura {
   readonly factura_clave: string;
 }
 
-/** Stores each file once, however many parcels name it. */
+/** Stores each file once, however many parcels refer to it. */
 export const storeFacturas = async (
   files: FileStore,
   drafts: readonly Draft[],
@@ -39,7 +39,7 @@ export interface Prealerta extends PrealertaLeida {
   readonly factura: Factura;
 }
 
-/** New parcels, however many by the same few statements. @returns their ids by tracking. */
+/** Inserts new parcels; the number of statements does not depend on theirs. @returns their ids by tracking. */
 export const insertPaquetes = async (
   db: Executor,
   nuevas: readonly Prealerta[],
@@ -59,8 +59,8 @@ export const insertPaquetes = async (
 };
 
 /**
- * What had arrived under the tracking of a pre-alert, and nobody was found for, is its client's now. Each box gets
- * what the client says of the purchase; its value once, so that the sum of the boxes is what was paid.
+ * Gives boxes without owner, which arrived under the tracking of a pre-alert, to its client. All get what the client
+ * declared, but only the first gets the value, so that their sum is what was paid.
  */
 export const claimArrived = async (
   {

@@ -25,17 +25,17 @@ import type { LockedPaquete } from '#features/viaje/server/paquetes.movement.ts'
 
 export const SIN_CLIENTE = 'Debe asignar el paquete a un cliente.';
 
-/** The parcels of a form that are not known yet. */
+/** The new parcels of a form. */
 export interface Nuevos {
   readonly drafts: readonly Draft[];
   readonly facturas: Facturas;
-  /** Where each stands in the form's list, where that holds others too. */
+  /** Their positions in the form's list, if it also holds other parcels. */
   readonly places?: readonly number[];
 }
 
 const withTracking = z.object({ tracking: trackingField });
 
-/** The trackings of a form that cannot be, as far as they were given, each at its place in the list. */
+/** Why trackings of a form are refused, by their path in the list; missing ones are left to the other checks. */
 export const wrongTrackings = async (
   db: Executor,
   form: object,
@@ -59,7 +59,7 @@ export const wrongTrackings = async (
   );
 };
 
-/** All that is wrong with a form of which fields are missing or wrong, by the names of its own fields. */
+/** All errors of a form with missing or wrong fields, by its own field names. */
 export const wrongPrealerta = async ({ db, user, body, errores }: WrongInput): Promise<FieldErrors> => {
   if (typeof body !== 'object' || body === null) return errores;
   const { cliente_id } = body as { cliente_id?: unknown };
@@ -71,7 +71,7 @@ export const wrongPrealerta = async ({ db, user, body, errores }: WrongInput): P
   return esSuelto(body) ? camposSueltos(all) : all;
 };
 
-/** The services that may be asked for are those on offer. */
+/** Requested services that are not active or do not exist. */
 const unknownServicios = async (db: Executor, drafts: readonly Draft[]): Promise<ReadonlySet<number>> => {
   const asked = new Set(drafts.flatMap(({ servicio_id }) => (servicio_id === null ? [] : [servicio_id])));
   if (asked.size === 0) return asked;
@@ -85,16 +85,16 @@ const unknownServicios = async (db: Executor, drafts: readonly Draft[]): Promise
   return new Set([...asked].filter((servicio_id) => !known.has(servicio_id)));
 };
 
-/** Nobody was found for any of them, and they are where they arrived. */
+/** Whether none of them has an owner and all are still where they arrived. */
 const isUnclaimed = (vivos: readonly LockedPaquete[]): boolean =>
   vivos.every(
     ({ cliente_id, paquete_estado }) => cliente_id === SIN_IDENTIFICAR && paquete_estado === 'Recibido en USA',
   );
 
 /**
- * Gathers everything that is wrong with the new parcels of a form: ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO,
- * PAQUETE_ARCHIVO_NO_ADMITIDO. A tracking that lives is refused in the same words whoever's it is, unless all that lives
- * of it is nobody's: that is claimed.
+ * Collects all errors of the new parcels of a form: ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO,
+ * PAQUETE_ARCHIVO_NO_ADMITIDO. A tracking in use is refused with the same message whoever owns it; but if all its boxes
+ * are without owner, it is accepted, and they are claimed.
  */
 export const gatherWrong = async (
   db: Executor,
@@ -122,8 +122,8 @@ export const gatherWrong = async (
 };
 
 /**
- * How much a customer may have on its way. One form of a customer is counted after the other, so that many at once
- * bring no more than one by one.
+ * Limits the pre-alerted parcels of a customer. The forms of a customer are locked one after another, so that
+ * concurrent ones cannot exceed the limit.
  * @throws PAQUETE_MAXIMO_PREALERTADOS at the parcels.
  */
 export const refuseTooMany = async (db: Executor, cliente_id: number, nuevas: number): Promise<void> => {

@@ -20,19 +20,19 @@ export type { Nuevos } from './prealerta-negativas.public.ts';
 type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & { readonly user: Principal };
 
 interface Dueno {
-  /** Active: the caller looked. */
+  /** Active: the caller has checked it. */
   readonly cliente_id: number;
-  /** Of what had arrived already; absent: yes, unless the client consolidates. */
+  /** Whether boxes that had already arrived get a guide; absent: yes, unless the client consolidates. */
   readonly crear_guia?: boolean;
 }
 
-/** A parcel of the form as it is now. */
+/** A parcel of the form after the call. */
 export interface Prealertado {
   readonly paquete_id: number;
   readonly tracking: string;
   readonly paquete_courier: string;
   readonly paquete_estado: 'Pre-alertado' | 'Recibido en USA';
-  /** All that came under its tracking. */
+  /** All boxes of its tracking. */
   readonly caja_ids: readonly number[];
 }
 
@@ -66,8 +66,8 @@ export const takeTrackings = async (
 };
 
 /**
- * The living parcels of the trackings, locked. Those of one tracking are one purchase, in as many boxes. What was
- * repacked lives as long as what it went into.
+ * Locks the living parcels of the trackings: all boxes of one tracking are one purchase. A repacked parcel is living as
+ * long as its repack is.
  */
 const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Map<string, LockedPaquete[]>> => {
   const ids = await db
@@ -88,10 +88,10 @@ const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Ma
 };
 
 /**
- * Pre-alerts parcels of which a form tells: all of them, or none. What had arrived and was nobody's is its client's now.
+ * Pre-alerts the parcels of a form, all or none. Boxes without owner that had already arrived are given to the client.
  * @param read see `takeTrackings`.
- * @param refusals what the caller found wrong with the form: told with what is wrong here, before anything is written.
- * @throws all that was gathered.
+ * @param refusals errors that the caller found in the form; reported with those found here, before anything is written.
+ * @throws all collected errors.
  */
 export const prealertNuevos = async (
   { db, user, services, audit, notify }: Writing,
@@ -166,7 +166,7 @@ export const prealertNuevos = async (
         entidad_id: paquete.paquete_id,
         despues: { ...paquete, cliente_id },
       })),
-    // What was nobody's: each box by itself, with the name on its label, for who looks whether it is that client's.
+    // One entry per claimed box, with the name on its label, so that staff can check whether it is that client's.
     ...[...vivos.values()].flat().map(({ paquete_id, tracking, orden, rotulo, cliente_id: antes }) => ({
       accion: 'paquetes.reclamar',
       entidad: 'paquete',

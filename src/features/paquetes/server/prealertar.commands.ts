@@ -10,7 +10,7 @@ import { prealertNuevos, takeTrackings } from './prealertar-nuevos.public.ts';
 
 type Prealert = Context<typeof paquetesCalls.prealert>;
 
-/** Whose parcels they are to be: of a customer the own mailbox counts, whatever the form says. */
+/** The client of the parcels; for customers always their own mailbox, whatever the form says. */
 const requireDueno = async (db: Executor, { user, body }: Prealert): Promise<number> => {
   if (user.cliente_id === null && !user.permisos.has('paquetes.registro.recibir_usa'))
     throw refuse(kitErrors.SIN_PERMISO);
@@ -31,7 +31,7 @@ const messageOf = (nuevas: number, reclamadas: number): string => {
   return `${alerted} ${arrived}`.trim();
 };
 
-/** Pre-alerts one parcel or several: all of them, or none. */
+/** Pre-alerts one parcel or several, all or none. */
 export const prealertPaquetes = async (context: Prealert): Promise<Answer<typeof paquetesCalls.prealert>> => {
   const { db, body } = context;
   const cliente_id = await requireDueno(db, context);

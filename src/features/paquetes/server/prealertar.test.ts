@@ -167,7 +167,7 @@ describe('a pre-alert', () => {
   test('sent again with its key happens once', async () => {
     const asked = { as: 'clienteA', key: randomUUID() } as const;
     const one = line();
-    // As many at once as one user may send.
+    // As many concurrent calls as one user may send.
     const atOnce = await Promise.all([send([one], asked), send([one], asked)]);
     const answers = [...atOnce, await send([one], asked)];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -214,7 +214,7 @@ describe('what is refused, all of it at once and none of it made', () => {
     expect((await plain({ ...good, paquete_factura: aFile('f.pdf', '') })).errores).toEqual({
       paquete_factura: 'El archivo está vacío.',
     });
-    // Also what only the installation can tell, together with the rest and by itself.
+    // Errors by the installation's settings are also reported, with the others and alone.
     const wrong = { ...good, tracking: '111-1234567-1234567', paquete_factura: PDF };
     const noTracking = expect.stringMatching(/^El número de tracking no pertenece a ningún courier de USA/) as string;
     expect((await plain({ ...wrong, valor_compra: 0 })).errores).toEqual({
@@ -339,12 +339,12 @@ test('a name is only a name: without folders, and with the extension of what the
   expect(await named('C:\\Users\\Ana\\factura.html')).toBe('factura.pdf');
   expect(await named('recibo.PDF')).toBe('recibo.pdf');
   expect(await named('..')).toBe('archivo.pdf');
-  // Two places each: the cut would halve the last one.
+  // An emoji takes two UTF-16 units; the cut must not halve the last one.
   expect(await named(`a${'😀'.repeat(80)}.pdf`)).toBe(`a${'😀'.repeat(69)}.pdf`);
 });
 
 describe('what had arrived already and nobody was found for', () => {
-  /** A box of nobody's, as the reception leaves it. */
+  /** A box without owner, as the reception leaves it. */
   const unclaimed = (tracking: string, fields: Record<string, unknown> = {}) =>
     newPaquete(app, {
       tracking,
@@ -545,7 +545,7 @@ test('a customer awaits two hundred parcels at most, also by several forms at on
   });
   const answers = await Promise.all([send(lines(4), { token }), send(lines(4), { token })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  // What lies in our hands is not awaited.
+  // A parcel that has already arrived does not count.
   const tracking = newTracking();
   await newPaquete(app, { tracking, cliente_id: 0, estado: 'Recibido en USA' });
   expect((await send([line({ tracking }), line()], { token })).status).toBe(200);

@@ -10,21 +10,21 @@ import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paqu
 import { mailRecibidos } from './paquetes.mails.public.ts';
 
 interface Claim {
-  /** Locked, without a guide; the boxes of one tracking together. */
+  /** Locked and without a guide; the boxes of one tracking together. */
   readonly paquetes: readonly LockedPaquete[];
-  /** Active: the caller looked. */
+  /** Active: the caller has checked it. */
   readonly cliente_id: number;
   /** Absent: yes, unless the client consolidates. */
   readonly crear_guia: boolean | undefined;
   readonly usuario: string;
-  /** For staff: why it is this client's. */
+  /** For staff: why it belongs to this client. */
   readonly motivo: string;
 }
 
 interface Claimed {
-  /** The first, where the boxes came by several services. */
+  /** The first one, if the boxes have several services; null: none was created. */
   readonly guia_id: number | null;
-  /** What another customer had said of them. */
+  /** What another customer had declared about them. */
   readonly retirado: readonly Retirado[];
 }
 
@@ -43,7 +43,7 @@ const latest = (days: readonly (string | null)[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** A Normal guide for boxes that came by one service, at the client's own conditions. */
+/** Creates a Normal guide for boxes of one service, at the client's conditions. */
 const createGuiaFor = async (
   db: Executor,
   ids: readonly number[],
@@ -66,7 +66,7 @@ const createGuiaFor = async (
     fecha_entrega_estimada: latest(fechas.map((one) => one.fecha_entrega_estimada)),
     usuario,
   });
-  // The weight is rounded as the installation rounds today: this is the day on which it is charged to somebody.
+  // Rounded by the present setting, since the weight is first charged to a client today.
   const redondeo = condiciones?.redondeo ?? 0;
   const larger = sql`greatest(peso_real, peso_volumetrico)`;
   await db
@@ -82,8 +82,8 @@ const createGuiaFor = async (
 };
 
 /**
- * Parcels get the owner that they lacked, or another: what has arrived goes into a Normal guide, one for all boxes of
- * a service, and the owner is told that it is there. Of the rest only what another customer had said stays behind.
+ * Gives parcels to a client. Those that have arrived go into Normal guides, one per service, and the client is mailed;
+ * the others only change owner. What another customer had declared is removed from all.
  */
 export const claimPaquetes = async (db: Executor, services: Services, claim: Claim): Promise<Claimed> => {
   const { paquetes, cliente_id, crear_guia, usuario, motivo } = claim;

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
 /**
- * The trackings of what was repacked into `p` and has no invoice, nor a supervisor's word for it. Only what holds
- * several is looked into.
+ * Trackings of the parcels repacked into `p` that have neither an invoice nor a supervisor's authorisation. The
+ * subquery runs only for parcels that hold several.
  */
 export const partesSinFactura = sql<string[]>`(case when p.cantidad > 1 then array(
   select r.tracking from paquetes r
@@ -10,8 +10,8 @@ export const partesSinFactura = sql<string[]>`(case when p.cantidad > 1 then arr
   order by r.paquete_id) else '{}' end)`;
 
 /**
- * Of one box `p` that somebody bought, which has not left Miami, and without its invoice: `faltaFactura` of a row. What
- * was repacked leaves with the parcel that it lies in.
+ * Whether `p`, a single box that has not left Miami, lacks its invoice: `faltaFactura` in SQL. For a repacked box the
+ * state of its repack counts.
  */
 export const SIN_FACTURA = sql<SqlBool>`(p.paquete_factura is null and p.cantidad = 1
   and case when p.reempaque_id is null then p.paquete_estado

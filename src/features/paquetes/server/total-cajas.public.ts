@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * How many boxes are known under the tracking of the parcel `p`: as many as the receiver said were to come, or as
- * there are of its owner. Of what was delivered its own word counts, for the tracking may be another's by now.
+ * How many boxes the tracking of parcel `p` has: as many as the receiver announced, or as its owner has. A delivered
+ * parcel uses only its own figures, since the tracking may belong to somebody else by now.
  */
 export const totalCajas = sql<number>`greatest(p.cajas, p.orden, (
   select greatest(max(q.cajas), max(q.orden), count(*)) from paquetes q

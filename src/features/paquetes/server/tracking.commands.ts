@@ -18,8 +18,8 @@ import { findPaquete, findPaqueteRow } from './paquete.queries.ts';
 import { addCodigosOf, dropCodigosOf, lockTrackings } from '#features/tracking/server/trackings.ts';
 
 /**
- * A parcel and whatever lives under the trackings, locked together in the order of their ids, after the packing lists
- * that they stand in. @returns them, and which of the lists are no longer open.
+ * Locks a parcel together with all living parcels of the trackings, by ascending id, after the packing lists that they
+ * are in. @returns them, and the lists that are no longer open.
  */
 const lockVivos = async (
   db: Executor,
@@ -52,7 +52,7 @@ const lockVivos = async (
     seen.map((one) => one.paquete_id),
   );
   const locked = new Set(inLists);
-  // One was put into a list meanwhile: whoever asks anew sees it there.
+  // A parcel went into a packing list meanwhile; a retry will see that list.
   if (vivos.some((one) => one.packinglist_id !== null && !locked.has(one.packinglist_id)))
     throw refuse(kitErrors.VERSION_ANTERIOR);
   const cerradas = lists.filter(({ estado }) => estado !== 'Abierto').map((one) => one.packinglist_id);
@@ -61,7 +61,7 @@ const lockVivos = async (
 
 interface Correcciones {
   readonly veces: number;
-  /** Whether it was this user who gave the parcel the number once it had come: no scanner saw it. */
+  /** Whether this user set the number after the parcel had arrived, so that no scanner read it. */
   readonly puso: (tracking: string) => boolean;
 }
 
@@ -81,7 +81,7 @@ const readCorrecciones = async (db: Executor, paquete_id: number, usuario: strin
   };
 };
 
-/** The ids of the parcels for which it holds, and of the others. */
+/** Ids of the parcels that meet the condition, and of the others. */
 const partition = (
   paquetes: readonly LockedPaquete[],
   holds: (paquete: LockedPaquete) => boolean,
@@ -91,9 +91,9 @@ const partition = (
 };
 
 /**
- * Corrects a tracking. It is that of a purchase, so the boxes that came under it are corrected together, as far as
- * they may still be. A number before stays a way to find them when staff corrected it, or when they came under it; one
- * that a customer merely said does not, lest boxes of others be taken for that customer's.
+ * Corrects a tracking. It belongs to a purchase, so all its boxes that may still change are corrected together. The
+ * former number still finds them if staff corrected it, or if they arrived under it. A number that a customer only
+ * typed does not, so that boxes of others are not taken for theirs.
  */
 export const updateTracking = async ({
   db,
@@ -142,7 +142,7 @@ export const updateTracking = async ({
     boxes,
     ({ paquete_estado }) => correcciones !== null && (paquete_estado === 'Pre-alertado' || correcciones.puso(before)),
   );
-  // With a number go the longer codes in which it was typed.
+  // Also drop the longer codes that the former number was typed in.
   await dropCodigosOf(db, forgetting, (codigo) => codigo === before || canonicalTracking(codigo).tracking === before);
   const aliases = codigos.filter((codigo) => codigo !== tracking);
   await addCodigosOf(db, [

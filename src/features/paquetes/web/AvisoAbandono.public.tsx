@@ -5,12 +5,12 @@ import { useSettings } from '#kit/web/settings/settings.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 
 interface Props {
-  /** «Este paquete», «Esta guía». */
+  /** Its subject: «Este paquete», «Esta guía». */
   readonly que: string;
   readonly historial: readonly { readonly estado: string; readonly fecha_registro: string }[];
 }
 
-/** What its owner is told of what nobody came for: that it is not too late, and whom to ask. */
+/** Notice for the owner of something abandoned: it is not too late, and whom to contact. */
 export function AvisoAbandono({ que, historial }: Props) {
   const own = useSession()?.cliente_id != null;
   const { whatsapp } = useSettings();

@@ -11,7 +11,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** The sign of a parcel whose invoice is still to come; pointed at, reached by Tab or touched it says what is missing. */
+/** Badge for a missing invoice; on hover, focus or touch it says what is missing. */
 export function FaltaFactura({ paquete, label = 'Falta' }: Props) {
   if (!faltaFactura(paquete)) return null;
   const { partes_sin_factura: partes = [] } = paquete;
@@ -32,7 +32,7 @@ export function FaltaFactura({ paquete, label = 'Falta' }: Props) {
 
 const listText = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** All that a parcel lacks, in one sign. */
+/** All that a parcel lacks, in one badge. */
 export function Faltantes({ paquete }: { readonly paquete: Parameters<typeof faltantes>[0] }) {
   const missing = faltantes(paquete);
   if (missing.length === 0) return null;

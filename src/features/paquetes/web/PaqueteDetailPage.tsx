@@ -27,7 +27,7 @@ import { Seguimiento } from './Seguimiento.public.tsx';
 import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 
-/** What was done to a parcel that left it in its state, as its history says it. */
+/** Names of history entries for actions that did not change the state. */
 const TEXTS: Readonly<Record<string, string>> = {
   tracking: 'Tracking corregido',
   adjuntar_factura: 'Factura adjunta',
@@ -58,10 +58,10 @@ const route = getRouteApi('/shell/paquetes/$paquete_id');
 
 const PENDING = 'PENDIENTE';
 
-/** A parcel: where it is, when it comes, what it is, and what can be done with it. */
+/** Page of a parcel: its state, expected dates, data, and actions. */
 export function PaqueteDetailPage() {
   const params = route.useParams();
-  /** The parcel that is being deleted: its notice may come before the answer, and it is not read again. */
+  /** The parcel being deleted: it is not read again, since the change notice may arrive before the answer. */
   const [removing, setRemoving] = useState<string | null>(null);
   const result = useCall(paquetesCalls.get, { params }, { enabled: removing !== params.paquete_id });
   return (
@@ -104,7 +104,7 @@ export function PaqueteDetailPage() {
           <Fechas {...paquete} />
           <Columns widths="minmax(0, 1fr) 340px" lastFirst>
             <Stack gap="md">
-              {/* While it is missing it is what there is to do. */}
+              {/* A missing invoice comes first: it is what the user has to do. */}
               {paquete.paquete_factura === null && <FacturaSection paquete={paquete} />}
               <PaqueteData paquete={paquete} />
               {paquete.paquete_factura !== null && <FacturaSection paquete={paquete} />}
@@ -129,7 +129,7 @@ type FechasProps = Pick<
   'paquete_estado' | 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada' | 'llegada'
 >;
 
-/** The three days that everybody asks for; while it waits for a guide or its companions the last two are nobody's to say. */
+/** Its three dates. While it waits for a guide or for other parcels, nobody can say the last two. */
 function Fechas({
   paquete_estado,
   fecha_recepcion,

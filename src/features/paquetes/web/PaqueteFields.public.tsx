@@ -19,16 +19,16 @@ interface Props {
   readonly form: Form<PrealertaValues>;
   readonly patrones: readonly PatronCourier[];
   readonly place: number;
-  /** What it is called here. */
+  /** Title of the parcel in this form. */
   readonly title?: string;
-  /** How it may travel; absent where that is said of all of them. */
+  /** Services to choose from; absent if one is chosen for all parcels. */
   readonly servicios?: readonly { readonly value: number; readonly label: string }[];
   readonly removable?: boolean;
   readonly disabled: boolean;
   readonly onList: (text: string) => void;
 }
 
-/** One parcel that is told of before it comes. */
+/** Fields of a parcel to be pre-alerted. */
 export function PaqueteFields(props: Props) {
   const { form, patrones, place, title = `Paquete ${place + 1}`, servicios, disabled, onList } = props;
   const { paquetes } = form.values;

@@ -11,7 +11,7 @@ interface Props {
   readonly foto_url: string | null;
 }
 
-/** The photo of a parcel, small, beside its line. */
+/** Thumbnail of a parcel's photo. */
 export function PaqueteThumb({ paquete_id, tracking, foto_url }: Props) {
   return (
     <span className={classes.thumb}>

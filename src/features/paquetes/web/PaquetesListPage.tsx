@@ -18,10 +18,10 @@ import { SinGuiaAviso } from './SinGuiaAviso.public.tsx';
 
 const route = getRouteApi('/shell/paquetes');
 
-/** Of what was delivered the latest are shown. */
+/** Lists of delivered parcels show the latest first. */
 const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
 
-/** Parcels: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
+/** List of parcels: all for staff, their own for customers; without a filter, those on their way. */
 export function PaquetesListPage() {
   const { paquete_estado, cliente_id } = route.useSearch();
   const session = useSession();
@@ -32,7 +32,7 @@ export function PaquetesListPage() {
   const filters = useFilters(entregados);
   const delivered = paquete_estado === 'Entregado';
   const selection = useCrearGuias();
-  /** The one client whose parcels are shown. */
+  /** The only client whose parcels are shown. */
   const whose = session?.cliente_id ?? (cliente_id === undefined ? undefined : Number(cliente_id));
   return (
     <ListPage
@@ -104,12 +104,12 @@ const REGISTRADO: Filter<typeof paquetesCalls.list> = {
   kind: 'date',
 };
 
-/** By state, service and, for staff, guide and client. */
+/** Filters by state and service; for staff also by guide, client and others. */
 const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
   const servicio = useServicioFilter();
   const cliente = useClienteFilter();
   const session = useSession();
-  // What is said of guides is for who may see where the operation has a parcel.
+  // The filter on guides needs the permission for internal data.
   const internos = session !== null && session.cliente_id === null && veInternos(session);
   const estados = PAQUETE_ESTADOS.filter((one) => one !== 'Entregado' || entregados);
   return [

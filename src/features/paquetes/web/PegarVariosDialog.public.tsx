@@ -14,23 +14,23 @@ import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './prealerta/Prealerta.module.css';
 
 interface Props {
-  /** What was pasted into a field already. */
+  /** Text that was pasted into a field before. */
   readonly text: string;
   readonly patrones: readonly PatronCourier[];
   readonly presentes: readonly string[];
   readonly lugares: number;
-  /** For whom; null for a customer's own. */
+  /** The client; null: the customer's own mailbox. */
   readonly cliente_id?: number | null;
   readonly onTake: (lineas: readonly LineaPegada[]) => void;
   readonly onClose: () => void;
 }
 
-/** Between two letters of who types. */
+/** Pause in typing before the server is asked. */
 const WAIT_MS = 300;
 
 const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 
-/** Several parcels from a list: each line is shown as it was understood before it is taken. */
+/** Adds several parcels from a list; each line is shown as it was read before it is taken. */
 export function PegarVariosDialog(props: Props) {
   const { text: initial, patrones, presentes, lugares, cliente_id = null, onTake, onClose } = props;
   const [text, setText] = useState(initial);

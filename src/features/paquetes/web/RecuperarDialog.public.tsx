@@ -9,13 +9,13 @@ interface Props {
   readonly paquete: {
     readonly paquete_id: number;
     readonly tracking: string;
-    /** Where it was; null: it is not abandoned any more. */
+    /** State to return to; null: it is not abandoned. */
     readonly estado_antes_abandono: string | null;
   };
   readonly onClose: () => void;
 }
 
-/** Brings an abandoned parcel back to where it was. */
+/** Returns an abandoned parcel to its former state. */
 export function RecuperarDialog({ paquete: { paquete_id, tracking, estado_antes_abandono }, onClose }: Props) {
   return (
     <CallDialog

@@ -9,7 +9,7 @@ import type { Seguimiento as Followed } from '#features/abandono/contract/abando
 
 type Of = { readonly paquete_id: number } | { readonly guia_id: number };
 
-/** For staff: how the owner of a parcel, or of those of a guide, was tried to be reached, and what became of it. */
+/** For staff: attempts to contact the owner of a parcel, or of a guide's parcels, and their outcome. */
 export function Seguimiento({ of }: { readonly of: Of }) {
   const own = useSession()?.cliente_id != null;
   const allowed = useAllowed(abandonoCalls.followUp.access) && !own;

@@ -8,12 +8,12 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 
-/** Staff ask for others, or for nobody. */
+/** Permission of staff to create requests for clients. */
 const MAESTRO = anyOf('guias.solicitudes.crear_maestro');
 
 /**
- * The parcels of a client whose parcels travel only when that is asked for: they wait, and a request with them ticked is
- * one touch away. Nothing for any other client, nor for who may not ask.
+ * Notice of the parcels that wait for a request, for a client whose parcels travel only on request; links to a request
+ * with them selected. Nothing for other clients, or for users who may not create requests.
  */
 export function SinGuiaAviso({ cliente_id }: { readonly cliente_id: number }) {
   const own = useSession()?.cliente_id != null;

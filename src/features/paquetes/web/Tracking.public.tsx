@@ -1,7 +1,7 @@
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import classes from './Tracking.module.css';
 
-/** The number of the carrier; which box it is, when several came under it. */
+/** The tracking number, and the number of the box from the second on. */
 export function TrackingText({ tracking, orden }: Pick<PaqueteSummary, 'tracking' | 'orden'>) {
   return (
     <span className={classes.tracking}>

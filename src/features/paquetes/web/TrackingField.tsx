@@ -13,11 +13,11 @@ const NO_CLIPBOARD = 'No se pudo leer lo copiado. Toque el campo y elija Pegar.'
 
 interface Props<V extends FormValues> extends FieldProps<V> {
   readonly patrones: readonly PatronCourier[];
-  /** What is done with a pasted list of several lines; without it, the list lands in the field. */
+  /** Handles a pasted list of several lines; without it, the list stays in the field. */
   readonly onList?: (text: string) => void;
 }
 
-/** A tracking, and who brings it: recognised with every key. Left, it shows the number as it will be kept. */
+/** Field for a tracking, with its courier recognised while typing; on blur it shows the number as it will be stored. */
 export function TrackingField<V extends FormValues>({ patrones, onList, ...props }: Props<V>) {
   const { form, name } = props;
   const shared = inputProps(props);
@@ -25,7 +25,7 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
   const { courier, formato } = recogniseCourier(value, patrones);
   const set = (text: string): void => form.setFieldValue(name, text as never);
 
-  /** @returns whether it was a list, and went its own way. */
+  /** @returns whether the text was a list and was handled as one. */
   const takeList = (text: string): boolean => {
     const isList = onList !== undefined && text.trim().includes('\n');
     if (isList) onList(text);
@@ -36,7 +36,7 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
     if (text === null || text.trim() === '') return void showErrorToast(NO_CLIPBOARD);
     if (takeList(text)) return;
     set(refusalOf(text, patrones) === null ? canonicalTracking(text).tracking : text.trim().toUpperCase());
-    // The rules look at the value once it stands in the form.
+    // Validation reads the value once it is in the form.
     setTimeout(() => form.validateField(name));
   };
 
@@ -44,7 +44,7 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
     <div className={classes.fields}>
       <TextInput
         {...shared}
-        // Said until it is seen to be right.
+        // Shown until the number is recognised.
         description={formato === null ? HELP : undefined}
         classNames={{ input: 'mono' }}
         value={value}
@@ -71,7 +71,7 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
             <ActionIcon
               size={36}
               aria-label="Pegar el tracking copiado"
-              // The field keeps the focus: leaving it would judge it before the number is there.
+              // Keeps the focus in the field: its blur would validate before the number is pasted.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void paste()}
             >

@@ -11,7 +11,7 @@ type Looks = NonNullable<Parameters<typeof screenColumns<typeof paquetesCalls.li
 
 const LOOKS: Looks = {
   tracking: (row) => <TrackingText {...row} />,
-  // Repacked, it goes no way of its own any more.
+  // A repacked parcel has no way of its own.
   paquete_estado: ({ reempaque_id, paquete_estado }) =>
     reempaque_id === null ? (
       <PaqueteEstadoBadge estado={paquete_estado} />
@@ -42,10 +42,10 @@ const OTHERS = [
   'fecha_salida_estimada',
 ] as const;
 
-/** What a parcel shows of itself in a list of one client. */
+/** Columns for the parcels of one client. */
 export const paqueteColumns = screenColumns(paquetesCalls.list, LOOKS, ['tracking', 'paquete_estado', ...OTHERS]);
 
-/** The same of everybody's: beside the client the guide's letters tell the service, nearly all is of one branch. */
+/** The same for all clients. The guide's prefix tells the service, and nearly all parcels have one branch. */
 export const paqueteColumnsWithCliente = screenColumns(
   paquetesCalls.list,
   {

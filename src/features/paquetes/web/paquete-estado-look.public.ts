@@ -17,11 +17,11 @@ type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 export interface EstadoLook {
   readonly tone: StatusTone;
   readonly icon?: Icon;
-  /** Its picture in a timeline, where every state has one. */
+  /** Icon in a timeline, where every state has one. */
   readonly figure?: Icon;
 }
 
-/** The specification's colours; the icons tell apart what shares one with a state of a guide. */
+/** Colours of the specification; icons distinguish states that share a colour with one of a guide. */
 export const PAQUETE_ESTADO_LOOK: Readonly<Record<PaqueteEstado, EstadoLook>> = {
   'Pre-alertado': { tone: 'dark', figure: IconBellRinging },
   'Recibido en USA': { tone: 'info', figure: IconBuildingWarehouse },

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 
-/** The parcel's own screen. */
+/** Link to the page of a parcel. */
 export const paqueteLink = ({ paquete_id }: Pick<PaqueteSummary, 'paquete_id'>): LinkProps => ({
   to: '/paquetes/$paquete_id',
   params: { paquete_id: String(paquete_id) },

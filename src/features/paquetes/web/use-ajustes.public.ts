@@ -2,7 +2,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
 
-/** How the installation reads trackings, and how many parcels it takes at once. */
+/** The installation's tracking patterns, and how many parcels a form may hold. */
 export const useAjustes = () => {
   const { data } = useCall(configuracionesCalls.publicas, {});
   const { PKG_PATRONES_COURIER: patrones, PKG_MAXIMO_PAQUETES_PREALERTA: maximo } =

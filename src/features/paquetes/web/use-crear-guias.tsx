@@ -9,12 +9,12 @@ import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { noAdmiteGuia } from '../rules/admite-guia.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
 
-/** What staff do with parcels ticked in a list: a guide for each that lies in Miami without one; undefined: nothing. */
+/** Bulk action for staff on selected parcels: creates a guide for each in Miami without one; undefined: not allowed. */
 export const useCrearGuias = (): Selection<PaqueteSummary> | undefined => {
   const session = useSession();
   const allowed = useAllowed(crearGuiasCalls.create.access);
   const command = useCommand(crearGuiasCalls.create, { invalidates: ['guias', 'paquetes'] });
-  // Who is not told of guides cannot tell which parcels lack one.
+  // Users who do not see guides cannot tell which parcels lack one.
   if (!allowed || session === null || session.cliente_id !== null || !veInternos(session)) return undefined;
   const create = async (paquetes: readonly PaqueteSummary[], clear: () => void): Promise<void> => {
     const yes = await confirm({

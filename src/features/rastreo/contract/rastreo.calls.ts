@@ -24,23 +24,23 @@ export const rastreoCalls = {
     summary: 'Por dónde va un paquete o una guía, por su tracking o su número; sin nada personal',
     access: publicAccess,
     params: z.object({ id: requiredText(100) }),
-    // Behind the address of a mobile network stand many who wait for parcels; the guides, one by one, would take years.
+    // Many users may share one address of a mobile network; trying all guide numbers at this rate would take years.
     perMinute: 30,
     strangersPerHour: 200,
     output: z
       .object({
         tipo: z.enum(['paquete', 'guia']),
-        /** As it is written: the tracking, or GA-123. */
+        /** As displayed: the tracking, or GA-123. */
         numero: z.string(),
         estado: z.string(),
-        /** `accion` of what went on to another branch. */
+        /** `accion` only for moves between branches. */
         track: z.array(
           z.object({ estado: z.string(), accion: z.enum(TRASLADO_ACCIONES).optional(), fecha_registro: moment }),
         ),
-        /** null once it is delivered, or while nobody knows. */
+        /** null: delivered, or not known. */
         fecha_entrega_estimada: z.string().nullable(),
         llegada,
-        /** Of what can be fetched: until when its place costs nothing. */
+        /** Of what is ready to be collected: until when storage is free. */
         almacenaje,
       })
       .meta({ id: 'Rastreo' }),

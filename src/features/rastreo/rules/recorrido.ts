@@ -1,9 +1,9 @@
 import { isTraslado, type TRASLADOS } from '#features/historial/rules/traslados.public.ts';
 
-/** A place on the way and when it was reached. */
+/** A state that was reached, and when. */
 export interface Move {
   readonly estado: string;
-  /** Of what went on to another branch; else the state says it all. */
+  /** Only for moves between branches; otherwise the state says it all. */
   readonly accion?: keyof typeof TRASLADOS;
   readonly fecha_registro: string;
 }
@@ -12,7 +12,7 @@ interface Entry extends Omit<Move, 'accion'> {
   readonly accion: string;
 }
 
-/** The changes of state among what happened, and its way between branches: notes and corrections are nobody's affair. */
+/** Keeps changes of state and moves between branches; notes and corrections are not public. */
 export const movesOf = (entries: readonly Entry[]): Move[] =>
   entries
     .filter(({ estado, accion }, place) => estado !== entries[place - 1]?.estado || isTraslado(accion))
@@ -23,13 +23,13 @@ interface Caja {
   readonly paquete_estado: string;
 }
 
-/** States after which a tracking is free to be used again. */
+/** States after which a tracking may be used again. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado']);
 
 /**
- * Which of the parcels known by one code stands for them: of several that are on their way the one furthest
- * behind, so that nobody comes for boxes that are not all there; otherwise the newest.
- * @param orden the states in which a parcel passes.
+ * Chooses one parcel among those found by a code: if several are on their way, the one furthest behind, so that nobody
+ * comes before all boxes have arrived; otherwise the newest.
+ * @param orden the states in the order in which a parcel passes through them.
  */
 export const standsFor = <C extends Caja>(cajas: readonly C[], orden: readonly string[]): C | undefined => {
   const place = ({ paquete_estado }: C): number => orden.indexOf(paquete_estado);

@@ -10,7 +10,7 @@ import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
 import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { movesOf, type Move, standsFor } from '../rules/recorrido.ts';
 
-/** What anybody may know. */
+/** What the public may see. */
 interface Rastro {
   readonly tipo: 'paquete' | 'guia';
   readonly numero: string;
@@ -21,11 +21,11 @@ interface Rastro {
   readonly almacenaje: Almacenaje | null;
 }
 
-/** Nothing is still to come of these. */
+/** Final states. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 const stillToCome = (estado: string, fecha: string | null): string | null => (FINISHED.has(estado) ? null : fecha);
 
-/** The way of one record; of what came from another system without its history, since when it is there. */
+/** The history of a record, made of `ids`. Records imported without history get only `now`. */
 const readTrack = async (
   db: Executor,
   entidad: 'paquete' | 'guia',
@@ -42,14 +42,14 @@ const readTrack = async (
   return entries.length === 0 ? [now] : movesOf(entries);
 };
 
-/** The clock of what can be fetched: nobody pays for the place of anything else. */
+/** Storage terms, only for what is ready to be collected: nothing else is charged for storage. */
 const clockOf = (estado: string, row: Terminos & { readonly espera_desde: string | null }): Almacenaje | null =>
   estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null;
 
 interface CajaRow {
-  /** The parcel that has the code. */
+  /** The parcel that the code found. */
   readonly pedido: number;
-  /** Itself, or what it was repacked into. */
+  /** That parcel, or one that it was repacked into. */
   readonly paquete_id: number;
   readonly tracking: string;
   readonly paquete_estado: string;
@@ -63,7 +63,7 @@ interface CajaRow {
   readonly diario: number | null;
 }
 
-/** Every such parcel, each followed by the parcels it went into. */
+/** All parcels that meet the condition, each followed by the repacks that it went into. */
 const selectCajas = (db: Executor, answers: RawBuilder<boolean>) =>
   sql<CajaRow>`
     with recursive way as (
@@ -81,10 +81,10 @@ const selectCajas = (db: Executor, answers: RawBuilder<boolean>) =>
     from way c join paquetes p using (paquete_id) left join guias g on g.guia_id = p.guia_id
     order by c.pedido, c.step`.execute(db);
 
-/** @param asked what it is called; absent: its tracking. */
+/** @param asked how to display it; absent: its tracking. */
 const trackCajas = async (db: Executor, answers: RawBuilder<boolean>, asked?: string): Promise<Rastro | null> => {
   const { rows } = await selectCajas(db, answers);
-  // Each by where it is now: at the end of its own way.
+  // The last row of each parcel's chain is where it is now.
   const ends = rows.filter((row, place) => rows[place + 1]?.pedido !== row.pedido);
   const found = standsFor(ends, PAQUETE_ESTADOS);
   if (found === undefined) return null;
@@ -108,7 +108,7 @@ const trackCajas = async (db: Executor, answers: RawBuilder<boolean>, asked?: st
 export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> =>
   codigos.length === 0 ? null : trackCajas(db, conCodigo(codigos));
 
-/** A box of a guide; whoever asks by its label learns no tracking. */
+/** Tracks a box of a guide by its label, without disclosing the tracking. */
 export const trackCaja = async (db: Executor, guia_numero: number, guia_caja: number): Promise<Rastro | null> => {
   const guia = await db
     .selectFrom('guias as g')

@@ -10,7 +10,7 @@ const app = await useTestApp();
 const { track } = rastreoCalls;
 
 let visitor = 0;
-/** Every question from another address: how often one may ask is a test of its own. */
+/** Asks from a new address each time: the rate limit has its own test. */
 const ask = (id: string) => {
   visitor += 1;
   return app.call(track, { params: { id }, ip: `10.9.${Math.floor(visitor / 250)}.${visitor % 250}` });
@@ -228,7 +228,7 @@ test('a stranger does not go through the guides for hours; who is signed in is n
   let asked = 1;
   const start = Date.now();
   try {
-    // A minute later each time: only the hour is counted here.
+    // The clock advances a minute after every 20 calls, so that only the hourly limit applies.
     vi.useFakeTimers({ toFake: ['Date'] });
     for (; refused.status === 404 && asked < 250; asked++) {
       vi.setSystemTime(start + Math.floor(asked / 20) * 61_000);

@@ -7,13 +7,13 @@ import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.t
 import { rastreoCalls, rastreoErrors } from '../contract/rastreo.calls.ts';
 import { trackCaja, trackGuia, trackPaquete } from './rastreo.queries.ts';
 
-/** A guide or one of its boxes as they are written, else a parcel by any of its codes; a bare number may be either. */
+/** Finds a guide or its box by its code, else a parcel by any of its codes; a bare number may also be a guide's. */
 const track = async (db: Executor, read: string) => {
   const reading = canonicalTracking(read);
   if (reading.kind === 'packinglist' || reading.kind === 'transferencia') return null;
   if (reading.kind === 'guia')
     return reading.caja === null ? trackGuia(db, reading.numero) : trackCaja(db, reading.numero, reading.caja);
-  // One after the other: a stranger would read them all.
+  // Box codes are consecutive: strangers could try them one by one.
   if (isCodigoDeCaja(reading.tracking)) return null;
   const paquete = await trackPaquete(db, reading.codigos);
   const guia_numero = typedGuia(read)?.guia_numero;

@@ -8,13 +8,13 @@ import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.t
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import classes from './Rastreo.module.css';
 
-/** What goes into the address: the number itself, without what a scanner or a clipboard put around it. */
+/** The number for the URL, without what a scanner or clipboard added. */
 const numberOf = (typed: string): string => {
   const { tracking, otros_signos } = canonicalTracking(typed);
   return otros_signos || tracking === '' ? typed.trim() : tracking;
 };
 
-/** The number that is looked for: typed, pasted or scanned. */
+/** Search field for a number: typed, pasted or scanned. */
 export function BuscarRastreo({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function BuscarRastreo({ id }: { readonly id: string }) {
     event.preventDefault();
     const wanted = numberOf(text);
     if (wanted === '') return input.current?.focus();
-    // The same number again asks again.
+    // Searching the same number again reloads it.
     if (wanted === id)
       return void queryClient.invalidateQueries({ queryKey: callKey(rastreoCalls.track, { params: { id } }) });
     input.current?.select();

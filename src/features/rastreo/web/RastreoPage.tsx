@@ -19,15 +19,15 @@ import classes from './Rastreo.module.css';
 
 type Rastro = DataOf<typeof rastreoCalls.track>;
 
-/** For parcels too: the states of a guide include all of theirs. */
+/** Also used for parcels: the states of guides include all of theirs. */
 const LOOKS: Readonly<Record<string, HistorialLook>> = GUIA_ESTADO_LOOK;
 
-/** Nothing is to come of these any more. */
+/** Final states. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 
 const today = (): string => localDay(Date.now());
 
-/** Where it is, when it comes, and the way that it came. */
+/** State, expected arrival, and history. */
 function RastroView({ rastro }: { readonly rastro: Rastro }) {
   const { tipo, numero, estado, track, llegada, fecha_entrega_estimada, almacenaje } = rastro;
   return (
@@ -59,7 +59,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
   );
 }
 
-/** Back to where one came from; who came by a link from outside, to the search, and from there home. */
+/** Goes back in the history; without one, from a result to the search, and from the search home. */
 function BackButton({ to }: { readonly to: '/tracking' | '/' }) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
@@ -75,7 +75,7 @@ function BackButton({ to }: { readonly to: '/tracking' | '/' }) {
   );
 }
 
-/** Where a parcel or a guide is, for whoever has its number. */
+/** Public page with the state of a parcel or guide, by its number. */
 export function RastreoPage() {
   const { id } = useParams({ strict: false });
   return (

@@ -73,7 +73,7 @@ export const recepcionCalls = {
     staffOnly: true,
     output: z.object({
       paquetes: z.array(recibido),
-      /** The requests among them that still wait for a parcel or a repack, or are complete and have not left. */
+      /** Requests of these parcels that still wait for a parcel or a repack, or are complete but have not left. */
       solicitudes: z.array(solicitud),
       total: z.number(),
       libras: z.number(),
@@ -132,7 +132,7 @@ export const recepcionCalls = {
     params,
     body: z.object({ version }),
     output: z.object({
-      /** null: it is gone; its history stays. */
+      /** null: the parcel was deleted; its history stays. */
       paquete_estado: z.literal('Pre-alertado').nullable(),
     }),
     errors: [recepcionErrors.RECEPCION_NO_ES_LA_ULTIMA, recepcionErrors.RECEPCION_YA_SIGUIO],

@@ -20,7 +20,7 @@ import { COURIERS } from '#features/tracking/rules/courier.ts';
 
 export const UBICACION_MAX = 20;
 
-/** How many boxes may come under one tracking. */
+/** Most boxes under one tracking. */
 const MAX_CAJAS = 99;
 
 /** US dollars, as the customer declared it; absent or empty: it is asked for later. */
@@ -28,39 +28,39 @@ const valorCompra = emptyAsNull(
   decimal({ min: 0.01, max: 9_999_999.99, tooSmall: 'Este valor debe ser superior a $0.00' }),
 ).optional();
 
-/** Who measured has looked again at what is implausible, and says that it is: see RECEPCION_CIFRA_DUDOSA. */
+/** The user checked the implausible figures again and confirms them: see RECEPCION_CIFRA_DUDOSA. */
 const cifrasConfirmadas = flag().default(false);
 
-/** Where it is put in the warehouse, e.g. A-03-2. */
+/** Shelf in the warehouse, e.g. A-03-2. */
 const ubicacion = emptyAsNull(requiredUpperLine(UBICACION_MAX)).optional();
 
 /**
- * A parcel at the scale. Names that other fields say already (servicio_nombre, cliente_nombre of a known client …) and
- * weights that the server computes may come along and are not read.
+ * A parcel at the scale. Names that other fields already determine (servicio_nombre, cliente_nombre of a known client
+ * …) and weights that the server computes may be sent, but are ignored.
  */
 const receiveShape = {
   servicio_id: requiredId('Este campo es requerido', 'No existe el servicio seleccionado'),
   tracking: trackingField,
-  /** Whom the receiver chose among those whose numbers look so; absent: the likeliest. */
+  /** Courier as the receiver chose it; absent: the one that the number most likely belongs to. */
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),
   paquete_descripcion: text(300).default(''),
   valor_compra: valorCompra,
-  /** 0: nobody was found for it. */
+  /** 0: the owner was not found. */
   cliente_id: id('No existe el cliente seleccionado'),
-  /** The name on the label as it was read; kept with a parcel of nobody's. */
+  /** The name as read on the label; stored only for a parcel without owner. */
   cliente_nombre: line(150).default(''),
   /** Absent: yes, unless the client consolidates. */
   crear_guia: flag().optional(),
   ...medidasShape,
   ...cobroShape,
-  /** Of a discount beyond what everybody may give, by who may. */
+  /** Reason for a discount above the general limit, from a user who may grant it. */
   razon: rebajaShape.razon,
-  /** Another date than the service gives. */
+  /** Dates other than those that the service gives. */
   fecha_salida_estimada: emptyAsNull(day()).optional(),
   fecha_entrega_estimada: emptyAsNull(day()).optional(),
-  /** This is one more box of a tracking that came already. */
+  /** This is another box of a tracking that was received before. */
   otra_caja: flag().default(false),
-  /** How many boxes are to come under the tracking. */
+  /** How many boxes the tracking has in all. */
   cajas: wholeNumber(1, MAX_CAJAS).default(1),
   cifras_confirmadas: cifrasConfirmadas,
   ubicacion,
@@ -68,7 +68,7 @@ const receiveShape = {
   foto: fotoField.optional(),
 };
 
-/** The name of an invoice that is there already, as the parcel itself tells it: no new file. */
+/** File name of a stored invoice, as the parcel's own answer gives it: no new file. */
 const FILE_NAME = /^[^/\\]{1,200}\.(?:pdf|png|jpe?g|webp)$/i;
 const isKnown = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'string' && FILE_NAME.test(value));
@@ -83,12 +83,12 @@ const withoutFileNames = (value: unknown): unknown => {
 export const receiveBody = z.preprocess(withoutFileNames, z.object(receiveShape));
 export type ReceiveInput = z.output<typeof receiveBody>;
 
-/** A received parcel as the running list and the label need it. */
+/** A received parcel, as the list of today and the label need it. */
 export const recibido = z
   .object({
     ...paqueteShape,
     total_cajas: z.number(),
-    /** Which box of its guide. */
+    /** Number of the box within its guide. */
     guia_caja: z.number().nullable(),
     paquete_courier: z.string(),
     servicio_id: z.number(),
@@ -101,7 +101,7 @@ export const recibido = z
     peso_cobrar: z.number(),
     paquete_factura: z.string().nullable(),
     foto_url: z.string().nullable(),
-    /** US dollars, of the whole guide; null: there is no guide. */
+    /** US dollars, for the whole guide; null: the parcel has no guide. */
     guia_valor: z.number().nullable(),
     total_usd: z.number().nullable(),
     fecha_recepcion: moment,
@@ -113,22 +113,22 @@ export const recibido = z
   .meta({ id: 'PaqueteRecibido' });
 export type Recibido = z.output<typeof recibido>;
 
-/** A guide that was asked for, as the warehouse sees it. */
+/** A requested guide, as the warehouse sees it. */
 export const solicitud = z
   .object({
     guia_id: z.number(),
-    /** Written: GA-12. */
+    /** Its number as text, e.g. GA-12. */
     guia: z.string(),
-    /** Somebody has agreed to it: only then is it repacked, or leaves. */
+    /** The request was approved; before that it is neither repacked nor sent. */
     aprobada: z.boolean(),
-    /** How many of its parcels are here. */
+    /** How many of its parcels have arrived. */
     llegados: z.number(),
     total: z.number(),
     /** Its client may still add parcels. */
     falta_tracking: z.boolean(),
     pide_reempaque: z.boolean(),
     consolida: z.boolean(),
-    /** Where they lie, each place once. */
+    /** Shelves of its parcels, without repeats. */
     lugares: z.array(z.string()),
   })
   .meta({ id: 'SolicitudEnBodega' });
@@ -137,11 +137,11 @@ export type Solicitud = z.output<typeof solicitud>;
 export const receiveAnswer = z
   .object({
     paquete: recibido,
-    /** Where its label is fetched, below the base of the calls. */
+    /** Code of the label, and the paths to fetch it, below the base path of the calls. */
     print_label: z.object({ codigo: z.string(), pdf: z.string(), zpl: z.string() }),
-    /** What the receiver should know, e.g. that it was pre-alerted for another service. */
+    /** Warnings for the receiver, e.g. that the parcel was pre-alerted for another service. */
     avisos: z.array(z.string()),
-    /** The request that it belongs to, with it counted; null: it was asked for in none. */
+    /** The request of the parcel, this parcel already counted; null: it belongs to no request. */
     solicitud: solicitud.nullable(),
   })
   .meta({ id: 'Recepcion' });
@@ -164,21 +164,21 @@ const hallado = z.object({
 });
 export type Hallado = z.output<typeof hallado>;
 
-/** What the server knows of a scanned code. */
+/** What the server knows about a scanned code. */
 export const lookupAnswer = z
   .object({
-    /** Our own label, or a carrier's number. */
+    /** The kind of code: a carrier's tracking number, or one of our own labels. */
     tipo: z.enum(['tracking', 'guia', 'packinglist', 'transferencia']),
     tracking: z.string(),
     paquete_courier: z.string(),
     candidatos: z.array(z.string()),
-    /** Why it looks like no tracking; staff may receive it all the same. */
+    /** Why the code does not look like a tracking number; staff may receive it anyway. null: it does. */
     reparo: z.string().nullable(),
-    /** Waiting to be received; several: the receiver chooses. */
+    /** Pre-alerts that wait for this code; if there are several, the receiver chooses. */
     prealertas: z.array(hallado),
-    /** Received already, and not delivered yet. */
+    /** Received, but not delivered yet. */
     recibidos: z.array(hallado),
-    /** Of the pre-alerts that were asked for in one. */
+    /** The requests that the pre-alerts belong to. */
     solicitudes: z.array(solicitud),
   })
   .meta({ id: 'CodigoLeido' });
@@ -202,7 +202,7 @@ export const reassignBody = z.object({
   version,
 });
 
-/** A row of the queue of parcels that nobody was found for. */
+/** A row of the queue of parcels without owner. */
 export const sinDueno = z
   .object({
     paquete_id: z.number(),
@@ -216,7 +216,7 @@ export const sinDueno = z
     peso_cobrar: z.number().nullable(),
     foto_url: z.string().nullable(),
     fecha_recepcion: moment.nullable(),
-    /** Calendar days since it came. */
+    /** Calendar days since it was received. */
     dias: z.number(),
     usuario_recepcion: z.string().nullable(),
     version: z.number(),
@@ -224,7 +224,7 @@ export const sinDueno = z
   .meta({ id: 'PaqueteSinDueno' });
 export type SinDueno = z.output<typeof sinDueno>;
 
-/** A client whom a label may name. */
+/** A client whose mailbox or name may be the one on the label. */
 export const sugerido = z
   .object({
     cliente_id: z.number(),
@@ -233,7 +233,7 @@ export const sugerido = z
     telefono: z.string().nullable(),
     ciudad_nombre: z.string().nullable(),
     requiere_consolidar: z.boolean(),
-    /** Its mailbox number stands in the text. */
+    /** The text contains the client's mailbox number. */
     por_casillero: z.boolean(),
   })
   .meta({ id: 'ClienteSugerido' });

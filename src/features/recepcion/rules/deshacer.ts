@@ -1,5 +1,5 @@
-/** How long the own last reception may be taken back. */
+/** For how many minutes a user may undo their own last reception. */
 export const UNDO_MINUTES = 10;
 
-/** The mail of a reception leaves a little after the last moment at which it can be taken back. */
+/** Delay of the mail about a reception: a little longer than the reception can be undone. */
 export const ESPERA_AVISO_SEGUNDOS = UNDO_MINUTES * 60 + 15;

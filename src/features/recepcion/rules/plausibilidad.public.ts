@@ -1,7 +1,7 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, minus, times } from '#kit/rules/money.ts';
 
-/** What was measured of a box, as far as it is known; weights in pounds, sides in inches, money in US dollars. */
+/** Figures of a box, null where unknown; weights in pounds, sides in inches, money in US dollars. */
 export interface Medido {
   readonly alto: number | null;
   readonly largo: number | null;
@@ -9,31 +9,28 @@ export interface Medido {
   readonly peso_real: number | null;
   readonly peso_cobrar: number | null;
   readonly guia_valor: number | null;
-  /** As declared. */
+  /** As the customer declared it. */
   readonly valor_compra: number | null;
 }
 
-/** What the services carry: see PKG_MAXIMO_LADO and PKG_MAXIMO_PESO. */
+/** What the services accept at most: see PKG_MAXIMO_LADO and PKG_MAXIMO_PESO. */
 export interface Limites {
   readonly maximo_lado: number;
   readonly maximo_peso: number;
 }
 
-/** A box of air is charged by its size; so much more than it weighs, and heavy besides, is a slip more often. */
+/** Light, large boxes are charged by volume; but over 50 lb charged and 4 times the real weight is likely a slip. */
 const TIMES_ITS_WEIGHT = 4;
 const HEAVY_LB = 50;
 const TIMES_ITS_VALUE = 10;
 
-/** Whether the first is more than so many times the second, exactly. */
+/** Whether `value` exceeds `base` times `count`, in exact decimals. */
 const isOver = (value: number, base: number, count: number): boolean =>
   minus(decimalOf(value), times(decimalOf(base), decimalOf(count))).units > 0n;
 
 const SIDES = ['alto', 'largo', 'ancho'] as const;
 
-/**
- * What of a box is implausible, each at the figure that is looked at again. Nothing of it is wrong for certain: who
- * measured says so a second time.
- */
+/** The implausible figures of a box, by field name. None of them is surely wrong: the user can confirm them. */
 export const dudasDe = (medido: Medido, limites: Limites): Readonly<Record<string, string>> => {
   const { peso_real, peso_cobrar, guia_valor, valor_compra } = medido;
   const dudas: Record<string, string> = {};

@@ -1,14 +1,14 @@
-/** What a label says, taken apart. */
+/** The parts of the text on a label. */
 export interface Rotulo {
-  /** Numbers that may be the owner's mailbox, as they stand. */
+  /** Numbers that may be the owner's mailbox. */
   readonly casilleros: readonly number[];
-  /** Words that may be of a name, small and without accents. */
+  /** Words that may belong to a name, in lower case and without accents. */
   readonly words: readonly string[];
 }
 
 const LABEL_LENGTH = 150;
 const MAILBOX = /^\d{1,7}$/;
-/** Words of every label of ours, which name nobody. */
+/** Words that stand on our labels but are no part of a name. */
 const NOT_A_NAME = new Set([
   'aereo',
   'express',
@@ -26,8 +26,8 @@ const NOT_A_NAME = new Set([
 const SHORTEST_WORD = 3;
 
 /**
- * Reads the name on a label as people and shops write it: «MARIA F. LOPEZ #1034 AEREO», «Lopez Maria 1034A»: the
- * mailbox is a number of up to seven digits, also with letters stuck to it.
+ * Reads the name on a label as people and shops write it: «MARIA F. LOPEZ #1034 AEREO», «Lopez Maria 1034A». A mailbox
+ * is a number of up to seven digits, also with letters attached.
  */
 export const readRotulo = (text: string): Rotulo => {
   const plain = text

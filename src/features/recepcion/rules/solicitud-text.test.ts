@@ -17,10 +17,10 @@ test.each([
   [{ llegados: 5 }, 'Solicitud GA-12 completa: reempacar', true],
   [{ llegados: 5, falta_tracking: true }, 'Solicitud GA-12: 5 de 5, consolidar', false],
   [{ llegados: 5, pide_reempaque: false }, 'Solicitud GA-12 completa', false],
-  // Nobody has agreed to it: the table would refuse it.
+  // Not approved: the repack would refuse it.
   [{ llegados: 5, aprobada: false }, 'Solicitud GA-12 sin aprobar: 5 de 5', false],
   [{ aprobada: false }, 'Solicitud GA-12 sin aprobar: 3 de 5', false],
-  // One alone is as it was bought: there is nothing to repack.
+  // A single parcel needs no repack.
   [{ llegados: 1, total: 1 }, 'Solicitud GA-12 completa', false],
 ])('%j: %s', (fields, text, ready) => {
   const of = { ...solicitud, ...fields };

@@ -1,10 +1,10 @@
-/** A request, and how many of its parcels are here. */
+/** A request, with how many of its parcels have arrived. */
 export interface SolicitudEnBodega {
-  /** Written: GA-12. */
+  /** Its number as text, e.g. GA-12. */
   readonly guia: string;
   readonly llegados: number;
   readonly total: number;
-  /** Somebody has agreed to it. */
+  /** The request was approved. */
   readonly aprobada: boolean;
   /** Its client may still add parcels. */
   readonly falta_tracking: boolean;
@@ -12,7 +12,7 @@ export interface SolicitudEnBodega {
   readonly consolida: boolean;
 }
 
-/** Whether nothing more is to come, and its parcels have still to become one. */
+/** Whether a request can be repacked now: approved, to be repacked, complete, and of more than one parcel. */
 export const porReempacarYa = ({
   aprobada,
   llegados,
@@ -21,7 +21,7 @@ export const porReempacarYa = ({
   pide_reempaque,
 }: SolicitudEnBodega): boolean => aprobada && pide_reempaque && !falta_tracking && total > 1 && llegados === total;
 
-/** What a receiver knows of a request when one of its parcels is at the scale: «Solicitud GA-12: 3 de 5, consolidar». */
+/** The text about a request for whoever receives one of its parcels: «Solicitud GA-12: 3 de 5, consolidar». */
 export const solicitudText = (solicitud: SolicitudEnBodega): string => {
   const { guia, aprobada, llegados, total, falta_tracking, consolida } = solicitud;
   if (!aprobada) return `Solicitud ${guia} sin aprobar: ${llegados} de ${total}`;

@@ -29,7 +29,7 @@ import { requirePlausible } from './recibir.ts';
 
 type Reassign = Context<typeof recepcionCalls.reassign>;
 
-/** The parcel of a call and its guide, locked guide first as everywhere. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
+/** Locks the parcel of a call and its guide, the guide first as everywhere. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
 export const requirePaquete = async (
   db: Executor,
   paquete_id: number,
@@ -50,7 +50,7 @@ export const requirePaquete = async (
   return { paquete, guia };
 };
 
-/** Whether the user received it minutes ago, and nobody else touched it or its guide since: then a slip is put right. */
+/** Whether the user received the parcel minutes ago and nobody else changed it or its guide since, so it is a slip. */
 const isOwnSlip = async (db: Executor, usuario: string, { paquete_id, guia_id }: LockedPaquete): Promise<boolean> => {
   const own = await db
     .selectFrom('paquetes as p')
@@ -68,8 +68,8 @@ const isOwnSlip = async (db: Executor, usuario: string, { paquete_id, guia_id }:
 };
 
 /**
- * Puts right what was measured when a parcel was received; its guide is priced anew while it has not arrived. What then
- * costs less somebody answers for, save the slip of the receiver.
+ * Corrects the measures of a received parcel; its guide is priced anew while it has not arrived. A lower price must be
+ * authorised, unless the receiver corrects their own slip of minutes ago.
  */
 export const correctPaquete = async ({
   db,
@@ -85,7 +85,7 @@ export const correctPaquete = async ({
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
-  // What it weighs counts again once the repack is taken apart, and nobody would answer for it then.
+  // Its weight counts again once the repack is taken apart, and the lower price would then go unauthorised.
   if (paquete.reempaque_id !== null) throw refuse(recepcionErrors.RECEPCION_REEMPACADO);
   const condiciones = await readCondiciones(db, paquete.cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -131,7 +131,7 @@ export const correctPaquete = async ({
   return { data: answer, message: `Se corrigió el paquete ${tracking}.` };
 };
 
-/** @throws REASIGNAR_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field. */
+/** @throws REASIGNAR_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field `cliente_id`. */
 const requireActivo = async (db: Executor, cliente_id: number): Promise<void> => {
   const cliente = await db
     .selectFrom('clientes')
@@ -143,17 +143,17 @@ const requireActivo = async (db: Executor, cliente_id: number): Promise<void> =>
   if (cliente.estatus !== 'Activo') throw refuseNoActivo(cliente.estatus);
 };
 
-/** What the change of owner does to the price. */
+/** How the change of owner affects the price. */
 interface PrecioDeDueno {
   readonly entries: readonly AuditEntry[];
-  /** For the history of the parcel. */
+  /** Text for the history of the parcel. */
   readonly comentario: string;
 }
 
 /**
- * What was weighed is charged by the fees of whoever has it. Taken from a client, somebody answers for fees that come to
- * less. Of nobody's parcel the owner's fees are the first price, as at the reception: nobody answers for them, but what
- * was agreed with the owner is noted beside what all others pay.
+ * How the price of a parcel without guide changes with its owner, whose fees apply. If it is taken from another client
+ * and the new fees come to less, that must be authorised. If it had no owner, the new owner's fees are its first price,
+ * as at the reception, and need no authorisation; but a cheaper special fee is logged beside the usual price.
  */
 const precioDeDueno = async (
   db: Executor,
@@ -188,7 +188,7 @@ const precioDeDueno = async (
   return { entries: requireRebajaSinGuia(user, change, body), comentario: '' };
 };
 
-/** Gives a parcel that nobody was found for, or that waits without a guide, to a client. */
+/** Assigns a parcel to a client, if it has no owner or waits without a guide. */
 export const reassignPaquete = async ({
   db,
   user,
@@ -202,14 +202,14 @@ export const reassignPaquete = async ({
   const { paquete } = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking } = paquete;
   const wasNobodys = paquete.cliente_id === SIN_IDENTIFICAR;
-  // To take a parcel from somebody is a graver thing than to find the owner of one that has none.
+  // Taking a parcel from a client needs a stronger permission than finding the owner of one that has none.
   if (!user.permisos.has(wasNobodys ? 'paquetes.registro.recibir_usa' : 'guias.detalle.reasignar_cliente'))
     throw refuse(kitErrors.SIN_PERMISO);
   if (paquete.cliente_id === cliente_id) throw refuse(recepcionErrors.REASIGNAR_MISMO_CLIENTE);
   if (paquete.guia_id !== null) throw refuse(recepcionErrors.REASIGNAR_CON_GUIA);
   if (estado !== 'Recibido en USA')
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
-  // Its parcels would stay with the client before.
+  // The parcels inside the repack would stay with the former client.
   if (paquete.reempaque_id !== null || isCodigoDeReempaque(tracking))
     throw refuse(recepcionErrors.RECEPCION_REEMPACADO);
   await requireActivo(db, cliente_id);

@@ -28,7 +28,7 @@ import {
 
 export type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
 
-/** The guides of the living boxes of a tracking, which is taken before they are looked for. */
+/** Locks a tracking, then finds the guides of its living boxes (neither delivered nor abandoned). */
 const takeTracking = async (db: Executor, codigos: readonly string[]) => {
   const [, found] = await Promise.all([
     lockTrackings(db, codigos),
@@ -37,7 +37,7 @@ const takeTracking = async (db: Executor, codigos: readonly string[]) => {
   return found;
 };
 
-/** The living boxes of a tracking that is taken, and their guides: these are locked before the boxes are. */
+/** Locks the guides of the living boxes of a locked tracking, then the boxes. */
 const lockCajas = async (
   db: Executor,
   codigos: readonly string[],
@@ -46,13 +46,13 @@ const lockCajas = async (
   const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
   const guias = ids.length === 0 ? [] : await guiaMovement.lock(db, ids);
   const vivos = found.length === 0 ? [] : await lockVivos(db, codigos);
-  // Asked for in between: locking that guide now would turn the order around.
+  // A box went into a guide after `found` was read; locking that guide now would break the lock order.
   if (vivos.some(({ guia_id }) => guia_id !== null && !ids.includes(guia_id)))
     throw new ChangedMeanwhile('a parcel went into a guide');
   return { guias, vivos };
 };
 
-/** The last box of a tracking that is not over, also of those that were repacked: taken apart, they are boxes again. */
+/** Highest `orden` of a tracking's living boxes. Repacked ones count: taken out of the repack, they are boxes again. */
 const lastOrden = async (db: Executor, tracking: string): Promise<number> => {
   const row = await db
     .selectFrom('paquetes')
@@ -65,14 +65,14 @@ const lastOrden = async (db: Executor, tracking: string): Promise<number> => {
 
 export type Receiving = Context<ReceiveCall>;
 
-/** What is there of the tracking that is received, all of it locked, and what is decided about the box. */
+/** The locked records of the tracking that is received, and what was decided about the box. */
 export interface Caja {
   readonly reading: Reading;
   readonly vivos: readonly Vivo[];
   readonly guias: readonly LockedGuia[];
-  /** The pre-alert that it was announced by. */
+  /** The pre-alert of this box; null: it has none. */
   readonly prealerta: Vivo | null;
-  /** The guide that was asked for: it waits for this box, or another box of the tracking is in it. */
+  /** The requested guide that waits for this box, or that holds another box of its tracking. */
   readonly requested: LockedGuia | undefined;
   readonly orden: number;
   readonly dueno: Dueno;
@@ -82,7 +82,7 @@ export interface Caja {
   readonly sucursal_id: number;
 }
 
-/** Until it leaves Miami a request takes in what belongs to it. */
+/** States in which a request still accepts further parcels: it has not left Miami. */
 const EN_MIAMI: ReadonlySet<GuiaEstado> = new Set([
   'Pendiente',
   'Pre-alertado',
@@ -90,7 +90,7 @@ const EN_MIAMI: ReadonlySet<GuiaEstado> = new Set([
   'Recibido en USA',
 ]);
 
-/** The request in which another box of the same tracking is: what was bought together goes on together. */
+/** The open request that holds another box of the same tracking: boxes of one purchase travel together. */
 const solicitudDeOtraCaja = (
   guias: readonly LockedGuia[],
   vivos: readonly Vivo[],
@@ -104,11 +104,11 @@ const solicitudDeOtraCaja = (
       vivos.some(({ guia_id }) => guia_id === guia.guia_id),
   );
 
-/** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
+/** Locks in order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden` etc. */
 export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
   const reading = readTracking(body.tracking);
   const { cliente_id } = body;
-  // What is only looked up comes along with the locks.
+  // What needs no lock is read at the same time.
   const [found, cliente, servicio, ofServicio, sucursal_id] = await Promise.all([
     takeTracking(db, reading.codigos),
     readDueno(db, cliente_id),
@@ -127,7 +127,7 @@ export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | nul
     prealerta === null
       ? solicitudDeOtraCaja(guias, vivos, dueno.cliente_id)
       : guias.find(({ guia_id }) => guia_id === prealerta.guia_id);
-  // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
+  // A requested guide determines the service of its boxes, whatever service the receiver is working on.
   const servicio_id = requested?.servicio_id ?? body.servicio_id;
   const condiciones =
     servicio_id === body.servicio_id ? ofServicio : await readCondiciones(db, dueno.cliente_id, servicio_id);
@@ -148,10 +148,10 @@ export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | nul
   };
 };
 
-/** Whether a Normal guide is made for the box, or it joins the one of another box. */
+/** Whether the box goes into a Normal guide, either a new one or that of another box. */
 export const wantsGuia = (body: Receiving['body'], { requested, dueno }: Caja): boolean =>
   requested === undefined && dueno.cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
 
-/** What was paid for the box, in US dollars, as the receiver or else its pre-alert says; null: nobody said. */
+/** Value of the box in US dollars, from the receiver or else from its pre-alert; null: not declared. */
 export const valorDeclarado = (body: Receiving['body'], { prealerta }: Caja): number | null =>
   body.valor_compra ?? prealerta?.valor_compra ?? null;

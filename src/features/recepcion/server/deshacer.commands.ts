@@ -16,7 +16,7 @@ import { presentRecepcion } from './recepcion.queries.ts';
 
 type Undo = Context<typeof recepcionCalls.undo>;
 
-/** @throws RECEPCION_NO_ES_LA_ULTIMA for another's, an older one, and after the minutes in which it may be taken back. */
+/** @throws RECEPCION_NO_ES_LA_ULTIMA if it is not the user's last reception, or older than UNDO_MINUTES. */
 const requireLast = async (db: Executor, usuario: string, paquete_id: number): Promise<void> => {
   const last = await db
     .selectFrom('paquetes')
@@ -31,7 +31,7 @@ const requireLast = async (db: Executor, usuario: string, paquete_id: number): P
     throw refuse(recepcionErrors.RECEPCION_NO_ES_LA_ULTIMA, { minutos: UNDO_MINUTES });
 };
 
-/** Its measures were put right, or it was noted that it came after another box: that is its reception still. */
+/** Entries that still belong to the reception: its measures were corrected, or it came after another box. */
 const NOTAS: ReadonlySet<string> = new Set(['corregir', 'otra_caja']);
 
 /** Whether anything happened to a parcel after its reception. */
@@ -47,7 +47,7 @@ const hasFollowed = async (db: Executor, paquete_id: number): Promise<boolean> =
   return acciones.slice(acciones.lastIndexOf('recibir_usa') + 1).some((accion) => !NOTAS.has(accion));
 };
 
-/** @throws RECEPCION_YA_SIGUIO once anything came of it. */
+/** @throws RECEPCION_YA_SIGUIO if something has followed from the reception. */
 const requireUnfollowed = async (
   { db, services, user }: Pick<Undo, 'db' | 'services' | 'user'>,
   { paquete_id, guia_id, tracking, paquete_estado, packinglist_id, reempaque_id, cantidad }: LockedPaquete,
@@ -76,7 +76,7 @@ const UNMEASURED = {
   foto_clave: null,
 } as const;
 
-/** What the pre-alert said, as the log remembers it from before the reception; null: nobody had announced it. */
+/** The pre-alert as it was before the reception, from the log; null: the parcel had no pre-alert. */
 const readPrealerta = async (db: Executor, paquete_id: number) => {
   const row = await db
     .selectFrom('bitacora')
@@ -105,7 +105,7 @@ const readPrealerta = async (db: Executor, paquete_id: number) => {
   };
 };
 
-/** Takes back the own last reception, with all that it did: as if the box still had to be received. */
+/** Undoes the user's own last reception and all its effects, as if the box had not been received. */
 export const undoReception = async (context: Undo): Promise<Answer<typeof recepcionCalls.undo>> => {
   const { db, user, params, body, audit, notify } = context;
   const { usuario } = user;
@@ -129,7 +129,7 @@ export const undoReception = async (context: Undo): Promise<Answer<typeof recepc
     const set = { ...UNMEASURED, ...prealerta, ...(requested ? {} : { guia_id: null }) };
     await paqueteMovement.move(db, [paquete], 'deshacer_recepcion', { ...by, set });
   } else await paqueteMovement.move(db, [paquete], 'eliminar', by);
-  // What the customer had attached stays with the pre-alert.
+  // An invoice that the customer attached stays with the pre-alert.
   const files = { factura_clave: prealertado ? null : factura_clave, foto_clave };
   if (files.factura_clave !== null || files.foto_clave !== null) await enqueue(db, deleteArchivos, files);
   for (const guia of guias) await undoArrival(db, guia, by);

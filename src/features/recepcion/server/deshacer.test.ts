@@ -56,7 +56,7 @@ describe('the own last reception is taken back', () => {
     expect(await mailsAbout(paquete.paquete_id)).toEqual([]);
     const guia = await guiaOf(paquete.guia_id);
     expect(guia.guia_estado).toBe('Anulada');
-    // The number of its label is on a label already.
+    // The number was printed on a label, so it is not used again.
     const next = await take();
     expect(next.guia_numero).toBeGreaterThan(guia.guia_numero);
   });
@@ -239,7 +239,7 @@ describe('boxes of one guide', () => {
       rows.filter(({ paquete_id }) => paquete_id === second.paquete_id),
     );
     expect((await takeBack({ ...second, version: now?.version ?? 0 })).status).toBe(200);
-    // The one that stays is told alone again.
+    // The remaining box is mailed about alone.
     expect(await mailsOf(first.guia_id)).toMatchObject([{ entidad: 'paquete', paquete_ids: null }]);
   });
 

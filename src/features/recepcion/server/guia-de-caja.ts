@@ -20,7 +20,7 @@ import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import { valorDeclarado, wantsGuia, type Caja, type Receiving } from './caja.ts';
 import type { Vivo } from './recibir.ts';
 
-/** Where another box of the same tracking travels, so that one purchase is one guide. */
+/** The Normal guide of another box of the same tracking, so that one purchase is one guide. */
 const guiaOfOtherBox = (
   vivos: readonly Vivo[],
   guias: readonly LockedGuia[],
@@ -35,14 +35,14 @@ const guiaOfOtherBox = (
       vivos.some(({ guia_id }) => guia_id === guia.guia_id),
   );
 
-/** The Normal guide of a box. */
+/** The Normal guide that a box goes into. */
 interface GuiaNormal {
   readonly guia_id: number;
-  /** Of one that is made for the box, which is written with its price: its extra charges follow the box; null: it was there. */
+  /** For a new guide: writes its extra charges, once the box is stored; null: the guide existed before. */
   readonly charge: (() => Promise<PricedGuia>) | null;
 }
 
-/** A Normal guide that is made for the box. */
+/** Creates a Normal guide for the box. */
 const newGuiaNormal = async ({ db, user, body }: Receiving, caja: Caja): Promise<GuiaNormal> => {
   const { dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
   const { cliente_id } = dueno;
@@ -76,7 +76,7 @@ const newGuiaNormal = async ({ db, user, body }: Receiving, caja: Caja): Promise
   };
 };
 
-/** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
+/** The Normal guide for the box, that of other boxes of its tracking or a new one; null: it gets none. */
 export const guiaNormalOf = async (context: Receiving, caja: Caja): Promise<GuiaNormal | null> => {
   const { vivos, guias, dueno, servicio_id } = caja;
   if (!wantsGuia(context.body, caja)) return null;
@@ -84,7 +84,7 @@ export const guiaNormalOf = async (context: Receiving, caja: Caja): Promise<Guia
   return other === undefined ? newGuiaNormal(context, caja) : { guia_id: other.guia_id, charge: null };
 };
 
-/** Prices a guide that was there with the new box in it. @returns the guide as it is then, and what was kept of its price. */
+/** Reprices an existing guide with the new box in it. @returns the repriced guide, and what was kept of its price. */
 const priceByItsFee = async (
   db: Executor,
   before: LockedGuia,
@@ -97,16 +97,16 @@ const priceByItsFee = async (
   return { guia, kept };
 };
 
-/** What the receiver chose; what is charged beyond the fee stays, and a dearer fee while no other is chosen. */
+/** The receiver's price options; a surcharge is kept, and so is a dearer fee unless the receiver chooses another. */
 const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo }: KeptCobro): CobroElegido => {
   const isSameFee = (body.servicio_id_fee ?? servicio_id_fee) === servicio_id_fee;
   return { ...body, tarifa_id: body.tarifa_id ?? (isSameFee ? tarifa_id : null), recargo };
 };
 
 /**
- * Prices the guide that was there with the box in it: by its fee first, since more weight may well cost less a pound, and
- * that nobody has to allow; what the receiver chooses lowers it no further.
- * @returns it as it was before the receiver chose.
+ * Reprices an existing guide with the new box in it. First by its own fee: more weight may cost less a pound, and such
+ * a lower price needs no authorisation. Then as the receiver chose, which may lower it further only if authorised.
+ * @returns the guide as it was before the receiver's choice, to compare with.
  */
 const priceWithOthers = async (
   { db, body }: Receiving,
@@ -119,9 +119,9 @@ const priceWithOthers = async (
 };
 
 /**
- * Prices the guide that the box went into. At the scale nobody types somebody else's password: who may not give the
- * discount gives it on the guide.
- * @returns what has somebody answer for a lower price: see `requireRebaja`.
+ * Prices the guide that the box went into. At the scale nobody else's password is asked for: a user who may not grant
+ * the discount has it granted on the guide later.
+ * @returns the check that a lower price is authorised: see `requireRebaja`.
  */
 export const priceNormal = async (
   context: Receiving,
@@ -139,7 +139,7 @@ export const priceNormal = async (
     );
 };
 
-/** The guide that was asked for goes on with the box in it; one that nobody had told of is noted on both sides. */
+/** Updates the requested guide after the box went into it; a box without pre-alert is noted in both histories. */
 export const joinRequested = async (
   { db, user: { usuario } }: Receiving,
   { prealerta, reading: { tracking } }: Caja,
@@ -158,9 +158,9 @@ export const joinRequested = async (
       comentario: `Llegó otra caja de ${tracking}.`,
     });
   }
-  // What arrived is charged with the rest, where that has a price already.
+  // A guide that has a price is priced anew with the box; otherwise only its weight is updated.
   await followPeso(db, guia);
-  // It was complete, and leaves when this box can.
+  // The guide was complete; its dates become those of its last box.
   if (guia.guia_estado === 'Recibido en USA') await followFechas(db, [guia.guia_id]);
   await followPaquetes(db, [guia], usuario);
 };

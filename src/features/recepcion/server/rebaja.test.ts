@@ -21,7 +21,7 @@ const medidas = (peso_real: number) => ({ alto: 1, largo: 1, ancho: 1, peso_real
 const box = (fields: object) => boxBody({ cifras_confirmadas: true, ...medidas(40), ...fields });
 const receive = (fields: object = {}, as: Person = 'empleado') =>
   app.call(recepcionCalls.receiveNew, { as, body: box({ tracking: newTracking(), ...fields }) });
-/** US$ 180.00, 4.50 a pound. */
+/** Receives 40 lb at 4.50 a pound: US$ 180.00. */
 const received = async (fields: object = {}, as: Person = 'empleado') => (await receive(fields, as)).body.data.paquete;
 const correct = (paquete_id: number, peso_real: number, body: object = {}, as: Person = 'empleado') =>
   app.call(recepcionCalls.correct, {
@@ -76,7 +76,7 @@ describe('measures that are put right downwards', () => {
       ]);
       expect(await guiaOf(guia_id)).toMatchObject({ guia_valor: 180, peso_cobrar: 40 });
     }
-    // Heavier, or a word of its description, is anybody's.
+    // A higher weight, or a new description, needs no authorisation.
     expect((await correct(old.paquete_id, 41)).status).toBe(200);
     expect((await correct(ofAnother.paquete_id, 40, { paquete_descripcion: 'Zapatos' })).status).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('measures that are put right downwards', () => {
   });
 });
 
-/** Lets a client pay a cent a pound by air, until the test is over. */
+/** Gives a client a fee of one cent a pound by air, until the test is over. */
 const agreeCheap = async (cliente_id: number) => {
   await app.db
     .insertInto('tarifas_cliente')

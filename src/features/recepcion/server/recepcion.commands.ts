@@ -18,7 +18,7 @@ import { guiaNormalOf, joinRequested, priceNormal } from './guia-de-caja.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import { requirePlausible } from './recibir.ts';
 
-/** @throws RECEPCION_CIFRA_DUDOSA, see `requirePlausible`. */
+/** @throws RECEPCION_CIFRA_DUDOSA: see `requirePlausible`. */
 const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> => {
   const { servicio_id, condiciones, dueno, measures } = caja;
   const fee = body.servicio_id_fee ?? servicio_id;
@@ -32,7 +32,7 @@ const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> 
   requirePlausible({ ...body, valor_compra }, { peso_cobrar, guia_valor }, condiciones);
 };
 
-/** Writes the parcel as it was received, over its pre-alert or anew. @returns its id. */
+/** Stores the received parcel, over its pre-alert or as a new one. @returns its id. */
 const storeRecibido = async (
   { db, user, body, services }: Receiving,
   caja: Caja,
@@ -41,7 +41,7 @@ const storeRecibido = async (
   const { reading, vivos, prealerta, orden, dueno, servicio_id, measures, sucursal_id } = caja;
   const { usuario } = user;
   const recognised = recogniseCourier(reading.tracking, await readPatrones(db));
-  // One purchase in several boxes has one description and one invoice; its value counts once.
+  // Boxes of one purchase share its description and invoice; the value is not copied, so that it counts once.
   const sibling =
     prealerta === null ? (vivos.find(({ paquete_factura }) => paquete_factura !== null) ?? vivos[0]) : undefined;
   const fields = {
@@ -78,7 +78,7 @@ const storeRecibido = async (
   return paqueteMovement.createOne(db, values, 'recibir_usa', { usuario });
 };
 
-/** What the receiver should know of what was received. */
+/** Warnings for the receiver about the parcel just received. */
 const avisosOf = (
   { prealerta, requested, servicio_id, dueno }: Caja,
   asked: number,
@@ -99,8 +99,8 @@ const avisosOf = (
 };
 
 /**
- * Receives a box in the USA, pre-alerted (`paquete_id`) or not: finds or makes the parcel, measures it, puts it into a
- * guide and prices that, and tells its owner; all in the transaction of the call.
+ * Receives a box in the USA, pre-alerted (`paquete_id`) or not: finds or creates the parcel, measures it, puts it into
+ * a guide and prices that, and mails its owner; all in the transaction of the call.
  */
 const recibir = async (context: Receiving, paquete_id: number | null): Promise<Answer<ReceiveCall>> => {
   const { db, user, body, services, audit, notify } = context;
@@ -113,7 +113,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const received = await storeRecibido(context, caja, guia_id);
   const codigos = [
     ...reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
-    // In no guide its label has no other name for it.
+    // Without a guide its label carries this code.
     ...(guia_id === null ? [codigoDeCaja(received)] : []),
   ];
   const [rebajar] = await Promise.all([
@@ -124,7 +124,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const [rebajas, answer] = await Promise.all([
     rebajar === null ? [] : rebajar(),
     presentRecepcion(db, received),
-    // So long the receiver may take it back: nobody is told of what did not happen.
+    // The mail waits until the reception can no longer be undone, so that nobody is told of an undone one.
     mailRecibidos(db, services, [received], usuario, ESPERA_AVISO_SEGUNDOS),
   ]);
   const { paquete } = answer;

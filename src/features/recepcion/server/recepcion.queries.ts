@@ -8,12 +8,12 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { Hallado, Recibido, Solicitud } from '../contract/recepcion.schemas.ts';
 import { readSolicitudes, readSolicitudesPorHacer } from './solicitudes.queries.ts';
 
-/** Parcels that a code may mean, as the receiver tells them apart. */
+/** Parcels that a code may mean, with what the receiver needs to tell them apart. */
 export const selectHallados = (db: Executor, codigos: readonly string[]) =>
   byCodigos(db, codigos)
     .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
     .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
-    // In a guide it travels by the guide's service.
+    // A parcel in a guide travels by the guide's service.
     .leftJoin('servicios as s', (join) => join.on(sql<boolean>`s.servicio_id = coalesce(g.servicio_id, p.servicio_id)`))
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.valor_compra'])
     .select(['p.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.requiere_consolidar'])
@@ -29,7 +29,7 @@ export const selectHallados = (db: Executor, codigos: readonly string[]) =>
 export const readHallados = (db: Executor, codigos: readonly string[]): Promise<Hallado[]> =>
   codigos.length === 0 ? Promise.resolve([]) : selectHallados(db, codigos).execute();
 
-/** Received parcels with owner, service and guide. */
+/** Received parcels with their owner, service and guide. */
 const selectRecibidos = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -58,7 +58,7 @@ const selectRecibidos = (db: Executor) =>
     ])
     .select((eb) => [
       eb('p.foto_clave', 'is not', null).$castTo<boolean>().as('tiene_foto'),
-      // What was received has been measured.
+      // A received parcel always has measures; the 0 only satisfies the type.
       eb.fn.coalesce('p.alto', sql<number>`0`).as('alto'),
       eb.fn.coalesce('p.largo', sql<number>`0`).as('largo'),
       eb.fn.coalesce('p.ancho', sql<number>`0`).as('ancho'),
@@ -107,12 +107,12 @@ interface Recepcion {
   readonly solicitud: Solicitud | null;
 }
 
-/** The parcel as it is now, and where its label is: see `codigoDeEtiqueta`. */
+/** The parcel as it is now, and where to fetch its label: see `codigoDeEtiqueta`. */
 export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
   const row = await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow();
   const paquete = presentRecibido(row);
   const { guia_id, guia_tipo } = row;
-  // A Normal guide was asked for by nobody.
+  // A Normal guide is no request.
   const [solicitud] = await readSolicitudes(db, guia_id === null || guia_tipo === 'Normal' ? [] : [guia_id]);
   const label = `/labels/packages/${paquete_id}`;
   return {
@@ -127,11 +127,11 @@ export const presentRecepcion = async (db: Executor, paquete_id: number): Promis
   };
 };
 
-/** As many rows as a screen shows; the figures count all. */
+/** Rows that a screen shows; the totals count all. */
 const RECENT_ROWS = 100;
 const TODAY = sql<string>`date_trunc('day', now() at time zone 'America/Tegucigalpa') at time zone 'America/Tegucigalpa'`;
 
-/** What one user received today, the last first, and how much it was in all. */
+/** What a user received today, latest first, with the totals. */
 export const readRecent = async (
   db: Executor,
   usuario: string,

@@ -14,7 +14,7 @@ const app = await useTestApp();
 const { lookup, suggest, recent, receive, receiveNew, correct, sinDueno, reassign } = recepcionCalls;
 
 let count = 0;
-/** A tracking that was never used: 1Z of UPS by shape, its check digit whatever it is; staff may receive it. */
+/** An unused tracking number of Amazon's shape. */
 const newTracking = (): string => `TBA${String(100_000_000_000 + (count += 1))}`;
 
 const box = (fields: Record<string, unknown> = {}) =>
@@ -116,7 +116,7 @@ describe('a box without pre-alert', () => {
       .execute();
     const free = (await take({ cliente_id })).body.data;
     expect(free.paquete.guia_id).toBeNull();
-    // Its label then holds its tracking.
+    // Without a guide its label carries its tracking.
     expect(free.print_label.codigo).toBe(free.paquete.tracking);
     expect((await take({ cliente_id, crear_guia: true })).body.data.paquete.guia_id).not.toBeNull();
   });
@@ -194,7 +194,7 @@ describe('a box without pre-alert', () => {
         fecha_entrega_estimada: 'La entrega no puede ser antes de la salida.',
       },
     ]);
-    // Air is delivered two weeks after it came: not before it leaves.
+    // Air takes two weeks from the reception, but the parcel is not delivered before it leaves.
     const fecha_salida_estimada = localDay(Date.now() + 30 * 86_400_000);
     const { paquete } = (await take({ fecha_salida_estimada })).body.data;
     expect(paquete).toMatchObject({ fecha_salida_estimada, fecha_entrega_estimada: fecha_salida_estimada });
@@ -280,7 +280,7 @@ describe('a pre-alerted parcel', () => {
     expect(first.avisos.join()).toMatch(/guía solicitada para Marítimo/);
     expect((await guiaOf(guia_id)).guia_estado).toBe('Esperando Consolidación');
     await takePrealert(b.paquete_id, { tracking: b.tracking });
-    // 2 x 960 / 166, by the fee of its service from the moment on at which all are here.
+    // 2 x 960 / 166, by the fee of its service as soon as all its parcels are here.
     expect(await guiaOf(guia_id)).toMatchObject({
       guia_estado: 'Recibido en USA',
       peso_cobrar: 11.56,
@@ -378,7 +378,7 @@ describe('what nobody is found for', () => {
       valor_compra: 80,
     });
     await takePrealert(announced, { tracking, valor_compra: 60, crear_guia: false });
-    // Its second box took the invoice over.
+    // The second box shares the invoice.
     const second = (await take({ tracking, otra_caja: true, crear_guia: false })).body.data.paquete;
     expect(second.paquete_factura).toBe('factura.pdf');
     for (const paquete_id of [announced, second.paquete_id])
@@ -448,7 +448,7 @@ test('boxes of one tracking without a guide have labels of their own, which lead
       body: { bodega: 0, ubicacion: 'A-1', codigos: [print_label.codigo] },
     });
     expect(placed.body.data.colocados.map(({ paquete_id }) => paquete_id)).toEqual([paquete.paquete_id]);
-    // Nobody receives anything under it, and to strangers it says nothing.
+    // This code cannot be received, and tells strangers nothing.
     expect((await take({ tracking: print_label.codigo })).status).toBe(400);
     expect((await app.call(rastreoCalls.track, { params: { id: print_label.codigo } })).status).toBe(404);
   }

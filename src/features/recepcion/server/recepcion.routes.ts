@@ -17,7 +17,7 @@ import { readSolicitudes } from './solicitudes.queries.ts';
 import { suggestClientes } from './sugeridos.ts';
 import { presentSinDueno, searchSinDueno, selectSinDueno } from './sin-dueno.queries.ts';
 
-/** Whose password came along with a change of what will be charged. */
+/** Checks the password of whoever authorises a lower price. */
 const authorise = (context: Context<typeof recepcionCalls.correct | typeof recepcionCalls.reassign>) =>
   authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id });
 
@@ -54,7 +54,7 @@ export const recepcionHandlers: readonly Handler[] = [
     order: {
       tracking: [sql`p.tracking`, sql`p.orden`],
     },
-    // Who waits longest comes first.
+    // The longest waiting first.
     defaultOrder: 'fecha_recepcion',
     present: presentSinDueno,
     sheet: 'Paquetes sin dueño',

@@ -1,3 +1,3 @@
-/** What whoever weighs a parcel in Miami shares with the reception: its answer, and the second look at a figure. */
+/** Shared with other features that weigh parcels in Miami: the reception's answer and its plausibility check. */
 export { presentRecepcion } from './recepcion.queries.ts';
 export { requirePlausible } from './recibir.ts';

@@ -24,7 +24,7 @@ import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
 import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.public.ts';
 
-/** A living parcel of the tracking that is being received. */
+/** A living parcel (neither delivered nor abandoned) of the tracking that is being received. */
 export interface Vivo {
   readonly paquete_id: number;
   readonly tracking: string;
@@ -41,7 +41,7 @@ export interface Vivo {
   readonly sucursal_id: number | null;
   readonly paquete_factura: string | null;
   readonly factura_clave: string | null;
-  /** Who gave the invoice. */
+  /** User who provided the invoice. */
   readonly factura_usuario: string | null;
   readonly usuario_recepcion: string | null;
   readonly fecha_recepcion: string | null;
@@ -49,7 +49,7 @@ export interface Vivo {
 
 const STORABLE = /^[A-Z0-9]{1,50}$/;
 
-/** The tracking of a box as it was read. @throws at the field `tracking` for what is no carrier's number at all. */
+/** Reads the tracking of a box. @throws at the field `tracking` if it is no carrier's number at all. */
 export const readTracking = (tracking: string): Reading => {
   const reading = canonicalTracking(tracking);
   if (reading.kind !== 'tracking' || isCodigoDeReempaque(reading.tracking) || isCodigoDeCaja(reading.tracking))
@@ -61,7 +61,7 @@ export const readTracking = (tracking: string): Reading => {
   return reading;
 };
 
-/** Every living parcel of the codes, locked in the order of their ids. */
+/** Locks the living parcels of the codes, in the order of their ids. */
 export const lockVivos = (db: Executor, codigos: readonly string[]): Promise<Vivo[]> =>
   byCodigos(db, codigos)
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.cliente_id', 'p.servicio_id', 'p.guia_id', 'p.cajas'])
@@ -79,7 +79,7 @@ const alreadyReceived = ({ usuario_recepcion, fecha_recepcion }: Vivo): AppError
   });
 
 /**
- * The pre-alerted parcel that is received.
+ * Finds the pre-alerted parcel that is being received.
  * @throws RECEPCION_OTRO_TRACKING, RECEPCION_YA_RECIBIDO, PAQUETE_ESTADO_NO_PERMITIDO.
  */
 export const requirePrealerta = (vivos: readonly Vivo[], paquete_id: number): Vivo => {
@@ -94,8 +94,8 @@ export const requirePrealerta = (vivos: readonly Vivo[], paquete_id: number): Vi
 };
 
 /**
- * Which box of its tracking a parcel without pre-alert is.
- * @param ultima the last of them, also of those that were repacked; 0: there is none.
+ * The `orden` within its tracking for a parcel without pre-alert.
+ * @param ultima highest `orden` so far, repacked boxes included; 0: none.
  * @throws RECEPCION_TIENE_PREALERTA, RECEPCION_YA_RECIBIDO, RECEPCION_DE_OTRO_CLIENTE.
  */
 export const nextOrden = (vivos: readonly Vivo[], { otra_caja, cliente_id }: ReceiveInput, ultima: number): number => {
@@ -122,7 +122,7 @@ export interface Dueno {
   readonly requiere_consolidar: boolean;
 }
 
-/** Whose parcel it may be; nothing of what is found is required yet. */
+/** Reads the client who may own the parcel; `requireDueno` checks it later. */
 export const readDueno = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('clientes')
@@ -131,9 +131,9 @@ export const readDueno = (db: Executor, cliente_id: number) =>
     .executeTakeFirst();
 
 /**
- * Whose parcel it is to be.
- * @param known it is this client's already: also one who was inactivated receives what is on its way.
- * @throws RECEPCION_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field.
+ * Checks the owner of the parcel.
+ * @param known the parcel already belongs to this client: an inactive client still receives what is on its way.
+ * @throws RECEPCION_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field `cliente_id`.
  */
 export const requireDueno = (cliente: Awaited<ReturnType<typeof readDueno>>, known: boolean): Dueno => {
   if (cliente === undefined) throw refuseField(recepcionErrors.RECEPCION_CLIENTE_DESCONOCIDO, 'cliente_id');
@@ -142,7 +142,7 @@ export const requireDueno = (cliente: Awaited<ReturnType<typeof readDueno>>, kno
   return cliente;
 };
 
-/** The service by whose days and divisor it travels, where it is offered. */
+/** The service, if it is active; undefined otherwise. */
 export const readServicio = (db: Executor, servicio_id: number) =>
   db
     .selectFrom('servicios')
@@ -151,14 +151,14 @@ export const readServicio = (db: Executor, servicio_id: number) =>
     .where('servicio_estatus', '=', 'Activo')
     .executeTakeFirst();
 
-/** @throws RECEPCION_SERVICIO_DESCONOCIDO for one that is not offered. */
+/** @throws RECEPCION_SERVICIO_DESCONOCIDO if the service is not active. */
 export const requireServicio = (servicio: Awaited<ReturnType<typeof readServicio>>): void => {
   if (servicio === undefined) throw refuseField(recepcionErrors.RECEPCION_SERVICIO_DESCONOCIDO, 'servicio_id');
 };
 
 /**
- * When a box leaves and can be fetched: as the receiver says, else by the service; never fetched before it leaves.
- * @throws ENTRADA_INVALIDA at each date that cannot be.
+ * When a box leaves and can be collected: as the receiver says, else by the service; never collected before it leaves.
+ * @throws ENTRADA_INVALIDA at each impossible date.
  */
 const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date): FechasEstimadas => {
   const today = localDay(now);
@@ -178,8 +178,8 @@ const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date
 };
 
 /**
- * Refuses implausible figures until whoever measured says so again: a call from elsewhere can slip as well.
- * @param guia_valor US dollars of the guide that is made of it; null: none is.
+ * Refuses implausible figures until the user confirms them; the screen checks too, but calls may come from elsewhere.
+ * @param priced its `guia_valor`: US dollars of the guide that is made for the box; null: none is made.
  * @throws RECEPCION_CIFRA_DUDOSA at each figure.
  */
 export const requirePlausible = (
@@ -194,7 +194,7 @@ export const requirePlausible = (
     throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, { errores });
 };
 
-/** What is measured, computed and estimated of a received box. @throws ENTRADA_INVALIDA at each date that cannot be. */
+/** What is measured, computed and estimated for a received box. @throws ENTRADA_INVALIDA at each impossible date. */
 export const measured = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => {
   const { alto, largo, ancho, peso_real } = input;
   const peso_volumetrico = pesoVolumetrico(input, condiciones.divisor);

@@ -6,7 +6,7 @@ import type { sinDueno } from '../contract/recepcion.schemas.ts';
 
 type SinDueno = z.output<typeof sinDueno>;
 
-/** Parcels that are in the house; whose they are the caller says. */
+/** Parcels in our hands; the caller adds the condition on their owner. */
 export const selectSinDueno = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -27,6 +27,6 @@ export const presentSinDueno = ({ foto_clave, ...row }: Row): SinDueno => ({
   foto_url: foto_clave === null ? null : `/packages/${row.paquete_id}/foto`,
 });
 
-/** By tracking, description or the name on the label. */
+/** Searches tracking, description and the name on the label. */
 export const searchSinDueno = (text: string): Expression<SqlBool> =>
   containsWords(sql`(p.busqueda || ' ' || sin_acentos(coalesce(p.rotulo, '')))`, text);

@@ -57,7 +57,7 @@ test('a parcel of a request says how far that is and where the others lie, and t
   });
   expect(two.body.data.solicitud).toEqual({ ...request, llegados: 2, lugares: ['A-03-2'] });
 
-  // A screen that begins anew is told the same, until its parcels are one.
+  // The list of today also returns the request, until it is repacked.
   const listed = async () =>
     (await app.call(recent, { as: 'empleado' })).body.data.solicitudes.filter((one) => one.guia_id === guia_id);
   expect(await listed()).toEqual([two.body.data.solicitud]);
@@ -81,7 +81,7 @@ test('a consolidation is told until it leaves, a Normal guide never', async () =
 });
 
 describe('another box of a tracking that is in a request', () => {
-  /** Its first box is received; the second parcel of the request is where it is said to be. */
+  /** Receives the first box; the second parcel of the request keeps its state `inside`. */
   const make = async (estado: 'Pendiente' | 'Pre-alertado' | 'Enviado a HN', guia_tipo = 'Consolidación' as const) => {
     const tracking = newTracking();
     const guia = await newGuia(app, { guia_tipo, estado, guia_valor: 0, servicio_id: 20 });
@@ -102,7 +102,7 @@ describe('another box of a tracking that is in a request', () => {
     const { status, body } = await box(tracking);
     expect(status).toBe(200);
     const { paquete, solicitud } = body.data;
-    // By the service of what was asked for.
+    // It takes the service of the requested guide.
     expect(paquete).toMatchObject({ guia_id, orden: 2, servicio_id: 20 });
     expect(solicitud).toMatchObject({ guia_id, llegados: 2, total: 3 });
     const { guia_estado, peso_cobrar } = await guiaOf(guia_id);
@@ -115,7 +115,7 @@ describe('another box of a tracking that is in a request', () => {
     expect(historial.at(-1)?.comentario).toBe(
       `Va en la solicitud GE-${guia_numero}, con las otras cajas de su tracking.`,
     );
-    // Taken back the guide stands as it stood.
+    // Undone, the guide is as it was before.
     const { paquete_id, version } = paquete;
     expect((await app.call(undo, { as: 'empleado', params: { paquete_id }, body: { version } })).status).toBe(200);
     expect(await guiaOf(guia_id)).toMatchObject({ guia_estado, peso_cobrar: paquete.peso_cobrar });
@@ -172,7 +172,7 @@ describe('the place of a parcel in the warehouse', () => {
     expect(await placeOf(paquete_id)).toBe('C-2');
     const seen = (as: 'empleado' | 'clienteA') => app.call(paquetesCalls.get, { as, params: { paquete_id } });
     expect((await seen('empleado')).body.data.ubicacion).toBe('C-2');
-    // Where the operation has it is nobody's affair.
+    // Clients do not see the shelf.
     expect((await seen('clienteA')).body.data.ubicacion).toBeNull();
     await put({ ubicacion: null });
     expect(await placeOf(paquete_id)).toBeNull();

@@ -5,7 +5,7 @@ import type { Solicitud } from '../contract/recepcion.schemas.ts';
 
 type Row = Omit<Solicitud, 'guia'> & { readonly guia_numero: number; readonly servicio_prefijo: string };
 
-/** The requests among guides, with how many of their parcels are here and where these lie. */
+/** The requests among the guides, with how many of their parcels have arrived and on which shelves they lie. */
 export const readSolicitudes = async (db: Executor, guia_ids: readonly number[]): Promise<Solicitud[]> => {
   if (guia_ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -27,7 +27,7 @@ export const readSolicitudes = async (db: Executor, guia_ids: readonly number[])
   }));
 };
 
-/** Those of them with which the warehouse is not done. */
+/** The requests among the guides that the warehouse has not finished yet. */
 export const readSolicitudesPorHacer = async (db: Executor, guia_ids: readonly number[]): Promise<Solicitud[]> => {
   if (guia_ids.length === 0) return [];
   const open = await db

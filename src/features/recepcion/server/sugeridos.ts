@@ -6,15 +6,15 @@ import { readRotulo } from '../rules/rotulo.ts';
 const MOST = 8;
 
 /**
- * Clients whom a label may name: those whose mailbox stands in it, then by how many of its words stand in their name,
- * the likest first.
+ * Clients whom a label may name: first those whose mailbox it contains, then by how many of its words their name
+ * contains, the most similar first.
  */
 export const suggestClientes = async (db: Executor, texto: string): Promise<Sugerido[]> => {
   const { casilleros, words } = readRotulo(texto);
   if (casilleros.length === 0 && words.length === 0) return [];
   const patterns = words.map((word) => `%${word}%`);
   const shared = sql.join([sql`0`, ...patterns.map((pattern) => sql`(c.nombre_llano like ${pattern})::int`)], sql` + `);
-  // Likeness is the dearest to find out: only those who share the most words are compared by it.
+  // Similarity is expensive: it is computed only for the clients who share the most words.
   const { rows } = await sql<Sugerido>`
     with named as (
       select c.cliente_id, c.nombre_llano, c.cliente_id = any(${[...casilleros]}::int[]) as por_casillero, ${shared} as words

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { blankParcel, type Parcel } from './intake/parcel.ts';
 import type { Reception, ReceptionEntry } from './receptions.ts';
 
-/** A saved parcel as version 2.2 kept it. */
+/** A queue entry as version 2.2 stored it. */
 interface OlderEntry extends Omit<Reception, 'parcel'> {
   readonly clave: string;
   readonly usuario: string;
@@ -17,7 +17,7 @@ interface OlderEntry extends Omit<Reception, 'parcel'> {
   readonly errores: FieldErrors;
 }
 
-/** The same entry under today's names: with its key and its body it is the same reception. */
+/** Converts it to today's names; with the same key and body it stays the same reception. */
 export const readOlderEntry = (row: unknown): ReceptionEntry => {
   const { clave, usuario, creado, paquete_id, body, ...older } = row as OlderEntry;
   const { reemplaza, ...parcel } = older.parcel;

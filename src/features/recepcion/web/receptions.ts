@@ -6,17 +6,17 @@ import { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { type Body, bodyOf, type Parcel } from './intake/parcel.ts';
 import { readOlderEntry } from './older-entry.ts';
 
-/** A saved parcel. */
+/** A parcel to be received, as the queue keeps it. */
 export interface Reception {
   readonly paquete_id: number | null;
-  /** As it is sent, every time the same. */
+  /** Sent unchanged at every attempt. */
   readonly body: Body;
-  /** As it lay on the table, to be put right there. */
+  /** As it was on the table, to be corrected there. */
   readonly parcel: Parcel;
 }
 export type ReceptionEntry = Entry<Reception>;
 
-/** A picture takes its time on a weak line; nothing else does. */
+/** Uploading pictures may take long on a slow connection. */
 const TIMEOUT_MS = 20_000;
 const TIMEOUT_FILES_MS = 60_000;
 
@@ -26,7 +26,7 @@ const send = async (
 ): Promise<DataOf<typeof recepcionCalls.receive>> => {
   const files = Object.values(body).some((value) => value instanceof File);
   const options = { idempotencyKey, signal: AbortSignal.timeout(files ? TIMEOUT_FILES_MS : TIMEOUT_MS) };
-  // The fields were checked by the contract's schema when the parcel was saved.
+  // The fields were checked with the contract's schema when the parcel was saved.
   const { data } =
     paquete_id === null
       ? await callApi(recepcionCalls.receiveNew, { body }, options)
@@ -34,11 +34,11 @@ const send = async (
   return data;
 };
 
-/** The parcels that were saved here and are not on the server yet. */
+/** The parcels that were saved here but are not on the server yet. */
 export const receptions = browserOutbox({
   name: 'recepcion',
   send,
-  // The boxes of one tracking are numbered as they arrive.
+  // The boxes of one tracking are sent in order, since the server numbers them as they arrive.
   laneOf: ({ parcel }) => parcel.tracking,
   tooLate:
     'Pasó demasiado tiempo sin saber si llegó al servidor. Búsquelo en la lista de paquetes antes de reenviarlo.',

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 
-/** A code that was scanned and not received: it stays in sight until somebody sees to it. */
+/** A code that was scanned but not received; it stays visible until it is handled. */
 export interface SetAside {
   readonly codigo: string;
   readonly motivo: string;
-  /** Milliseconds of the clock. */
+  /** Milliseconds since the epoch. */
   readonly cuando: number;
 }
 
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 const get = (): readonly SetAside[] => {
   const session = sessionStore.get();
-  // A session that has just ended leaves its codes to its own user.
+  // After the end of a session its codes remain those of its user.
   const own = session === null ? key : `portal.recepcion.apartados.${session.usuario.usuario}`;
   if (own !== key) [key, list] = [own, read(own)];
   return list;
@@ -36,7 +36,7 @@ const set = (next: readonly SetAside[]): void => {
 };
 const without = (codigo: string): readonly SetAside[] => get().filter((one) => one.codigo !== codigo);
 
-/** Kept per user and browser, through a reload. */
+/** Kept per user in this browser, also after a reload. */
 export const setAside = {
   add: (codigo: string, motivo: string): void => set([{ codigo, motivo, cuando: Date.now() }, ...without(codigo)]),
   remove: (codigo: string): void => {

@@ -11,10 +11,10 @@ export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes envia
 
 const diaTablero = z
   .object({
-    /** Of Tegucigalpa, yyyy-mm-dd. */
+    /** Day in Tegucigalpa, yyyy-mm-dd. */
     dia: z.string(),
     paquetes: z.number(),
-    /** Lempiras, counted as those of the month. */
+    /** Lempiras, counted like those of the month. */
     ingresos: z.number(),
   })
   .meta({ id: 'DiaTablero' });
@@ -30,26 +30,26 @@ export const tableroCalls = {
     staffOnly: true,
     output: z
       .object({
-        /** Of the running month, and of the same days of the month before to compare with; income in lempiras. */
+        /** Figures of the current month, and of the same days of the month before to compare; income in lempiras. */
         banner: z.array(z.object({ nombre: z.enum(BANNERS), total: z.number(), anterior: z.number() })),
-        /** What each branch has, that of who asks first; income in lempiras, as in `banner`. */
+        /** Figures of each branch, the user's own first; income in lempiras, as in `banner`. */
         sucursales: z.array(
           z.object({
             sucursal_id: z.number(),
             sucursal_codigo: z.string(),
             sucursal_nombre: z.string(),
-            /** Guides there that wait to be made available, and those that can be fetched. */
+            /** Guides at the branch that are not available yet, and those ready to be collected. */
             recibidas: z.number(),
             disponibles: z.number(),
-            /** Guides in transfers on their way there. */
+            /** Guides on their way to the branch in transferencias. */
             en_camino: z.number(),
             ingresos: z.number(),
             ingresos_antes: z.number(),
           }),
         ),
-        /** Parcels in the warehouse and on their way, by state. */
+        /** Parcels that are neither delivered nor abandoned, by state. */
         packages: z.array(z.object({ paquete_estado: z.enum(PAQUETE_ESTADOS), cantidad: z.number() })),
-        /** The ten with the most pounds received in the month. */
+        /** The ten clients with the most pounds received this month. */
         top: z.array(
           z.object({
             cliente_id: z.number(),
@@ -59,14 +59,14 @@ export const tableroCalls = {
             peso: z.number(),
           }),
         ),
-        /** Guides by type; a screen makes percents of them. */
+        /** Guides by type; the screen computes percentages. */
         orders: z.array(z.object({ guia_tipo: z.enum(GUIA_TIPOS), total: z.number() })),
-        /** Which month it is, 1 to 12, and its year, in Tegucigalpa. */
+        /** The month in Tegucigalpa, 1 to 12, and its year. */
         month: z.number(),
         year: z.number(),
       })
       .meta({ id: 'Tablero' }),
-    // A screen asks anew every five minutes; these would ask for every parcel.
+    // The screen polls every five minutes; topics would reload it for every parcel.
     topics: [],
   }),
   dias: defineCall({
@@ -79,7 +79,7 @@ export const tableroCalls = {
     output: z.array(diaTablero),
     topics: [],
   }),
-  // By itself: what is slow to count does not hold up the rest of the page.
+  // A call of its own, since its slow counts must not delay the rest of the page.
   atencion: defineCall({
     id: 'tablero.atencion',
     method: 'GET',
@@ -89,18 +89,18 @@ export const tableroCalls = {
     staffOnly: true,
     output: z
       .object({
-        /** Of the lists that the reader may open, in the order in which they are named; what there is none of stays out. */
+        /** Only from lists that the user may open, in the order of AVISOS; without those that count zero. */
         avisos: z.array(
           z.object({
             aviso: z.enum(AVISOS),
             total: z.number(),
-            /** There are more than are counted. */
+            /** There are more than were counted. */
             hay_mas: z.boolean(),
-            /** The filter of its list, as its address spells it. */
+            /** Filter for its list, as in the URL. */
             filtro: z.record(z.string(), z.string()),
           }),
         ),
-        /** Days after which an open list and a guide at the counter are named. */
+        /** Age in days from which an open packing list, or a guide at the counter, is reported. */
         dias_lista: z.number(),
         dias_mostrador: z.number(),
       })
@@ -115,7 +115,7 @@ export const tableroCalls = {
     access: staffAccess,
     output: z
       .object({
-        /** Of the work that the reader does and the lists that they may open, of the own branch. */
+        /** Figures of the work that the user does and the lists that they may open, of their branch. */
         cifras: z.array(
           z.object({
             cifra: z.enum(CIFRAS),
@@ -124,9 +124,9 @@ export const tableroCalls = {
             filtro: z.record(z.string(), z.string()),
           }),
         ),
-        /** Receipts that the reader made today; null: takes no money. */
+        /** Receipts that the user issued today; null: the user takes no payments. */
         recibos: z.number().nullable(),
-        /** Stops of the own route that are not done; null: drives none. */
+        /** Open stops of the user's route; null: the user does not deliver. */
         paradas: z.number().nullable(),
       })
       .meta({ id: 'MiDia' }),

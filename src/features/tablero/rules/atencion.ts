@@ -1,6 +1,6 @@
 import { dayAfter } from '#kit/rules/dates.ts';
 
-/** What somebody has to look at, in the order in which the dashboard names it. */
+/** What needs attention, in the order of the dashboard. */
 export const AVISOS = [
   'sin_factura',
   'sin_dueno',
@@ -16,19 +16,19 @@ export const AVISOS = [
 export type Aviso = (typeof AVISOS)[number];
 
 interface Terminos {
-  /** The day in Tegucigalpa. */
+  /** Today in Tegucigalpa. */
   readonly hoy: string;
-  /** PKG_DIAS_LISTA_ABIERTA. */
+  /** Setting PKG_DIAS_LISTA_ABIERTA. */
   readonly dias_lista: number;
-  /** PKG_DIAS_EN_MOSTRADOR. */
+  /** Setting PKG_DIAS_EN_MOSTRADOR. */
   readonly dias_mostrador: number;
-  /** The one branch whose affairs the reader sees; null: all. */
+  /** The only branch that the user sees; null: all. */
   readonly sucursal_id: number | null;
 }
 
 export type Filtro = Readonly<Record<string, string>>;
 
-/** By which filter its list shows each: the list's call and its address spell it alike. */
+/** Filter of the list for each aviso, as both the list's call and its URL take it. */
 export const filtrosDe = ({
   hoy,
   dias_lista,

@@ -1,6 +1,6 @@
 import type { Filtro } from './atencion.ts';
 
-/** By which filter its list shows each figure of the month that runs. @param desde its first day. */
+/** Filter of the list for each figure of the current month. @param desde its first day. */
 export const filtrosDelMes = (desde: string) =>
   ({
     'Clientes nuevos': { desde, orden: '-fecha_registro' },
@@ -9,7 +9,7 @@ export const filtrosDelMes = (desde: string) =>
     Ingresos: { desde },
   }) as const satisfies Readonly<Record<string, Filtro>>;
 
-/** The same of what one branch has; its income is that of the month. */
+/** The same for the figures of one branch; the income is that of the month. */
 export const filtrosDeSucursal = (sucursal_id: number, desde: string) => {
   const sucursal = { sucursal_id: String(sucursal_id) };
   return {
@@ -20,5 +20,5 @@ export const filtrosDeSucursal = (sucursal_id: number, desde: string) => {
   } as const satisfies Readonly<Record<string, Filtro>>;
 };
 
-/** And of one day: what came and what was paid on it. */
+/** The same for one day: what was received and paid on it. */
 export const filtroDelDia = (dia: string): Filtro => ({ desde: dia, hasta: dia });

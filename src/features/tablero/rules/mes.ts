@@ -1,6 +1,6 @@
 import { localParts } from '#kit/rules/dates.ts';
 
-/** From one moment to before another, as the clocks of Tegucigalpa show them: yyyy-mm-dd hh:mm:ss. */
+/** From one moment to before another, in local time of Tegucigalpa: yyyy-mm-dd hh:mm:ss. */
 export interface Periodo {
   readonly desde: string;
   readonly hasta: string;
@@ -10,19 +10,19 @@ export interface Mes {
   /** 1 to 12. */
   readonly month: number;
   readonly year: number;
-  /** The whole month that runs. */
+  /** The whole current month. */
   readonly actual: Periodo;
-  /** As much of the month before as has passed of this one: a month of 28 days is over by the 29th. */
+  /** The month before, up to the same day and time; all of it if it has no such day, as February on the 29th. */
   readonly anterior: Periodo;
 }
 
 const MONTHS = 12;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const firstOf = (year: number, month: number): string => `${year}-${twoDigits(month)}-01 00:00:00`;
-/** Of a month by its number; day 0 of the month after is its last. */
+/** Days in a month, 1 to 12; day 0 of the next month is its last day. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The month that runs in Tegucigalpa at a moment, and what it is compared with. */
+/** The current month in Tegucigalpa, and the period to compare it with. */
 export const mesDe = (now: string | number | Date): Mes => {
   const { day, hour, minute, second, ...date } = localParts(now);
   const [year, month] = [Number(date.year), Number(date.month)];

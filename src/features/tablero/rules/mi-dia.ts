@@ -2,7 +2,7 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 import { dayAfter } from '#kit/rules/dates.ts';
 import type { Filtro } from './atencion.ts';
 
-/** The day's figures of who works, in the order in which their home names them. */
+/** The figures of a user's day, in the order of their home page. */
 export const CIFRAS = [
   'recibidos_mios',
   'recibidos',
@@ -18,7 +18,7 @@ export const CIFRAS = [
 ] as const;
 export type Cifra = (typeof CIFRAS)[number];
 
-/** Whose work each is: it is shown to nobody else, even where its list may be opened. */
+/** Permissions for the work behind each figure: others do not see it, even if they may open its list. */
 export const DE_QUIEN: Readonly<Record<Cifra, readonly Permiso[]>> = {
   recibidos_mios: ['paquetes.registro.recibir_usa'],
   recibidos: ['paquetes.registro.recibir_usa'],
@@ -33,21 +33,21 @@ export const DE_QUIEN: Readonly<Record<Cifra, readonly Permiso[]>> = {
   casilleros: ['casilleros.solicitudes_detalle.procesar'],
 };
 
-/** Who takes money, and who brings to doors. */
+/** Permissions of users who take payments, and of drivers. */
 export const COBRA = [
   'entregas.procesos.registrar_entrega',
   'entregas.procesos.registrar_abono',
 ] as const satisfies readonly Permiso[];
 export const REPARTE = ['entregas.ruta.entregar'] as const satisfies readonly Permiso[];
 
-/** By which filter its list shows each; of branches, the own one. */
+/** Filter of the list for each figure, limited to the user's branch if that applies. */
 export const filtrosDelDia = ({
   hoy,
   dias_por_llegar,
   sucursal_id,
 }: {
   readonly hoy: string;
-  /** PKG_DIAS_POR_LLEGAR. */
+  /** Setting PKG_DIAS_POR_LLEGAR. */
   readonly dias_por_llegar: number;
   readonly sucursal_id: number | null;
 }): Readonly<Record<Cifra, Filtro>> => {
@@ -55,7 +55,7 @@ export const filtrosDelDia = ({
   return {
     recibidos_mios: { recibidos: 'hoy_mios' },
     recibidos: { recibidos: 'hoy' },
-    // Nobody says when a shop will deliver: what was pre-alerted long ago is no longer counted upon.
+    // Nobody knows when a shop will deliver; old pre-alerts are no longer expected.
     esperados: { paquete_estado: 'Pre-alertado', registrado_desde: dayAfter(hoy, -dias_por_llegar) },
     sin_dueno: {},
     disponibles: { guia_estado: 'Disponible para entrega', ...sucursal },

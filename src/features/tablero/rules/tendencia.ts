@@ -1,17 +1,17 @@
 import { decimalOf, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
 
-/** How a figure stands against the one before. */
+/** How a figure compares with the one before. */
 export interface Tendencia {
   readonly sentido: 'sube' | 'baja' | 'igual';
-  /** By how much of the one before, without sign, one place; null where there was nothing to compare with. */
+  /** Change in percent of the figure before, unsigned, with one decimal; null if there is nothing to compare with. */
   readonly porcentaje: number | null;
-  /** How many times the one before it is, whole; null where a percent says it better. */
+  /** Multiple of the figure before, in whole numbers; null if a percentage is clearer. */
   readonly veces: number | null;
 }
 
-/** From three times on nobody reads a percent. */
+/** From three times on a multiple is clearer than a percentage. */
 const MANY = 3;
-/** Beyond it the one before was next to nothing, and a comparison tells nobody anything. */
+/** From this multiple on, the figure before was so small that a comparison says nothing. */
 const TOO_MANY = 100;
 
 const HUNDRED = decimalOf(100);
@@ -28,8 +28,8 @@ export const tendenciaDe = (total: number, anterior: number): Tendencia => {
 };
 
 /**
- * Percents of a whole, in whole numbers that add up to 100: what rounding loses goes to those that lost the most.
- * All are 0 where there is nothing.
+ * Whole percentages that add up to 100: what rounding loses goes to those that lost the most. All are 0 if the total is
+ * 0.
  */
 export const porcentajesDe = (counts: readonly number[]): number[] => {
   const whole = counts.reduce((sum, count) => sum + count, 0);

@@ -16,7 +16,7 @@ import { tableroCalls } from '../contract/tablero.calls.ts';
 import { AVISOS, filtrosDe, type Aviso } from '../rules/atencion.ts';
 import { countIn } from './contar.ts';
 
-/** The list that each leads to. */
+/** The list behind each aviso. */
 export const LISTAS = {
   sin_factura: paquetesCalls.list,
   sin_dueno: recepcionCalls.sinDueno,
@@ -30,7 +30,7 @@ export const LISTAS = {
   correo: correosCalls.list,
 } as const satisfies Readonly<Record<Aviso, Call>>;
 
-/** @param handlers those of the lists that are counted. */
+/** @param handlers of the lists that are counted. */
 export const atencionHandler = (handlers: readonly Handler[]): Handler => {
   const count = countIn(handlers);
   return handle(tableroCalls.atencion, async (context) => {

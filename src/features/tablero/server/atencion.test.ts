@@ -21,7 +21,7 @@ const atencionOf = async (token: string) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 };
-/** How many rows the list shows to the same reader by the filter that leads to it. */
+/** How many rows the list itself shows this user with the filter. */
 const listed = async (token: string, aviso: Aviso, filtro: Readonly<Record<string, string>>): Promise<number> => {
   const call: Call = LISTAS[aviso];
   const { status, body } = await app.call(call, { token, query: filtro } as never);
@@ -31,7 +31,7 @@ const listed = async (token: string, aviso: Aviso, filtro: Readonly<Record<strin
 const totals = async (token: string) =>
   Object.fromEntries((await atencionOf(token)).avisos.map(({ aviso, total }) => [aviso, total]));
 
-/** Of each something that is named and something, nearly alike, that is not. */
+/** For each aviso one record that counts, and a similar one that does not. */
 beforeAll(async () => {
   const enMiami = { estado: 'Recibido en USA', paquete_factura: null } as const;
   await newPaquete(app, enMiami);

@@ -2,7 +2,7 @@ import type { Call } from '#kit/contract/call.ts';
 import type { Context, Handler, RowCount } from '#kit/server/http/context.ts';
 import type { Filtro } from '../rules/atencion.ts';
 
-/** Each is counted by its own list, for this reader and by this filter: a number that the list then shows. */
+/** Counts a list's rows by its own handler, for this user and filter, so that the list then shows as many. */
 export const countIn = (
   handlers: readonly Handler[],
 ): (<C extends Call>(context: Context<C>, call: Call, filtro: Filtro) => Promise<RowCount>) => {

@@ -7,7 +7,7 @@ import { cobrado, moment, recibidos } from './tablero.queries.ts';
 
 const DIAS = 30;
 
-/** The day of Tegucigalpa of a moment, yyyy-mm-dd. */
+/** The day of a timestamp in Tegucigalpa, yyyy-mm-dd. */
 const diaDe = (fecha: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(fecha)} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM-DD')`;
 
@@ -29,7 +29,7 @@ const cobradoPorDia = (db: Executor, { desde, hasta }: Periodo) => {
     .groupBy(dia);
 };
 
-/** The thirty days of Tegucigalpa to that of a moment, the oldest first; days on which nothing came too. */
+/** The last thirty days in Tegucigalpa up to `now`, oldest first; days without anything are included. */
 export const readDias = async (db: Executor, now: Date): Promise<DiaTablero[]> => {
   const hoy = localDay(now);
   const dias = Array.from({ length: DIAS }, (_, place) => dayAfter(hoy, place - DIAS + 1));

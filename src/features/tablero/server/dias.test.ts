@@ -35,7 +35,7 @@ const pay = async (fecha: string, monto: number) => {
 };
 
 test('thirty days of Tegucigalpa to today, each with what came and what was paid; empty ones too', async () => {
-  // The first and the last moment that count, and what is one moment outside of them.
+  // The first and the last moment that count, and one just outside on each side.
   for (const fecha of ['2025-02-14T00:00:00', '2025-03-15T23:59:59', '2025-03-15T00:00:00', '2025-02-13T23:59:59'])
     await newPaquete(app, { estado: 'Recibido en USA', fecha_recepcion: `${fecha}-06:00` });
   const reempaque_id = await newPaquete(app, {

@@ -17,11 +17,11 @@ import { filtroDelDia, filtrosDelMes, filtrosDeSucursal } from '../rules/listas.
 const app = await useTestApp();
 const hoy = localDay(Date.now());
 const desde = `${hoy.slice(0, 'yyyy-mm'.length)}-01`;
-/** A month and more ago. */
+/** More than a month ago. */
 const ANTES = new Date(Date.now() - 40 * 86_400_000).toISOString();
 const HOY = new Date().toISOString();
 
-/** What a list answers to an administrator: its rows and its sums. */
+/** Row count and sums of a list for an administrator. */
 const listed = async (call: object, query: object) => {
   const { status, body } = await app.call(call as typeof abonosCalls.list, { as: 'admin', query } as never);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -31,7 +31,7 @@ const listed = async (call: object, query: object) => {
 const tablero = async () => (await app.call(tableroCalls.dashboard, { as: 'admin' })).body.data;
 const tile = ({ banner }: Tablero, nombre: string) => banner.find((one) => one.nombre === nombre)?.total;
 
-/** Of each something that counts and something, nearly alike, that does not; a debt paid; a note spent. */
+/** For each figure a record that counts and a similar one that does not; a paid debt; a used credit note. */
 beforeAll(async () => {
   await app.world.cliente({ cliente_estatus: 'Inactivo' });
   await app.world.cliente({ cliente_estatus: 'Pendiente' });
@@ -86,10 +86,10 @@ test('each tile of the month is what its list holds', async () => {
     'Paquetes enviados': enviados.totales['piezas'],
     Ingresos: cobros.totales['cobrado'],
   }).toEqual(Object.fromEntries(shown.banner.map(({ nombre, total }) => [nombre, total])));
-  // Three were received, and those of the two guides that were delivered; L 250 in cash, L 150 in cash beside a note.
+  // Three were received, and two are of the delivered guides; L 250 in cash, and L 150 in cash beside a credit note.
   expect([recibidos.total, enviados.totales['piezas']]).toEqual([5, 3]);
   expect([tile(shown, 'Ingresos'), cobros.totales['notas']]).toEqual([400, 100]);
-  // The receipts are the same ones, and their sum has the note in it.
+  // The same receipts; their sum includes the credit note.
   const abonos = await listed(abonosCalls.list, filtros.Ingresos);
   expect([abonos.total, abonos.totales['total']]).toEqual([cobros.total, 500]);
 });

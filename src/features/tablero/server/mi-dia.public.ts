@@ -18,7 +18,7 @@ import { tableroCalls } from '../contract/tablero.calls.ts';
 import { CIFRAS, COBRA, DE_QUIEN, filtrosDelDia, REPARTE, type Cifra } from '../rules/mi-dia.ts';
 import { countIn } from './contar.ts';
 
-/** The list that each leads to. */
+/** The list behind each figure. */
 export const LISTAS_DEL_DIA = {
   recibidos_mios: paquetesCalls.list,
   recibidos: paquetesCalls.list,
@@ -36,7 +36,7 @@ export const LISTAS_DEL_DIA = {
 const holdsOne = (permisos: readonly string[], user: Principal): boolean =>
   permisos.some((permiso) => user.permisos.has(permiso));
 
-/** How many receipts they made today. What they come to is nobody's before the drawer is counted. */
+/** How many receipts the user issued today. Their amount is not shown before the drawer is counted. */
 const readRecibos = async (db: Executor, usuario: string, hoy: string): Promise<number> => {
   const { recibos } = await db
     .selectFrom('abonos')
@@ -48,7 +48,7 @@ const readRecibos = async (db: Executor, usuario: string, hoy: string): Promise<
   return recibos;
 };
 
-/** What is still in their hands, of today and of days before. */
+/** Stops still assigned to the driver, of today and earlier days. */
 const readParadas = async (db: Executor, usuario: string): Promise<number> => {
   const { paradas } = await db
     .selectFrom('ruta_paradas')
@@ -59,7 +59,7 @@ const readParadas = async (db: Executor, usuario: string): Promise<number> => {
   return paradas;
 };
 
-/** @param handlers those of the lists that are counted. */
+/** @param handlers of the lists that are counted. */
 export const miDiaHandler = (handlers: readonly Handler[]): Handler => {
   const count = countIn(handlers);
   return handle(tableroCalls.miDia, async (context) => {

@@ -27,7 +27,7 @@ const listed = async (token: string, cifra: Cifra, filtro: Readonly<Record<strin
   return (body as unknown as { readonly meta: { readonly total: number } }).meta.total;
 };
 
-/** All that lets somebody do each kind of work and open its lists. */
+/** All permissions for each kind of work and its lists. */
 const TODO: readonly Permiso[] = [
   ...new Set([
     ...CIFRAS.flatMap((cifra) => DE_QUIEN[cifra]),
@@ -66,7 +66,7 @@ describe('the day of who works', () => {
     expect(dia.cifras.map(({ cifra }) => cifra)).toEqual([...CIFRAS]);
     for (const { cifra, total, filtro } of dia.cifras)
       expect({ cifra, total }).toEqual({ cifra, total: await listed(staff.token, cifra, filtro) });
-    // Nobody's is received too.
+    // Parcels without owner count as received, too.
     expect(totals(dia)).toMatchObject({ recibidos_mios: 1, recibidos: 3, sin_dueno: 1 });
     expect(totals(dia).esperados).toBeGreaterThan(0);
     expect(totals(dia).entregadas).toBeGreaterThan(0);
@@ -78,10 +78,10 @@ describe('the day of who works', () => {
     expect(Object.keys(totals(dia))).toEqual(expect.arrayContaining(['recibidos_mios', 'recibidos', 'esperados']));
     expect(totals(dia)).not.toHaveProperty('disponibles');
     expect(dia).toMatchObject({ recibos: null, paradas: null });
-    // Who receives without the right to the list of parcels is told none of its numbers.
+    // Without permission for the list of parcels, a receiver sees none of its figures.
     const blind = await makeStaff(app, ['paquetes.registro.recibir_usa']);
     expect(totals(await diaOf(blind.token))).not.toHaveProperty('recibidos');
-    // And who may open a list without working on it has no number of it at home.
+    // A user who may open a list but does not do that work sees no figure of it.
     const reader = await makeStaff(app, ['guias.listado.ver_todo']);
     expect(await diaOf(reader.token)).toEqual({ cifras: [], recibos: null, paradas: null });
   });

@@ -3,7 +3,7 @@ import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
 
-/** Lempiras that a branch took. */
+/** Lempiras collected by a branch. */
 interface Cobrado {
   readonly sucursal_id: number;
   readonly total: number;
@@ -12,8 +12,8 @@ interface Cobrado {
 const count = sql<number>`count(*)`;
 
 /**
- * What lies at each branch and what comes to it, counted branch by branch: the index of guides by branch and state holds
- * all that is asked for, so that nothing is looked at of what was ever delivered there.
+ * Guides at each branch and on their way to it, counted per branch: the index by branch and state holds all columns
+ * needed, so that delivered guides are not read.
  */
 export const selectSucursales = (db: Executor) =>
   db
@@ -53,7 +53,7 @@ interface Row {
   readonly ingresos_antes: readonly Cobrado[];
 }
 
-/** Branch by branch, one of them first; a closed one only while something of it is left. */
+/** Branch by branch, `primera` first; a closed one only while it still has any figures. */
 export const presentSucursales = (
   { sucursales, ingresos, ingresos_antes }: Row,
   primera: number | null,

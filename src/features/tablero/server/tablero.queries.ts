@@ -13,7 +13,7 @@ const TOP = 10;
 const count = sql<number>`count(*)`;
 export const moment = (local: string): RawBuilder<string> => sql<string>`${local}::timestamp at time zone ${TIME_ZONE}`;
 
-/** Whoever asked for a mailbox in that time and has it. */
+/** Clients who applied in the period and have a mailbox now. */
 const clientesNuevos = (db: Executor, { desde, hasta }: Periodo) =>
   db
     .selectFrom('clientes')
@@ -23,7 +23,7 @@ const clientesNuevos = (db: Executor, { desde, hasta }: Periodo) =>
     .where('fecha_registro', '>=', moment(desde))
     .where('fecha_registro', '<', moment(hasta));
 
-/** Parcels received in that time; one that was repacked counts as a part of the new one. */
+/** Parcels received in the period; repacked ones are left out, since they are part of their repack. */
 export const recibidos = (db: Executor, { desde, hasta }: Periodo) =>
   db
     .selectFrom('paquetes as p')
@@ -39,15 +39,15 @@ const enviados = (db: Executor, { desde, hasta }: Periodo) =>
     .where('l.fecha_envio', '>=', moment(desde))
     .where('l.fecha_envio', '<', moment(hasta));
 
-/** What a receipt brought in. A credit note that is spent brings nothing: it was owed to the client. */
+/** Income of a receipt. A spent credit note is none: it was owed to the client. */
 export const cobrado = sql<number>`(
   select sum(p.monto) from pagos p
   where p.abono_id = a.abono_id and not p.anulado and p.metodo_tipo <> 'Nota de Crédito'
 )`;
 
 /**
- * Lempiras that came in, by the branch that took them. Receipt by receipt, so that only the payments of that time are
- * read: joined, the planner reads all there ever were.
+ * Income in lempiras by branch. A subquery per receipt, so that only payments of the period are read: with a join the
+ * planner reads all payments.
  */
 const ingresos = (db: Executor, { desde, hasta }: Periodo) =>
   db
@@ -74,7 +74,7 @@ const masLibras = (db: Executor, periodo: Periodo) =>
     .select(['t.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 't.peso'])
     .orderBy(sql`t.peso desc, t.cliente_id`);
 
-/** Spelled as in their indexes, which hold all that is counted by. */
+/** Conditions written as in the partial indexes, which hold all columns needed. */
 const paquetesEnCurso = (db: Executor) =>
   db
     .selectFrom('paquetes')
@@ -90,8 +90,8 @@ const guiasEnCurso = (db: Executor) =>
     .groupBy('guia_tipo');
 
 /**
- * The whole dashboard at a moment, by one statement: all its figures are of the same instant.
- * @param propia the branch that comes first; null: none.
+ * The whole dashboard in one statement, so that all figures are of the same instant.
+ * @param propia the branch to show first; null: none.
  */
 export const readTablero = async (db: Executor, now: Date, propia: number | null) => {
   const { month, year, actual, anterior } = mesDe(now);

@@ -15,7 +15,7 @@ const app = await useTestApp();
 const { dashboard } = tableroCalls;
 const principal = await sucursalPrincipal(app.db);
 
-/** Of a customer whose role somebody gave too much; opened while the clock is right. */
+/** A customer whose role has a permission too many; the session is opened before the clock is changed. */
 const curious = await app.openSession(
   String(
     await newCustomer(app, undefined, {
@@ -33,7 +33,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A moment on the clocks of Tegucigalpa. */
+/** A moment in local time of Tegucigalpa. */
 const at = (local: string): string => `${local}-06:00`;
 const tablero = async () => {
   const { status, body } = await app.call(dashboard, { as: 'admin' });
@@ -45,7 +45,7 @@ const tile = async (nombre: string) => {
   return [found?.total, found?.anterior];
 };
 
-/** The borders of what is counted: this month, and the month before up to its 15th at ten. */
+/** Limits of what is counted: this month, and the month before up to the 15th at ten. */
 const INSIDE = ['2025-03-01T00:00:00', '2025-03-15T10:00:00', '2025-03-31T23:59:59'];
 const INSIDE_BEFORE = ['2025-02-01T00:00:00', '2025-02-15T09:59:59'];
 const OUTSIDE = ['2025-01-31T23:59:59', '2025-02-15T10:00:00', '2025-02-28T23:59:59', '2025-04-01T00:00:00'];
@@ -118,7 +118,7 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
     const reempaque_id = await newPaquete(app, { ...today, estado: 'Recibido en USA', cantidad: 2 });
     await newPaquete(app, { ...today, estado: 'Recibido en USA', reempaque_id });
     await newPaquete(app, { ...today, estado: 'Recibido en USA', reempaque_id });
-    // Announced, but not here.
+    // Pre-alerted, but not received.
     await newPaquete(app, { fecha_registro: at('2025-03-10T12:00:00') });
     expect(await tile('Paquetes recibidos')).toEqual([6, 2]);
   });
@@ -201,7 +201,7 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
     for (const border of INSIDE_BEFORE) await pay(border, [{ monto: 50.05 }]);
     for (const border of OUTSIDE) await pay(border, [{ monto: 7000 }]);
     await pay('2025-03-10T12:00:00', [
-      // Handed over 500, given back 379.50.
+      // Received 500 in cash, 379.50 returned.
       { monto: 120.5, recibido: 500 },
       { metodo_tipo: 'Tarjeta Crédito', monto: 10.02 },
       { metodo_tipo: 'Depósito', monto: 5.03 },
@@ -305,7 +305,7 @@ describe('branch by branch', () => {
     await newGuia(app, { estado: 'Disponible para entrega', sucursal_id: sps });
     await newGuia(app, { estado: 'Entregado', sucursal_id: sps });
     await newGuia(app, { estado: 'Recibido en HN', sucursal_id: cerrada });
-    // Three leave, one of them comes; the fourth waits in a transfer that has not left.
+    // Three are sent and one of them is received; the fourth is in a transferencia that has not left.
     const sent = await send(sps, ['Cerrado', 'Enviado a Sucursal'], guias.slice(0, 3));
     await send(sps, [], guias.slice(3));
     await app.call(transferenciasCalls.receive, { as: 'admin', params: sent, body: { guia_ids: guias.slice(0, 1) } });
@@ -383,7 +383,7 @@ test('a new month begins at midnight in Tegucigalpa', async () => {
   vi.setSystemTime(NOW);
 });
 
-/** The dashboard's own statement, as the database gets it. */
+/** The dashboard's own statement, as sent to the database. */
 const statement = async (): Promise<Statement> => {
   const seen = await statementsDuring(tablero);
   const [found, ...others] = seen.filter(({ text }) => text.includes('packinglists'));
@@ -395,7 +395,7 @@ test('one statement, and of the long tables it reads indexes alone', async () =>
   const { text, values } = await statement();
   const client = await app.pool.connect();
   try {
-    // As it is where the tables are too long to be read, and most parcels are delivered and never were repacked.
+    // Like a database with large tables, in which most parcels are delivered and were never repacked.
     await client.query(`
       begin; set local enable_seqscan = off; set local enable_bitmapscan = off;
       insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, usuario_registro)
@@ -406,7 +406,7 @@ test('one statement, and of the long tables it reads indexes alone', async () =>
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan/);
     const scans = [...plan.matchAll(/(Index(?: Only)? Scan) using (\w+) on (paquetes|guias|abonos|pagos)\b/g)];
-    // What can be fetched of a branch stands in two indexes, and in a small company they cost alike.
+    // Two indexes serve the guides ready at a branch, and in a small company they cost the same.
     const named = scans.map(([, kind, index]) => `${kind} ${index}`.replace('guias_disponibles', 'guias_sucursal'));
     expect(new Set(named)).toEqual(
       new Set([
@@ -416,7 +416,7 @@ test('one statement, and of the long tables it reads indexes alone', async () =>
         'Index Only Scan guias_en_curso',
         // Branch by branch.
         'Index Only Scan guias_sucursal',
-        // A month's receipts, and of each its payments.
+        // The receipts of a month, and the payments of each.
         'Index Only Scan abonos_por_fecha',
         'Index Only Scan pagos_abono',
       ]),

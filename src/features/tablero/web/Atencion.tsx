@@ -13,7 +13,7 @@ import { tableroCalls, type Atencion as Avisos } from '../contract/tablero.calls
 import classes from './Atencion.module.css';
 
 interface Look {
-  /** The list that shows them. */
+  /** Path of the list. */
   readonly to: string;
   readonly text: (avisos: Avisos) => string;
 }
@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<Aviso, Look>> = {
   correo: { to: '/admin/correos', text: () => 'Correos que no se pudieron enviar' },
 };
 
-/** What waits for somebody, each a number that leads to its list. @param refresh milliseconds. */
+/** What needs attention, each count linked to its list. @param refresh milliseconds. */
 export function Atencion({ refresh }: { readonly refresh: number }) {
   const { data, error, refetch } = useCall(tableroCalls.atencion, {}, { refetchInterval: refresh });
   const isOpen = useOpenRoutes();

@@ -13,7 +13,7 @@ import classes from './GuiasPorTipo.module.css';
 
 const PATH = '/guias';
 
-/** The guides on their way by kind, as percents: a gauge, and beside it the same in figures. */
+/** Guides on their way by type, in percent: a gauge, and the same as figures. */
 export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
   const isOpen = useOpenRoutes()(PATH);
   const total = orders.reduce((sum, one) => sum + one.total, 0);

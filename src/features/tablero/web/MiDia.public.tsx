@@ -43,7 +43,7 @@ const LOOKS: Readonly<Record<Cifra, Look>> = {
   casilleros: { name: 'Casilleros por aprobar', icon: IconUserPlus, to: '/clientes/Solicitudes' },
 };
 
-/** The day of who works: what waits and what is done of their own work, each figure leading to its list. */
+/** The user's day: figures of their own work, open and done, each linked to its list. */
 export function MiDia() {
   const { data, error, refetch } = useCall(tableroCalls.miDia, {});
   const dia = data?.data;

@@ -15,7 +15,7 @@ interface Props {
 
 const countText = (value: number): string => value.toLocaleString('es-HN');
 
-/** What the branch of who looks has, before what the whole company has. */
+/** Figures of the user's branch, shown before those of the company. */
 export function MiSucursal({ tablero, sucursal }: Props) {
   const { sucursal_id, sucursal_nombre, disponibles, recibidas, en_camino, ingresos, ingresos_antes } = sucursal;
   const search = filtrosDeSucursal(sucursal_id, firstDay(tablero));

@@ -23,7 +23,7 @@ function Turno() {
   );
 }
 
-/** The own shift, for who opens one. What should be in the drawer is nobody's before it is counted. */
+/** The user's cash shift, if they may open one. The expected amount is not shown before the drawer is counted. */
 export function MiTurno() {
   return useAllowed(cajaCalls.current.access) ? <Turno /> : null;
 }

@@ -12,7 +12,7 @@ import classes from './PaquetesPorEstado.module.css';
 
 const PATH = '/paquetes';
 
-/** The parcels on their way, a bar for each state in its colour: a list that reads as well as it looks. */
+/** Parcels on their way: a list with a bar for each state, in its colour. */
 export function PaquetesPorEstado({ packages }: Pick<Tablero, 'packages'>) {
   const isOpen = useOpenRoutes()(PATH);
   const most = Math.max(...packages.map(({ cantidad }) => cantidad));

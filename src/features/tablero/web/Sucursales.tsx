@@ -16,7 +16,7 @@ const COLUMNS = [
 
 type Lista = (typeof COLUMNS)[number]['to'] | (typeof INGRESOS)[number];
 
-/** Every branch beside the others, that of who looks first. */
+/** Table of all branches, the user's first. */
 export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
   const isOpen = useOpenRoutes();
   const reporte = useReportes();

@@ -22,7 +22,7 @@ import { tableroCalls } from '../contract/tablero.calls.ts';
 
 const REFRESH_MS = 5 * 60_000;
 
-/** The dashboard's figures, asked for anew every five minutes while they are in sight. */
+/** Figures of the dashboard, reloaded every five minutes while visible. */
 const useTablero = () => useCall(tableroCalls.dashboard, {}, { refetchInterval: REFRESH_MS });
 
 const clockText = (moment: number): string => {
@@ -30,14 +30,14 @@ const clockText = (moment: number): string => {
   return `${hour}:${minute}`;
 };
 
-/** How the company stands: asked for anew every five minutes, when its tab comes back, and by the button. */
+/** The dashboard; reloaded every five minutes, when its tab is shown again, and by a button. */
 export function TableroPage() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useTablero();
   const tablero = data?.data;
   const mine = sucursalPropia(useSession());
   const again = (): void => void refetch();
   if (tablero === undefined) return error === null ? <TableroSkeleton /> : <ListError error={error} onRetry={again} />;
-  // With a single branch its figures are those of the company.
+  // With a single branch its figures equal the company's.
   const several = tablero.sucursales.length > 1;
   const propia = several ? tablero.sucursales.find(({ sucursal_id }) => sucursal_id === mine) : undefined;
   return (

@@ -3,7 +3,7 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import classes from './Tiles.module.css';
 
-/** The dashboard before its first figures: the same places, empty. */
+/** The dashboard while loading, in the same layout. */
 export function TableroSkeleton() {
   return (
     <Stack gap="sm" aria-busy="true" aria-label="Cargando...">

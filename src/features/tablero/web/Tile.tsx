@@ -16,13 +16,13 @@ interface Props {
   readonly icon: TileIcon;
   readonly name: string;
   readonly figure: string;
-  /** The list that it counts; undefined: none that shows the reader as much. */
+  /** Path of the list that it counts; undefined: no list shows this user as many. */
   readonly to: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly children?: ReactNode;
 }
 
-/** One figure by its name, which leads to what it counts where the user may see that. */
+/** A figure with its name, linked to the list that it counts if the user may open that. */
 export function Tile({ icon: Icon, name, figure, to, search = {}, children }: Props) {
   const isOpen = useOpenRoutes();
   return (
@@ -53,11 +53,11 @@ interface TrendProps {
   readonly total: number;
   readonly anterior: number;
   readonly text: (value: number) => string;
-  /** The name of the month that it is compared with. */
+  /** Name of the month to compare with. */
   readonly before: string;
 }
 
-/** How a figure of the month stands against the same days of the month before. */
+/** A figure of the month compared with the same days of the month before. */
 export function Trend({ total, anterior, text, before }: TrendProps) {
   const { sentido, porcentaje, veces } = tendenciaDe(total, anterior);
   const { icon: Icon, word, color } = WORDS[sentido];

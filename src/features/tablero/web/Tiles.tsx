@@ -11,7 +11,7 @@ type Banner = Tablero['banner'][number];
 
 interface Look {
   readonly icon: TileIcon;
-  /** The list of all clients, or the reports that count it, the first that may be opened. */
+  /** The list of clients, or reports, of which the first that the user may open is linked. */
   readonly lista: '/clientes' | readonly string[];
 }
 
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<Banner['nombre'], Look>> = {
 const figure = ({ nombre }: Banner, value: number): string =>
   nombre === 'Ingresos' ? moneyText(value) : value.toLocaleString('es-HN');
 
-/** What the month has brought so far, each beside the same days of the month before. */
+/** Figures of the month so far, each compared with the same days of the month before. */
 export function Tiles({ tablero }: { readonly tablero: Tablero }) {
   const reporte = useReportes();
   const filtros = filtrosDelMes(firstDay(tablero));

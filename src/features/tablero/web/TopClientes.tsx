@@ -12,7 +12,7 @@ import classes from './TopClientes.module.css';
 
 const PATH = '/clientes/$cliente_id';
 
-/** Who received the most pounds this month. */
+/** Clients with the most pounds received this month. */
 export function TopClientes({ top }: Pick<Tablero, 'top'>) {
   const isOpen = useOpenRoutes()(PATH);
   return (

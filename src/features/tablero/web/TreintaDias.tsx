@@ -21,7 +21,7 @@ const CHARTS = [
   { campo: 'ingresos', name: 'Ingresos', format: moneyText, reportes: INGRESOS },
 ] as const;
 
-/** The last thirty days as bars, and on demand the same as a table. @param refresh milliseconds. */
+/** The last thirty days as bar charts, optionally as a table. @param refresh milliseconds. */
 export function TreintaDias({ refresh }: { readonly refresh: number }) {
   const { data, error, refetch } = useCall(tableroCalls.dias, {}, { refetchInterval: refresh });
   const dias = data?.data;

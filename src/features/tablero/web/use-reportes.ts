@@ -3,14 +3,14 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 
 /**
- * Where income is listed. The book of collections tells money and credit notes apart; the receipts, for who may not
- * open it, say how much of their sum were notes.
+ * Reports that list income. The book of collections separates money from credit notes. Receipts, for users who may not
+ * open it, say how much of their sum was credit notes.
  */
 export const INGRESOS = ['/stats/libros/cobros', '/reporte/abonos'] as const;
 
 /**
- * Which of some reports the reader may open to see what a figure counts; undefined: none. A report tells whoever has a
- * branch of that alone, so a figure of another, or of all (null), would lead them to a smaller one.
+ * Finds the first report that the user may open and that matches a figure; undefined: none. A user with a branch sees
+ * only that branch in reports, so figures of another, or of all (null), would not match.
  */
 export const useReportes = (): (<To extends string>(
   reportes: readonly To[],

@@ -3,16 +3,16 @@ import { requiredText, text, wholeNumber } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { COURIERS, PATRONES_INICIALES } from '../rules/courier.ts';
 
-/** More would make every keystroke of a tracking slow, and nobody could keep an eye on them. */
+/** More would slow down the recognition on every keystroke, and nobody could keep track of them. */
 export const MAXIMO_PATRONES = 100;
 const LONGEST_PREFIX = 20;
 const LONGEST_TRACKING = 50;
-/** Fewer signs are no tracking of anybody's; a shape must not let a mailbox number through. */
+/** No tracking is shorter; a pattern must not accept a mailbox number. */
 const SHORTEST_TRACKING = 6;
 
 const signs = wholeNumber(1, LONGEST_TRACKING, `Debe ser un número entero de 1 a ${LONGEST_TRACKING}.`);
 
-/** A shape of tracking of the installation's own: see `PatronCourier`. */
+/** A tracking pattern of the installation: see `PatronCourier`. */
 export const patronCourier = z
   .object({
     courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }),
@@ -38,7 +38,7 @@ export const patronCourier = z
       refuse('minimo', `Con el prefijo, un tracking tiene al menos ${SHORTEST_TRACKING} signos.`);
   });
 
-/** The installation's own shapes in the order in which they are tried, before the table of the carriers. */
+/** The installation's patterns, in the order in which they are tried, before the built-in formats. */
 export const patronesCourier = listOf(patronCourier, {
   max: MAXIMO_PATRONES,
   required: 'Indique los formatos como una lista.',

@@ -3,23 +3,23 @@ import { fitsOf } from './fits.ts';
 import { scannerText } from './scanner-text.ts';
 import { WRAPPINGS } from './wrappings.ts';
 
-/** What was typed or scanned, reduced. */
+/** Result of reading a typed or scanned text. */
 interface Read {
   /**
-   * Capital letters and digits: the number as customer and carrier show it, or our own code as its bars hold
-   * it. Empty when nothing of the kind was there.
+   * Capital letters and digits: the number as customer and carrier show it, or our own code as in its barcode. Empty if
+   * the text holds no letter or digit.
    */
   readonly tracking: string;
-  /** Every code by which the same thing may be remembered and found: the tracking first, then what was read. */
+  /** All codes to store for it and to find it by: the tracking first, then the code as read. */
   readonly codigos: readonly string[];
-  /** As it was written, capital, with its hyphens. */
+  /** The text as written, in capitals and with its hyphens. */
   readonly escrito: string;
-  /** Signs were read that no tracking has. */
+  /** The text contained characters that no tracking has. */
   readonly otros_signos: boolean;
 }
 
 interface ReadPropio extends Read {
-  /** The prefix of the service; empty when it was left out. */
+  /** Prefix of the service; empty if it was left out. */
   readonly prefijo: string;
   readonly numero: number;
 }
@@ -27,7 +27,7 @@ interface ReadPropio extends Read {
 export type Reading =
   | (Read & { readonly kind: 'tracking' })
   | (ReadPropio & { readonly kind: 'packinglist' | 'transferencia' })
-  /** `caja`: which box of the guide; null: its plain code. */
+  /** `caja`: number of the box in the guide; null: the guide's plain code. */
   | (ReadPropio & { readonly kind: 'guia'; readonly caja: number | null });
 
 const unwrap = (code: string): string => {
@@ -38,22 +38,22 @@ const unwrap = (code: string): string => {
   return code;
 };
 
-/** Several elements in one barcode: together they are a routed number, or one of them is the number. */
+/** A barcode with several elements: together they are a routed number, or one of them is the number. */
 const trackingOf = (parts: readonly string[]): string => {
   const whole = unwrap(parts.join(''));
   if (parts.length < 2 || fitsOf(whole).length > 0) return whole;
   return parts.map(unwrap).find((part) => fitsOf(part).length > 0) ?? whole;
 };
 
-/** Fewer letters and digits are no carrier's number: a figure that was typed beside its field. */
+/** No carrier's number is shorter: it is rather a figure typed into the wrong field. */
 export const MINIMO_TRACKING = 6;
-/** Longer ones are kept nowhere. */
+/** Longer ones are not stored anywhere. */
 export const MAXIMO_TRACKING = 50;
 
 /**
- * Reduces whatever was typed or scanned: blanks, case, Tab and Enter, hyphens (also `'`, as another keyboard
- * layout types them), what scanners add, USPS routing (420 and ZIP) and FedEx wrappings of 22, 32 and 34 digits.
- * Reducing a reduced code changes nothing.
+ * Normalises a typed or scanned code: removes blanks, case, Tab and Enter, hyphens (also `'`, which another keyboard
+ * layout types for them), what scanners add, USPS routing (420 and ZIP), and FedEx wrappings of 22, 32 and 34 digits.
+ * Idempotent.
  */
 export const canonicalTracking = (text: string): Reading => {
   const { written, parts, foreign } = scannerText(text);
@@ -73,8 +73,8 @@ export const canonicalTracking = (text: string): Reading => {
 };
 
 /**
- * Every code by which what was read may be known; of our own also the one without the prefix of the service, which does
- * not count: a guide keeps its number when its service changes.
+ * All codes that may stand for what was read. For a guide also the code without its prefix, which is ignored: a guide
+ * keeps its number when its service changes.
  */
 export const codigosLeidos = (read: Reading): ReadonlySet<string> =>
   new Set(read.kind === 'guia' ? [...read.codigos, ownBarcode('G', '', read.numero, read.caja)] : read.codigos);

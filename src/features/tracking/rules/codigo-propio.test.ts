@@ -22,12 +22,12 @@ describe('the code of a box', () => {
     'GA000111 B 2',
     'GA-111-B02',
     'GA-111-B-2',
-    // A scanner of the US on a Spanish keyboard, and the other way about.
+    // A scanner with US layout on a Spanish keyboard, and the reverse.
     "GA'111'B2",
     "ga'111'b2",
     'GA\u2011111\u2011B2',
     'GA\u2013111\u2019B2',
-    // What scanners put around it.
+    // What scanners add around it.
     ' GA000111B2\t',
     'GA000111B2\r\n',
     ']C1GA000111B2',

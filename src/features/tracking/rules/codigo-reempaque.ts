@@ -1,8 +1,8 @@
-/** The number of a repacked parcel: letters and digits only, as no carrier and no label of a guide has it. */
+/** Only letters and digits, in a form that no carrier and no label of a guide uses. */
 const SHAPE = /^REEMP\d{6,9}$/;
 
-/** REEMP000012 */
+/** Code of a repack, e.g. REEMP000012. */
 export const codigoDeReempaque = (numero: number): string => `REEMP${String(numero).padStart(6, '0')}`;
 
-/** Whether a code is one of ours for a repacked parcel: nobody buys under it, and no carrier brings it. */
+/** Whether it is our code of a repack: it is no carrier's number, so it can be neither pre-alerted nor received. */
 export const isCodigoDeReempaque = (codigo: string): boolean => SHAPE.test(codigo);

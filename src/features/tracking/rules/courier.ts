@@ -1,29 +1,29 @@
-/** The names that the specification gives to who brought a parcel to the warehouse. */
+/** Names of the couriers, as in the specification. */
 export const COURIERS = ['UPS', 'USPS', 'LaserShip', 'FedEx', 'Amazon', 'DHL', 'SHEIN', 'ECONOCARGO', 'Otros'] as const;
 export type Courier = (typeof COURIERS)[number];
 
 /**
- * A shape of tracking as the settings hold it: how it begins and how many signs follow. Plain data, without
- * regular expressions, so that nobody can write one that never ends.
+ * A tracking pattern as stored in the settings: its prefix and how many characters follow. No regular expressions, so
+ * that nobody can enter one that never terminates.
  */
 export interface PatronCourier {
   readonly courier: Courier;
-  /** Names the shape; unique in its list. */
+  /** Name of the pattern, unique in its list. */
   readonly formato: string;
   /** Capital letters and digits; may be empty. */
   readonly prefijo: string;
-  /** How many signs follow the prefix, both included. */
+  /** How many characters follow the prefix, inclusive. */
   readonly minimo: number;
   readonly maximo: number;
-  /** What follows is digits; otherwise letters and digits. */
+  /** Only digits follow; otherwise letters and digits. */
   readonly solo_digitos: boolean;
 }
 
 const DIGITS = /^\d*$/;
-/** A word is no number: «letters and digits» asks for two digits. */
+/** At least two digits, so that a word is not taken for a number. */
 const SIGNS = /\d.*\d/;
 
-/** Whether a canonical tracking has the shape. */
+/** Whether a canonical tracking fits the pattern. */
 export const fitsPatron = (tracking: string, { prefijo, minimo, maximo, solo_digitos }: PatronCourier): boolean => {
   const rest = tracking.length - prefijo.length;
   return (
@@ -51,9 +51,9 @@ const signs = (courier: Courier, formato: string, prefijo: string, minimo: numbe
 });
 
 /**
- * The shapes an installation starts with and may change. SHEIN's parcels mostly ride other carriers under those
- * carriers' numbers; its own are the parcel number of the label (GWU + 16) and what is written with its name.
- * ECONOCARGO publishes no shape: its name, or ECO, and a number.
+ * The patterns of a new installation, which may change them. SHEIN's parcels mostly travel with other carriers under
+ * those carriers' numbers; its own are the parcel number of the label (GWU + 16) and codes that begin with its name.
+ * ECONOCARGO publishes no format: its name, or ECO, and a number.
  */
 export const PATRONES_INICIALES: readonly PatronCourier[] = [
   digits('SHEIN', 'shein_paquete', 'GWU', 16),
@@ -62,7 +62,7 @@ export const PATRONES_INICIALES: readonly PatronCourier[] = [
   digits('ECONOCARGO', 'econocargo_eco', 'ECO', 6, 12),
 ];
 
-/** Carriers without a check digit that deliver in the USA or hand over there; they are all «Otros». */
+/** Carriers without a check digit that deliver, or hand over, in the USA; all are «Otros». */
 export const TRANSPORTISTAS_MENORES: readonly PatronCourier[] = [
   signs('Otros', 'veho', 'VH', 12),
   signs('Otros', 'uniuni', 'UUS', 10, 17),

@@ -7,12 +7,12 @@ export interface Fit {
   readonly formato: string;
 }
 
-/** 000000000000 passes most check digits and is nobody's. */
+/** One repeated character: 000000000000 passes most check digits, but is nobody's number. */
 const ONE_SIGN = /^(.)\1*$/;
 
 /**
- * Every format that the tracking fits, likeliest first; none when it is no carrier's or has a wrong check digit.
- * The installation's own shapes come first, as long as no check digit speaks against them.
+ * All formats that the tracking fits, likeliest first; empty if it is no carrier's, or has a wrong check digit. The
+ * installation's patterns come first, unless a check digit contradicts them.
  */
 export const fitsOf = (tracking: string, propios: readonly PatronCourier[] = []): readonly Fit[] => {
   if (ONE_SIGN.test(tracking)) return [];

@@ -6,15 +6,15 @@ import { fedexExpress, luhn, mod10Of12, mod10Of13, mod10Of31, mod37of36, mod7, s
 import type { Courier } from './courier.ts';
 import { isPostalCountry } from './postal-countries.ts';
 
-/** A format of the table: a shape and, where the carrier has one, the check digit. */
+/** A built-in format: a pattern, and its check digit if the carrier has one. */
 export interface Format {
   readonly courier: Courier;
   readonly formato: string;
   readonly shape: RegExp;
   readonly check?: (tracking: string) => boolean;
   /**
-   * Nobody else writes numbers of this shape: with a wrong check digit it is a mistake, whatever looser
-   * shapes it would fit as well.
+   * Only this carrier uses the pattern: a number with a wrong check digit is a mistake, even if it also fits looser
+   * patterns.
    */
   readonly only?: true;
 }
@@ -26,7 +26,7 @@ const AMAZON: readonly Format[] = [
 
 const UPS: readonly Format[] = [
   { courier: 'UPS', formato: 'ups', shape: /^1Z[A-Z0-9]{15}\d$/, check: (t) => mod10Of12(t.slice(2)), only: true },
-  // Freight, one letter of service. A shared with Amazon's, which has no check digit and gets the rest.
+  // Freight, with a letter for the service. A number with A that fails the check is Amazon's, which has none.
   { courier: 'UPS', formato: 'ups_waybill', shape: /^[AHJKTV]\d{10}$/, check: (t) => mod10Of12(t.slice(1)) },
 ];
 
@@ -35,7 +35,7 @@ const USPS: readonly Format[] = [
   { courier: 'USPS', formato: 'usps_impb_c', shape: /^9[235](?:\d{20}|\d{24})$/, check: mod10Of31, only: true },
   { courier: 'USPS', formato: 'usps_legacy', shape: /^91\d{20}$/, check: mod10Of31, only: true },
   { courier: 'USPS', formato: 'usps_20', shape: /^\d{20}$/, check: mod10Of31 },
-  // Certified mail shows twenty digits and counts the check digit over the 91 that its bars begin with.
+  // Certified mail prints twenty digits, but its check digit includes the 91 that its barcode begins with.
   { courier: 'USPS', formato: 'usps_legacy', shape: /^7\d{19}$/, check: (t) => mod10Of31(`91${t}`) },
 ];
 
@@ -48,7 +48,7 @@ const FEDEX: readonly Format[] = [
   {
     courier: 'FedEx',
     formato: 'fedex_34',
-    // What begins with 420 and a ZIP is a routed USPS number: wrong there, it is wrong.
+    // A number that begins with 420 and a ZIP is a routed USPS number; if it is wrong as such, it is wrong.
     shape: /^(?!420\d{5}(?:\d{4})?9[1-5])[0-8]\d{33}$/,
     check: (t) => fedexExpress(t.slice(20)),
   },
@@ -73,7 +73,7 @@ const LASERSHIP: readonly Format[] = [
   { courier: 'LaserShip', formato: 'lasership_1lscx', shape: /^1LSCX[A-Z0-9]{10}$/ },
 ];
 
-/** Of the posts and Purolator, narrower than DHL's last shape, which holds almost anything. */
+/** Posts and Purolator; stricter than DHL's last pattern, which matches almost anything. */
 const BEFORE_LOOSE: readonly Format[] = [
   {
     courier: 'Otros',
@@ -90,7 +90,7 @@ const LOOSE: readonly Format[] = [
   {
     courier: 'DHL',
     formato: 'dhl_ecommerce',
-    // Six digits at least, or any word beginning with IN or MY would be one.
+    // At least six digits; otherwise any word beginning with IN or MY would match.
     shape: /^(?:GM|LX|RX|UV|CN|SG|TH|IN|HK|MY)(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,39}$/,
   },
 ];
@@ -114,19 +114,19 @@ const OTHERS: readonly Format[] = [
   { courier: 'Otros', formato: 'purolator_numeric', shape: /^[0-5]\d{11}$/, check: luhn },
   { courier: 'Otros', formato: 'canpar_22', shape: /^[CDKLSUXZ]\d{21}$/ },
   { courier: 'Otros', formato: 'dpd', shape: /^(?!420)\d{27}[A-Z0-9]$/, check: mod37of36 },
-  // A digit as check sign would let wrong FedEx Ground numbers pass for parcels of a carrier of Europe.
+  // Only a letter as check character: with a digit, wrong FedEx Ground numbers would pass as this European carrier's.
   { courier: 'Otros', formato: 'dpd_14', shape: /^\d{14}[A-Z]$/, check: mod37of36 },
   { courier: 'Otros', formato: 'landmark_global', shape: /^LTN\d{8}N1$/ },
   { courier: 'Otros', formato: 'uniuni_us', shape: /^4C\d{9}US$/ },
 ];
 
-/** Old Dominion's leading digits say more than DHL's eleven digits, which hardly anybody sees. */
+/** Old Dominion's prefixes are more specific than DHL's eleven digits, which are rare here. */
 const OLD_DOMINION: readonly Format[] = [
   { courier: 'Otros', formato: 'old_dominion', shape: /^(?:77[78]|072|780)\d{8}$/, check: luhn },
   { courier: 'Otros', formato: 'old_dominion_guaranteed', shape: /^80\d{9}$/, check: luhn },
 ];
 
-/** In order of likelihood where several fit: a check digit before a bare shape, the USA before elsewhere. */
+/** In order of likelihood if several fit: formats with a check digit before those without, the USA before others. */
 export const FORMATS: readonly Format[] = [
   ...UPS,
   ...USPS,
@@ -141,8 +141,8 @@ export const FORMATS: readonly Format[] = [
 ];
 
 /**
- * New small carriers appear every year: a name of four to six letters and a number, when nothing else fits and it
- * is not the beginning of a number whose shape is known.
+ * New small carriers appear every year: accepts four to six letters and a number, if nothing else fits and the letters
+ * do not begin a known format.
  */
 export const UNKNOWN_CARRIER: Format = {
   courier: 'Otros',

@@ -1,13 +1,13 @@
-/** Two-letter codes of the countries and territories whose post issues S10 numbers, run together. */
+/** Two-letter codes, concatenated, of the countries and territories whose posts issue S10 numbers. */
 const CODES =
   'AFALDZAOAGARAMAUATAZBSBHBDBBBYBEBZBJBTBOBABWBRBNBGBFBIKHCMCACVCFTDCLCNHKCOKMCGCRHRCUCYCZCIKPCDDKDJDMDOECEGSVGQEREE' +
   'ETFJFIFRGAGMGEDEGHGBGRGDGTGNGWGYHTHNHUISINIDIRIQIEILITJMJPJOKZKEKIKRKWKGLALVLBLSLRLYLILTLUMGMWMYMVMLMTMRMUMXMDMCMN' +
   'MEMAMZMMNANRNPNLNZNINENGNOOMPKPAPGPYPEPHPLPTQARORURWKNLCVCWSSMSTSASNRSSCSLSGSKSISBSOZASSESLKSDSRSZSECHSYTJTZTHMKTL' +
   'TGTOTTTNTRTMTVUGUAAEUSUYUZVUVAVEVNYEZMZW' +
-  // Outside the union's list, and seen on parcels all the same.
+  // Not in the union's list, but seen on parcels.
   'TWMOFOGLGIAWPFNC';
 
 const COUNTRIES: ReadonlySet<string> = new Set(CODES.match(/../g));
 
-/** Whether an S10 number may end so. */
+/** Whether an S10 number may end with this code. */
 export const isPostalCountry = (code: string): boolean => COUNTRIES.has(code);

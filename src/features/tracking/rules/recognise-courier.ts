@@ -3,21 +3,21 @@ import { type Courier, PATRONES_INICIALES, type PatronCourier } from './courier.
 import { fitsOf } from './fits.ts';
 
 export interface Recognised {
-  /** The likeliest; Otros also when no format fits. */
+  /** The likeliest courier; Otros also if no format fits. */
   readonly courier: Courier;
-  /** The format by which it was recognised; null when none fits. */
+  /** The format that it was recognised by; null if none fits. */
   readonly formato: string | null;
-  /** Everybody whose format fits, likeliest first: whom staff may choose instead. Empty when none fits. */
+  /** All couriers whose formats fit, likeliest first, for staff to choose from; empty if none fits. */
   readonly candidatos: readonly Courier[];
 }
 
-/** Any post of the world may have issued an S10 number, and USPS delivers them all in the USA. */
+/** USPS delivers S10 numbers of every post in the USA. */
 const DELIVERED_BY: Readonly<Record<string, Courier>> = { s10: 'USPS' };
 
 /**
- * Who brings the parcel of this tracking, from the number alone.
- * @param read As typed, scanned or stored.
- * @param patrones The installation's own shapes, in order, before the table of the carriers.
+ * Recognises the courier from the tracking number alone.
+ * @param read as typed, scanned or stored.
+ * @param patrones the installation's patterns, tried in order before the built-in formats.
  */
 export const recogniseCourier = (read: string, patrones: readonly PatronCourier[] = PATRONES_INICIALES): Recognised => {
   const reading = canonicalTracking(read);

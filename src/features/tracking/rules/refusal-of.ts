@@ -7,7 +7,7 @@ import { fitsOf } from './fits.ts';
 const NO_ES_DE_USA =
   'El número de tracking no pertenece a ningún courier de USA, por favor provea un número de tracking válido.';
 
-/** Why a reading cannot be the tracking of a parcel inside the USA, each with its sentence. */
+/** Reasons why a text is no tracking of a parcel inside the USA, with their messages. */
 export const MENSAJES_DE_TRACKING = {
   vacio: 'Este campo es requerido',
   largo: 'El campo excede la cantidad de caracteres permitidos.',
@@ -23,16 +23,16 @@ export interface Refusal {
   readonly mensaje: string;
 }
 
-/** Orders of stores by their hyphens: without them some are as long as a carrier's number. */
+/** Order numbers of stores, recognised by their hyphens: without these some are as long as a tracking number. */
 const ORDER_WRITTEN = [
   /^\d{2}-\d{5}-\d{5}$/, // eBay
   /^\d{7}-\d{6,8}$/, // Walmart
   /^PO-\d{3}-\d+(?:-[A-Z]?\d+)?$/, // Temu
 ];
 
-/** Orders of stores by their letters and lengths. */
+/** Order numbers of stores, recognised by letters and length. */
 const ORDER_CLEAN = [
-  /^[A-Z\d]\d{16}$/, // Amazon, D01 for what is downloaded
+  /^[A-Z\d]\d{16}$/, // Amazon; D01 for downloads
   /^GS[A-Z][A-Z0-9]{12}$/, // SHEIN
   /^PO\d+$/,
   /^BBY\d{14}$/, // Best Buy
@@ -42,9 +42,9 @@ const ORDER_CLEAN = [
 const refuse = (motivo: Refusal['motivo']): Refusal => ({ motivo, mensaje: MENSAJES_DE_TRACKING[motivo] });
 
 /**
- * Why what was typed or scanned is not accepted as a tracking; null when it is. A wrong check digit is refused,
- * unless the number is that of another format; letter by letter an unfinished number is refused too.
- * @param patrones The installation's own shapes, as for `recogniseCourier`.
+ * Why a typed or scanned text is not accepted as a tracking; null if it is. A wrong check digit is refused unless
+ * another format fits; an incomplete number is refused too, so it also works on every keystroke.
+ * @param patrones the installation's patterns, as for `recogniseCourier`.
  */
 export const refusalOf = (read: string, patrones: readonly PatronCourier[] = PATRONES_INICIALES): Refusal | null => {
   const { kind, tracking, escrito, otros_signos } = canonicalTracking(read);

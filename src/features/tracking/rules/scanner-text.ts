@@ -1,6 +1,6 @@
 /**
- * What a scanner set to a US keyboard types on a machine with the Latin American layout, and what the bars hold.
- * Letters and digits are where they are on both.
+ * Maps what a scanner set to a US keyboard types on a machine with the Latin American layout to the true characters.
+ * Letters and digits are the same in both.
  */
 const LATAM_TO_US: Readonly<Record<string, string>> = {
   "'": '-',
@@ -28,23 +28,23 @@ const LATAM_TO_US: Readonly<Record<string, string>> = {
   ':': '>',
 };
 
-/** The separator of the elements of a GS1 barcode, as it is or as scanners spell it, and the ends of a message. */
+/** Separator of the elements of a GS1 barcode, as a character or as scanners spell it, and the ends of a message. */
 const SEPARATOR = /[\u001C-\u001E]|<GS>|\{GS\}|\[GS\]|\^\]|\u241D/giu;
-/** ISO 15424: how a scanner tells what kind of barcode it read (]C1, ]d2, ]Q3 ...). */
+/** ISO 15424 symbology identifier, which a scanner may put first (]C1, ]d2, ]Q3 ...). */
 const AIM = /^\][A-Za-z]\d/;
-/** Tab, Enter, start and end of text, byte order mark, zero width: no part of any number. */
+/** Tab, Enter, start and end of text, byte order mark, zero width: never part of a number. */
 const UNSEEN = /[\u0000-\u001B\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2060\uFEFF]+/gu;
 const HYPHENS = /[\u2010-\u2015\u2212\u00B4\u2018\u2019]/gu;
 const ASCII = /^[\u0000-\u007F]*$/u;
 const FOREIGN = /[^A-Za-z0-9\s'-]/u;
 
-/** What was read, without what scanners and clipboards add. */
+/** The text read, without what scanners and clipboards add. */
 export interface ScannerText {
-  /** Capital letters, digits and single hyphens where hyphens were. */
+  /** Capital letters, digits, and single hyphens in place of any hyphens. */
   readonly written: string;
-  /** The elements between separators: one, unless the barcode was of several; letters and digits each. */
+  /** Elements between separators, letters and digits only; one, unless the barcode had several. */
   readonly parts: readonly string[];
-  /** Signs were among it that no tracking has. */
+  /** The text contained characters that no tracking has. */
   readonly foreign: boolean;
 }
 
@@ -65,10 +65,10 @@ const cleaned = (text: string): ScannerText => {
   };
 };
 
-/** Reads what was typed or scanned; as the other keyboard would have written it when that leaves fewer odd signs. */
+/** Reads a typed or scanned text; if it has foreign characters, tries it as typed in the other keyboard layout. */
 export const scannerText = (read: string): ScannerText => {
   const shown = ASCII.test(read) ? read : read.replace(HYPHENS, '-').normalize('NFKC');
-  // GS and its neighbours count; the other controls only surround.
+  // GS and its neighbours are separators; other control characters only surround the text.
   const text = shown.replace(UNSEEN, ' ').trim();
   const asRead = cleaned(text);
   if (!asRead.foreign) return asRead;

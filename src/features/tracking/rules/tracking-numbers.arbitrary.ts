@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import type { Courier } from './courier.ts';
 
 /**
- * Numbers of each format, made here from the published rules: the check digits are found by the definition (the
- * only digit that makes the sum even out), not by the code under test.
+ * Generates numbers of each format from the published rules. Check digits are found by their definition (the only digit
+ * that completes the sum), not by the code under test.
  */
 export interface NumberMaker {
   readonly formato: string;
   readonly courier: Courier;
   readonly valid: fc.Arbitrary<string>;
-  /** Where the check digit is; absent in formats without one. Negative counts from the end. */
+  /** Position of the check digit, negative from the end; absent: the format has none. */
   readonly checkAt?: number;
-  /** Formats that some of these numbers fit too and that come first. */
+  /** Formats that come first and that some of these numbers also fit. */
   readonly yieldsTo?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const values = (text: string): number[] =>
   text.split('').map((sign) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10));
 const weighted = (text: string, weights: readonly number[]): number =>
   values(text).reduce((sum, value, i) => sum + value * (weights[i % weights.length] ?? 0), 0);
-/** The digit d for which the sum with d is a multiple of ten. */
+/** The digit that completes the sum to a multiple of ten. */
 const toTen = (sum: number): string => DIGITS.charAt((1000 - (sum % 10)) % 10);
 
 export const ten31 = (body: string): string => toTen(weighted(body, [3, 1]));
@@ -75,7 +75,7 @@ const ended = (body: fc.Arbitrary<string>, check: (body: string) => string) => b
 const routed = (code: fc.Arbitrary<string>) =>
   join(fc.oneof(fc.constant(''), join('420', digits(5)), join('420', digits(9))), code);
 
-/** Routed, these of 26 digits could not be told from 22 after a ZIP of nine; mailers are not numbered so. */
+/** Not generated: with routing, these 26 digits look like 22 after a ZIP of nine. Mailers have no such numbers. */
 const LIKE_AFTER_NINE = /^\d{4}9[1-5]\d{20}$/;
 const impb = (start: string, lengths: readonly number[]) =>
   fc
@@ -259,21 +259,21 @@ export const MAKERS: readonly NumberMaker[] = [
   { formato: 'econocargo', courier: 'ECONOCARGO', valid: join('ECONOCARGO', digits(6)) },
 ];
 
-/** Where a wrong check digit may land: a format whose own check digit it happens to have, or that has none. */
+/** Formats that a number with a wrong check digit may still fit: their own check passes, or they have none. */
 export const FALLS_TO: Readonly<Record<string, readonly string[]>> = {
   fedex_12: ['purolator_numeric'],
   purolator_numeric: ['fedex_12'],
   dhl_express: ['old_dominion', 'old_dominion_guaranteed'],
   old_dominion: ['dhl_express'],
   old_dominion_guaranteed: ['dhl_express'],
-  // Twenty digits beginning with 7 count with the 91 of the bars, or without.
+  // The check digit of twenty digits beginning with 7 includes the 91 of the barcode, or not.
   usps_20: ['usps_legacy'],
   usps_legacy: ['usps_20'],
   // A and ten digits.
   ups_waybill: ['amazon_international'],
 };
 
-/** The number with another sign at the place of its check digit. @param shift how far from the right one, 1 to 9. */
+/** The number with a wrong check character. @param shift distance from the right one, 1 to 9. */
 export const wrongDigit = (checkAt: number, code: string, shift: number): string => {
   const at = checkAt < 0 ? code.length + checkAt : checkAt;
   const right = code.charCodeAt(at);

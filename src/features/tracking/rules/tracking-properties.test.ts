@@ -50,7 +50,7 @@ describe('a wrong check digit', () => {
       fc.assert(
         fc.property(numbersOf(maker), fc.nat(), fc.integer({ min: 1, max: 9 }), (code, place, shift) => {
           const { tracking } = canonicalTracking(code);
-          // The leading digits say which format it is.
+          // The leading two digits are kept: they identify the format.
           const at = 2 + (place % (tracking.length - 2));
           const bad = withSign(tracking, at, String((Number(tracking[at]) + shift) % 10));
           expect(refusalOf(bad)).not.toBeNull();
@@ -77,7 +77,7 @@ describe('what scanners and people add', () => {
           .split('')
           .map((sign, i) => sign + (gaps[i] ?? ''))
           .join('');
-        // The other keyboard types every hyphen as an apostrophe, and ] as +.
+        // The other layout types every hyphen as an apostrophe, and ] as +.
         const layout = before.startsWith('+') ? spaced.replace(/[-\u2011]/gu, "'") : spaced;
         const read = before + (lower ? layout.toLowerCase() : layout) + after;
         expect(canonicalTracking(read).tracking).toBe(canonicalTracking(code).tracking);
@@ -102,7 +102,7 @@ describe('what scanners and people add', () => {
         const twice = canonicalTracking(once.tracking);
         expect([twice.tracking, twice.kind]).toEqual([once.tracking, once.kind]);
         expect(once.codigos.every((code) => /^[A-Z0-9]{1,50}$/.test(code))).toBe(true);
-        // What is remembered leads to the same parcel again, unless two numbers were in one barcode.
+        // Stored codes lead to the same parcel again, unless one barcode held two numbers.
         if (!/[\u001C-\u001E&^]|GS/iu.test(read)) {
           for (const code of once.codigos) expect(canonicalTracking(code).tracking).toBe(once.tracking);
         }

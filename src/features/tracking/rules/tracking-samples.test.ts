@@ -14,7 +14,7 @@ interface Sample {
 }
 const ROWS: readonly Sample[] = samples.filas;
 
-/** Passes FedEx's check digit and Purolator's; the likelier one in Miami is named. */
+/** Fits both FedEx's check digit and Purolator's; the one likelier in Miami is named. */
 const NAMED_AFTER_ANOTHER: ReadonlySet<string> = new Set(['320610804900']);
 
 const label = ({ leido, ambiguo }: Sample): string => (ambiguo ? `${leido} (${ambiguo.join(', ')})` : leido);
@@ -39,13 +39,13 @@ describe('numbers as carriers print them', () => {
 
 test.each(lecturas.filas.map((row) => [row.leido, row] as const))('the scan %j is understood', (_, row) => {
   const reading = canonicalTracking(row.leido);
-  // Our codes hold no hyphen; the text beside the bars does.
+  // Our barcodes have no hyphens, but the text beside them has.
   const shown = reading.kind === 'tracking' ? reading.tracking : reading.escrito;
   expect(shown).toBe(row.tracking);
   expect(reading.codigos).toContain(reading.tracking);
 });
 
-/** The carriers of the specification, each by a number of its own; another one is «Otros». */
+/** Each courier of the specification with a number of its own; any other is «Otros». */
 test.each([
   ['UPS', '1Z999AA10123456784'],
   ['USPS', '9405511899223197428490'],

@@ -1,14 +1,14 @@
 import { fedexExpress, mod10Of13 } from './check-digits.ts';
 import { fitsOf } from './fits.ts';
 
-/** The number inside a longer barcode; null when the code is no such barcode or its check digit is wrong. */
+/** Extracts the number from a longer barcode; null if the code is not of that kind, or its check digit is wrong. */
 export type Wrapping = (code: string) => string | null;
 
 const ROUTED = /^420\d{25,39}$/;
-/** After a ZIP of nine digits. Who looks so is not tried as a longer number after five: its wrong check digit counts. */
+/** Looks like a ZIP of nine; not tried with a ZIP of five as well, or a wrong check digit would go unnoticed. */
 const AFTER_NINE = /^420\d{9}9[1-5]\d{20}(?:\d{4})?$/;
 
-/** USPS: 420, the ZIP of nine or five digits, and the number. */
+/** USPS: 420, a ZIP of nine or five digits, and the number. */
 const uspsRouting: Wrapping = (code) => {
   if (!ROUTED.test(code)) return null;
   const starts = AFTER_NINE.test(code) ? [12] : [12, 8];
@@ -16,7 +16,7 @@ const uspsRouting: Wrapping = (code) => {
   return insides.find((inside) => fitsOf(inside).some(({ courier }) => courier === 'USPS')) ?? null;
 };
 
-/** FedEx Express and Ground, 34 digits: the number fills the last fourteen, with two zeros before twelve. */
+/** FedEx Express and Ground, 34 digits: the last fourteen are two zeros and the number of twelve digits. */
 const fedex34: Wrapping = (code) =>
   /^\d{20}00\d{12}$/.test(code) &&
   fedexExpress(code.slice(22)) &&

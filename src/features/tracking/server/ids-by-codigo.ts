@@ -5,10 +5,10 @@ import { canonicalTracking } from '../rules/canonical-tracking.ts';
 const GUIA_DIGITS = /^\d{1,8}$/;
 
 /**
- * The parcels that answer to each of several codes, as they were scanned or typed: their tracking, an alias that no
- * living parcel has as its tracking, their own box of a guide, also of one that they were in before and with what it
- * was repacked into, or their guide's plain label. By one statement.
- * @returns by the place of the code.
+ * Finds the parcels for several scanned or typed codes, in one statement. A code finds parcels by their tracking; by an
+ * alias, unless a living parcel has it as its tracking; as a present or former box of a guide, together with the repack
+ * that this went into; or by their guide's plain label.
+ * @returns the parcel ids by the position of the code.
  */
 export const idsByCodigos = async (
   db: Executor,
@@ -57,6 +57,6 @@ export const idsByCodigos = async (
   );
 };
 
-/** The parcels that answer to a code; see `idsByCodigos`. */
+/** The parcels for one code; see `idsByCodigos`. */
 export const idsByCodigo = async (db: Executor, codigo: string): Promise<readonly number[]> =>
   (await idsByCodigos(db, [codigo])).get(0) ?? [];

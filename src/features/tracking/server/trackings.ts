@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /**
- * Takes the trackings for this transaction: whoever pre-alerts or receives one of them at the same moment waits, also
- * while no parcel of it is there yet to be locked. In one order, so that nobody waits for each other.
+ * Locks the trackings for this transaction, even if they have no parcels to lock yet: concurrent pre-alerts and
+ * receptions of one of them wait. Always in the same order, to prevent deadlocks.
  */
 export const lockTrackings = async (db: Executor, trackings: readonly string[]): Promise<void> => {
-  // By the number that is locked: two trackings may share one.
+  // Ordered by the lock number: two trackings may share one.
   await sql`with candados as materialized (
       select distinct hashtext(tracking) as candado from unnest(${[...trackings]}::text[]) as tracking order by 1
     ) select pg_advisory_xact_lock(candado) from candados`.execute(db);
 };
 
-/** Takes the pre-alerts of a customer for this transaction, before any tracking: they are counted one form at a time. */
+/** Locks a customer's pre-alerts for this transaction, before any tracking: their limit is checked form by form. */
 export const lockPrealertas = async (db: Executor, cliente_id: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('prealertas'), ${cliente_id}::int)`.execute(db);
 };
 
-/** Lets go of codes by which parcels are not to be found any more. */
+/** Removes codes that must no longer find the parcels. */
 export const dropCodigosOf = async (
   db: Executor,
   ids: readonly number[],
@@ -38,7 +38,7 @@ export const dropCodigosOf = async (
     .execute();
 };
 
-/** Keeps codes by which parcels were seen, so that each of them finds its parcel again. */
+/** Stores codes that parcels were seen with, so that each finds its parcel again. */
 export const addCodigosOf = async (
   db: Executor,
   seen: readonly { readonly paquete_id: number; readonly codigo: string }[],
@@ -51,14 +51,14 @@ export const addCodigosOf = async (
     .execute();
 };
 
-/** Keeps codes by which a parcel was seen. */
+/** Stores codes that a parcel was seen with. */
 export const addCodigos = (db: Executor, paquete_id: number, codigos: readonly string[]): Promise<void> =>
   addCodigosOf(
     db,
     [...new Set(codigos)].map((codigo) => ({ paquete_id, codigo })),
   );
 
-/** Whatever led to parcels leads to the one that they became, too. */
+/** Makes all codes of the parcels find the repack that they became, too. */
 export const inheritCodigos = async (db: Executor, ids: readonly number[], paquete_id: number): Promise<void> => {
   await sql`
     insert into paquete_codigos (paquete_id, codigo)
@@ -69,9 +69,9 @@ export const inheritCodigos = async (db: Executor, ids: readonly number[], paque
 };
 
 /**
- * Whether a parcel `p` answers to one of the codes: by its own tracking, or by an alias as long as no living parcel
- * has one of the codes as its tracking. So nobody's box is taken for another's that was once called so. As an array of
- * their numbers, so that it is read from indexes also beside other ways of being found.
+ * Whether one of the codes finds a parcel `p`: by its tracking; or by an alias, unless a living parcel has one of the
+ * codes as its tracking, so that nobody's box is taken for one that had this number before. Written as an array of ids,
+ * so that indexes are used even when combined with other conditions.
  */
 export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sql<boolean>`p.paquete_id = any(array(
   select t.paquete_id from paquetes t where t.tracking = any(${[...codigos]}::text[])
@@ -81,7 +81,7 @@ export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sq
       select from paquetes propio where propio.tracking = any(${[...codigos]}::text[])
         and propio.reempaque_id is null and propio.paquete_estado not in ('Entregado', 'Abandonado'))))`;
 
-/** Whether a parcel `p` is the box of the guide, or was when its label was printed; read from indexes like `conCodigo`. */
+/** Whether a parcel `p` is this box of the guide, or once was, as its label says; uses indexes like `conCodigo`. */
 export const conCaja = (
   guia_numero: number,
   guia_caja: number,
@@ -92,7 +92,7 @@ export const conCaja = (
   select a.paquete_id from guias n join guia_cajas_anteriores a using (guia_id)
   where n.guia_numero = ${guia_numero} and a.guia_caja = ${guia_caja}))`;
 
-/** Every label that the parcel `p`, or what was repacked into it, bears or bore as a box, without the prefix of a service. */
+/** Codes of all labels that `p` or parcels repacked into it have or had as boxes of guides, without service prefix. */
 export const etiquetasDeCaja = sql<string>`
   select 'G' || lpad(n.guia_numero::text, greatest(6, length(n.guia_numero::text)), '0') || 'B' || c.guia_caja
   from (

@@ -27,7 +27,7 @@ interface Props {
 const PESA_MENOS = 'Con estas medidas se cobra menos que con las que se tomaron al recibirlo.';
 const FIGURES = ['alto', 'largo', 'ancho', 'peso_real'] as const;
 
-/** Puts right what was measured of a received parcel; its guide is priced anew. */
+/** Corrects the measures of a received parcel; its guide is priced anew. */
 export function CorregirDialog({ paquete, onClose }: Props) {
   const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, ubicacion, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);

@@ -5,7 +5,7 @@ import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/Reb
 
 interface Props {
   readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly version: number };
-  /** Whether it is on its way to be gone: the notice of it may come before the answer. */
+  /** Whether the parcel is being deleted: the change notice may arrive before the answer. */
   readonly onRemoving: (on: boolean) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ type Values = { tracking: string; version: number };
 
 export function EditTrackingDialog({ paquete: { paquete_id, tracking, version }, onClose }: Props) {
   const { patrones } = useAjustes();
-  /** The installation's shapes are no part of the contract; the server refuses by them too. */
+  /** Checks the installation's patterns here, since the contract does not; the server checks them too. */
   const check = async (form: Form<Values>): Promise<boolean> => {
     const refusal = refusalOf(form.getValues().tracking, patrones);
     if (refusal !== null) form.setFieldError('tracking', refusal.mensaje);

@@ -5,13 +5,13 @@ import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 
 interface Props {
   readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly guia_id: number | null };
-  /** Whether it is on its way to be gone: the notice of it may come before the answer. */
+  /** Whether the parcel is being deleted: the change notice may arrive before the answer. */
   readonly onRemoving: (on: boolean) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
+/** Deletes a parcel that has arrived; its charge is lost, so this must be authorised. */
 export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onRemoving, onSaved, onClose }: Props) {
   return (
     <CallDialog

@@ -12,7 +12,7 @@ import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
 
-/** The invoice of the purchase: to look at once it is there, to attach as long as it may be. */
+/** The invoice of a parcel: to open it, or to attach it while that is allowed. */
 export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
   const { paquete_id, paquete_factura, acciones } = paquete;
   if (paquete_factura === null && !acciones.adjuntar_factura) return null;
@@ -47,7 +47,7 @@ function Download({ paquete_id, archivo }: { readonly paquete_id: number; readon
       h="auto"
       mih={36}
       py={6}
-      // A long name goes on in the next line.
+      // Wraps long file names.
       styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left' } }}
       onClick={download}
     >
@@ -59,7 +59,7 @@ function Download({ paquete_id, archivo }: { readonly paquete_id: number; readon
 const problemOf = (error: unknown): string =>
   error instanceof ApiError ? (error.errores['paquete_factura'] ?? error.message) : messageOf(error);
 
-/** The one that is missing. */
+/** Attaches the missing invoice. */
 function Upload({ paquete_id }: Pick<Paquete, 'paquete_id'>) {
   const [problem, setProblem] = useState<string | undefined>();
   const [sent, setSent] = useState(0);
@@ -84,7 +84,7 @@ function Upload({ paquete_id }: Pick<Paquete, 'paquete_id'>) {
   );
 }
 
-/** Another one in its place, as long as the parcel has not left Miami. */
+/** Replaces the invoice, until the parcel leaves Miami. */
 function Replace({ paquete_id }: Pick<Paquete, 'paquete_id'>) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -121,13 +121,13 @@ interface DropProps {
   readonly text: string;
   readonly label: string;
   readonly busy: boolean;
-  /** How much has left, from 0 to 1. */
+  /** Part of the file that was sent, from 0 to 1. */
   readonly sent: number;
   readonly problem: string | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** Goes up as soon as it is chosen; a refusal stands under it, and another file may be chosen. */
+/** File input that uploads on choosing; an error is shown below, and another file can be chosen. */
 function Drop({ text, label, busy, sent, problem, onFile }: DropProps) {
   const [file, setFile] = useState<File | null>(null);
   const wrong = file === null ? undefined : facturaProblem(file);

@@ -12,7 +12,7 @@ interface Props {
 
 type Values = { foto: File | null };
 
-/** The photo that its owner sees. */
+/** Sets the photo that the owner of the parcel sees. */
 export function FotoDialog({ paquete: { paquete_id, tracking, foto_url }, onClose }: Props) {
   return (
     <CallDialog

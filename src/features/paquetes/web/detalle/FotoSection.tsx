@@ -7,7 +7,7 @@ import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import classes from './Foto.module.css';
 
-/** The parcel as it arrived; larger by a click. */
+/** Photo of the parcel on arrival; a click enlarges it. */
 export function FotoSection({ paquete: { paquete_id, tracking, version } }: { readonly paquete: Paquete }) {
   const [large, setLarge] = useState(false);
   const phone = usePhone();

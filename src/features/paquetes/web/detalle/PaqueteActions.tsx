@@ -43,11 +43,11 @@ const DIALOGS = {
 
 interface Props {
   readonly paquete: Paquete;
-  /** Whether it is about to be gone, so that the screen does not read it again. */
+  /** Whether the parcel is being deleted, so that the page does not read it again. */
   readonly onRemoving: (on: boolean) => void;
 }
 
-/** What can be done with the parcel, as the server says. */
+/** The actions that the server allows for the parcel. */
 export function PaqueteActions({ paquete, onRemoving }: Props) {
   const { paquete_id, tracking, acciones } = paquete;
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const PENDING = 'PENDIENTE';
 const guiaAddress = (guia_id: number): string => `/guias/${guia_id}`;
 const packinglistAddress = (packinglist_id: number): string => `/packinglist/${packinglist_id}`;
 
-/** What is in it and whose it is, how big and heavy it is, and, for who may see it, where the operation has it. */
+/** Content, owner, measures, and internal data for users who may see it. */
 export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
   const { acciones, guia_id, guia_numero, servicio_prefijo, packinglist_id, transferencia_id } = paquete;
   const own = useSession()?.cliente_id != null;
@@ -92,7 +92,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                 value: cajaDePaquete(paquete),
               },
               {
-                // By its place among those that are still in the guide, as its label says it; the code keeps its number.
+                // Place among the boxes still in the guide, as on the label; the code of the box keeps its number.
                 label: 'Orden de la caja',
                 hidden: paquete.guia_cajas === null || paquete.guia_cajas < 2,
                 value: `${paquete.guia_caja_orden} de ${paquete.guia_cajas}`,

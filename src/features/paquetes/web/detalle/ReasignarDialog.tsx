@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives a parcel without a guide to a client. */
+/** Assigns a parcel without a guide to a client. */
 export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, onClose }: Props) {
   return (
     <CallDialog
@@ -41,7 +41,7 @@ export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, on
             autoFocus
             disabledReason={inactiveReason}
             onPicked={(row) => {
-              // Who consolidates wants the parcel to wait for a request.
+              // For a client who consolidates the parcel waits for a request.
               if (row !== null) form.setFieldValue('crear_guia', row.requiere_consolidar !== true);
             }}
           />

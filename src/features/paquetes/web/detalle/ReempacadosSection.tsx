@@ -13,7 +13,7 @@ import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { FaltaFactura } from '../FaltaFactura.tsx';
 import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
 
-/** What was opened and packed into this one. */
+/** The parcels that were repacked into this one. */
 export function ReempacadosSection({ paquete }: { readonly paquete: Paquete }) {
   const { paquete_id, paquete_estado, reempacados, acciones } = paquete;
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A supervisor lets it travel without its invoice, and says why. */
+/** A supervisor allows the parcel to travel without invoice, with a reason. */
 export function SinFacturaDialog({ paquete: { paquete_id, tracking, sin_factura_comentario }, onClose }: Props) {
   return (
     <ReasonDialog

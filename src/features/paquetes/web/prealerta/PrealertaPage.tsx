@@ -21,14 +21,14 @@ import { isBlank, newFila } from './prealerta-values.public.ts';
 import { usePrealerta } from './use-prealerta.ts';
 import classes from './Prealerta.module.css';
 
-/** What was bought, told before it arrives: one parcel or several, each with its invoice. */
+/** Pre-alerts one parcel or several, each with its invoice. */
 export function PrealertaPage() {
   const forStaff = useSession()?.cliente_id == null;
   const element = useRef<HTMLFormElement>(null);
   const prealerta = usePrealerta(forStaff, element);
   const { form, done, sent, problem, maximo, patrones, finished } = prealerta;
   const { paquetes } = form.values;
-  /** The text of the list that is being pasted; null: none is. */
+  /** Text of the list being pasted; null: no dialog. */
   const [pasting, setPasting] = useState<string | null>(null);
   const servicios = (useCall(serviciosCalls.list, { query: { limite: 100 } }).data?.data ?? [])
     .filter(({ servicio_estatus }) => servicio_estatus === 'Activo')
@@ -39,7 +39,7 @@ export function PrealertaPage() {
   const kept = paquetes.filter((fila) => !isBlank(fila));
   const add = (): void => {
     form.insertListItem('paquetes', newFila({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
-    // It is drawn only after this.
+    // The new row is rendered after this.
     setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
   };
   const take = (lineas: readonly LineaPegada[]): void => {

@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<string, string>> = {
   'Recibido en USA': 'Ya estaba en nuestra bodega de Miami: desde ahora está en su casillero.',
 };
 
-/** What has been pre-alerted, and what comes next of each. */
+/** The parcels that were pre-alerted, and what comes next for each. */
 export function PrealertaList({ paquetes }: { readonly paquetes: readonly Prealertado[] }) {
   return (
     <Rows aria-label="Paquetes pre-alertados">

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import type { Fila } from './prealerta-values.public.ts';
 
-/** What travels in one call; on mobile data more would not arrive in time. */
+/** Most bytes in one call; on mobile data more would not arrive in time. */
 const MOST_BYTES = 8 * MEGABYTE;
 
 type Sent = Pick<Fila, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'servicio_id' | 'factura'>;
@@ -10,7 +10,7 @@ type Sent = Pick<Fila, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'se
 const bytesOf = (filas: readonly Sent[]): number =>
   [...new Set(filas.map(({ factura }) => factura))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
 
-/** The parcels in the groups in which they are sent, in their order; an invoice of several travels once a group. */
+/** Splits the parcels, in order, into groups to send; a shared invoice is sent once per group. */
 export const lotesOf = <F extends Sent>(filas: readonly F[], mostBytes: number = MOST_BYTES): F[][] =>
   filas.reduce<F[][]>((lotes, fila) => {
     const last = lotes.at(-1);
@@ -23,7 +23,7 @@ const filesOf = (lote: readonly Sent[]): readonly File[] => [
 ];
 const nameOf = (place: number): string => `factura_${place}`;
 
-/** Parcels as they are written in a form, and the files that they name; one of several parcels is there once. */
+/** Parcels as a form holds them, and the files that they refer to; a shared file is included once. */
 export const facturasOf = (filas: readonly Sent[]) => {
   const files = filesOf(filas);
   return {
@@ -38,7 +38,7 @@ export const facturasOf = (filas: readonly Sent[]) => {
   };
 };
 
-/** One call's form: the parcels as JSON, and their files. */
+/** The form of one call: the parcels as JSON, and their files. */
 export const formOf = (lote: readonly Sent[], cliente_id: number | null): FormData => {
   const { filas, files } = facturasOf(lote);
   const form = new FormData();
@@ -50,7 +50,7 @@ export const formOf = (lote: readonly Sent[], cliente_id: number | null): FormDa
 
 const FACTURA_PATH = /^(?:facturas\.)?factura_(\d+)$/;
 
-/** What a call refused, at the fields of the parcels that are still in the form: those of the call come first. */
+/** Errors of a call, by the fields of the parcels that are still in the form: those of the call come first. */
 export const fieldErrorsOf = (errores: FieldErrors, lote: readonly Sent[]): FieldErrors => {
   const files = filesOf(lote);
   return Object.fromEntries(

@@ -6,9 +6,9 @@ import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { facturaProblem } from '../factura-file.public.ts';
 
-/** A parcel as it stands in the form. */
+/** A parcel in the form. */
 export interface Fila {
-  /** Keeps its fields together while others come and go. */
+  /** React key: keeps its fields together while rows are added and removed. */
   readonly key: string;
   readonly tracking: string;
   readonly paquete_descripcion: string;
@@ -17,9 +17,9 @@ export interface Fila {
   readonly factura: File | null;
 }
 
-// An alias, unlike an interface, fits the record that a form of any fields is.
+// A type alias, since an interface does not fit the record type that forms require.
 export type PrealertaValues = {
-  /** For whom; null where a customer's own mailbox is meant. */
+  /** The client; null: the customer's own mailbox. */
   readonly cliente_id: number | null;
   readonly paquetes: readonly Fila[];
 };
@@ -34,13 +34,13 @@ export const newFila = (part: Partial<Fila> = {}): Fila => ({
   ...part,
 });
 
-/** Nothing has been typed into it. */
+/** Whether nothing was entered. */
 export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: Fila): boolean =>
   tracking === '' && paquete_descripcion === '' && valor_compra === '' && factura === null;
 
 /**
- * The contract's own rules for each field, and the installation's shapes of trackings.
- * @param envio what the parcels are told of by: a pre-alert, a request.
+ * The contract's rules for each field, and the installation's tracking patterns.
+ * @param envio what the parcels belong to: a pre-alert, a request.
  */
 export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: boolean, envio = 'pre-alerta') => {
   const fila = z.object({

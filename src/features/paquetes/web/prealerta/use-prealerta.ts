@@ -13,7 +13,7 @@ import { isBlank, newFila, prealertaSchema, type PrealertaValues } from './preal
 
 export type Prealertado = DataOf<typeof paquetesCalls.prealert>['paquetes'][number];
 
-/** Parcels on their way into the pre-alert: typed, sent in groups, and what has become of them. */
+/** State of a pre-alert: the parcels entered, the sending in groups, and the results. */
 export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormElement | null>) => {
   const { patrones, maximo } = useAjustes();
   const form = useForm<PrealertaValues>({
@@ -23,7 +23,7 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
   });
   const [done, setDone] = useState<readonly Prealertado[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
-  /** From 0 to 1, while something is being sent. */
+  /** From 0 to 1 while sending; otherwise null. */
   const [sent, setSent] = useState<number | null>(null);
   const group = useRef({ place: 0, of: 1 });
   const command = useCommand(paquetesCalls.prealert, {
@@ -45,7 +45,7 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
     focusFirstError(element.current);
   };
 
-  /** Group by group: what has arrived leaves the form, what has not stays in it as it was typed. */
+  /** Sends group by group: parcels that were accepted leave the form, the others stay as typed. */
   const send = async ({ cliente_id, paquetes }: PrealertaValues): Promise<void> => {
     const lotes = lotesOf(paquetes);
     setProblem(null);
@@ -72,7 +72,7 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
     done,
     problem,
     sent,
-    /** All that was typed has arrived. */
+    /** All parcels were accepted. */
     finished: done.length > 0 && form.values.paquetes.length === 0,
     submit: form.onSubmit(
       (values) => {

@@ -4,7 +4,7 @@ import type { Sequence } from './measure.public.ts';
 import { type Effect, initialIntake, type Intake, type IntakeEvent } from './state.ts';
 import { step } from './step.ts';
 
-/** For the tests: a pre-alert or a received box as the server tells it. */
+/** Makes a pre-alert or a received box for the tests, as the server answers it. */
 export const hallado = (part: Partial<Hallado> = {}): Hallado => ({
   paquete_id: 7,
   tracking: '1Z999AA10123456784',
@@ -44,7 +44,7 @@ export const leido = (part: Partial<CodigoLeido> = {}): CodigoLeido => ({
   ...part,
 });
 
-/** What the client of a box is charged by air: 4.50 a pound, 4.00 from 100 lb on. */
+/** Fees of a client by air: 4.50 a pound, 4.00 from 100 lb on. */
 export const condicionesDe = (part: Partial<CondicionesCliente> = {}): CondicionesCliente => ({
   servicio_id: 10,
   servicio_nombre: 'Aéreo',
@@ -85,7 +85,7 @@ export const condicionesDe = (part: Partial<CondicionesCliente> = {}): Condicion
   ...part,
 });
 
-/** Plays what happens at the table, and keeps what was done about it. */
+/** Plays events on the intake state machine, and collects the effects. */
 export const table = (sequence: Sequence = 'medidas') => {
   let state: Intake = initialIntake(10, sequence);
   const effects: Effect[] = [];
@@ -111,7 +111,7 @@ export const table = (sequence: Sequence = 'medidas') => {
         lookup: leido({ tracking: state.parcel.tracking, ...part }),
         queued: [],
       }),
-    /** Types into the field that has the focus, and Enter. */
+    /** Types into the focused field, then presses Enter. */
     type: (text: string) => {
       const { field } = state.focus;
       play({ kind: 'change', fields: { [field]: text } });

@@ -1,14 +1,14 @@
 import type { Solicitud } from '../../contract/recepcion.schemas.ts';
 import type { Intake } from './state.ts';
 
-/** What the receiver should know of a parcel of this session. */
+/** Messages for the receiver about a parcel of this session. */
 export interface Aviso {
   readonly told: readonly string[];
-  /** The request that it was asked for in. */
+  /** The request of the parcel; null: none to mention. */
   readonly solicitud: Solicitud | null;
 }
 export type Avisos = ReadonlyMap<number, Aviso>;
-/** What was told of parcels as they were received. */
+/** Warnings of the server when parcels were received, by `paquete_id`. */
 export type Told = ReadonlyMap<number, readonly string[]>;
 
 interface Kept {
@@ -19,12 +19,12 @@ interface Kept {
 
 let kept: Kept | null = null;
 
-/** The intake as it was left to repack something: whoever comes back goes on where they were. */
+/** The intake as it was when the user left to repack something, so that they can go on from there. */
 export const keptTable = {
   keep: (table: Kept): void => {
     kept = table;
   },
-  /** What was left on the table of that service by that user. */
+  /** What this user left on the table of this service; null: nothing. */
   of: (usuario: string | undefined, servicio_id: number): Kept | null =>
     kept !== null && kept.usuario === usuario && kept.state.servicio_id === servicio_id ? kept : null,
   clear: (): void => {

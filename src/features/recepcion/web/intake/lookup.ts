@@ -34,10 +34,10 @@ const receivedText = ({ usuario, fecha, queued }: Earlier): string =>
     ? 'Ya lo recibió usted y espera en la cola de este equipo.'
     : `Ya lo recibió ${usuario}${fecha === null ? '' : ` el ${formatMoment(fecha)}`}.`;
 
-/** Leads to where the question is answered, unless somebody is in the middle of something else. */
+/** Moves the focus to where the question is answered, unless the user is typing elsewhere. */
 const led = (state: Intake, field: string): Intake => (isTyping(state) ? state : focused(state, field));
 
-/** The guide that it goes in; of a request how far that is with it, and where the others lie. */
+/** Text about the parcel's guide; for a request its progress with this parcel, and where its other parcels lie. */
 const guiaNote = (
   { guia_id, guia_numero, servicio_prefijo, servicio_nombre }: Hallado,
   solicitudes: readonly Solicitud[] = [],
@@ -51,7 +51,7 @@ const guiaNote = (
   return ` ${solicitudText({ ...solicitud, llegados: llegados + 1 })}.${where}`;
 };
 
-/** A pre-alert was chosen, or was the only one: client and what the customer said are filled in. */
+/** Takes the pre-alert that was chosen, or the only one: fills in the client and what the customer declared. */
 const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
   const parcel: Parcel = {
     ...state.parcel,
@@ -63,7 +63,7 @@ const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
   };
   const next: Intake = { ...state, parcel, errores: {} };
   const asked = prealerta.servicio_id;
-  // In a guide that was asked for it travels by the guide's service: there is nothing to choose.
+  // A parcel in a guide travels by the guide's service: there is nothing to choose.
   if (prealerta.guia_id !== null && asked !== null) return known(next, prealerta, asked);
   if (asked === null || asked === state.parcel.servicio_id) return known(next, prealerta, state.parcel.servicio_id);
   const text = `Se pre-alertó para ${prealerta.servicio_nombre ?? 'otro servicio'}, no para el de esta pantalla. Elija con cuál viaja.`;
@@ -73,7 +73,7 @@ const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
   ];
 };
 
-/** Nothing is left to ask: only the table speaks now. */
+/** No question is left: only the measures are missing. */
 const known = (state: Intake, prealerta: Hallado, servicio_id: number): Step => {
   const next: Intake = { ...state, phase: { kind: 'measuring' }, parcel: byServicio(state.parcel, servicio_id) };
   const text = `Pre-alertado: ${duenoText(duenoOf(prealerta))}.${guiaNote(prealerta, state.lookup?.solicitudes)}`;
@@ -92,7 +92,7 @@ const unknown = (state: Intake, tone: Notice['tone'], text: string): Step => {
   return [led(withNotice({ ...state, phase: { kind: 'cliente' } }, tone, text), 'cliente'), [sound('wrong')]];
 };
 
-/** The label is one of ours. */
+/** How the notice names our own labels. */
 const ETIQUETAS = {
   guia: 'la etiqueta de la guía',
   packinglist: 'la etiqueta del packing list',
@@ -114,14 +114,14 @@ const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
   ];
 };
 
-/** What the server knows of the code, brought to the table. @param queued what of it still waits in this browser. */
+/** Applies the server's answer about the code. @param queued boxes of the code that still wait in this browser. */
 export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly Earlier[]): Step => {
   const { tipo, tracking, prealertas, recibidos, reparo } = lookup;
   const next: Intake = { ...state, lookup, parcel: { ...state.parcel, tracking } };
   if (tipo !== 'tracking') return ownLabel(next, tracking, tipo);
   const earlier = [...recibidos.map(earlierOf), ...queued];
   if (state.parcel.otra_caja && earlier.length > 0) return unknown(next, 'good', 'Otra caja del mismo tracking.');
-  // A pre-alert that waits in the queue of this browser is no pre-alert any more.
+  // A pre-alert whose reception waits in this browser's queue is no longer open.
   const open = queued.length > 0 ? [] : prealertas;
   const [only] = open;
   if (only !== undefined && open.length === 1) return takePrealerta(next, only);
@@ -143,7 +143,7 @@ export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly
     : unknown(next, 'bad', 'No parece un número de tracking de EE. UU. Revíselo; si es lo que dice la caja, siga.');
 };
 
-/** Nobody could be asked: the parcel is taken in all the same, by what its label says. */
+/** Goes on without an answer of the server: the parcel is received by what its label says. */
 export const applySilence = (state: Intake, reason: string, queued: readonly Earlier[]): Step => {
   if (queued.length > 0 && !state.parcel.otra_caja) return receivedBefore({ ...state, lookup: null }, queued);
   return unknown(
@@ -153,7 +153,7 @@ export const applySilence = (state: Intake, reason: string, queued: readonly Ear
   );
 };
 
-/** What was done is wrong: said, heard, and the focus where it is put right. */
+/** Refuses an input: shows the text, sounds, and focuses the field to correct. */
 export const refused = (
   state: Intake,
   field: Field,
@@ -161,7 +161,7 @@ export const refused = (
   errores: Intake['errores'] = state.errores,
 ): Step => [focused(withNotice({ ...state, errores }, 'bad', text), field), [sound('wrong')]];
 
-/** The table is free: the first code that waits comes on it. */
+/** Clears the table, and begins with the first waiting code if there is one. */
 export const cleared = (state: Intake): Step => {
   const { servicio_id, waiting } = state;
   const next = focused(
@@ -182,8 +182,8 @@ export const cleared = (state: Intake): Step => {
 };
 
 /**
- * What lay on the scale and what was said under «Más datos» before the code was read is this parcel's; not what changes
- * the price, for that is of a client who is not known yet.
+ * What was measured or entered under «Más datos» before the scan belongs to the scanned parcel; but not what affects
+ * the price, since its client is still unknown.
  */
 const typedAhead = (parcel: Parcel): Partial<Parcel> => {
   const { alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, foto, paquete_factura } = parcel;
@@ -192,7 +192,7 @@ const typedAhead = (parcel: Parcel): Partial<Parcel> => {
   return { alto, largo, ancho, peso_real, ...said, fecha_salida_estimada, fecha_entrega_estimada };
 };
 
-/** A code comes on the table. */
+/** Puts a scanned code on the table. */
 export const begin = (state: Intake, code: string): Step => {
   const { tracking, kind, escrito } = canonicalTracking(code);
   if (tracking === '') return refused(state, 'code', 'No se leyó ningún código. Escanee de nuevo.');
@@ -213,7 +213,7 @@ export const begin = (state: Intake, code: string): Step => {
   return consult({ ...base, parcel: { ...blank, tracking } }, code);
 };
 
-/** Asks the server whose the tracking on the table is; meanwhile the parcel is measured. */
+/** Asks the server about the tracking on the table; meanwhile the parcel is measured. */
 export const consult = (state: Intake, code: string): Step => {
   const turn = state.turn + 1;
   const next: Intake = { ...state, phase: { kind: 'lookingUp' }, turn };
@@ -226,17 +226,17 @@ export const consult = (state: Intake, code: string): Step => {
   ];
 };
 
-/** It is said whose the parcel is. */
+/** Sets the owner of the parcel. */
 export const owned = (state: Intake, cliente: Dueno, rotulo: string): Step => {
   const whose = cliente.cliente_id === SIN_IDENTIFICAR ? 'Sin dueño' : `Para ${duenoText(cliente)}`;
   const parcel: Parcel = { ...state.parcel, cliente, rotulo, crear_guia: null };
   const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel, errores: {} };
   const next = withNotice(measuring, 'good', `${whose}. Mida y pese.`);
-  // Enter took the client; it does not save the parcel unseen.
+  // This Enter took the client; it must not save the parcel as well.
   return [focused(next, nextMeasure(next)), []];
 };
 
-/** It is somebody else's: whose? */
+/** Clears the owner and asks for another. */
 export const disowned = (state: Intake): Step => {
   const parcel: Parcel = { ...state.parcel, cliente: null, rotulo: '' };
   return [
@@ -245,7 +245,7 @@ export const disowned = (state: Intake): Step => {
   ];
 };
 
-/** A question is answered by the letter of a choice; which of them it is counts from 1. */
+/** Answers the open question with choice `number`, counted from 1. */
 export const chosen = (state: Intake, number: number): Step => {
   const { phase, parcel } = state;
   if (phase.kind === 'choose') {

@@ -2,9 +2,9 @@ import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { medidasShape } from '#features/guias/contract/guias.schemas.ts';
 
 export type Measure = keyof typeof medidasShape;
-/** The four figures as they were typed. */
+/** The four measures, as typed. */
 export type Measures = Readonly<Record<Measure, string>>;
-/** By which end of the table one begins: the ruler's or the scale's. */
+/** What is taken first: the sides with the ruler, or the weight on the scale. */
 export type Sequence = 'medidas' | 'peso';
 export const MEASURES: Readonly<Record<Sequence, readonly Measure[]>> = {
   medidas: ['alto', 'largo', 'ancho', 'peso_real'],
@@ -14,12 +14,12 @@ export const isSequence = (value: unknown): value is Sequence => value === 'medi
 
 export const NO_MEASURES: Measures = { alto: '', largo: '', ancho: '', peso_real: '' };
 
-/** What was typed of a quantity, as a number; null while it is none that can be. */
+/** A typed measure as a number; null if it is not valid. */
 export const measureOf = (measures: Measures, measure: Measure): number | null => {
   const read = medidasShape[measure].safeParse(decimalTyped(measures[measure]));
   return read.success ? read.data : null;
 };
 
-/** Why a quantity cannot be saved as it was typed. */
+/** Why a typed measure cannot be saved; null: it can. */
 export const measureProblem = (measures: Measures, measure: Measure): string | null =>
   medidasShape[measure].safeParse(decimalTyped(measures[measure])).error?.issues[0]?.message ?? null;

@@ -13,7 +13,7 @@ import { receiveBody, type Hallado, type Recibido } from '../../contract/recepci
 
 export const SIN_IDENTIFICAR = 0;
 
-/** Whose parcel it is. */
+/** Owner of a parcel. */
 export interface Dueno {
   readonly cliente_id: number;
   readonly nombre: string;
@@ -24,7 +24,7 @@ export const duenoOf = (row: {
   readonly cliente_id: number;
   readonly cliente_nombre: string;
   readonly cliente_apellido: string;
-  /** null: not for everybody to see; the server knows. */
+  /** null: the user may not see it; the server knows it. */
   readonly requiere_consolidar: boolean | null;
 }): Dueno => ({
   cliente_id: row.cliente_id,
@@ -35,45 +35,45 @@ export const duenoOf = (row: {
 export const duenoText = ({ cliente_id, nombre }: Dueno): string =>
   cliente_id === 0 ? 'Sin dueño' : [mailboxText(cliente_id), nombre].filter(Boolean).join(' · ');
 
-/** A box on the table, with its quantities as they were typed. */
+/** A box on the table, with its measures as typed. */
 export interface Parcel extends Measures {
-  /** Empty while nothing was scanned. */
+  /** Empty before a scan. */
   readonly tracking: string;
   /** The pre-alert that is being received. */
   readonly prealerta: Hallado | null;
   readonly cliente: Dueno | null;
-  /** The name on the label of a parcel of nobody's. */
+  /** The name on the label, if the parcel has no owner. */
   readonly rotulo: string;
   readonly servicio_id: number;
-  /** Absent: whom the number looks like. */
+  /** null: the one that the number looks like. */
   readonly paquete_courier: Courier | null;
   readonly paquete_descripcion: string;
   readonly valor_compra: string;
   readonly foto: File | null;
   readonly paquete_factura: File | null;
-  /** Absent: yes, unless the client consolidates. */
+  /** null: yes, unless the client consolidates. */
   readonly crear_guia: boolean | null;
   readonly aplica_isv: boolean;
   readonly servicio_id_fee: number | null;
   readonly tarifa_id: number | null;
   readonly guia_descuento: string;
-  /** Why it is more than everybody may give. */
+  /** Reason for a discount above the general limit. */
   readonly razon: string;
-  /** Empty: what the client's city costs. */
+  /** Empty: the cost for the client's city. */
   readonly guia_costo_envio: string;
   /** Days as yyyy-mm-dd; null: as the service gives them. */
   readonly fecha_salida_estimada: string | null;
   readonly fecha_entrega_estimada: string | null;
-  /** Where it is put; absent of what was kept before places were noted. */
+  /** Its shelf; absent in entries stored before shelves were recorded. */
   readonly ubicacion?: string;
   readonly otra_caja: boolean;
-  /** Which box it is. */
+  /** Number of the box within its tracking. */
   readonly orden: number;
-  /** How many are to come under the tracking. */
+  /** How many boxes the tracking has in all. */
   readonly cajas: number;
-  /** Whoever measured it said twice that its figures are so. */
+  /** The user confirmed its implausible figures. */
   readonly cifras_confirmadas: boolean;
-  /** What waits refused in the queue and is being put right. */
+  /** Key of the refused queue entry that this parcel corrects. */
   readonly replaces: string | null;
 }
 
@@ -106,22 +106,22 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   replaces: null,
 });
 
-/** As the one that was received. */
+/** A parcel like one received before, by owner, service and size. */
 export const parcelOf = (row: Recibido): Parcel => ({
   ...blankParcel(row.servicio_id),
   tracking: row.tracking,
-  // Whether the client consolidates the server knows.
+  // Only the server knows whether the client consolidates.
   cliente: duenoOf({ ...row, requiere_consolidar: null }),
   alto: String(row.alto),
   largo: String(row.largo),
   ancho: String(row.ancho),
 });
 
-/** By another service: a price chosen of the one before is none of its own. */
+/** Changes the service; a fee chosen for the former service is dropped. */
 export const byServicio = (parcel: Parcel, servicio_id: number): Parcel =>
   parcel.servicio_id === servicio_id ? parcel : { ...parcel, servicio_id, servicio_id_fee: null, tarifa_id: null };
 
-/** The next box of the same purchase: for the same owner, to be measured anew. */
+/** The next box of the same purchase: same owner, measures empty. */
 export const nextBox = (parcel: Parcel): Parcel => ({
   ...parcel,
   ...NO_MEASURES,
@@ -138,7 +138,7 @@ type Box = Pick<Parcel, 'tracking' | 'orden'>;
 
 export const isSameBox = (a: Box, b: Box): boolean => a.tracking === b.tracking && a.orden === b.orden;
 
-/** Whether a guide is made of it, as the server decides. */
+/** Whether a guide is made for it, by the same rule as on the server. */
 export const makesGuia = ({ cliente, crear_guia }: Parcel): boolean =>
   cliente !== null && cliente.cliente_id !== SIN_IDENTIFICAR && (crear_guia ?? !cliente.requiere_consolidar);
 
@@ -146,7 +146,7 @@ export const isUnclaimed = ({ cliente }: Parcel): boolean => cliente?.cliente_id
 
 export type Body = Readonly<Record<string, string | number | boolean | File>>;
 
-/** A parcel as it is sent: what nobody touched is left out, so that the pre-alert and the settings speak. */
+/** The body of the call: what the user did not touch is left out, so that the pre-alert and the settings apply. */
 export const bodyOf = (parcel: Parcel): Body => {
   const { cliente, prealerta } = parcel;
   const typed = (text: string): number | string | undefined => (text.trim() === '' ? undefined : decimalTyped(text));
@@ -189,7 +189,7 @@ export const bodyOf = (parcel: Parcel): Body => {
   );
 };
 
-/** What of a parcel the server would refuse for its shape, by field. */
+/** What the contract's schema would refuse in a parcel, by field. */
 export const problemsOf = (parcel: Parcel): Readonly<Record<string, string>> => {
   const { error } = receiveBody.safeParse(bodyOf(parcel));
   const problems: Record<string, string> = {};
@@ -204,11 +204,11 @@ export interface Price extends Valor, TotalGuia {
   readonly cargos: readonly CargoLine[];
 }
 
-/** The specification's services by sea, of which cubic feet are told. */
+/** The services by sea in the specification, for which cubic feet are shown. */
 const BY_SEA = new Set([30, 31]);
 export const goesBySea = (servicio_id: number): boolean => BY_SEA.has(servicio_id);
 
-/** What a parcel weighs and costs as far as it was measured; null what cannot be said yet. */
+/** Weights and price of a parcel; null what cannot be computed from the measures typed so far. */
 export interface Figures {
   readonly peso_volumetrico: number | null;
   readonly peso_cobrar: number | null;
@@ -218,21 +218,21 @@ export interface Figures {
 
 export const NO_FIGURES: Figures = { peso_volumetrico: null, peso_cobrar: null, pies_cubicos: null, price: null };
 
-/** An amount that may stand empty; what is no amount counts as none until it is put right. */
+/** An optional amount; an invalid one counts as none until it is corrected. */
 const amountOf = (text: string): number | null => {
   const value = text.trim() === '' ? null : decimalTyped(text);
   return typeof value === 'number' && value >= 0 ? value : null;
 };
 
-/** By what a parcel is charged. */
+/** Conditions that a parcel is charged by. */
 export interface Terms {
-  /** Of the service by which it travels. */
+  /** Those of the service that it travels by. */
   readonly condiciones: CondicionesCliente;
-  /** Of the service by whose fees it is charged. */
+  /** Those of the service whose fees apply. */
   readonly fee: CondicionesCliente;
 }
 
-/** The implausible figures of a parcel, by field; while the terms are unknown the server checks them. */
+/** The implausible figures of a parcel, by field; none while the terms are unknown, then only the server checks. */
 export const doubtsOf = (parcel: Parcel, terms: Terms | null): Readonly<Record<string, string>> => {
   if (terms === null || terms.condiciones.servicio_id !== parcel.servicio_id) return {};
   const { peso_cobrar, price } = figuresOf(parcel, terms);
@@ -250,7 +250,7 @@ export const doubtsOf = (parcel: Parcel, terms: Terms | null): Readonly<Record<s
   );
 };
 
-/** The same figures as the server will compute, while one types. */
+/** Computes, while the user types, the figures that the server will compute. */
 export const figuresOf = (parcel: Parcel, { condiciones, fee }: Terms): Figures => {
   const [alto, largo, ancho] = [measureOf(parcel, 'alto'), measureOf(parcel, 'largo'), measureOf(parcel, 'ancho')];
   if (alto === null || largo === null || ancho === null) return NO_FIGURES;
@@ -271,7 +271,7 @@ export const figuresOf = (parcel: Parcel, { condiciones, fee }: Terms): Figures 
   };
   const cargos = chargesOf({
     guia_valor: valor.guia_valor,
-    // What nobody can price yet is charged nothing besides.
+    // Without a price there are no extra charges either.
     cargos: valor.guia_valor > 0 ? condiciones.cargos : [],
     declarado: amountOf(parcel.valor_compra) ?? parcel.prealerta?.valor_compra ?? 0,
     servicio_id: condiciones.servicio_id,

@@ -3,10 +3,10 @@ import type { CodigoLeido, Hallado, Recibido } from '../../contract/recepcion.sc
 import { blankParcel, type Dueno, type Parcel, type Terms } from './parcel.ts';
 import { MEASURES, measureOf, type Measure, type Sequence } from './measure.public.ts';
 
-/** Where the keys can land. */
+/** Where the focus can be. */
 export type Field = 'code' | 'choices' | 'cliente' | Measure | (string & {});
 
-/** What is said only now and then: its faults open «Más datos». */
+/** Fields that are rarely needed: an error in one opens «Más datos». */
 export const DETAILS: ReadonlySet<Field> = new Set([
   'paquete_descripcion',
   'valor_compra',
@@ -22,7 +22,7 @@ export const DETAILS: ReadonlySet<Field> = new Set([
   'paquete_factura',
 ]);
 
-/** A box that came already under the tracking. */
+/** A box of the tracking that was received before. */
 export interface Earlier {
   readonly paquete_id: number | null;
   readonly cliente: Dueno;
@@ -30,35 +30,35 @@ export interface Earlier {
   readonly orden: number;
   readonly cajas: number;
   readonly usuario: string;
-  /** A moment. */
+  /** ISO timestamp. */
   readonly fecha: string | null;
-  /** It still waits in the queue of this browser. */
+  /** Still in this browser's queue. */
   readonly queued: boolean;
 }
 
-/** What is being found out about the code on the table. */
+/** What is known so far about the code on the table. */
 export type Phase =
   /** Nothing was scanned. */
   | { readonly kind: 'idle' }
-  /** The server is asked; one may measure meanwhile. */
+  /** The server is being asked; the parcel can be measured meanwhile. */
   | { readonly kind: 'lookingUp' }
-  /** Several pre-alerts look alike: a person chooses. */
+  /** Several pre-alerts match: the user chooses one. */
   | { readonly kind: 'choose'; readonly prealertas: readonly Hallado[] }
-  /** Pre-alerted for another service than the screen's: a person chooses. */
+  /** Pre-alerted for another service than this screen's: the user chooses one. */
   | { readonly kind: 'servicio'; readonly prealerta: Hallado }
-  /** It came already: another box of the same tracking is said in so many words. */
+  /** It was received before: the user must say explicitly that this is another box. */
   | { readonly kind: 'received'; readonly earlier: readonly Earlier[] }
-  /** One of our own labels: no parcel of a carrier. */
+  /** One of our own labels, not a carrier's. */
   | { readonly kind: 'ownLabel' }
-  /** Nobody announced it: whose is it? */
+  /** No pre-alert: the user enters the client. */
   | { readonly kind: 'cliente' }
-  /** All is known but what the table says. */
+  /** Only the measures are missing. */
   | { readonly kind: 'measuring' };
 
-/** What became of a saved parcel: on its way, with the server, held up without an answer, or not taken. */
+/** State of a saved parcel: being sent, stored by the server, waiting for a connection, or refused. */
 export type Progress = 'sending' | 'saved' | 'waiting' | 'refused';
 
-/** A request of which all is here and that is to become one parcel. */
+/** A request that is complete and ready to be repacked. */
 export interface Completa {
   readonly guia_id: number;
   readonly text: string;
@@ -67,41 +67,41 @@ export interface Completa {
 export interface Notice {
   readonly tone: 'sending' | 'good' | 'warning' | 'bad' | 'repeated';
   readonly text: string;
-  /** It tells of this saved parcel, and is said anew when more is known of it. */
+  /** The saved parcel that it is about; its progress updates the notice. */
   readonly parcel?: Parcel;
-  /** The request that it completed and that is to become one parcel: its id. */
+  /** Id of the request that this parcel completed and that can now be repacked. */
   readonly completa?: number;
 }
 
 export interface Intake {
-  /** The screen's own. */
+  /** The service of the screen. */
   readonly servicio_id: number;
   readonly sequence: Sequence;
   readonly phase: Phase;
   readonly parcel: Parcel;
-  /** What the last answer said of the code on the table; null: nobody could be asked. */
+  /** The last answer about the code on the table; null: the server could not be asked. */
   readonly lookup: CodigoLeido | null;
   readonly notice: Notice | null;
   readonly errores: Readonly<Record<string, string>>;
-  /** By what the parcel is charged, as far as it is known; and what is doubted. */
+  /** Conditions to price and check the parcel by; null while unknown. */
   readonly terms: Terms | null;
-  /** The doubts that were said once already, each with its field: the second time they are taken. */
+  /** Doubts shown already, each with its field: entering the figure again confirms it. */
   readonly asked: readonly string[];
-  /** Scanned while the parcel before was not done: each waits for its turn, none is lost. */
+  /** Codes scanned before the current parcel was done; they wait for their turn, none is lost. */
   readonly waiting: readonly string[];
-  /** All was entered before the answer came: it is saved when that leaves no question. */
+  /** Enter came before the answer: the parcel is saved once the answer leaves no question. */
   readonly saveWhenKnown: boolean;
-  /** The parcel saved last, for the next one that is like it. */
+  /** The parcel saved last, to copy from. */
   readonly previous: Parcel | null;
-  /** Where the next keys belong; `count` counts, so that the same place may be asked for again. */
+  /** Where the focus belongs; `count` grows with each request, so that the same field can be focused again. */
   readonly focus: { readonly field: Field; readonly count: number };
-  /** Of the questions to the server: an answer to an older one is no answer. */
+  /** Number of the lookup; answers to older lookups are ignored. */
   readonly turn: number;
 }
 
 export type IntakeEvent =
   | { readonly kind: 'scan'; readonly code: string }
-  /** What the server knows of the code, or that it did not say; with what of it waits in this browser. */
+  /** The server's answer about the code, or that none came; `queued`: its boxes in this browser's queue. */
   | {
       readonly kind: 'answer';
       readonly turn: number;
@@ -109,41 +109,41 @@ export type IntakeEvent =
       readonly queued: readonly Earlier[];
     }
   | { readonly kind: 'silence'; readonly turn: number; readonly reason: string; readonly queued: readonly Earlier[] }
-  /** One of the choices, from 1. */
+  /** One of the choices, counted from 1. */
   | { readonly kind: 'choice'; readonly number: number }
   | { readonly kind: 'dueno'; readonly dueno: Dueno }
   | { readonly kind: 'sinDueno'; readonly rotulo: string }
   | { readonly kind: 'askDueno' }
   | { readonly kind: 'change'; readonly fields: Partial<Parcel> }
-  /** The focus came to a place by itself: a click, Tab. */
+  /** The user moved the focus, by a click or Tab. */
   | { readonly kind: 'focus'; readonly field: Field }
   | { readonly kind: 'enter'; readonly field: Field }
-  /** @param last the last one of today's list, where none was saved since the page was opened. */
+  /** @param last latest reception of today, used if none was saved since the page was opened. */
   | { readonly kind: 'likeLast'; readonly last?: Recibido | undefined }
   | { readonly kind: 'putAside' }
-  /** «Más datos» was opened or closed by its key. */
+  /** «Más datos» was opened or closed by its shortcut. */
   | { readonly kind: 'details'; readonly open: boolean }
-  /** More is known of a parcel that was saved. */
+  /** Progress of a saved parcel. */
   | {
       readonly kind: 'progress';
       readonly parcel: Parcel;
       readonly progress: Progress;
-      /** It was the last of a request that is to become one parcel: which, and what is said of it. */
+      /** Set if the parcel completed a request that can now be repacked. */
       readonly completa?: Completa | undefined;
     }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
   | { readonly kind: 'terms'; readonly terms: Terms }
-  /** What was refused is brought back to the table. */
+  /** Brings a refused parcel back to the table. */
   | { readonly kind: 'correct'; readonly parcel: Parcel; readonly errores: Readonly<Record<string, string>> };
 
-/** What the screen does besides showing the state. */
+/** Side effects of a step, besides the new state. */
 export type Effect =
   | { readonly kind: 'lookUp'; readonly code: string; readonly turn: number }
   | { readonly kind: 'sound'; readonly sound: Sound }
   | { readonly kind: 'save'; readonly parcel: Parcel }
-  /** The code is put aside, to be seen to later. */
+  /** Adds the code to the list of those to handle later. */
   | { readonly kind: 'putAside'; readonly code: string; readonly reason: string }
-  /** A code that was put aside is being seen to. */
+  /** Removes the code from that list. */
   | { readonly kind: 'attend'; readonly code: string };
 
 export type Step = readonly [state: Intake, effects: readonly Effect[]];
@@ -177,14 +177,14 @@ export const focused = (state: Intake, field: Field): Intake => ({
   focus: { field, count: state.focus.count + 1 },
 });
 
-/** Whether a parcel is on the table that the next scan must not push off it. */
+/** Whether the parcel on the table must not be replaced by the next scan. */
 export const isBusy = ({ phase, parcel }: Intake): boolean =>
   parcel.tracking !== '' && phase.kind !== 'received' && phase.kind !== 'ownLabel';
 
 const QUESTIONS = new Set<Phase['kind']>(['choose', 'servicio', 'received']);
 export const isQuestion = ({ phase }: Intake): boolean => QUESTIONS.has(phase.kind);
 
-/** What must be there and is not, in the order of the table. */
+/** Fields that are still required, in the order of the table. */
 export const missing = (state: Intake): Field[] => {
   const { parcel, sequence, phase } = state;
   const measures: Field[] = MEASURES[sequence].filter((measure) => measureOf(parcel, measure) === null);
@@ -193,10 +193,10 @@ export const missing = (state: Intake): Field[] => {
   return parcel.cliente === null && phase.kind !== 'lookingUp' ? ['cliente', ...measures] : measures;
 };
 
-/** The first quantity that nobody typed; the last one when all are there. */
+/** The first measure that is empty; the last one if none is. */
 export const nextMeasure = ({ parcel, sequence }: Intake): Measure =>
   MEASURES[sequence].find((measure) => parcel[measure].trim() === '') ?? MEASURES[sequence][3]!;
 
-/** Whether somebody is in the middle of a figure or of «Más datos»: the focus is not pulled away then. */
+/** Whether the user is typing a measure or in «Más datos»: then the focus must not move. */
 export const isTyping = ({ parcel, focus: { field } }: Intake): boolean =>
   DETAILS.has(field) || (MEASURES.medidas.includes(field as Measure) && parcel[field as Measure].trim() !== '');

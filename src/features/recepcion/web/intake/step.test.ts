@@ -30,14 +30,14 @@ describe('a pre-alerted parcel', () => {
     ]);
     expect(t.state).toMatchObject({ phase: { kind: 'idle' }, focus: { field: 'code' }, parcel: { tracking: '' } });
     expect(t.sounds()).toEqual(['right', 'right']);
-    // Said to be saved when the server has it.
+    // «guardado» only once the server has it.
     expect(t.state.notice).toMatchObject({ tone: 'sending', text: `${UPS} en camino, 1001.` });
     const [saved] = t.saved();
     t.play({ kind: 'progress', parcel: saved!, progress: 'waiting' });
     expect(t.state.notice).toMatchObject({ tone: 'warning', text: `${UPS} quedó en espera de conexión, 1001.` });
     t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
     expect(t.state.notice).toMatchObject({ tone: 'good', text: `${UPS} guardado, 1001.` });
-    // The last one of a request asks for something more.
+    // The last parcel of a request calls for a repack.
     t.play({
       kind: 'progress',
       parcel: saved!,
@@ -49,7 +49,7 @@ describe('a pre-alerted parcel', () => {
       text: `${UPS} guardado, 1001. Solicitud GA-12 completa: reempacar.`,
       completa: 12,
     });
-    // Somebody else was quicker.
+    // Somebody else repacked it meanwhile.
     t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
     expect(t.state.notice).toEqual({ tone: 'good', text: `${UPS} guardado, 1001.`, parcel: saved });
   });
@@ -392,7 +392,7 @@ describe('an implausible figure', () => {
     }
     t.type('900');
     expect(t.saved()).toEqual([]);
-    // What is charged is a slip of its own: said with the weight.
+    // The charged weight is a doubt of its own, shown at the weight.
     expect(t.state.errores['peso_real']).toMatch(/^900 lb es más .* se cobrarían 385542\.17 lb/);
   });
 

@@ -31,14 +31,14 @@ import {
   withNotice,
 } from './state.ts';
 
-/** As the last one: its client, service and size, where nothing else is known. */
+/** Copies the size of the last parcel, and its client and service unless these are known already. */
 const likeLast = (state: Intake, last: Recibido | undefined): Step => {
   const { parcel } = state;
   const previous = state.previous ?? (last === undefined ? null : parcelOf(last));
   if (previous === null) return refused(state, state.focus.field, 'Todavía no hay un paquete anterior.');
   const { alto, largo, ancho } = previous;
   const sized = { ...parcel, alto, largo, ancho };
-  // A pre-alert says itself whose it is and how it travels; a question is answered, not copied over.
+  // A pre-alert determines client and service itself; an open question must be answered, not copied over.
   const settled =
     parcel.prealerta !== null || parcel.otra_caja || isQuestion(state) || state.phase.kind === 'lookingUp';
   const like: Parcel = settled
@@ -50,7 +50,7 @@ const likeLast = (state: Intake, last: Recibido | undefined): Step => {
   return [focused(next, missing(next)[0] ?? nextMeasure(next)), []];
 };
 
-/** The table is cleared for another; the code that was on it waits to be attended to. */
+/** Clears the table; the code that was on it goes to the list of those to handle later. */
 const putAside = (state: Intake): Step => {
   const { parcel, phase } = state;
   if (parcel.tracking === '' && phase.kind === 'idle') return [focused({ ...state, notice: null }, 'code'), []];
@@ -64,7 +64,7 @@ const putAside = (state: Intake): Step => {
   ];
 };
 
-/** How the line of words calls what is missing. */
+/** How the notice names a missing field. */
 const NAMES: Readonly<Record<string, string>> = {
   code: 'el tracking',
   choices: 'elegir una de las opciones',
@@ -82,7 +82,7 @@ const PROGRESS: Readonly<Record<Progress, readonly [tone: Notice['tone'], paquet
   refused: ['bad', 'fue rechazado: véalo en «Por atender»', 'rechazada: véala en «Por atender»'],
 };
 
-/** What is said of a parcel that was saved. */
+/** The notice about a saved parcel. */
 const savedNotice = (parcel: Parcel, progress: Progress, completa?: Completa): Notice => {
   const { tracking, cliente, orden, cajas } = parcel;
   const [tone, paquete, caja] = PROGRESS[progress];
@@ -95,7 +95,7 @@ const savedNotice = (parcel: Parcel, progress: Progress, completa?: Completa): N
   return { tone: 'warning', text: `${text} ${completa.text}.`, parcel, completa: completa.guia_id };
 };
 
-/** Said only while the line still tells of that parcel: nothing newer is overwritten. */
+/** Updates the notice about a saved parcel, but only while it is still shown: a newer one stays. */
 const sent = (state: Intake, parcel: Parcel, progress: Progress, completa?: Completa): Step => {
   const { notice } = state;
   if (notice?.parcel === undefined || !isSameBox(notice.parcel, parcel)) return [state, []];
@@ -103,17 +103,17 @@ const sent = (state: Intake, parcel: Parcel, progress: Progress, completa?: Comp
   return [next.text === notice.text ? state : { ...state, notice: next }, []];
 };
 
-/** Three implausible sides are three doubts, also where their words are the same. */
+/** Key of a doubt: with the field, since several sides may have the same text. */
 const askedOf = (field: string, doubt: string): string => `${field}: ${doubt}`;
 
-/** What is implausible is said at its field, and taken when it is said a second time. */
+/** Shows an implausible figure at its field; entering it again confirms it. */
 const doubted = (state: Intake, field: string, doubt: string): Step =>
   refused({ ...state, asked: [...state.asked, askedOf(field, doubt)] }, field, `${doubt} Si es así, Enter otra vez.`, {
     ...state.errores,
     [field]: doubt,
   });
 
-/** Saves the box on the table, and clears the table or asks for the next box of the tracking. */
+/** Saves the box on the table; then clears the table, or asks for the next box of the tracking. */
 const save = (state: Intake): Step => {
   const errores = problemsOf(state.parcel);
   const [wrong] = Object.keys(errores);
@@ -138,7 +138,7 @@ const save = (state: Intake): Step => {
     return [focused(next, nextMeasure(next)), saved];
   }
   const [next, more] = cleared(done);
-  // The next code has words of its own.
+  // If another code began, its notice is shown instead.
   const notice = next.notice ?? savedNotice(parcel, 'sending');
   return [{ ...next, notice }, [...saved, ...more]];
 };
@@ -148,33 +148,33 @@ const withoutErrors = (state: Intake, fields: readonly string[]): Intake => ({
   errores: Object.fromEntries(Object.entries(state.errores).filter(([field]) => !fields.includes(field))),
 });
 
-/** Goes to what is missing after the field, or saves when nothing is. */
+/** Moves to the next missing field after this one, or saves if none is missing. */
 const advance = (state: Intake, field: Field): Step => {
   const { parcel, sequence, phase } = state;
   if (MEASURES.medidas.includes(field as Measure)) {
-    // Hands that do not look would type the next figure into the wrong field: only Tab passes one by.
+    // A user who types without looking would type the next figure into the wrong field: only Tab skips an empty one.
     if (parcel[field as Measure].trim() === '') return refused(state, field, `Falta ${NAMES[field]}.`);
     const problem = measureProblem(parcel, field as Measure);
     if (problem !== null) return refused(state, field, problem, { ...state.errores, [field]: problem });
     const doubt = doubtsOf(parcel, state.terms)[field];
     if (doubt !== undefined && !state.asked.includes(askedOf(field, doubt))) return doubted(state, field, doubt);
-    // Said again: it stands no more.
+    // Entered again, so confirmed: clear the error.
     if (field in state.errores) return advance(withoutErrors(state, [field]), field);
   }
-  // The scanner sends Enter too: a question is answered by a letter alone.
+  // The scanner also sends Enter, so a question is answered only by a letter.
   if (field === 'choices' && isQuestion(state)) return refused(state, field, 'Elija una opción con su letra.');
   const lacks = missing(state);
   if (lacks.length === 0) {
     if (phase.kind !== 'lookingUp') return save(state);
     return [withNotice({ ...state, saveWhenKnown: true }, 'warning', 'Se guarda al confirmar el código…'), []];
   }
-  // What is typed next would be a name: it must not land in a figure.
+  // Stay here: the user would type a name next, which must not go into a measure.
   if (field === 'cliente' && lacks.includes(field))
     return refused(state, field, 'Falta el cliente: escriba su casillero o su nombre, o recíbalo sin dueño.');
   const table: Field[] = ['code', 'choices', 'cliente', ...MEASURES[sequence]];
   const place = table.indexOf(field);
   const next = lacks.find((one) => table.indexOf(one) > place) ?? lacks[0]!;
-  // Alone and empty: there is nowhere else to go.
+  // It is the only missing field, and still empty.
   return next === field ? refused(state, field, `Falta ${NAMES[field] ?? 'un dato'}.`) : [focused(state, next), []];
 };
 
@@ -194,7 +194,7 @@ const scanned = (state: Intake, code: string): Step => {
   if (waiting.includes(tracking)) return [state, [sound('repeat')]];
   const held: Intake = { ...state, waiting: [...waiting, tracking] };
   const lacks = missing(state);
-  // The next code is nobody who says that a doubted figure is so.
+  // Scanning the next code does not confirm a doubted figure.
   const standing = Object.entries(doubtsOf(parcel, state.terms)).find(
     ([field, doubt]) => state.errores[field] === doubt,
   );
@@ -213,7 +213,7 @@ const answered = (step: Step): Step =>
     return [focused(next, missing(next)[0]!), []];
   });
 
-/** The whole behaviour of the intake screen: what happens, and what is to be done about it. */
+/** The intake screen as a state machine: the new state and the effects of an event. */
 export const step = (state: Intake, event: IntakeEvent): Step => {
   switch (event.kind) {
     case 'scan':
@@ -261,7 +261,7 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
       const { tracking } = event.parcel;
       const again: Intake = { ...state, parcel: { ...event.parcel, prealerta: null }, notice: null, lookup: null };
       return andThen(consult(again, tracking), (next) => [
-        // What the server doubted was said by that: now it is put right, or confirmed.
+        // The server's refusal has shown its doubts: the figures can now be corrected, or confirmed.
         { ...next, errores: event.errores, asked: Object.entries(event.errores).map((entry) => askedOf(...entry)) },
         [],
       ]);

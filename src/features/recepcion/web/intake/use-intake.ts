@@ -17,11 +17,11 @@ import { step } from './step.ts';
 
 export type Send = (event: IntakeEvent) => void;
 
-/** So long an answer is awaited before the parcel is taken in without it. */
+/** How long to wait for an answer before going on without it. */
 const LOOKUP_TIMEOUT_MS = 6000;
 const NO_NETWORK = 'Sin conexión con el servidor.';
 
-/** What of a tracking was saved here and is not on the server yet. */
+/** Boxes of a tracking that were saved here but are not on the server yet. */
 const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
   receptions.get().entries.flatMap(({ key, content: { parcel }, refusal, created, usuario }) =>
     parcel.tracking === tracking && refusal === null && key !== replaces && parcel.cliente !== null
@@ -72,7 +72,7 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
     else if (effect.kind === 'putAside') setAside.add(effect.code, effect.reason);
     else setAside.remove(effect.code);
   };
-  /** Says that the parcel saved last is held up, as soon as that is known. */
+  /** Reports that the parcel saved last waits for a connection. */
   const look = (): void => {
     const parcel = get().notice?.parcel;
     if (parcel === undefined) return;
@@ -86,7 +86,7 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
   };
   return {
     send,
-    /** Hears what becomes of what was saved. */
+    /** Subscribes to the progress of saved parcels. */
     follow: () => {
       const forget = receptions.subscribe(look);
       const unwatch = receptions.watch((outcome) => {
@@ -108,7 +108,7 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
     },
     get,
     subscribe,
-    /** The table as it was left to repack something is this one now: what was put aside of it lies on it again. */
+    /** Continues the table that was kept while repacking: its codes leave the list of those to handle later. */
     resume: (): void => {
       if (back === null) return;
       keptTable.clear();
@@ -116,7 +116,7 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
       for (const code of [parcel.tracking, ...waiting]) setAside.remove(code);
       if (phase.kind === 'lookingUp') run({ kind: 'lookUp', code: parcel.tracking, turn });
     },
-    /** The page goes: whatever was scanned and not saved is seen to later. */
+    /** On leaving the page, codes that were scanned but not saved go to the list of those to handle later. */
     leave: (): void => {
       const state = get();
       for (const code of state.waiting) setAside.add(code, 'Quedó sin recibir.');
@@ -127,10 +127,10 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The place of the screen that is called so. */
+/** The element of a field. */
 const placeOf = (field: string): HTMLElement | null => document.querySelector(`[data-field="${field}"]`);
 
-/** Brings the focus to where the next keys belong. On a touch screen waiting for a code needs no keyboard. */
+/** Focuses a field. On a touch screen the code field is blurred instead, to keep the keyboard closed. */
 export const focusField = (field: string): void => {
   const place = field === 'code' ? document.querySelector<HTMLElement>('input[data-scan]') : placeOf(field);
   if (field === 'code' && isTouch()) {
@@ -140,14 +140,14 @@ export const focusField = (field: string): void => {
   place?.focus();
 };
 
-/** The table of the intake screen: its state, and the way to tell it what happens. */
+/** State of the intake screen, and the function that sends it events. */
 export const useIntake = (servicio_id: number, sequence: Sequence): [state: Intake, send: Send] => {
   const [intake] = useState(() => createIntake(servicio_id, sequence));
   const state = useSyncExternalStore(intake.subscribe, intake.get);
   const { field, count } = state.focus;
   useLayoutEffect(() => {
     focusField(field);
-    // The place may be asked for again: its number counts, not its name.
+    // Depends on `count`, not `field`: the same field may be focused again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
   useEffect(() => intake.follow(), [intake]);
@@ -163,15 +163,15 @@ export const useIntake = (servicio_id: number, sequence: Sequence): [state: Inta
 };
 
 /**
- * What rests on the scale is the weight of the parcel on the table, whichever came first. Each load belongs to one
- * parcel: what was forgotten on the plate is never the next one's.
+ * Uses the load on the scale as the weight of the parcel on the table, whichever came first. Each load counts for one
+ * parcel only: a box forgotten on the scale must not give the next parcel its weight.
  */
 export const useWeight = (tracking: string, send: Send): Scale => {
   const scale = useScale();
   const { load } = scale;
   const given = useRef({ number: 0, tracking: '' });
   useEffect(() => {
-    // The next box of the same tracking is another parcel.
+    // With an empty tracking the parcel is done: the next box, even of the same tracking, needs a new load.
     if (tracking === '') given.current = { ...given.current, tracking: '' };
     if (load === null || tracking === '') return;
     if (given.current.number === load.number && given.current.tracking !== tracking) return;

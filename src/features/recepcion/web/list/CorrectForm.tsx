@@ -25,7 +25,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Puts right what was measured, in the row of the parcel. */
+/** Form to correct the measures of a received parcel, within its row. */
 export function CorrectForm({ paquete, onDone }: Props) {
   const { paquete_id, version } = paquete;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
@@ -34,9 +34,9 @@ export function CorrectForm({ paquete, onDone }: Props) {
   }));
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  /** The server doubts a figure: the same sent again says that it is so. */
+  /** The server doubts a figure: submitting the same again confirms it. */
   const [doubted, setDoubted] = useState(false);
-  /** It is charged less then, and not by a slip of minutes ago: somebody answers for that. */
+  /** The correction lowers the price and must be authorised, since it is no recent slip of the user's own. */
   const [asksRebaja, setAsksRebaja] = useState(false);
   const mayAllow = useAllowed(AUTORIZA);
   const correct = useCommand(recepcionCalls.correct, {

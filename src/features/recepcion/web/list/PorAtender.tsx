@@ -14,18 +14,18 @@ import { type ReceptionEntry, receptions } from '../receptions.ts';
 import { setAside, useSetAside } from '../set-aside.ts';
 import { Line, SidePanel } from './SidePanel.tsx';
 
-/** Of these refusals the client is the reason, who is then asked for anew. */
+/** Refusals because of the client, who is then asked for again. */
 const BY_CLIENT = new Set(['RECEPCION_CLIENTE_DESCONOCIDO', 'CLIENTE_NO_ACTIVO', 'RECEPCION_DE_OTRO_CLIENTE']);
 
 type Refused = ReceptionEntry & { readonly refusal: Refusal };
 
 interface Props {
-  /** Scanned before the parcel on the table was done. */
+  /** Codes scanned before the parcel on the table was done. */
   readonly waiting: readonly string[];
   readonly send: Send;
 }
 
-/** Whatever a person must see to: refused parcels and codes without an end. It stays until that is done. */
+/** What the user must handle: refused parcels, and codes that were not received. It stays until handled. */
 export function PorAtender({ waiting, send }: Props) {
   const { entries, others, unkept } = useOutbox(receptions);
   const codes = useSetAside();
@@ -35,7 +35,7 @@ export function PorAtender({ waiting, send }: Props) {
   const correct = ({ key, content: { parcel }, refusal }: Refused): void =>
     send({
       kind: 'correct',
-      // What waited since an earlier version lacks what a parcel has by now.
+      // Defaults first: an entry stored by an earlier version lacks newer fields.
       parcel: {
         ...blankParcel(parcel.servicio_id),
         ...parcel,

@@ -30,19 +30,19 @@ import classes from './Recibidos.module.css';
 interface Props {
   readonly formato: LabelFormat;
   readonly avisos: Avisos;
-  /** The keys go back to the table. */
+  /** Returns the focus to the table. */
   readonly onDone: () => void;
-  /** To where a complete request becomes one parcel; null: the user repacks nothing. */
+  /** The way to the repack of a complete request; null: the user may not repack. */
   readonly reempacar: Reempacar | null;
 }
 
-/** What this user received today, the last first, with what still waits for the server on top. */
+/** What this user received today, latest first, below what still waits for the server. */
 export function Recibidos({ formato, avisos, onDone, reempacar }: Props) {
   const { data, error, refetch } = useCall(recepcionCalls.recent, {});
   const { entries, sending } = useOutbox(receptions);
   const [editing, setEditing] = useState<number | null>(null);
   const received = data?.data.paquetes ?? [];
-  // The list may come before the answer: what is in it waits no more.
+  // The list may arrive before the answer to the save: hide the entries that it already contains.
   const waiting = entries.filter(
     ({ refusal, content: { parcel } }) => refusal === null && !received.some((paquete) => isSameBox(paquete, parcel)),
   );
@@ -106,7 +106,7 @@ interface RowProps {
   readonly undoable: boolean;
 }
 
-/** The server looks again at the time, and at what came of it. */
+/** Whether the undo is offered; the server checks the time again, and what has followed from the reception. */
 const isFresh = ({ fecha_recepcion }: Recibido): boolean =>
   Date.now() - Date.parse(fecha_recepcion) < UNDO_MINUTES * 60_000;
 

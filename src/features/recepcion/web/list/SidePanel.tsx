@@ -7,9 +7,9 @@ import classes from './SidePanel.module.css';
 
 interface SidePanelProps {
   readonly title: string;
-  /** At the end of its head. */
+  /** At the end of the heading. */
   readonly count: ReactNode;
-  /** Somebody must see to it. */
+  /** Marks the panel as needing attention. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 }
@@ -30,21 +30,21 @@ export const SidePanel = ({ title, count, alert = false, children }: SidePanelPr
 );
 
 interface LineProps {
-  /** What it is, or when it was; milliseconds or a moment. */
+  /** Its time or kind, at the start of the line. */
   readonly lead: ReactNode;
   readonly tone?: 'danger' | 'warning';
-  /** On a ground of its tone. */
+  /** With a background in its tone. */
   readonly tinted?: boolean;
   readonly title: ReactNode;
-  /** Which of how many boxes of its tracking. */
+  /** Number of the box, and of all boxes of its tracking. */
   readonly box?: readonly [orden: number, cajas: number];
   readonly actions?: ReactNode;
-  /** Below all of it. */
+  /** Shown below the line. */
   readonly form?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One of its parcels or codes. */
+/** One parcel or code of the list. */
 export const Line = ({ lead, tone, tinted = false, title, box, actions, form, children }: LineProps) => (
   <Box component="li" p="8px 8px 8px 14px" className={classes.line ?? ''} data-tone={tone} mod={{ tinted }}>
     <Group align="flex-start" gap="sm" wrap="nowrap">
@@ -66,13 +66,13 @@ export const Line = ({ lead, tone, tinted = false, title, box, actions, form, ch
   </Box>
 );
 
-/** When it happened, today. */
+/** A time of today. `at`: milliseconds, or a timestamp. */
 export function Time({ at }: { readonly at: string | number }) {
   const { hour, minute } = localParts(at);
   return <Text size="sm" w={38} flex="none" lh="20px" c="dimmed">{`${hour}:${minute}`}</Text>;
 }
 
-/** What must be known of it, in words of the tone of its line. */
+/** A note on a parcel, in the tone of its line. */
 export const Note = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
   <Group gap={5} wrap="nowrap" fz={12.5} lh="18px" c="var(--ink)">
     {icon}

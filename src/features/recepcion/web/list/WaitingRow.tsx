@@ -9,7 +9,7 @@ interface Props {
   readonly sending: boolean;
 }
 
-/** A parcel that is saved here and not on the server yet. */
+/** A parcel that was saved here but is not on the server yet. */
 export function WaitingRow({ entry: { content, created, attempts }, sending }: Props) {
   const { tracking, orden, cajas, cliente } = content.parcel;
   return (

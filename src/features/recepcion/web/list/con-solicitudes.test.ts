@@ -13,7 +13,7 @@ const request = (guia_id: number, llegados: number): Solicitud => ({
   consolida: true,
   lugares: [],
 });
-// The last first.
+// Latest first.
 const paquetes = [
   { paquete_id: 4, guia_id: 7 },
   { paquete_id: 3, guia_id: null },

@@ -7,9 +7,8 @@ type Recent = Pick<DataOf<typeof recepcionCalls.recent>, 'solicitudes'> & {
 };
 
 /**
- * What the receiver should know of the parcels of today, also after a reload: what was told when they were received, and
- * of each request how far it is now, beside the last of its parcels. Of one with which somebody was done meanwhile
- * nothing.
+ * Messages about the parcels of today, also after a reload: the warnings of their reception, and at the latest parcel
+ * of each request its present progress. Requests that are no longer open are not mentioned.
  */
 export const conSolicitudes = (told: Told, { paquetes, solicitudes }: Recent): Avisos => {
   const all = new Map([...told].map(([id, texts]): [number, Aviso] => [id, { told: texts, solicitud: null }]));

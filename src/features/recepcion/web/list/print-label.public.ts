@@ -6,7 +6,7 @@ import { usePreference } from '#kit/web/session/preferences.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 
-/** pdf: the browser's own window to print; zpl: the file as a Zebra printer takes it. */
+/** pdf: the print dialog of the browser; zpl: a file for Zebra printers. */
 export type LabelFormat = 'pdf' | 'zpl';
 
 const isLabelFormat = (value: unknown): value is LabelFormat => value === 'pdf' || value === 'zpl';
@@ -29,7 +29,7 @@ const printOne = async (paquete_id: number, formato: LabelFormat): Promise<void>
   }
 };
 
-/** Prints the label of a parcel; one after the other, in the order in which they were asked for. */
+/** Prints the label of a parcel; labels print one by one, in the order of the calls. */
 export const printLabel = (paquete_id: number, formato: LabelFormat): Promise<void> => {
   const job = last.then(() => printOne(paquete_id, formato));
   last = job;

@@ -7,8 +7,8 @@ import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 type Recent = DataOf<typeof recepcionCalls.recent>;
 
 /**
- * The parcels of a request became one: the intake says no more that they wait for it, in the list of today as it was
- * read before.
+ * Removes a request from the cached list of today after its repack, so that the intake no longer shows its parcels as
+ * waiting for it.
  */
 export const forgetReempacada = (guia_id: number): void => {
   queryClient.setQueryData<{ readonly message: string; readonly data: Recent }>(

@@ -34,7 +34,7 @@ test('whoever comes back from a repack is not told of it by the list that was re
   const avisos = conSolicitudes(new Map(), data);
   expect([...avisos].flatMap(([, { solicitud }]) => solicitud?.guia ?? [])).toEqual(['GA-8']);
   expect(data.total).toBe(2);
-  // What is there now is asked for all the same.
+  // The list is still read again.
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 

@@ -13,7 +13,7 @@ import { type LabelFormat, printLabel } from './print-label.public.ts';
 
 type Recent = DataOf<typeof recepcionCalls.recent>;
 
-/** Puts a parcel at the top of what was received, with its request as it is now, before the server is asked again. */
+/** Puts a parcel and its request into the cached list of today, the parcel on top, then has the list read again. */
 export const addReceived = (paquete: Recibido, solicitud: Solicitud | null): void => {
   queryClient.setQueryData<{ readonly message: string; readonly data: Recent }>(
     callKey(recepcionCalls.recent, {}),
@@ -49,9 +49,9 @@ interface Options {
 }
 
 /**
- * What follows when the server answers: the list, the label, the sound of a refusal.
- * @param first what was known of them before this page was left to repack something.
- * @returns what was told of the parcels of this session.
+ * Reacts to the answers of the server: updates the list, prints the label, sounds on a refusal.
+ * @param first warnings known before the user left this page to repack something.
+ * @returns the warnings about parcels of this session.
  */
 export const useOutcomes = (options: Options, first: Told | undefined): Told => {
   const [all, setAll] = useState<Told>(first ?? new Map());

@@ -10,27 +10,27 @@ import type { Intake } from '../intake/state.ts';
 
 const REPACKS = anyOf('paquetes.reempacar.crear_paquete');
 
-/** The way to where a complete request becomes one parcel, and back. */
+/** The way to the repack of a complete request, and back. */
 export interface Reempacar {
   readonly servicio_id: number;
-  /** The one that was complete last: the one of the key. */
+  /** The request completed last, which the shortcut repacks. */
   readonly next: Solicitud | null;
-  /** The table is as it is now for whoever comes back. */
+  /** Keeps the table as it is now, to be restored on return. */
   readonly keep: () => void;
-  /** Goes there; where nothing is complete it is told by its sound. */
+  /** Goes to the repack of `next`; without one it only sounds an error. */
   readonly go: () => void;
-  /** Whether the page is being left with its table kept. */
+  /** Whether the table was kept and the page is being left. */
   readonly isLeaving: () => boolean;
 }
 
 interface Known {
   readonly told: Told;
   readonly avisos: Avisos;
-  /** Of today, the last first. */
+  /** Received today, latest first. */
   readonly received: readonly Recibido[];
 }
 
-/** @returns null for who repacks nothing. */
+/** @returns null if the user may not repack. */
 export const useReempacar = (state: Intake, { told, avisos, received }: Known): Reempacar | null => {
   const allowed = useAllowed(REPACKS);
   const navigate = useNavigate();

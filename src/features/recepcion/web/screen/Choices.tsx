@@ -10,7 +10,7 @@ import type { Send } from '../intake/use-intake.ts';
 import { duenoOf, duenoText } from '../intake/parcel.ts';
 import classes from './Choices.module.css';
 
-/** Letters, for figures are what is typed next. */
+/** Letters, because the digits are typed for the measures that follow. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const placeOf = (key: string): number => LETTERS.indexOf(key.toUpperCase());
 
@@ -56,7 +56,7 @@ const choicesOf = (phase: Phase, servicio: string, formato: Parameters<typeof da
   return [];
 };
 
-/** A question that only a person can answer, by the letter of a choice. */
+/** A question to the user, answered by the letter of a choice. */
 export function Choices({ phase, servicio, send }: Props) {
   const { formatoDeFecha } = useSettings();
   const choices = choicesOf(phase, servicio, formatoDeFecha);
@@ -67,7 +67,7 @@ export function Choices({ phase, servicio, send }: Props) {
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     onLetter(event);
-    // Enter alone chooses nothing: the scanner sends one too.
+    // Enter alone chooses nothing, since the scanner also sends it.
     if (event.key === 'Enter') {
       event.preventDefault();
       send({ kind: 'enter', field: 'choices' });

@@ -21,25 +21,25 @@ const WORD = /\p{L}{3}/u;
 interface Row {
   readonly dueno: Dueno;
   readonly detail: string;
-  /** Why it cannot be chosen. */
+  /** Why the row cannot be chosen; undefined: it can. */
   readonly reason: string | undefined;
 }
 
 interface Props {
-  /** What was read on the label so far. */
+  /** What was typed from the label so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onPick: (dueno: Dueno) => void;
   readonly onNobody: () => void;
   readonly onFocus: () => void;
-  /** Enter with nothing typed. */
+  /** Enter on an empty field. */
   readonly onEnter: () => void;
 }
 
 const detailOf = (row: { readonly telefono: string | null; readonly ciudad_nombre: string | null }): string =>
   String(CLIENTE_PICKER.detailOf?.(row as never) ?? '');
 
-/** Clients by what was typed: by mailbox, name or telephone, then whom a label may name. */
+/** Clients for the typed text: first by mailbox, name or telephone, then the suggestions for a name on a label. */
 const useRows = (buscar: string) => {
   const named = WORD.test(buscar);
   const found = useCall(clientesCalls.options, { query: { buscar } }, { enabled: buscar !== '' });
@@ -66,7 +66,7 @@ const useRows = (buscar: string) => {
   };
 };
 
-/** Whose parcel it is: a mailbox and Enter, or what stands on the label. */
+/** Asks for the owner: a mailbox and Enter, or the text on the label. */
 export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
     combobox.closeDropdown();
     onPick(dueno);
   };
-  /** A mailbox is asked for at once: nobody waits for the list. */
+  /** Asks for a mailbox directly, without waiting for the list. */
   const pickMailbox = async (cliente_id: number): Promise<void> => {
     setAsking(true);
     try {
@@ -96,7 +96,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
       if (row === undefined) refuse(`No existe el casillero ${mailboxText(cliente_id)}.`);
       else pick({ dueno: duenoOf(row), detail: '', reason: inactiveReason(row) });
     } catch (error) {
-      // The server will check it when the parcel reaches it.
+      // No connection: the server checks the client when it receives the parcel.
       if (isTransportError(error)) onPick({ cliente_id, nombre: '(sin verificar)', requiere_consolidar: false });
       else refuse(messageOf(error));
     } finally {
@@ -122,7 +122,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.stopPropagation();
-    // With a line under the cursor keys the list takes Enter.
+    // If an option is highlighted, Enter belongs to the list.
     if (combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
     if (asking) return;
@@ -130,7 +130,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
     const mailbox = MAILBOX.exec(typed)?.[1];
     if (mailbox !== undefined && Number(mailbox) === 0) return onNobody();
     if (/^0+$/.test(typed)) return onNobody();
-    // Eight digits are a telephone.
+    // Up to seven digits; eight are a telephone number.
     if (mailbox !== undefined) return void pickMailbox(Number(mailbox));
     if (settled) pickByText();
     else awaited.current = typed;
@@ -167,7 +167,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
           rightSection={fetching || asking ? <Loader size={16} /> : null}
         />
       </Combobox.Target>
-      {/* A name is read in one line, however narrow the field is. */}
+      {/* Wide enough for a name in one line, however narrow the field is. */}
       <Combobox.Dropdown hidden={typed === ''} miw="min(420px, 90vw)">
         {error !== null && rows.length === 0 && <RetryLine error={error} onRetry={ask} />}
         <Combobox.Options mah={340} style={{ overflowY: 'auto' }} aria-label="Clientes">

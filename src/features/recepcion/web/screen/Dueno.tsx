@@ -10,7 +10,7 @@ import type { Send } from '../intake/use-intake.ts';
 import { ClienteField } from './ClienteField.tsx';
 import classes from './Dueno.module.css';
 
-/** Beyond it a name is written smaller, so that three lines hold it. */
+/** Longer names are written smaller, to fit in three lines. */
 const LONG_NAME = 40;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onRotulo: (text: string) => void;
 }
 
-/** Whose the parcel is: known, being asked, or not known yet. */
+/** Owner of the parcel: known, being asked for, or not known yet. */
 export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   const { parcel, phase } = state;
   const { cliente, prealerta } = parcel;
@@ -91,7 +91,7 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   );
 }
 
-/** What was said of the parcel before it came, and what its owner wants of every one. */
+/** Facts about the parcel from its pre-alert, and what its owner wants for all parcels. */
 export function ParcelFacts({ parcel }: Pick<Intake, 'parcel'>) {
   const { cliente, prealerta } = parcel;
   if (cliente === null) return null;
@@ -135,12 +135,12 @@ export function ParcelFacts({ parcel }: Pick<Intake, 'parcel'>) {
 }
 
 interface KnownProps {
-  /** Read from where the parcel is lifted, two metres away. */
+  /** In large type: it is read two metres away, where the parcel is lifted. */
   readonly mailbox?: string | null;
   readonly children: ReactNode;
 }
 
-/** As tall as what is known of an owner may become: what stands below keeps its place. */
+/** Always as tall as with all details of an owner, so that what is below does not move. */
 const Known = ({ mailbox = null, children }: KnownProps) => (
   <Group wrap="nowrap" gap={16} mih={66} flex={1} miw={0}>
     {mailbox !== null && (

@@ -15,7 +15,7 @@ interface Props {
   readonly fee: CondicionesCliente | undefined;
 }
 
-/** By what the price is reckoned, in words. */
+/** The fee that the price is based on, as text. */
 const feeText = ({ figures: { price }, fee }: Props): string | null => {
   if (price === null || fee === undefined) return null;
   if (price.tarifa_especial) return 'Tarifa especial del cliente';
@@ -34,10 +34,10 @@ const noPrice = (parcel: Parcel): string | null => {
   return null;
 };
 
-/** What cannot be said yet stands back. */
+/** Unknown figures are dimmed. */
 const looks = (value: unknown): string => clsx(classes.figure, value == null && classes.unknown);
 
-/** What it weighs and what it will cost, as it is typed. */
+/** Weights and price of the parcel, updated while the user types. */
 export function FiguresPanel(props: Props) {
   const { parcel, figures } = props;
   const { price } = figures;

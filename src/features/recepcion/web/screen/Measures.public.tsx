@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (measure: Measure, text: string) => void;
 }
 
-/** The four figures of a table with a ruler and a scale, in the order in which they are taken. */
+/** Fields for the three sides and the weight, in the order in which they are taken. */
 export function Measures({ sequence, measures, errores, onFocus, onChange }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">

@@ -19,7 +19,7 @@ import { DETAILS, type Intake } from '../intake/state.ts';
 import { focusField, type Send } from '../intake/use-intake.ts';
 
 const FILE_BYTES = 5 * MEGABYTE;
-/** Who may give more than everybody may says why. */
+/** Users who may exceed the discount limit, and then give a reason. */
 const REBAJA = anyOf(AUTORIZA_REBAJA);
 
 interface Props {
@@ -30,13 +30,13 @@ interface Props {
   readonly fee: CondicionesCliente | undefined;
 }
 
-/** Whom the number looks like comes first; a person may say otherwise. */
+/** Couriers to choose from: those that the number looks like come first. */
 const couriersOf = (candidatos: readonly string[]): readonly Courier[] => {
   const likely = COURIERS.filter((courier) => candidatos.includes(courier));
   return [...likely, ...COURIERS.filter((courier) => !likely.includes(courier))];
 };
 
-/** What of a parcel is said only now and then. */
+/** The fields of «Más datos», which are rarely needed. */
 export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
   const { parcel, lookup, errores } = state;
   const set = (fields: Partial<Parcel>): void => send({ kind: 'change', fields });
@@ -60,9 +60,9 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
   });
   const { field } = state.focus;
   useLayoutEffect(() => {
-    // It may have come after the focus was sent to it.
+    // The focus may have been requested before this part was loaded.
     if (DETAILS.has(field)) focusField(field);
-    // Only then: afterwards the focus goes where it is sent.
+    // Only on mount: later the focus is set where it is requested.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const guia = makesGuia(parcel);

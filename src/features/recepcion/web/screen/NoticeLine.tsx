@@ -29,7 +29,7 @@ const LOOKS = {
   repeated: { Icon: IconCopyCheck, tone: 'info' },
 } as const;
 
-/** What is known of the parcel on the table, or what is wrong: in its place, never over it, until something changes it. */
+/** The notice about the parcel on the table. It has its own place, covers nothing, and stays until it changes. */
 export function NoticeLine({ state: { notice, phase } }: { readonly state: Intake }) {
   const { Icon, tone } = notice === null ? { Icon: IconBarcode, tone: undefined } : LOOKS[notice.tone];
   return (

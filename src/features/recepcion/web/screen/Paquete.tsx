@@ -18,7 +18,7 @@ import { Measures } from './Measures.public.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Paquete.module.css';
 
-// Its calendar is a third of the script of this screen, and few parcels need it.
+// Loaded separately: its calendar is a third of the script of this screen, and few parcels need it.
 const MoreData = piece(async () => (await import('./MoreData.tsx')).MoreData, <Skeleton height={420} mt="sm" />);
 const AHEAD = [MoreData];
 
@@ -29,14 +29,14 @@ interface Props {
   readonly servicios: readonly Servicio[];
   readonly rotulo: string;
   readonly onRotulo: (text: string) => void;
-  /** Like the last one. */
+  /** Copies from the last parcel. */
   readonly onLikeLast: () => void;
   readonly details: boolean;
   readonly onDetails: (open: boolean) => void;
 }
 
 const MOST_BOXES = 99;
-/** Beyond it a tracking is written smaller: one line holds it. */
+/** Longer trackings are written smaller, to fit in one line. */
 const LONG_TRACKING = 22;
 
 /** The parcel on the table, from its code to its price. */
@@ -112,7 +112,7 @@ export function Paquete(props: Props) {
         <NoticeLine state={state} />
       </Stack>
       {isQuestion(state) ? (
-        // In the place of what its answer tells: the figures below stay where they are.
+        // In place of the owner and service, which the answer determines; so the figures below do not move.
         <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />
       ) : (
         <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="12px 24px">

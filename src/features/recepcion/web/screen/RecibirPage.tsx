@@ -42,7 +42,7 @@ export function RecibirPage() {
   if (data === undefined)
     return error === null ? <Skeleton height={420} /> : <ListError error={error} onRetry={() => void refetch()} />;
   const servicio = data.data.find((one) => String(one.servicio_id) === servicio_id);
-  // Another service is another table: nothing half-done comes along.
+  // The key resets the state when the service changes: nothing unfinished is carried over.
   return servicio === undefined ? (
     <NotFoundPage />
   ) : (
@@ -58,13 +58,13 @@ interface Props {
 const LOST =
   'Lo que está a medias se aparta, y lo que falta de enviar queda guardado en este equipo: se envía cuando vuelva a ingresar con su usuario.';
 
-/** Before the list of today has come. */
+/** Until the list of today has loaded. */
 const NOTHING: Pick<DataOf<typeof recepcionCalls.recent>, 'paquetes' | 'solicitudes'> = {
   paquetes: [],
   solicitudes: [],
 };
 
-/** The table of the warehouse: one parcel on it, and beside it what was received. */
+/** The intake screen: the parcel on the table, and beside it what was received. */
 function IntakeScreen({ servicio, servicios }: Props) {
   const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
   const [state, send] = useIntake(servicio.servicio_id, sequence);
@@ -82,7 +82,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
   const avisos = conSolicitudes(told, hoy);
   const reempacar = useReempacar(state, { told, avisos, received: hoy.paquetes });
   const { notice } = state;
-  /** Somebody else was done with it meanwhile, or its client adds to it. */
+  /** The request of the notice was repacked by somebody else meanwhile, or is no longer complete. */
   const past =
     notice?.completa !== undefined &&
     recent.data !== undefined &&
@@ -93,7 +93,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
   useEffect(() => receptions.start(), []);
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);
-  // Whoever goes to repack finds the table as it was.
+  // No warning on leaving to repack: the table is kept.
   useLeaveGuard(() => waiting || (isBusy(state) && reempacar?.isLeaving() !== true), { text: LOST });
   const reprint = (): void => {
     const last = recent.data?.data.paquetes[0];
@@ -190,7 +190,7 @@ const KEYS = [
   ['Esc', 'apartar'],
 ] as const;
 
-/** The keys of the screen, in one line. */
+/** The shortcuts of the screen, in one line. */
 function KeyHints({ repacks }: { readonly repacks: boolean }) {
   return (
     <Group gap="4px 14px" className={classes.keys ?? ''} aria-label="Teclas de esta pantalla">

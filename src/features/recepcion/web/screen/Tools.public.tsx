@@ -11,7 +11,7 @@ interface Props {
   readonly scale: Scale;
 }
 
-/** How this user works: what is measured first, whether labels print by themselves, and for which printer. */
+/** Preferences of the user: what is measured first, whether labels print automatically, and in which format. */
 export function Tools({ sequence, onSequence, scale }: Props) {
   const [printOnSave, setPrintOnSave] = usePrintOnSave();
   const [formato, setFormat] = useLabelFormat();
@@ -55,7 +55,7 @@ const SCALE_LABELS: Readonly<Record<ScaleState, string>> = {
   unreadable: 'La báscula no responde: conéctela de nuevo',
 };
 
-/** Whether a scale is read on this device, and the way to choose it; nothing where the browser reads none. */
+/** Shows whether a scale is connected, and connects one; nothing if the browser does not support it. */
 function ScaleButton({ scale: { state, connect } }: { readonly scale: Scale }) {
   if (connect === undefined) return null;
   const label = SCALE_LABELS[state];

@@ -4,7 +4,7 @@ import { useLatest } from '#kit/web/ui/use-latest.ts';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The keys of a screen, wherever the focus is, as long as nothing lies over the page. */
+/** Shortcuts of a screen, wherever the focus is, unless a dialog or menu is open. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -14,13 +14,13 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
     let signAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, timeStamp, target } = event;
-      // A scanner types some signs of a code as such keys.
+      // A scanner types some characters of a code as such keys.
       const quick = timeStamp - signAt < KEY_GAP_MS;
       signAt = key.length === 1 ? timeStamp : Number.NEGATIVE_INFINITY;
       const action = latest.current[key];
       if (action === undefined || quick || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-      // What is open or being corrected closes by Escape first.
+      // Escape first closes an open list or a form.
       if (key === 'Escape' && target instanceof Element && target.closest('[aria-expanded="true"], form') !== null)
         return;
       event.preventDefault();
@@ -31,7 +31,7 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
   }, []);
 };
 
-/** After a label was printed its frame may hold the keys: they come back to the page. */
+/** Calls `back` when a printed label's iframe has taken the focus. */
 export const useReclaimFocus = (back: () => void): void => {
   const reclaim = useLatest(back);
   useEffect(() => {

@@ -20,13 +20,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Suggested, or found by the picker. */
+/** A client from the suggestions or from the picker. */
 type Cliente = Pick<Sugerido, 'cliente_id' | 'cliente_nombre' | 'cliente_apellido'> & {
   readonly requiere_consolidar: boolean | null;
 };
 type Values = { cliente_id: number | ''; crear_guia: boolean };
 
-/** Gives a parcel of nobody's to its owner, and prints its label. */
+/** Assigns a parcel without owner to a client, and prints its label. */
 export function AsignarDialog({ paquete, onClose }: Props) {
   const { paquete_id, version, rotulo } = paquete;
   const sugeridos = useSugeridos(rotulo);
@@ -67,7 +67,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
                   setCliente(chosen);
                   form.setValues({
                     cliente_id: (chosen?.cliente_id ?? '') as number,
-                    // Who consolidates wants the parcel to wait for a request.
+                    // For a client who consolidates the parcel waits for a request.
                     crear_guia: chosen?.requiere_consolidar !== true,
                   });
                   form.clearFieldError('cliente_id');

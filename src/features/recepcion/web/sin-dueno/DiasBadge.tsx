@@ -1,7 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 
-/** After a week somebody should have asked, after two it costs a shelf. */
+/** After a week its owner should have asked for it; after two it has taken up shelf space for too long. */
 const toneOf = (dias: number): StatusTone => (dias >= 14 ? 'danger' : dias >= 7 ? 'warning' : 'secondary');
 
 /** How long a parcel has been waiting for its owner. */

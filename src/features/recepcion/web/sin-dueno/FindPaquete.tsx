@@ -11,7 +11,7 @@ interface Props {
   readonly onFound: (paquete: SinDueno) => void;
 }
 
-/** Scans the box in one's hands; it opens to be assigned. What went wrong stays until the next scan. */
+/** Scans a box and opens its assignment. An error stays visible until the next scan. */
 export function FindPaquete({ onFound }: Props) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const SIZES = {
 
 type Props = Pick<SinDueno, 'paquete_id' | 'version' | 'tracking'> & { readonly size: keyof typeof SIZES };
 
-/** The photo that was taken of the parcel. */
+/** The photo of the parcel. */
 export function Foto({ paquete_id, version, tracking, size }: Props) {
   return (
     <Box component="span" className={classes.photo ?? ''} {...SIZES[size]}>

@@ -6,7 +6,7 @@ import { DiasBadge } from './DiasBadge.tsx';
 import { Foto } from './Foto.tsx';
 import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
-/** The box as it was received: what helps to say whose it is. */
+/** What is known about the parcel and may help to find its owner. */
 export function PaqueteSinDueno({ paquete }: { readonly paquete: SinDueno }) {
   const { rotulo, servicio_nombre, paquete_courier, peso_cobrar, paquete_descripcion, foto_url } = paquete;
   return (

@@ -25,7 +25,7 @@ const KEYS = [
   'acciones',
 ] as const;
 
-/** Parcels that nobody was found for, the one that waits longest first: scanned or picked from the list, then given to their owner. */
+/** Parcels without owner, longest waiting first; scan or pick one to assign it. */
 export function SinDuenoPage() {
   const [open, setOpen] = useState<SinDueno | null>(null);
   return (

@@ -8,7 +8,7 @@ import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Sugerido } from '../../contract/recepcion.schemas.ts';
 import classes from './Sugeridos.module.css';
 
-/** Whom the name on a label may mean; undefined while it is not known. Without an answer the picker does. */
+/** Clients whom the name on a label may mean; undefined while loading. After an error none: the picker still works. */
 export const useSugeridos = (rotulo: string | null): readonly Sugerido[] | undefined => {
   const named = rotulo !== null && rotulo.trim() !== '';
   const result = useCall(recepcionCalls.suggest, { query: { texto: rotulo ?? '' } }, { enabled: named });
@@ -22,7 +22,7 @@ interface Props {
   readonly onChoose: (cliente: Sugerido) => void;
 }
 
-/** They are offered, never taken: the space bar or the arrows choose, Enter goes on. */
+/** Suggested clients, none preselected: the space bar or the arrows choose, Enter goes on. */
 export function Sugeridos({ sugeridos, value, onChoose }: Props) {
   const id = useId();
   if (sugeridos.length === 0) return null;

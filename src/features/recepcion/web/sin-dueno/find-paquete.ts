@@ -7,11 +7,11 @@ const NOBODY = 0;
 
 export type Finding =
   | { readonly kind: 'one'; readonly paquete: SinDueno }
-  /** Boxes of one tracking: the list shows them. */
+  /** Several boxes of one tracking: the list shows them. */
   | { readonly kind: 'several'; readonly tracking: string }
   | { readonly kind: 'none'; readonly reason: string };
 
-/** The parcel of the queue that a scanned code means, or why there is none. */
+/** The parcel without owner that a scanned code means, or why there is none. */
 export const findPaquete = async (codigo: string): Promise<Finding> => {
   const { tracking, recibidos, prealertas } = (await callApi(recepcionCalls.lookup, { query: { codigo } })).data;
   const ids = new Set(recibidos.filter(({ cliente_id }) => cliente_id === NOBODY).map(({ paquete_id }) => paquete_id));
