@@ -18,7 +18,7 @@ const paqueteDeCambio = z.object({
 });
 export type PaqueteDeCambio = z.output<typeof paqueteDeCambio>;
 
-/** A guide before or after the change. Pounds; US dollars, lempiras where it says so. */
+/** A guide before or after the change. Pounds; US dollars unless lempiras are named. */
 const guiaDeCambio = z
   .object({
     /** null: the change creates it, and is not done yet. */
@@ -82,7 +82,7 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 const shown = { total_usd: decimal({ max: 99_999_999.99 }).optional(), ...rebajaShape };
 
 export const destructureQuery = z.object({
-  /** Absent: all of them. */
+  /** Absent: all parcels. */
   paquete_ids: idList({ max: MAX_PAQUETES, required: NO_PAQUETES, tooMany: TOO_MANY_PAQUETES }).optional(),
 });
 export const destructureBody = z.object({

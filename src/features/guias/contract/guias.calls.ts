@@ -76,7 +76,7 @@ export const guiasCalls = {
     output: z.object({
       guia_id: z.number(),
       lineas: z.array(lineaPrecio),
-      /** Which of its parcels have a picture. */
+      /** Ids of its parcels that have a picture. */
       con_foto: z.array(z.number()),
     }),
     topics,

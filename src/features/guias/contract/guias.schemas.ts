@@ -45,7 +45,7 @@ export const guiaShape = {
 const guiaRow = z.object(guiaShape);
 export type GuiaRow = z.output<typeof guiaRow>;
 
-/** The row of a list. Pounds; US dollars, lempiras where it says so. */
+/** The row of a list. Pounds; US dollars unless lempiras are named. */
 export const guiaSummary = guiaRow
   .extend({
     servicio_codigo: z.string(),
@@ -78,7 +78,7 @@ export const guiaSummary = guiaRow
   .meta({ id: 'GuiaResumen' });
 export type GuiaSummary = z.output<typeof guiaSummary>;
 
-/** A whole guide. Pounds; US dollars, lempiras where it says so. */
+/** A whole guide. Pounds; US dollars unless lempiras are named. */
 export const guia = guiaSummary
   .extend({
     /** Only for users who may see it. */
@@ -208,7 +208,7 @@ export const commentBody = z.object({
   version,
 });
 export const availableBody = z.object({ version });
-/** As many as a large packing list brings. */
+/** Guides per call, at most: as many as a large packing list brings. */
 export const MAX_DISPONIBLES = 2000;
 export const multipleAvailableBody = z.object({
   guia_ids: listOf(id(), {

@@ -87,7 +87,7 @@ const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
   entregar: byTable('entregar', 'Solo si está disponible para entrega.'),
 };
 
-/** Why an action is not possible with a guide now, in words for the user; null if it is. */
+/** Why an action is not possible with a guide now, in words for the user; null if it is possible. */
 export const guiaImpedimento = (accion: GuiaAccionUsuario, guia: GuiaEnSuEstado): string | null =>
   IMPEDIMENTOS[accion](guia);
 

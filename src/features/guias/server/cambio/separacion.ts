@@ -83,9 +83,7 @@ const isAway = ({ sucursal_id, paquete_estado }: PaqueteEnCambio, guia: LockedGu
   sucursal_id !== null &&
   sucursal_id !== guia.sucursal_id;
 
-/**
- * Requires that boxes stay at the guide's branch. @throws GUIA_NO_SE_SEPARA if all that would be left are elsewhere.
- */
+/** Requires that a box left in the guide is at its branch. @throws GUIA_NO_SE_SEPARA if all of them are elsewhere. */
 const requireAqui = ({ guia, texto }: GuiaEnCambio, staying: readonly PaqueteEnCambio[]): void => {
   const going = staying.filter(({ paquete_estado }) => paquete_estado !== 'Abandonado');
   if (going.length > 0 && going.every((paquete) => isAway(paquete, guia)))
