@@ -11,7 +11,7 @@ import { packinglistErrors } from './packinglist.errors.ts';
 import { packinglist, packinglistSummary, paqueteEnLista } from './packinglist.schemas.ts';
 import { packinglistColumns, porAgregarColumns } from './packinglist.columns.ts';
 
-/** More than any list holds. */
+/** Parcels per list, at most: more than any list holds. */
 const MAX_PAQUETES = 5000;
 const paqueteIds = listOf(id(), {
   max: MAX_PAQUETES,

@@ -329,7 +329,7 @@ describe('the whole list', () => {
     expect((await app.call(open, { as: 'empleado', params })).body.code).toBe('PACKINGLIST_ESTADO_NO_PERMITIDO');
     expect(await historiaOf(packinglist_id)).toEqual([
       ['crear', null],
-      // By two people.
+      // Added by two people.
       ['agregar', expect.stringContaining('PRUEBA')],
       ['agregar', expect.stringContaining('PRUEBA')],
       ['cerrar', null],
