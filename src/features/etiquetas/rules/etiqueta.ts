@@ -58,7 +58,7 @@ export interface EtiquetaContenedor {
   readonly letra_nombre: string;
   /** The service, or the destination. */
   readonly via: { readonly titulo: string; readonly texto: string };
-  /** «PIEZAS», «GUÍAS». */
+  /** Caption of the count: «PIEZAS», «GUÍAS». */
   readonly cuenta: string;
   readonly total: number;
   readonly libras: string;
