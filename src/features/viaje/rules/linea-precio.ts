@@ -8,7 +8,7 @@ export interface LineaPrecio {
   readonly concepto: string;
   /** The explanation in words. */
   readonly detalle: string | null;
-  /** 20 × 15 × 12 ÷ 166 */
+  /** The arithmetic, e.g. 20 × 15 × 12 ÷ 166; null if there is none. */
   readonly cuenta: string | null;
   /** The result; null if it is not known yet, or if the lines of the parcel give it. */
   readonly cantidad: number | null;
