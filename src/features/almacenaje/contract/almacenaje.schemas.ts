@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a guide's place comes to on the day on which it is shown: US dollars, and lempiras. */
+/** The storage charge of a guide on the day on which it is shown: US dollars, and lempiras in `almacenaje`. */
 export const cobroAlmacenajeShape = {
   almacenaje_dias: z.number(),
   almacenaje_diario: z.number(),
@@ -8,12 +8,12 @@ export const cobroAlmacenajeShape = {
   almacenaje: z.number(),
 };
 
-/** The storage clock of what can be fetched; null: it does not wait, or storage costs nothing there. US dollars. */
+/** The storage clock of an available guide, US dollars; null if it does not wait, or storage costs nothing there. */
 export const almacenaje = z
   .object({
-    /** The last day that costs nothing, yyyy-mm-dd. */
+    /** The last free day, yyyy-mm-dd. */
     gratis_hasta: z.string(),
-    /** For each day after it, a guide. */
+    /** Per guide and day after it. */
     diario: z.number(),
   })
   .nullable()

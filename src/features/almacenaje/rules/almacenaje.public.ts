@@ -4,24 +4,27 @@ import { decimalOf, round2, times } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { diaText } from '#features/llegadas/rules/llegada.public.ts';
 
-/** The storage clock of what waits at a branch. */
+/** The storage clock of a guide that waits at a branch. */
 export interface Almacenaje {
-  /** The last day that costs nothing, yyyy-mm-dd in Tegucigalpa. */
+  /** The last free day, yyyy-mm-dd in Tegucigalpa. */
   readonly gratis_hasta: string;
-  /** US dollars a guide for each day after it. */
+  /** US dollars per guide and day after it. */
   readonly diario: number;
 }
 
-/** As they were told when the guide became available, which is when the database fixes them; null: it is not. */
+/**
+ * The terms announced when the guide became available, which is when the database fixes them; null: it is not
+ * available.
+ */
 export interface Terminos {
   readonly dias_gratis: number | null;
-  /** US dollars; 0 where its branch stored for nothing. */
+  /** US dollars; 0 if its branch charged no storage. */
   readonly diario: number | null;
 }
 
 /**
- * How long something lies there for nothing: the day on which it became available does not count, whatever the hour.
- * Null where it does not wait, or storage costs nothing.
+ * The storage clock of a guide: the day on which it became available does not count, whatever the hour. Null if it does
+ * not wait, or storage costs nothing.
  * @param fecha_disponible ISO moment.
  */
 export const almacenajeDe = (fecha_disponible: string | null, { dias_gratis, diario }: Terminos): Almacenaje | null => {
@@ -29,18 +32,18 @@ export const almacenajeDe = (fecha_disponible: string | null, { dias_gratis, dia
   return { gratis_hasta: dayAfter(localDay(fecha_disponible), dias_gratis), diario };
 };
 
-/** Days of which a guide's place costs something, by the end of a day. @param hoy yyyy-mm-dd in Tegucigalpa. */
+/** Days charged up to the end of a day. @param hoy yyyy-mm-dd in Tegucigalpa. */
 const diasDe = ({ gratis_hasta }: Almacenaje, hoy: string): number =>
   Math.max(0, numberOfDay(hoy) - numberOfDay(gratis_hasta));
 
-/** US dollars that a guide's place costs by the end of a day. @param hoy yyyy-mm-dd in Tegucigalpa. */
+/** Storage charge of a guide up to the end of a day, US dollars. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const recargoDe = (clock: Almacenaje, hoy: string): number =>
   round2(times(decimalOf(clock.diario), decimalOf(diasDe(clock, hoy))));
 
-/** What a guide's place comes to on a day, as it is charged when it is fetched. */
+/** The storage charge of a guide on a day, as it is charged at pickup. */
 export interface CobroAlmacenaje {
   readonly almacenaje_dias: number;
-  /** US dollars for each of these days, and for all of them. */
+  /** US dollars per day, and for all of these days. */
   readonly almacenaje_diario: number;
   readonly almacenaje_usd: number;
   /** Lempiras. */
@@ -55,10 +58,10 @@ export const SIN_ALMACENAJE: CobroAlmacenaje = {
 };
 
 /**
- * The one place that says what storage is charged. It is named by itself, so its lempiras are rounded by themselves: the
- * price that was mailed stays what it was, to the cent, whatever the day.
+ * Computes storage charges; nothing else does. Storage is a line of its own, so its lempiras are rounded on their own:
+ * the price that was mailed stays the same to the cent, whatever the day.
  * @param hoy yyyy-mm-dd in Tegucigalpa.
- * @param factor lempiras a dollar, of the guide.
+ * @param factor lempiras per dollar, of the guide.
  */
 export const cobroDeAlmacenaje = (clock: Almacenaje | null, hoy: string, factor: number | null): CobroAlmacenaje => {
   if (clock === null) return SIN_ALMACENAJE;
@@ -73,7 +76,7 @@ export const cobroDeAlmacenaje = (clock: Almacenaje | null, hoy: string, factor:
   };
 };
 
-/** The clock that all of them have, which is said once; null where they differ. */
+/** The clock that all of them share, so that it is shown once; null if they differ. */
 export const almacenajeComun = (clocks: readonly (Almacenaje | null)[]): Almacenaje | null => {
   const [first = null] = clocks;
   const same = clocks.every((one) => one?.gratis_hasta === first?.gratis_hasta && one?.diario === first?.diario);
@@ -81,9 +84,9 @@ export const almacenajeComun = (clocks: readonly (Almacenaje | null)[]): Almacen
 };
 
 /**
- * The clock in words: its terms, and what it comes to by now; never that something was charged.
+ * The clock in words: its terms, and the amount up to now; it never says that something was charged.
  * @param hoy yyyy-mm-dd in Tegucigalpa.
- * @param guias how many guides it is said of: each costs by itself.
+ * @param guias number of guides that it is shown for: each is charged separately.
  */
 export const almacenajeText = (clock: Almacenaje, hoy: string, guias = 1): string => {
   const { gratis_hasta, diario } = clock;

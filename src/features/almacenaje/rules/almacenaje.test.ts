@@ -5,7 +5,7 @@ const terminos = { dias_gratis: 30, diario: 1 };
 
 test.each([
   ['2026-11-12T18:00:00Z', '2026-12-12'],
-  // Six in the evening there is midnight of universal time: the day is that of Tegucigalpa.
+  // Six in the evening in Tegucigalpa is midnight UTC; the local day counts.
   ['2026-11-13T05:59:59Z', '2026-12-12'],
   ['2026-11-13T06:00:00Z', '2026-12-13'],
   ['2026-12-15T12:00:00Z', '2027-01-14'],
@@ -23,7 +23,7 @@ test('no clock where nothing waits, nothing is charged, or no terms are fixed', 
 });
 
 test.each([
-  // The day of becoming available is day 0: thirty free days end with the 12th.
+  // The day on which it became available is day 0: thirty free days end with the 12th.
   ['2026-11-12', 0],
   ['2026-12-12', 0],
   ['2026-12-13', 1.15],

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 
-/** Below a sum: what of it is for places. @param almacenaje lempiras. */
+/** Stands below a sum: how much of it is storage. @param almacenaje lempiras. */
 export function IncluyeAlmacenaje({ almacenaje }: { readonly almacenaje: number }) {
   return almacenaje > 0 ? (
     <Text size="sm" c="dimmed">

@@ -20,7 +20,7 @@ export const articulosCalls = {
     summary: 'Si lo que se escribe se permite, necesita un requisito o está prohibido',
     access: publicAccess,
     query: z.object({ buscar: text(500) }),
-    // Behind the address of a mobile network stand many, and it is asked while one types.
+    // Many users of a mobile network share one address, and the call is made while typing.
     perMinute: 120,
     output: z.array(articuloDicho),
   }),

@@ -7,17 +7,17 @@ import { articuloErrors } from './articulos.errors.ts';
 export const NOMBRE_MAX = 100;
 export const REQUISITO_MAX = 500;
 export const SINONIMOS_MAX = 40;
-/** Of all of them, as they are typed. */
+/** Length of all synonyms together, as typed. */
 export const SINONIMOS_TEXTO_MAX = 4000;
 
 export const articulo = z
   .object({
     articulo_id: z.number(),
     articulo_nombre: z.string(),
-    /** Further words for it. */
+    /** Other words for it. */
     sinonimos: z.array(z.string()),
     clasificacion: z.enum(CLASIFICACIONES),
-    /** What is needed, or why not; may be empty. */
+    /** What is needed to bring it, or why it may not be brought; may be empty. */
     requisito: z.string(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -26,7 +26,7 @@ export const articulo = z
   .meta({ id: 'Articulo' });
 export type ArticuloRow = z.output<typeof articulo>;
 
-/** A list, or one text with commas or lines between. */
+/** A list, or one text separated by commas, semicolons or lines. */
 const sinonimosField = z.preprocess(
   (value) =>
     typeof value === 'string' && value.length <= SINONIMOS_TEXTO_MAX
@@ -46,7 +46,7 @@ const fields = z.object({
   requisito: text(REQUISITO_MAX).default(''),
 });
 
-/** What may be brought only with something says with what. */
+/** A restricted article must say what is needed. */
 const sayWithWhat = ({
   value,
   issues,
@@ -61,7 +61,7 @@ const sayWithWhat = ({
 };
 
 export const createArticuloBody = fields.check(sayWithWhat);
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateArticuloBody = z
   .object({
     articulo_nombre: fields.shape.articulo_nombre.optional(),
@@ -72,7 +72,7 @@ export const updateArticuloBody = z
   })
   .check(sayWithWhat);
 
-/** What everybody is told of one. */
+/** The public part of an article. */
 export const articuloDicho = articulo
   .pick({ articulo_nombre: true, clasificacion: true, requisito: true })
   .meta({ id: 'ArticuloDicho' });

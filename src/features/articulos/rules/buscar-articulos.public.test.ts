@@ -35,7 +35,7 @@ describe('what is typed finds the article', () => {
     ['perfu', ['Perfume']],
     ['zapatos y perfume', ['Perfume', 'Zapatos']],
     ['tenis', ['Zapatos']],
-    // What it is for, or is made to look like, is not what it is.
+    // What a thing is for, or looks like, is not what it is.
     ['lámpara para dron', ['Luz']],
     ['lámpara de pistola', ['Luz']],
     ['caja de perfumes', ['Perfume']],

@@ -3,12 +3,12 @@ import { plainText } from '#kit/rules/plain-text.ts';
 export const CLASIFICACIONES = ['Permitido', 'Restringido', 'Prohibido'] as const;
 export type Clasificacion = (typeof CLASIFICACIONES)[number];
 
-/** What may be brought or not, by its words. */
+/** An article that may or may not be brought, with the words for it. */
 export interface Articulo {
   readonly articulo_nombre: string;
   readonly sinonimos: readonly string[];
   readonly clasificacion: Clasificacion;
-  /** What is needed, or why not. */
+  /** What is needed to bring it, or why it may not be brought. */
   readonly requisito: string;
 }
 
@@ -16,21 +16,21 @@ const LINKING = new Set('a al con de del el en la las lo los mi o para por sin s
 const NUMBER = /^\d+$/;
 const SHORT = 3;
 
-/** A word as one, whether it is said of one or of many: perfumes, perfume; luces, luz. */
+/** The stem of a word, the same for singular and plural: perfumes, perfume; luces, luz. */
 export const raizDe = (word: string): string => {
   if (word.length <= SHORT) return word.replace(/z$/, 'c');
   const one = word.replace(/s$/, '').replace(/z$/, 'c');
   return one.length > SHORT ? one.replace(/e$/, '') : one;
 };
 
-/** The words that say what it is; how many there are says nothing. */
+/** The stems of the words of a text, without linking words and numbers. */
 export const raicesDe = (text: string): string[] =>
   plainText(text)
     .split(' ')
     .filter((word) => word !== '' && !LINKING.has(word) && !NUMBER.test(word))
     .map(raizDe);
 
-/** Of so many letters the beginning of a word is the word. */
+/** From this many letters on, the beginning of a word counts as the word. */
 const BEGINNING = 4;
 
 interface Hallazgo<A> {
@@ -46,9 +46,9 @@ const FOR = ' para ';
 const OF = / del? /;
 
 /**
- * The words that say what a thing is. What follows «para» only says what it is for («cuchillo para carne»), and what
- * follows «de» what it has to do with, where it is known to be a thing that may be brought («peluche de perro»); a box
- * of something is still that. Of several things each has its own.
+ * The words that name the thing itself. What follows «para» only says what it is for («cuchillo para carne»). What
+ * follows «de» is left out if the part before it is a known permitted thing («peluche de perro»); a box of something is
+ * still that something. Several things in a text are read one by one.
  */
 const nucleoDe = (text: string, things: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(
@@ -66,10 +66,10 @@ const nucleoDe = (text: string, things: readonly (readonly string[])[]): Readonl
 const ORDER: Readonly<Record<Clasificacion, number>> = { Prohibido: 0, Restringido: 1, Permitido: 2 };
 
 /**
- * Which articles a text speaks of, the gravest first. An article is meant when all words of one of its names are in the
- * text, in any order, of one or of many, with accents or without, and one of them says what the thing is; the more exact
- * name wins («pistola de agua» over «pistola»). Where none is meant, those are told whose name holds all that was
- * written, its last word perhaps half written.
+ * The articles that a text mentions, the gravest first. An article is mentioned if all words of one of its names are in
+ * the text, in any order, singular or plural, with or without accents, and one of them names the thing itself; the more
+ * exact name wins («pistola de agua» over «pistola»). If none is mentioned, the articles are returned whose name
+ * contains everything that was typed; its last word may be incomplete.
  */
 export const buscarArticulos = <A extends Articulo>(articulos: readonly A[], text: string): A[] => {
   const written = raicesDe(text);

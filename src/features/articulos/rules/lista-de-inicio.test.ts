@@ -7,7 +7,7 @@ const LISTA = CLASIFICACIONES.flatMap((clasificacion) =>
 );
 const told = (text: string): string[] => buscarArticulos(LISTA, text).map(({ articulo_nombre }) => articulo_nombre);
 
-/** What people buy, as they write it, and what they are told; nothing where the list does not know it. */
+/** What people buy, in their words, and the article found; empty if the list does not know it. */
 const COMPRAS: Readonly<Record<Clasificacion, Readonly<Record<string, string>>>> = {
   Prohibido: {
     'pistola de balines': 'Arma de fuego',

@@ -13,9 +13,9 @@ export const articulosConstraints: ConstraintErrors = {
   articulos_nombre_unico: { error: articuloErrors.ARTICULO_REPETIDO, campo: 'articulo_nombre' },
 };
 
-/** All that may be found by a word; staff keep some hundreds. */
+/** Articles that are searched, at most; staff keep some hundreds. */
 const ASKED = 2000;
-/** Nobody reads on after so many. */
+/** Results returned, at most: nobody reads more. */
 const TOLD = 12;
 
 export const articulosHandlers: readonly Handler[] = [

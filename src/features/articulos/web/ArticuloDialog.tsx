@@ -6,12 +6,12 @@ import { newArticulo, valuesOfArticulo } from './articulo-values.ts';
 import { ArticuloFields } from './ArticuloFields.tsx';
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** Its id, or `nuevo`. */
   readonly articulo_id: string;
   readonly onClose: () => void;
 }
 
-/** Adds an article, or changes one, over the list that it was chosen from. */
+/** Adds or changes an article, in a dialog over the list. */
 export function ArticuloDialog({ articulo_id, onClose }: Props) {
   const params = { articulo_id };
   return (

@@ -15,7 +15,7 @@ const COLUMNS = screenColumns(articulosCalls.list, {
   ),
 });
 
-/** What may be brought, by its words; the one in the address is open to be changed. */
+/** The list of articles with their restrictions; the one in the address is open for editing. */
 export function ArticulosPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/configuraciones/articulos', 'articulo_id');
   const add = (

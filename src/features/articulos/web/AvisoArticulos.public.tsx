@@ -7,8 +7,8 @@ const PAUSE_MS = 500;
 const MIN_LETTERS = 3;
 
 /**
- * Warns of what a description speaks of and may not be brought, or only with something. It never stops anybody: a word
- * may be meant otherwise, and the warehouse looks.
+ * Warns if a description names something that may not be brought, or only under conditions. It never blocks the user: a
+ * word may mean something else, and the warehouse checks.
  */
 export function AvisoArticulos({ texto }: { readonly texto: string }) {
   const [buscar] = useDebouncedValue(texto.trim(), PAUSE_MS);

@@ -3,7 +3,7 @@ import type { Clasificacion } from '../rules/buscar-articulos.public.ts';
 
 export const newArticulo = () => ({
   articulo_nombre: '',
-  /** With commas between. */
+  /** Separated by commas. */
   sinonimos: '' as string | string[],
   clasificacion: 'Restringido' as Clasificacion,
   requisito: '',

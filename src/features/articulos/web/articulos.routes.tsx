@@ -10,7 +10,7 @@ const articulos = {
 
 export const articulosRoutes = [
   { path: '/admin/configuraciones/articulos', ...articulos },
-  /** The same list with a new article to be filled in, or one open to be changed. */
+  /** The same list, with a new article or an existing one open in a dialog. */
   { path: '/admin/configuraciones/articulos/nuevo', ...articulos },
   { path: '/admin/configuraciones/articulos/$articulo_id', ...articulos },
 ] as const satisfies readonly ShellEntry[];

@@ -10,7 +10,7 @@ import { cargoErrors } from './cargos.errors.ts';
 import { createImpuestoBody, impuesto, updateImpuestoBody } from './cargos.schemas.ts';
 
 const edits = anyOf('configuraciones.cargos_adicionales.editar');
-/** Whoever prices a guide chooses among them. */
+/** Also users who price guides, as they choose among the charges. */
 const reads = anyOf('configuraciones.cargos_adicionales.editar', 'guias.detalle.dimensiones_y_tarifas');
 const params = z.object({ impuesto_id: id() });
 const refusals = [

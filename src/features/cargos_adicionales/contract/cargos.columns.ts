@@ -1,7 +1,7 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import type { Impuesto } from './cargos.schemas.ts';
 
-/** When it is charged: «Aéreo, Marítimo», or by hand. */
+/** When it is charged: the services that add it, «Aéreo, Marítimo», or «A mano». */
 export const cuandoText = ({ automatico, servicios }: Pick<Impuesto, 'automatico' | 'servicios'>): string =>
   automatico ? servicios.map(({ servicio_nombre }) => servicio_nombre).join(', ') : 'A mano';
 

@@ -15,12 +15,12 @@ export const impuesto = z
     impuesto_nombre: z.string(),
     impuesto_descripcion: z.string(),
     impuesto_tipo: z.enum(CARGO_TIPOS),
-    /** Of what the percent is taken; null for an amount. */
+    /** What the percentage applies to; null for a fixed amount. */
     impuesto_base: z.enum(CARGO_BASES).nullable(),
     /** US dollars with four decimals, or percent. */
     impuesto_valor: z.number(),
     aplica_isv: z.boolean(),
-    /** Added to every new price of its services; else by hand. */
+    /** Added automatically to every new price of its services; otherwise by hand. */
     automatico: z.boolean(),
     servicios: z.array(z.object({ servicio_id: z.number(), servicio_nombre: z.string() })),
     servicio_ids: z.array(z.number()),
@@ -33,7 +33,7 @@ export const impuesto = z
   .meta({ id: 'Impuesto' });
 export type Impuesto = z.output<typeof impuesto>;
 
-/** A charge as prices are made by it, of those that are active. */
+/** An active charge, as needed to compute prices. */
 export const cargoVigente = impuesto
   .pick({
     impuesto_id: true,
@@ -49,7 +49,7 @@ export const cargoVigente = impuesto
   .meta({ id: 'CargoVigente' });
 export type CargoVigente = z.output<typeof cargoVigente>;
 
-/** Each problem of a charge, told at its field. */
+/** The error of each problem of a charge, and its field. */
 export const CARGO_PROBLEMS = {
   SIN_BASE: { error: cargoErrors.CARGO_SIN_BASE, campo: 'impuesto_base' },
   PORCENTAJE_EXCESIVO: { error: cargoErrors.CARGO_PORCENTAJE_EXCESIVO, campo: 'impuesto_valor' },
@@ -73,7 +73,7 @@ const fields = z.object({
   activo: flag().default(true),
 });
 
-/** What does not fit together is told at its field; of a part of a charge only the server knows. */
+/** Reports a combination that does not fit at its field; of a partial charge only the server can tell. */
 const fits = ({ value, issues }: z.core.ParsePayload<Partial<CargoState>>): void => {
   const { impuesto_tipo, impuesto_base, impuesto_valor, automatico, servicio_ids } = value;
   if (
@@ -92,7 +92,7 @@ const fits = ({ value, issues }: z.core.ParsePayload<Partial<CargoState>>): void
 
 export const createImpuestoBody = fields.check(fits);
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateImpuestoBody = z
   .object({
     impuesto_nombre: fields.shape.impuesto_nombre.optional(),

@@ -1,7 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
 import type { CargoBase, CargoTipo } from './charges-of.public.ts';
 
-/** What of a charge must fit together. */
+/** The fields of a charge that must fit together. */
 export interface CargoState {
   readonly impuesto_tipo: CargoTipo;
   readonly impuesto_base: CargoBase | null;
@@ -14,7 +14,7 @@ export type CargoProblem = 'SIN_BASE' | 'PORCENTAJE_EXCESIVO' | 'SIN_SERVICIOS';
 
 const ALL = 100;
 
-/** Why a charge cannot be as it is; null: it can. */
+/** What is wrong with a charge; null if nothing is. */
 export const cargoProblem = (cargo: CargoState): CargoProblem | null => {
   if (cargo.impuesto_tipo === 'Porcentaje' && cargo.impuesto_base === null) return 'SIN_BASE';
   if (cargo.impuesto_tipo === 'Porcentaje' && cargo.impuesto_valor > ALL) return 'PORCENTAJE_EXCESIVO';
@@ -22,7 +22,7 @@ export const cargoProblem = (cargo: CargoState): CargoProblem | null => {
   return null;
 };
 
-/** Without what does not matter to it: an amount has no base, and what is added by hand no services. */
+/** Drops what does not apply: a fixed amount has no base, and a charge added by hand has no services. */
 export const cargoLlano = <C extends CargoState>(cargo: C): C => ({
   ...cargo,
   impuesto_base: cargo.impuesto_tipo === 'Monto' ? null : cargo.impuesto_base,

@@ -41,7 +41,7 @@ describe('by hand', () => {
   test('never one that is off', () => expect(montos([cargo({ activo: false })], { elegidos: [1] })).toEqual([]));
 });
 
-/** Ten-thousandths as the number that they are written as. */
+/** The number that is written with `units` and so many decimal places. */
 const written = (units: number, places: number): number => Number(`${units}e-${places}`);
 const anyCargo = fc
   .record({
@@ -80,7 +80,7 @@ test('every line is its share rounded half up, of what is active, of the service
         const applies =
           one.activo &&
           (chosen.includes(one.impuesto_id) || (one.automatico && one.servicio_ids.includes(asked.servicio_id)));
-        // Ten-thousandths of a dollar, or of a percent of cents.
+        // In ten-thousandths of a dollar, or of a percent of cents.
         const [whole, unit] =
           one.impuesto_base === null
             ? [BigInt(units), 100n]
@@ -89,7 +89,7 @@ test('every line is its share rounded half up, of what is active, of the service
         return applies && share > 0n ? [[one.impuesto_id, Number(share)]] : [];
       });
       expect(found.map(({ impuesto_id, monto }) => [impuesto_id, Math.round(monto * 100)])).toEqual(wanted);
-      // Whoever sums them up does so to the cent.
+      // Amounts are whole cents, so that sums are too.
       for (const { monto } of found) expect(Number(monto.toFixed(2))).toBe(monto);
     }),
   );

@@ -10,26 +10,26 @@ export interface Cargo {
   readonly impuesto_id: number;
   readonly impuesto_nombre: string;
   readonly impuesto_tipo: CargoTipo;
-  /** Of what the percent is taken; null for an amount. */
+  /** What the percentage applies to; null for a fixed amount. */
   readonly impuesto_base: CargoBase | null;
   /** US dollars with four decimals, or percent. */
   readonly impuesto_valor: number;
   readonly aplica_isv: boolean;
-  /** Added by itself to every price of its services; else by hand. */
+  /** Added automatically to every price of its services; otherwise by hand. */
   readonly automatico: boolean;
   readonly servicio_ids: readonly number[];
   readonly activo: boolean;
 }
 
-/** The terms by which one of them is charged. */
+/** The terms that a charge is applied under. */
 export type CargoTerms = Pick<
   Cargo,
   'impuesto_id' | 'impuesto_nombre' | 'impuesto_tipo' | 'impuesto_base' | 'impuesto_valor' | 'aplica_isv'
 >;
 
-/** What a guide is charged by one of them. */
+/** An extra charge of a guide, with its amount. */
 export interface CargoLine extends CargoTerms {
-  /** Of how many US dollars its percent was taken; null for an amount. */
+  /** US dollars that the percentage was applied to; null for a fixed amount. */
   readonly base: number | null;
   /** US dollars. */
   readonly monto: number;
@@ -38,11 +38,11 @@ export interface CargoLine extends CargoTerms {
 interface Asked {
   /** US dollars of freight, before any discount. */
   readonly guia_valor: number;
-  /** US dollars that the parcels of the guide are declared with. */
+  /** Declared value of the guide's parcels, US dollars. */
   readonly declarado: number;
   readonly servicio_id: number;
   readonly cargos: readonly Cargo[];
-  /** Those that were added by hand, whatever the service. */
+  /** Ids of the charges added by hand, whatever the service. */
   readonly elegidos?: readonly number[];
 }
 
@@ -60,8 +60,8 @@ const montoOf = (
 };
 
 /**
- * The extra charges of a guide, in the order of their definitions: the active ones that come by themselves with its
- * service, and those that were chosen by hand. Each is rounded half up to cents; what comes to nothing is no line.
+ * The extra charges of a guide, in the order of their definitions: the active ones that its service adds automatically,
+ * and those chosen by hand. Each is rounded half up to cents; charges of zero are left out.
  */
 export const chargesOf = (asked: Asked): readonly CargoLine[] => {
   const { servicio_id, cargos, elegidos = [] } = asked;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CargoVigente } from '../contract/cargos.schemas.ts';
 
-/** What the installation charges today besides the freight, in the order of the definitions, for `chargesOf`. */
+/** The active extra charges of the installation, in the order of their definitions, for `chargesOf`. */
 export const cargosVigentes = sql<CargoVigente[]>`coalesce((
   select jsonb_agg(jsonb_build_object('impuesto_id', i.impuesto_id, 'impuesto_nombre', i.impuesto_nombre,
     'impuesto_tipo', i.impuesto_tipo, 'impuesto_base', i.impuesto_base, 'impuesto_valor', i.impuesto_valor,

@@ -10,7 +10,7 @@ import { findImpuesto, presentImpuesto, type ImpuestoRow } from './cargos.querie
 
 const ENTIDAD = 'impuesto';
 
-/** @throws what `cargoProblem` finds, at its field. */
+/** @throws the error of the problem that `cargoProblem` finds, at its field. */
 const refuseProblem = (cargo: CargoState): void => {
   const problem = cargoProblem(cargo);
   if (problem === null) return;
@@ -18,7 +18,7 @@ const refuseProblem = (cargo: CargoState): void => {
   throw refuseField(error, campo);
 };
 
-/** Makes the services of a charge those that are named. */
+/** Replaces the services of a charge. */
 const storeServicios = async (db: Executor, impuesto_id: number, servicio_ids: readonly number[]): Promise<void> => {
   await db.deleteFrom('impuestos_servicios').where('impuesto_id', '=', impuesto_id).execute();
   if (servicio_ids.length === 0) return;
@@ -28,7 +28,7 @@ const storeServicios = async (db: Executor, impuesto_id: number, servicio_ids: r
     .execute();
 };
 
-/** The charge, held until the end. @throws NO_ENCONTRADO */
+/** Locks a charge until the end of the transaction. @throws NO_ENCONTRADO */
 const lockImpuesto = async (db: Executor, impuesto_id: number): Promise<ImpuestoRow> => {
   await db
     .selectFrom('impuestos')
@@ -62,7 +62,7 @@ export const createImpuesto = async ({
 
 type Changes = Omit<Context<typeof cargosCalls.update>['body'], 'version'>;
 
-/** With what is given in place of what was; what is absent stays. */
+/** The charge with the given changes; absent fields stay. */
 const merged = (before: ImpuestoRow, given: Changes) =>
   cargoLlano({
     impuesto_nombre: given.impuesto_nombre ?? before.impuesto_nombre,
@@ -97,10 +97,10 @@ export const updateImpuesto = async ({
   return { data: presentImpuesto(updated, user), message: 'El cargo se guardó.' };
 };
 
-/** As many guides as a refusal names. */
+/** Most guides that a refusal names. */
 const NAMED = 3;
 
-/** What a guide was charged by stays told. @throws CARGO_EN_USO */
+/** Refuses to delete a charge that guides have, since their prices must stay explained. @throws CARGO_EN_USO */
 const requireSinUso = async (db: Executor, impuesto_id: number): Promise<void> => {
   const { cuantas, guias } = await db
     .selectFrom('guia_cargos')

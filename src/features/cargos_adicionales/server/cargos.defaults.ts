@@ -24,7 +24,7 @@ const CARGOS = [
   },
 ] as const;
 
-/** The charges that an installation starts with, none of them active: what they cost is the company's to say. */
+/** Loads the charges that an installation starts with, none of them active: the company decides what they cost. */
 export const loadCargos = async (db: Executor): Promise<void> => {
   const existing = await db.selectFrom('impuestos').select('impuesto_id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Impuesto } from '../contract/cargos.schemas.ts';
 import { cargoAcciones } from '../rules/cargo.rules.ts';
 
-/** Charges with the services to which they are added. */
+/** Charges with the services that they are added to. */
 export const selectImpuestos = (db: Executor) =>
   db
     .selectFrom('impuestos as i')

@@ -49,7 +49,7 @@ describe('who may', () => {
   test.each([
     ['nobody', undefined, { list: 401, sheet: 401, one: 401, create: 401, update: 401, remove: 401 }],
     ['a customer', 'clienteA', { list: 403, sheet: 403, one: 403, create: 403, update: 403, remove: 403 }],
-    // Who prices guides chooses among them.
+    // Users who price guides choose among them.
     ['an employee', 'empleado', { list: 200, sheet: 403, one: 403, create: 403, update: 403, remove: 403 }],
     ['an administrator', 'admin', { list: 200, sheet: 200, one: 404, update: 404, remove: 404 }],
   ] as const)('%s', async (_, person, expected) => {

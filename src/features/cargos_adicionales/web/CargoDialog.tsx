@@ -6,12 +6,12 @@ import { newCargo, valuesOfCargo } from './cargo-values.ts';
 import { CargoFields } from './CargoFields.tsx';
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** Its id, or `nuevo`. */
   readonly impuesto_id: string;
   readonly onClose: () => void;
 }
 
-/** Adds a charge, or changes one, over the list that it was chosen from. */
+/** Adds or changes a charge, in a dialog over the list. */
 export function CargoDialog({ impuesto_id, onClose }: Props) {
   const params = { impuesto_id };
   return (

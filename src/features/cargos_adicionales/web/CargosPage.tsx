@@ -22,7 +22,7 @@ const yesNo = (yes: string, no: string) => [
   { value: 'false', label: no },
 ];
 
-/** What guides are charged besides their freight; the one in the address is open to be changed. */
+/** The list of extra charges; the one in the address is open for editing. */
 export function CargosPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/cargos_adicionales', 'impuesto_id');
   const add = (

@@ -2,7 +2,7 @@ import { blankOf, type ValuesOf, valuesOf } from '#kit/web/form/values.ts';
 import type { CargoBase } from '../rules/charges-of.public.ts';
 import { createImpuestoBody, type Impuesto, updateImpuestoBody } from '../contract/cargos.schemas.ts';
 
-/** Services are chosen as text. */
+/** The values of the form; service ids are strings. */
 export type CargoValues = Omit<ValuesOf<typeof updateImpuestoBody>, 'impuesto_base' | 'servicio_ids'> & {
   impuesto_base: CargoBase | null;
   servicio_ids: string[];

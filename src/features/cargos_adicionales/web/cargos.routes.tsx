@@ -10,7 +10,7 @@ const cargos = {
 
 export const cargosRoutes = [
   { path: '/admin/cargos_adicionales', ...cargos },
-  /** The same list with a new charge to be filled in, or one open to be changed. */
+  /** The same list, with a new charge or an existing one open in a dialog. */
   { path: '/admin/cargos_adicionales/nuevo', ...cargos },
   { path: '/admin/cargos_adicionales/$impuesto_id', ...cargos },
 ] as const satisfies readonly ShellEntry[];

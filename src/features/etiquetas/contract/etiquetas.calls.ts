@@ -24,7 +24,7 @@ export const etiquetaErrors = defineErrors({
   },
 });
 
-/** For a browser or a thermal printer's driver, or for a Zebra printer as it is. */
+/** pdf for a browser or the driver of a thermal printer, zpl for a Zebra printer. */
 const query = z.object({ formato: z.enum(['pdf', 'zpl'], { error: 'Elija pdf o zpl.' }).default('pdf') });
 const MOST = 500;
 const TOO_MANY = `Imprima como máximo ${MOST} etiquetas a la vez.`;

@@ -2,7 +2,7 @@ import type { Emisor, EtiquetaPaquete } from './etiqueta.ts';
 
 export const EMISOR: Emisor = { nombre: 'Encomienda', linea: 'Miami, Florida · 305-000-0000', con_logo: false };
 
-/** A parcel as most are. */
+/** A typical parcel. */
 export const ETIQUETA: EtiquetaPaquete = {
   codigo: 'GA000123B1',
   guia: 'GA-123',

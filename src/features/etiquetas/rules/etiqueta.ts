@@ -1,31 +1,34 @@
-/** What every label says of the company. */
+/** What every label says about the company. */
 export interface Emisor {
   readonly nombre: string;
-  /** Where it receives, and its telephone. */
+  /** Its place of reception and its telephone. */
   readonly linea: string;
   readonly con_logo: boolean;
 }
 
-/** What the label of a parcel says. */
+/** The contents of the label of a parcel. */
 export interface EtiquetaPaquete {
-  /** What its bars hold, letters and digits only: the box, GA000123B1; without a guide CAJA000012, or the tracking of one box. */
+  /**
+   * The contents of its barcode, letters and digits only: the box, GA000123B1; without a guide CAJA000012, or the
+   * tracking if that has a single box.
+   */
   readonly codigo: string;
-  /** G{prefix}-{number}; null: there is no guide. */
+  /** G{prefix}-{number}; null if there is no guide. */
   readonly guia: string | null;
-  /** Which of how many: of the guide's parcels, or of the boxes of a tracking. */
+  /** Position and count, among the parcels of the guide or the boxes of the tracking. */
   readonly orden: number;
   readonly total: number;
-  /** Which box of its tracking, where the guide counts otherwise. */
+  /** Which box of its tracking it is, if `orden` counts the parcels of the guide. */
   readonly caja: string | null;
-  /** Null: nobody was found for it. */
+  /** null: its owner is not known. */
   readonly casillero: string | null;
-  /** Of a parcel of nobody's the name that was read on it. */
+  /** Its client; for a parcel without an owner, the name that was read on it. */
   readonly cliente: string;
   readonly sucursal_codigo: string;
   readonly sucursal_nombre: string;
   readonly servicio_prefijo: string;
   readonly servicio_nombre: string;
-  /** With their units. */
+  /** Weights with their units. */
   readonly peso_real: string;
   readonly peso_cobrar: string;
   readonly medidas: string;
@@ -35,27 +38,27 @@ export interface EtiquetaPaquete {
   readonly recepcion: string;
 }
 
-/** What the label of a shelf says. */
+/** The contents of the label of a shelf. */
 export interface EtiquetaEstante {
-  /** What its bars hold: letters and digits only. */
+  /** The contents of its barcode: letters and digits only. */
   readonly codigo: string;
-  /** As it is written: A-03-2. */
+  /** The place as text: A-03-2. */
   readonly lugar: string;
 }
 
-/** What the label of what travels together says: a packing list, a transfer. */
+/** The contents of the label of a packing list or a transfer. */
 export interface EtiquetaContenedor {
   readonly codigo: string;
-  /** As it is written: PA-45, T-12. */
+  /** Its number as text: PA-45, T-12. */
   readonly numero: string;
-  /** Over the number, what it is. */
+  /** The kind of container, printed above the number. */
   readonly titulo: string;
-  /** Large in its corner, and what it stands for. */
+  /** The large letter in the corner, and its meaning. */
   readonly letra: string;
   readonly letra_nombre: string;
-  /** By which service, or where to. */
+  /** The service, or the destination. */
   readonly via: { readonly titulo: string; readonly texto: string };
-  /** «PIEZAS», «GUÍAS». */
+  /** Caption of the count: «PIEZAS», «GUÍAS». */
   readonly cuenta: string;
   readonly total: number;
   readonly libras: string;

@@ -1,7 +1,7 @@
 import type { Emisor } from './etiqueta.ts';
 import { fill, LABEL, type LabelMark, textIn } from './label-marks.ts';
 
-/** White around everything: printers do not reach the edge. */
+/** White space around everything: printers do not reach the edge. */
 export const MARGIN = 30;
 export const INNER = LABEL.width - 2 * MARGIN;
 const RIGHT = LABEL.width - MARGIN;
@@ -10,11 +10,11 @@ const BOX = { width: 172, height: 124 } as const;
 
 export const line = (y: number): LabelMark => fill(MARGIN, y, INNER, LINE);
 
-/** A small word over what it names. */
+/** A small caption above what it names. */
 export const caption = (text: string, x: number, y: number, width: number, align: 'left' | 'right' = 'left') =>
   textIn(text, { x, y, width, max: 20, min: 14, align });
 
-/** Who sends, and the letter of the service large: what a sorter looks for first. */
+/** The company, and the large letter of the service, which a sorter looks for first. */
 export const header = ({ nombre, linea, con_logo }: Emisor, prefijo: string, servicio: string): LabelMark[] => {
   const width = INNER - BOX.width - 24;
   const box = { x: RIGHT - BOX.width, width: BOX.width };

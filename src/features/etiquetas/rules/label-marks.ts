@@ -1,17 +1,17 @@
 import { fitted, LEADING } from './label-text.ts';
 import { widthOf } from './letter-widths.ts';
 
-/** Dots an inch of the thermal printers that labels are drawn for: everything stands on whole dots. */
+/** Dots per inch of the thermal printers that labels are drawn for; everything stands on whole dots. */
 export const DPI = 203;
 /** 4 x 6 inches. */
 export const LABEL = { width: 4 * DPI, height: 6 * DPI } as const;
 
-/** What is drawn, in dots from the upper left corner. */
+/** A mark on a label, in dots from the upper left corner. */
 export type LabelMark =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** Where its capitals begin. */
+      /** Top of its capitals. */
       readonly y: number;
       readonly size: number;
       readonly text: string;
@@ -26,17 +26,17 @@ export type LabelMark =
       readonly x: number;
       readonly y: number;
       readonly height: number;
-      /** Dots of the narrowest bar. */
+      /** Width of the narrowest bar, in dots. */
       readonly module: number;
       readonly code: string;
-      /** Widths of bars and gaps by turns, in modules. */
+      /** Alternating widths of bars and gaps, in modules. */
       readonly widths: readonly number[];
     }
   | { readonly kind: 'logo'; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 type Align = 'left' | 'center' | 'right';
 
-/** A barcode's widths of bars and gaps, in modules. */
+/** A barcode: alternating widths of bars and gaps, in modules. */
 export interface Bars {
   readonly code: string;
   readonly widths: readonly number[];
@@ -53,7 +53,7 @@ interface Field {
   readonly white?: boolean;
 }
 
-/** A text in its field: as large as it can be, never beyond it. */
+/** A text in its field, as large as it fits. */
 export const textIn = (text: string, { x, y, width, align = 'left', white = false, ...room }: Field): LabelMark[] => {
   const { lines, size } = fitted(text, { width, ...room });
   return lines.map((line, index) => ({
@@ -68,7 +68,7 @@ export const textIn = (text: string, { x, y, width, align = 'left', white = fals
   }));
 };
 
-/** Where a text begins in its field. */
+/** The x at which a text starts in its field. */
 export const startOf = ({ x, width, align, text, size }: Extract<LabelMark, { kind: 'text' }>): number => {
   const rest = width - widthOf(text, size);
   return align === 'left' ? x : align === 'right' ? x + rest : x + rest / 2;
@@ -86,12 +86,10 @@ export const fill = (x: number, y: number, width: number, height: number): Label
 const MAX_MODULE = 6;
 /** Narrower ones bleed together in a thermal printer. */
 const MIN_MODULE = 2;
-/** White beside the bars, in modules, which a reader needs to find their ends. */
+/** White space on both sides, in modules, which a scanner needs to find the ends of the barcode. */
 const QUIET = 10;
 
-/**
- * The bars across the label, as wide as its width lets them be in whole dots; null when not even narrow ones have room.
- */
+/** The barcode across the label, with the widest bars of whole dots that fit; null if not even the narrowest fit. */
 export const barsAcross = ({ code, widths }: Bars, y: number, height: number): LabelMark | null => {
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const module = Math.min(MAX_MODULE, Math.floor(LABEL.width / (modules + 2 * QUIET)));

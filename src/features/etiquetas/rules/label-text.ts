@@ -10,10 +10,10 @@ const SIMPLER: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** As long as no text is that is typed; what is longer takes no longer to print. */
+/** Longer than any text that people type; the rest is cut off, so that no text costs more to print. */
 const LONGEST = 1000;
 
-/** One sign as printers have it: Latin letters with their accents; others without, or as a question mark. */
+/** One character as printers know it: Latin letters with accents; others without, or as a question mark. */
 const printableSign = (sign: string): string => {
   if (/[\u0020-\u007e\u00a1-\u00ff]/.test(sign)) return sign;
   const simple =
@@ -25,7 +25,7 @@ const printableSign = (sign: string): string => {
   return simple === '' ? '?' : simple;
 };
 
-/** A text in the signs that every label printer has, in one line. */
+/** A text in one line, in the characters that every label printer has. */
 export const printable = (text: string): string =>
   Array.from(
     text
@@ -47,19 +47,19 @@ interface Room {
   readonly width: number;
   readonly max: number;
   readonly min: number;
-  /** For further lines; one line when absent. */
+  /** Height available for several lines; absent: one line. */
   readonly height?: number;
 }
 
-/** From the top of one line to that of the next, in sizes. */
+/** Distance from the top of one line to the next, in font sizes. */
 export const LEADING = 1.08;
-/** From the top of the capitals to the foot of the letters that hang, in sizes. */
+/** Height from the top of the capitals to the foot of the descenders, in font sizes. */
 const LINE = 0.95;
 
 const CUT = '...';
 const STEP = 2;
 
-/** Where a line ends that begins at a letter: as many as fit, at least one. */
+/** The end of a line that begins at `start`: as many letters as fit, at least one. */
 const endOf = (measure: Measure, start: number, length: number, size: number, width: number): number => {
   let fits = start + 1;
   let over = Math.min(length, start + lettersIn(size, width)) + 1;
@@ -71,19 +71,21 @@ const endOf = (measure: Measure, start: number, length: number, size: number, wi
   return Math.min(fits, length);
 };
 
-/** No line holds more letters. */
+/** The greatest number of letters that a line can hold. */
 const lettersIn = (size: number, width: number): number =>
   Math.max(1, Math.floor((width * 1000) / (size * NARROWEST)) + 1);
 
 interface Wrapped {
-  /** Where they begin and end. */
+  /** Start and end of each line. */
   readonly lines: readonly (readonly [start: number, end: number])[];
   readonly broken: boolean;
-  /** Where what has no line begins; the length of the text when all has one. */
+  /** Start of the text that found no line; the length of the text if all of it fits. */
   readonly rest: number;
 }
 
-/** At most so many lines no wider than the room, broken at blanks; within a word only where it is wider than a line. */
+/**
+ * Breaks a text into at most `most` lines of the given width, at blanks; within a word only if it is wider than a line.
+ */
 const wrapped = (text: string, measure: Measure, size: number, width: number, most: number): Wrapped => {
   const lines: [number, number][] = [];
   let broken = false;
@@ -101,20 +103,20 @@ const wrapped = (text: string, measure: Measure, size: number, width: number, mo
 };
 
 /**
- * The text in the largest size in which it fits, whole words before broken ones; what is too long even in the smallest
- * ends with dots, so that it is seen to be cut.
+ * Fits a text into its room at the largest possible size, preferring whole words to broken ones; a text that is too
+ * long even at the smallest size ends with dots, so that the cut is visible.
  */
 export const fitted = (raw: string, { width, max, min, height = 0 }: Room): Fitted => {
   const linesOf = (size: number): number => Math.max(1, Math.floor((height / size - LINE) / LEADING) + 1);
   const most = linesOf(min);
-  // One letter more than the room can hold: what follows changes nothing.
+  // Keeps one letter more than the room can hold; the rest changes nothing.
   const text = printable(raw).slice(0, most * (lettersIn(min, width) + 1) + 1);
   const measure = measured(text);
   const textOf = ([start, end]: readonly [number, number]): string => text.slice(start, end);
   let fallback: Fitted | null = null;
   for (let size = max; size >= min; size -= STEP) {
     const allowed = linesOf(size);
-    // Every line but the last may leave out a blank.
+    // A blank may be left out at the end of every line but the last.
     if (measure(0, text.length, size) > allowed * width + ((allowed - 1) * size * NARROWEST) / 1000) continue;
     const { lines, broken, rest } = wrapped(text, measure, size, width, allowed);
     if (rest < text.length) continue;

@@ -2,7 +2,7 @@ import type { Emisor, EtiquetaContenedor } from './etiqueta.ts';
 import { caption, header, INNER, line, MARGIN } from './label-frame.ts';
 import { type Bars, barsAcross, type LabelMark, textIn } from './label-marks.ts';
 
-/** The label of what travels together. */
+/** The label of a packing list or a transfer. */
 export const layoutContenedor = (emisor: Emisor, etiqueta: EtiquetaContenedor, bars: Bars): LabelMark[] => {
   const { codigo, numero, titulo, letra, letra_nombre, via, cuenta, total, libras, fecha } = etiqueta;
   const drawn = barsAcross(bars, 440, 300);

@@ -2,7 +2,7 @@ import type { Emisor, EtiquetaEstante } from './etiqueta.ts';
 import { caption, header, INNER, line, MARGIN } from './label-frame.ts';
 import { type Bars, barsAcross, type LabelMark, textIn } from './label-marks.ts';
 
-/** The label of a shelf: its place in one line, to be read from the aisle, over bars to be scanned from there. */
+/** The label of a shelf: its place in one line, readable from the aisle, above a barcode that is scanned from there. */
 export const layoutEstante = (emisor: Emisor, { codigo, lugar }: EtiquetaEstante, bars: Bars): LabelMark[] => {
   const drawn = barsAcross(bars, 640, 400);
   return [

@@ -5,7 +5,7 @@ import { type Bars, barsAcross, fill, LABEL, type LabelMark, textIn } from './la
 const NOBODY = 'SIN DUEÑO';
 const RIGHT = LABEL.width - MARGIN;
 
-/** Whose it is: large enough to be read from the other side of a shelf. */
+/** The owner, large enough to be read from the other side of a shelf. */
 const owner = ({ casillero, cliente, sucursal_codigo, sucursal_nombre }: EtiquetaPaquete): LabelMark[] => {
   const name = textIn(cliente, { x: MARGIN, y: 350, width: INNER, height: 112, max: 58, min: 30 });
   if (casillero === null)
@@ -26,7 +26,7 @@ const owner = ({ casillero, cliente, sucursal_codigo, sucursal_nombre }: Etiquet
   ];
 };
 
-/** The guide, which of its parcels this is, and its bars. */
+/** The guide, the number of the box, and the barcode. */
 const code = ({ guia, orden, total, codigo }: EtiquetaPaquete, bars: Bars): LabelMark[] => {
   const drawn = barsAcross(bars, 584, 192);
   return [
@@ -73,7 +73,7 @@ const contents = ({ tracking, courier, caja, descripcion, recepcion }: EtiquetaP
   ...textIn(recepcion, { x: MARGIN, y: 1150, width: INNER, max: 26, min: 18 }),
 ];
 
-/** A label of 4 x 6 inches, from top to bottom: who sends and how, whose, which guide, how heavy, what. */
+/** The label of a parcel, 4 x 6 inches, from top to bottom: company and service, owner, guide, weights, contents. */
 export const layoutPaquete = (emisor: Emisor, etiqueta: EtiquetaPaquete, bars: Bars): LabelMark[] => [
   ...header(emisor, etiqueta.servicio_prefijo, etiqueta.servicio_nombre),
   ...owner(etiqueta),

@@ -27,7 +27,7 @@ const boxOf = (mark: LabelMark): Box => {
 const apart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-/** All on the label, nothing upon anything else; white text lies on its black field. */
+/** Everything lies on the label and nothing overlaps, except white text on its black field. */
 const expectOrder = (marks: readonly LabelMark[]): void => {
   const fields = marks.filter((mark) => mark.kind === 'fill').map(boxOf);
   const boxes = marks.filter((mark) => !(mark.kind === 'text' && mark.white)).map(boxOf);
@@ -43,7 +43,7 @@ const expectOrder = (marks: readonly LabelMark[]): void => {
   }
 };
 
-/** Bars and gaps of a code of so many symbols. */
+/** Bars and gaps for each symbol of a code. */
 const barsOf = (code: string) => ({ code, widths: Array.from({ length: 6 * code.length + 25 }, () => 2) });
 const textsOf = (marks: readonly LabelMark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 const words = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem({ maxCount: 12 }), fc.constant(''));

@@ -1,4 +1,7 @@
-/** Thousandths of the size, of the signs from the blank to `~` in Helvetica Bold, the widest of the fonts that labels are drawn with. */
+/**
+ * Widths of the characters from the blank to `~` in Helvetica Bold, the widest of the fonts that labels are drawn with,
+ * in thousandths of the font size.
+ */
 const WIDTHS = [
   278, 333, 474, 556, 556, 889, 722, 278, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
@@ -8,21 +11,21 @@ const WIDTHS = [
 ];
 const FIRST = 32;
 const WIDEST = 1000;
-/** No letter is narrower, and a blank is as narrow. */
+/** The width of the narrowest character; the blank has it too. */
 export const NARROWEST = 278;
 
-/** A letter with a mark is as wide as the letter: the mark stands over it. */
+/** An accented letter is as wide as the letter without the accent. */
 const widthOfSign = (sign: string): number => WIDTHS[(sign.normalize('NFD').codePointAt(0) ?? FIRST) - FIRST] ?? WIDEST;
 
 const KNOWN = Array.from({ length: 256 }, (_, code) => widthOfSign(String.fromCodePoint(code)));
 
-/** How wide a printable text is at most, in the unit of its size. */
+/** The greatest width of a printable text, in the unit of `size`. */
 export const widthOf = (text: string, size: number): number => measured(text)(0, text.length, size);
 
-/** How wide the letters from one to before another are. */
+/** The width of the characters from one position to before another. */
 export type Measure = (from: number, to: number, size: number) => number;
 
-/** Goes through a printable text once, so that any part of it is measured at once. */
+/** Reads a printable text once, so that any part of it is then measured at no cost. */
 export const measured = (text: string): Measure => {
   const sums = [0];
   let sum = 0;

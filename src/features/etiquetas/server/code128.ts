@@ -2,7 +2,7 @@ import type { Bars } from '../rules/label-marks.ts';
 
 type Raw = (symbol: string, text: string, options: object) => readonly { readonly sbs: readonly number[] }[];
 
-/** Makes the bars of a text. The library is large and rarely needed: it is loaded with the first label. */
+/** Loads the encoder of Code 128. The library is large and rarely needed, so it is loaded with the first label. */
 export const loadCode128 = async (): Promise<(code: string) => Bars> => {
   const { default: bwip } = await import('bwip-js/node');
   const raw = (bwip as unknown as { readonly raw: Raw }).raw;

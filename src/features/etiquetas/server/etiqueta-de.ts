@@ -18,7 +18,7 @@ const recepcion = ({ fecha_recepcion, usuario_recepcion }: EtiquetaRow): string 
     ? ''
     : `Recibido ${formatMoment(fecha_recepcion)}${usuario_recepcion === null ? '' : ` por ${usuario_recepcion}`}`;
 
-/** What the label of a stored parcel says. */
+/** The contents of the label of a stored parcel. */
 export const etiquetaDePaquete = (row: EtiquetaRow): EtiquetaPaquete => {
   const { guia_numero, servicio_prefijo, tracking, orden, total_cajas } = row;
   const prefijo = servicio_prefijo ?? '';
@@ -77,7 +77,7 @@ export const etiquetaDeTransferencia = (row: TransferenciaRow): EtiquetaContened
   fecha: formatDay(row.fecha_cierre ?? row.fecha_registro),
 });
 
-/** P{prefix}-{number}, as a packing list is written. */
+/** The number of a packing list as text: P{prefix}-{number}. */
 export const packinglistText = ({
   servicio_prefijo,
   packinglist_id,

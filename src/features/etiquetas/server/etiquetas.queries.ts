@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
 
-/** Parcels with all that their labels say, in one statement for any number of them. */
+/** Parcels with everything that their labels show, in one statement for any number of them. */
 const selectEtiquetas = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -23,17 +23,17 @@ export type EtiquetaRow = Awaited<ReturnType<ReturnType<typeof selectEtiquetas>[
 const those = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => (db: Executor) =>
   selectEtiquetas(db).where(condition).orderBy(order).execute();
 
-/** In the order in which they were asked for; those that are not there are missing. */
+/** Parcels in the order of `ids`; ids that do not exist are left out. */
 export const readEtiquetas = (db: Executor, ids: readonly number[]): Promise<EtiquetaRow[]> => {
   const wanted = sql`${[...ids]}::int[]`;
   return those(sql`p.paquete_id = any(${wanted})`, sql`array_position(${wanted}, p.paquete_id)`)(db);
 };
 
-/** Of a guide, box by box. */
+/** The parcels of a guide, by box. */
 export const readEtiquetasDeGuia = (db: Executor, guia_id: number): Promise<EtiquetaRow[]> =>
   those(sql`p.guia_id = ${guia_id} and p.reempaque_id is null`, sql`p.guia_caja`)(db);
 
-/** Of a packing list, guide by guide. */
+/** The parcels of a packing list, by guide and box. */
 export const readEtiquetasDePackinglist = (db: Executor, packinglist_id: number): Promise<EtiquetaRow[]> =>
   those(sql`p.packinglist_id = ${packinglist_id}`, sql`g.guia_numero nulls last, p.guia_caja, p.paquete_id`)(db);
 

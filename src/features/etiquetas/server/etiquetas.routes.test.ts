@@ -29,7 +29,7 @@ const newPair = async () => {
   return { guia_id, guia_numero, ids };
 };
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-/** The texts of labels for Zebra printers, as they are shown. */
+/** The texts of labels for Zebra printers, decoded. */
 const textsOf = (bytes: Buffer): string[] =>
   [...bytes.toString().matchAll(/\^FD([^^]*)\^FS/g)].map(([, field = '']) =>
     Buffer.from(

@@ -18,7 +18,7 @@ import { printLabels } from './print-labels.public.ts';
 
 const isAwaited = ({ paquete_estado }: EtiquetaRow): boolean => paquete_estado === 'Pre-alertado';
 
-/** @throws NO_ENCONTRADO when one is missing, ETIQUETA_SIN_RECIBIR when one has not come yet. */
+/** @throws NO_ENCONTRADO if one is missing, ETIQUETA_SIN_RECIBIR if one has not been received. */
 const requireReceived = (rows: readonly EtiquetaRow[], asked: number): void => {
   if (rows.length < asked) throw refuse(kitErrors.NO_ENCONTRADO);
   const awaited = rows.find(isAwaited);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DPI, type LabelMark, startOf } from '../rules/label-marks.ts';
 
 type Document = PDFKit.PDFDocument;
-/** What the types of the library leave out: a picture opened once may be drawn on every page. */
+/** Missing in the types of the library: a picture opened once may be drawn on every page. */
 interface OpensImages {
   readonly openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc;
 }
@@ -24,7 +24,7 @@ const draw = (doc: Document, mark: LabelMark, logo: PDFKit.Mixins.ImageSrc | nul
   } else {
     let x = mark.x;
     for (const [index, width] of mark.widths.entries()) {
-      // Bars and gaps take turns.
+      // Bars and gaps alternate.
       if (index % 2 === 0) doc.rect(x, mark.y, width * mark.module, mark.height);
       x += width * mark.module;
     }
@@ -32,12 +32,12 @@ const draw = (doc: Document, mark: LabelMark, logo: PDFKit.Mixins.ImageSrc | nul
   }
 };
 
-/** A page takes about a millisecond: others are let in between so many. */
+/** After this many pages, each about a millisecond, other requests get their turn. */
 const PAGES_AT_ONCE = 10;
 
 /**
- * One label a page, 288 x 432 points, everything drawn on the dots of a printer of 203 dpi. The file flows while it is
- * being made.
+ * One label per page, 288 x 432 points, drawn on the dots of a 203 dpi printer. The file is sent while it is being
+ * made.
  */
 export const labelsPdf = async (
   title: string,

@@ -9,7 +9,7 @@ const barsOf = await loadCode128();
 const zplOf = (fields: object = {}) =>
   labelZpl(layoutPaquete(EMISOR, { ...ETIQUETA, ...fields }, barsOf(ETIQUETA.codigo)));
 
-/** What the printer shows of a field: the numbers of its bytes read back. */
+/** What the printer shows for a field: its hexadecimal bytes decoded. */
 const shown = (field: string): string =>
   Buffer.from(
     field.replace(/_([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
@@ -40,7 +40,7 @@ describe('a label for Zebra printers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
         const zpl = zplOf({ cliente: typed, descripcion: `~${typed}^FS`, tracking: typed });
-        // As many commands as an honest label has, and all of them ours.
+        // The same commands as in an honest label, all of them ours.
         for (const field of fieldsOf(zpl)) expect(field).toMatch(/^[A-Za-z0-9 .,:/()_-]*$/);
         expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
         expect(zpl).not.toContain('~');

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LABEL, type LabelMark } from '../rules/label-marks.ts';
 
-/** Everything but plain letters, digits and a few harmless signs travels as the numbers of its bytes in UTF-8. */
+/** Characters that are sent as they are; all others are sent as the hexadecimal bytes of their UTF-8. */
 const PLAIN = /^[A-Za-z0-9 .,:/()-]$/;
-/** The printer reads a backslash as a command of its own where a text is centered. */
+/** Backslashes are replaced: in centered text the printer reads them as commands. */
 const escaped = (text: string): string =>
   Array.from(text.replaceAll('\\', '/'), (sign) =>
     PLAIN.test(sign)
@@ -22,7 +22,7 @@ const command = (mark: LabelMark): string => {
   return `${origin}^A0N,${mark.size},${mark.size}${block}${mark.white ? '^FR' : ''}^FH^FD${escaped(mark.text)}^FS`;
 };
 
-/** The same labels in the language of Zebra printers, UTF-8. What was typed by people cannot become a command. */
+/** A label in the language of Zebra printers, UTF-8. Text typed by people cannot become a command. */
 export const labelZpl = (marks: readonly LabelMark[]): string =>
   [
     '^XA',
@@ -35,10 +35,10 @@ export const labelZpl = (marks: readonly LabelMark[]): string =>
     '',
   ].join('\n');
 
-/** Others are let in between so many. */
+/** After this many labels other requests get their turn. */
 const LABELS_AT_ONCE = 10;
 
-/** Labels one after the other, as one file. */
+/** Labels one after the other, in one file. */
 export const labelsZpl = async (labels: Iterable<readonly LabelMark[]>): Promise<Buffer> => {
   const parts: string[] = [];
   for (const marks of labels) {

@@ -15,21 +15,21 @@ import { labelsZpl } from './labels-zpl.ts';
 
 interface Job {
   readonly formato: 'pdf' | 'zpl';
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly nombre: string;
   readonly contenedor?: EtiquetaContenedor;
   readonly paquetes?: readonly EtiquetaPaquete[];
   readonly estantes?: readonly EtiquetaEstante[];
 }
 
-/** What a PDF may hold. */
+/** Image types that a PDF may contain. */
 const DRAWABLE = new Set(['image/png', 'image/jpeg']);
-/** Larger pictures take longer to unpack than all of the label. */
+/** Larger pictures take longer to unpack than the rest of the label takes. */
 const MAX_LOGO_BYTES = 150_000;
 
 const LOGO_LIMITS = { side: 2000, pixels: 1_000_000 };
 
-/** The logo that was looked at last, by what it holds: it seldom changes. */
+/** The logo that was checked last, by its digest: it seldom changes. */
 let looked: { readonly digest: Buffer; readonly drawable: boolean } | null = null;
 
 const isDrawable = async (logo: Buffer): Promise<boolean> => {
@@ -39,7 +39,7 @@ const isDrawable = async (logo: Buffer): Promise<boolean> => {
   return looked.drawable;
 };
 
-/** The logo, where it can be drawn; parcels wait for no picture: without it the label is printed all the same. */
+/** The logo, if it can be drawn; printing must not fail over a picture, so otherwise the label has none. */
 const logoFor = async (db: Executor, files: FileStore): Promise<Buffer | null> => {
   const logo = await readLogo(db, files);
   if (logo === null || !DRAWABLE.has(logo.contentType) || logo.content.length > MAX_LOGO_BYTES) return null;
@@ -48,7 +48,7 @@ const logoFor = async (db: Executor, files: FileStore): Promise<Buffer | null> =
 
 const telefono = (telefono_usa: string | null, miami_telefono: string): string => telefono_usa ?? miami_telefono;
 
-/** The labels as one file: that of what travels together first, then those of shelves and of parcels. */
+/** All labels in one file: first that of the container, then those of shelves and parcels. */
 export const printLabels = async (
   db: Executor,
   files: FileStore,

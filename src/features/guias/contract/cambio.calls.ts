@@ -23,7 +23,7 @@ const joinErrors = [
   guiaErrors.GUIA_MAXIMO_AL_UNIR,
 ];
 
-/** What takes guides apart and joins them; each can be asked beforehand what would become of them. */
+/** Calls that split and join guides; each has a preview of the result. */
 export const cambioCalls = {
   previewDestructure: defineCall({
     id: 'guias.previewDestructure',

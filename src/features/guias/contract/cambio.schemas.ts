@@ -13,15 +13,15 @@ const paqueteDeCambio = z.object({
   orden: z.number(),
   paquete_descripcion: z.string(),
   paquete_estado: z.enum(PAQUETE_ESTADOS),
-  /** Pounds; null: it was not weighed. */
+  /** Pounds; null if it was not weighed. */
   peso_cobrar: z.number().nullable(),
 });
 export type PaqueteDeCambio = z.output<typeof paqueteDeCambio>;
 
-/** A guide before or after. Pounds; US dollars, lempiras where it says so. */
+/** A guide before or after the change. Pounds; US dollars unless lempiras are named. */
 const guiaDeCambio = z
   .object({
-    /** null: it is made by this, and was not yet. */
+    /** null: the change creates it, and is not done yet. */
     guia_id: z.number().nullable(),
     guia_numero: z.number().nullable(),
     servicio_prefijo: z.string(),
@@ -38,37 +38,37 @@ const guiaDeCambio = z
     subtotal: z.number(),
     isv: z.number(),
     total_usd: z.number(),
-    /** Lempiras by the latest factor; null: there is none. */
+    /** Lempiras by the latest factor; null if there is none. */
     total: z.number().nullable(),
   })
   .meta({ id: 'GuiaDeCambio' });
 export type GuiaDeCambio = z.output<typeof guiaDeCambio>;
 
-/** What becomes of guides that are taken apart or joined: told before it is done, and the same once it is. */
+/** The result of splitting or joining guides: shown beforehand, and returned afterwards. */
 export const cambioDeGuias = z
   .object({
     antes: z.array(guiaDeCambio),
     despues: z.array(guiaDeCambio),
-    /** What leaves without a guide: it has not arrived. */
+    /** Parcels that leave without a guide because they have not arrived. */
     libres: z.array(paqueteDeCambio),
-    /** Of all guides that are charged, US dollars and lempiras. */
+    /** Totals of all guides that are charged, US dollars and lempiras. */
     total_usd_antes: z.number(),
     total_usd_despues: z.number(),
     total_antes: z.number().nullable(),
     total_despues: z.number().nullable(),
-    /** Why somebody has to allow it: docs/decisions/0039. */
+    /** Why it needs authorisation; null if it needs none: docs/decisions/0039. */
     rebaja: z.enum(['precio', 'descuento']).nullable(),
     /** Packing lists in which the parcels stay. */
     listas: z.array(z.string()),
-    /** Parcels whose label is to be printed anew. */
+    /** Parcels whose labels have to be printed again. */
     etiquetas: z.array(z.number()),
-    /** The customer was told a price that holds no longer, and is told so. */
+    /** The customer was told a price that is no longer valid, and gets a mail about it. */
     aviso: z.boolean(),
   })
   .meta({ id: 'CambioDeGuias' });
 export type CambioDeGuias = z.output<typeof cambioDeGuias>;
 
-/** As many parcels as a guide may have. */
+/** Most parcels that a guide may have. */
 const MAX_PAQUETES = 500;
 const TOO_MANY_PAQUETES = `Elija como máximo ${MAX_PAQUETES} paquetes a la vez.`;
 const NO_PAQUETES = 'Elija al menos un paquete.';
@@ -78,11 +78,11 @@ const TWO_GUIAS = 'Elija al menos dos guías.';
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** What all of the guides came to when it was shown, US dollars: what comes to something else now is not done. */
+/** The total of all guides as it was shown, US dollars; the change is refused if it now comes to another. */
 const shown = { total_usd: decimal({ max: 99_999_999.99 }).optional(), ...rebajaShape };
 
 export const destructureQuery = z.object({
-  /** Absent: all of them. */
+  /** Absent: all parcels. */
   paquete_ids: idList({ max: MAX_PAQUETES, required: NO_PAQUETES, tooMany: TOO_MANY_PAQUETES }).optional(),
 });
 export const destructureBody = z.object({

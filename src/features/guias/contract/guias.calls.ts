@@ -26,7 +26,7 @@ import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
-/** On the wire a rejected guide is -1, as whoever rejects it sends. */
+/** Accepts -1 for Rechazado in a query, as the call that rejects a request does. */
 const withRechazado = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.replace(/(?<=^|,)-1(?=,|$)/g, 'Rechazado') : typed;
 const listed = listQuery(ordersOf(guiaColumns), {
@@ -35,9 +35,9 @@ const listed = listQuery(ordersOf(guiaColumns), {
   cliente_id: idFilter(),
   servicio_id: idFilter(),
   sucursal_id: idFilter(),
-  /** Whether it has a price already. */
+  /** Whether it has a price. */
   con_valor: booleanFilter(),
-  /** At the counter since this day of Tegucigalpa or longer. */
+  /** Available for pickup since this day of Tegucigalpa or longer. */
   disponible_hasta: day().optional(),
 });
 const topics = ['paquetes', 'recepcion', 'packinglist', 'entregas', 'cobros', 'configuraciones'];
@@ -76,7 +76,7 @@ export const guiasCalls = {
     output: z.object({
       guia_id: z.number(),
       lineas: z.array(lineaPrecio),
-      /** Which of its parcels have a picture. */
+      /** Ids of its parcels that have a picture. */
       con_foto: z.array(z.number()),
     }),
     topics,

@@ -3,7 +3,7 @@ import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaRow, GuiaSummary } from './guias.schemas.ts';
 
-/** What any list of guides begins with, also of those that are requests. */
+/** The first columns of every list of guides, also of requested ones. */
 export const guiaRowColumns = defineColumns<GuiaRow>()([
   {
     key: 'guia_numero',
@@ -29,7 +29,7 @@ export const guiaRowColumns = defineColumns<GuiaRow>()([
   { key: 'paquete_recibidos', title: 'Recibidos', kind: 'number', screen: false, chars: 10 },
 ]);
 
-/** What is not known before the parcels were weighed, or is not a customer's to know yet. */
+/** Shown for figures that are unknown until the parcels are weighed, or that the customer must not see yet. */
 const empty = 'PENDIENTE';
 
 export const guiaColumns = defineColumns<GuiaSummary>()([

@@ -23,7 +23,7 @@ import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
-/** What a row tells of a guide, also while it is a request. */
+/** The fields of a guide in every list, also while it is a request. */
 export const guiaShape = {
   guia_id: z.number(),
   /** Shown as G{prefix}-{number}. */
@@ -39,13 +39,13 @@ export const guiaShape = {
   instrucciones: z.string(),
   falta_tracking: z.boolean(),
   total_paquetes: z.number(),
-  /** Those of them that have arrived in Miami. */
+  /** The number of them that have arrived in Miami. */
   paquete_recibidos: z.number(),
 };
 const guiaRow = z.object(guiaShape);
 export type GuiaRow = z.output<typeof guiaRow>;
 
-/** The row of a list. Pounds; US dollars, lempiras where it says so. */
+/** The row of a list. Pounds; US dollars unless lempiras are named. */
 export const guiaSummary = guiaRow
   .extend({
     servicio_codigo: z.string(),
@@ -53,21 +53,21 @@ export const guiaSummary = guiaRow
     guia_valor: z.number(),
     guia_descuento: z.number(),
     guia_costo_envio: z.number(),
-    /** What bringing it to its branch costs. */
+    /** Transport to its branch. */
     guia_tarifa_transporte: z.number(),
-    /** What its extra charges come to, and how much of that ISV is charged on. */
+    /** The sum of its extra charges; `guia_cargos_isv` is the part subject to ISV. */
     guia_cargos: z.number(),
     guia_cargos_isv: z.number(),
     aplica_isv: z.boolean(),
-    /** Its own factor once it is available, until then the latest; null: there is none. */
+    /** Its own factor once it is available, until then the latest; null if there is none. */
     factor_dolar: z.number().nullable(),
-    /** What it costs as it stands now: discount, ISV and shipping included. */
+    /** What it costs now, with discount, ISV and shipping. */
     total_usd: z.number(),
-    /** Lempiras, by its own factor once it is available, until then by the latest; null: there is none. */
+    /** Lempiras, by its own factor once it is available, until then by the latest; null if there is none. */
     total: z.number().nullable(),
     /** The lempiras are an estimate: the factor is not frozen yet. */
     es_estimado: z.boolean(),
-    /** A customer sees the branch only when the guide is there to be fetched, or was. */
+    /** A customer sees the branch only of guides that are or were there for pickup. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
     fecha_solicitud: moment.nullable(),
@@ -78,45 +78,45 @@ export const guiaSummary = guiaRow
   .meta({ id: 'GuiaResumen' });
 export type GuiaSummary = z.output<typeof guiaSummary>;
 
-/** A whole guide. Pounds; US dollars, lempiras where it says so. */
+/** A whole guide. Pounds; US dollars unless lempiras are named. */
 export const guia = guiaSummary
   .extend({
-    /** For who may see it. */
+    /** Only for users who may see it. */
     comentario_interno: z.string().nullable(),
     paquete_ids: z.array(z.number()),
-    /** The service by whose fees it is charged. */
+    /** The service by whose fees it is charged; null: its own. */
     servicio_id_fee: z.number().nullable(),
     servicio_fee_nombre: z.string().nullable(),
     tarifa_id: z.number().nullable(),
     tarifa_numero: z.number().nullable(),
-    /** Charged by what was agreed with the client. */
+    /** It is charged by the fee agreed with the client. */
     tarifa_especial: z.boolean(),
     isv_porcentaje: z.number(),
     subtotal: z.number(),
     isv: z.number(),
     /** Its extra charges, in their order. */
     cargos: z.array(cargoDeGuia),
-    /** US dollars that its parcels are declared with. */
+    /** Declared value of its parcels, US dollars. */
     declarado: z.number(),
     /** The transfer between branches that it is in; null for a customer. */
     transferencia_id: z.number().nullable(),
-    /** It could be fetched and goes on to another branch. */
+    /** It was available and is in a transfer to another branch. */
     en_traslado: z.boolean(),
-    /** A driver has it. */
+    /** It is out with a driver. */
     en_reparto: z.boolean(),
     fecha_disponible: moment.nullable(),
     sucursal_direccion: z.string().nullable(),
     sucursal_horario: z.string().nullable(),
     sucursal_mapa_url: z.string().nullable(),
     almacenaje,
-    /** What its place comes to by today, of what waits to be fetched; the totals above are without it. */
+    /** The storage charge as of today, while it waits for pickup; not part of the totals above. */
     almacenado: z.object(cobroAlmacenajeShape),
     usuario_registro: z.string().nullable(),
-    /** Dimensions and fee are still to be entered: see the specification's warning. */
+    /** Dimensions and fee have still to be entered: see the specification's warning. */
     pendiente_dimensiones: z.boolean(),
     llegada,
     entrega_id: z.number().nullable(),
-    /** Packing lists on their way in which parcels of it stand; for staff. */
+    /** Packing lists that contain parcels of it and have not arrived; for staff. */
     listas: z.array(z.object({ numero: z.string(), estado: z.enum(['Abierto', 'Cerrado', 'Enviado a HN']) })),
     version: z.number(),
     paquetes: z.array(
@@ -137,7 +137,7 @@ export const guia = guiaSummary
         peso_cobrar: z.number().nullable(),
         fecha_recepcion: moment.nullable(),
         packinglist_numero: z.string().nullable(),
-        /** Its place on the shelves, for staff; null: nobody said. */
+        /** Its shelf, for staff; null if it is not known. */
         ubicacion: z.string().nullable(),
         foto_url: z.string().nullable(),
       }),
@@ -148,7 +148,7 @@ export const guia = guiaSummary
   .meta({ id: 'Guia' });
 export type Guia = z.output<typeof guia>;
 
-/** Inches and pounds, as one measures: more than nothing, and less than a container. */
+/** Inches and pounds within plausible limits: more than zero, less than a container. */
 const inches = decimal({ min: 0.01, max: 999.99, tooSmall: 'Debe ser mayor que cero.' });
 const pounds = decimal({ min: 0.01, max: 99_999.99, tooSmall: 'Debe ser mayor que cero.' });
 export const medidasShape = { alto: inches, largo: inches, ancho: inches, peso_real: pounds };
@@ -156,7 +156,7 @@ export const medidasShape = { alto: inches, largo: inches, ancho: inches, peso_r
 /** What a guide is charged; the server computes the value from the weight and the fee. */
 export const cobroShape = {
   aplica_isv: flag().optional(),
-  /** The service by whose fees it is charged; absent: its own. */
+  /** The service by whose fees it is charged; absent: as before. */
   servicio_id_fee: emptyAsNull(id()).optional(),
   tarifa_id: emptyAsNull(id()).optional(),
   /** US dollars. */
@@ -164,7 +164,7 @@ export const cobroShape = {
   guia_costo_envio: decimal({ max: 99_999.99 }).optional(),
 };
 
-/** As many charges as a guide may have by hand. */
+/** Most extra charges that a guide may have by hand. */
 const MAX_CARGOS = 50;
 
 export const dimensionsBody = z.object({
@@ -175,18 +175,18 @@ export const dimensionsBody = z.object({
     )
     .default([]),
   ...cobroShape,
-  /** Pounds; the server's own sum counts, and goes back in the answer. */
+  /** Pounds as the screen shows them; ignored, the server computes its own sum and returns it. */
   peso_cobrar: decimal({ max: 9_999_999 }).optional(),
-  /** Another value than the fee gives, for who may price by hand; 0 takes an available guide back. US dollars. */
+  /** A value by hand instead of the fee's; 0 makes an available guide unavailable again. US dollars. */
   guia_valor: decimal({ max: 999_999.99 }).optional(),
-  /** The extra charges by hand, all of them; absent: those that it has. */
+  /** All extra charges chosen by hand; absent: those that it has. */
   cargos: listOf(id(viajeErrors.GUIA_CARGO_DESCONOCIDO.message()), {
     max: MAX_CARGOS,
     tooMany: `Elija como máximo ${MAX_CARGOS} cargos.`,
   })
     .transform((ids) => [...new Set(ids)])
     .optional(),
-  /** Only the parcels change when false; the price of the guide stays. */
+  /** If false, only the parcels change; the price of the guide stays. */
   actualizar_guia: flag().default(true),
   ...rebajaShape,
   version,
@@ -208,7 +208,7 @@ export const commentBody = z.object({
   version,
 });
 export const availableBody = z.object({ version });
-/** As many as a large packing list brings. */
+/** Guides per call, at most: as many as a large packing list brings. */
 export const MAX_DISPONIBLES = 2000;
 export const multipleAvailableBody = z.object({
   guia_ids: listOf(id(), {
@@ -219,11 +219,14 @@ export const multipleAvailableBody = z.object({
   }).transform((ids) => [...new Set(ids)]),
 });
 
-/** What a packing list brought that is not available yet: what can be by one call, and what lacks something. */
+/**
+ * The guides of a packing list that are not available yet: those that can be made so by one call, and those that lack
+ * something.
+ */
 export const porDisponer = z
   .object({
     guia_ids: z.array(z.number()),
-    /** What they come to as they stand, in lempiras; null: the dollar has no factor. */
+    /** Their total in lempiras; null if the dollar has no factor. */
     total: z.number().nullable(),
     incompletas: z.array(
       guiaSummary

@@ -27,7 +27,7 @@ const ON_ITS_WAY: readonly GuiaEstado[] = [
   'Recibido en HN',
 ];
 
-/** Over all states: in which an action can be done with a guide that lacks nothing. */
+/** The states in which each action is possible for a guide that lacks nothing. */
 const WANTED: Readonly<Record<GuiaAccionUsuario, readonly GuiaEstado[]>> = {
   etiqueta: [
     'Esperando Consolidación',

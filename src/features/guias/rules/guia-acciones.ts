@@ -6,7 +6,7 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import { noSeSepara, noSeUne, type ListaDeGuia } from './modificable.ts';
 
-/** What a user may do with a guide; its actions menu shows what is true here. */
+/** The actions of a user on a guide, as its menu shows them. */
 export const GUIA_ACCIONES_USUARIO = [
   'etiqueta',
   'dimensiones',
@@ -23,14 +23,14 @@ export const GUIA_ACCIONES_USUARIO = [
 ] as const;
 export type GuiaAccionUsuario = (typeof GUIA_ACCIONES_USUARIO)[number];
 
-/** What of a guide decides over what may be done with it. */
+/** The part of a guide that decides which actions are possible. */
 export interface GuiaEnSuEstado {
   readonly guia_estado: GuiaEstado;
   readonly guia_tipo: string;
   readonly guia_valor: number;
   readonly total_paquetes: number;
   readonly paquete_recibidos: number;
-  /** Packing lists that have not arrived, in which parcels of it stand; absent where they are not known. */
+  /** Packing lists that contain parcels of it and have not arrived; absent if not known. */
   readonly listas?: readonly ListaDeGuia[];
 }
 
@@ -52,7 +52,7 @@ const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
 type Impedimento = (guia: GuiaEnSuEstado) => string | null;
 
 const AVAILABLE: GuiaEstado = 'Disponible para entrega';
-/** Refuses what the table of transitions does not have from where the guide stands. */
+/** Refuses an action that the table of transitions does not allow in the guide's state. */
 const byTable =
   (accion: GuiaAccion, reason: string): Impedimento =>
   ({ guia_estado }) =>
@@ -87,11 +87,11 @@ const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
   entregar: byTable('entregar', 'Solo si está disponible para entrega.'),
 };
 
-/** Why an action cannot be done with a guide as it stands, in words for the user; null where it can. */
+/** Why an action is not possible with a guide now, in words for the user; null if it is possible. */
 export const guiaImpedimento = (accion: GuiaAccionUsuario, guia: GuiaEnSuEstado): string | null =>
   IMPEDIMENTOS[accion](guia);
 
-/** Whether a user holds the right of an action at all: staff only, whatever the role of a customer says. */
+/** Whether a user has the permission for an action: only staff, even if a customer's role holds it. */
 export const holdsGuiaAccion = (user: Holder, accion: GuiaAccionUsuario): boolean =>
   user.cliente_id === null && user.permisos.has(PERMISO[accion]);
 

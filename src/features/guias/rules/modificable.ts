@@ -1,8 +1,8 @@
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 
-/** A packing list in which parcels of a guide stand and that has not arrived. */
+/** A packing list that contains parcels of a guide and has not arrived. */
 export interface ListaDeGuia {
-  /** Written: PA-45. */
+  /** Its number as text: PA-45. */
   readonly numero: string;
   readonly estado: 'Abierto' | 'Cerrado' | 'Enviado a HN';
 }
@@ -14,7 +14,7 @@ interface PorSeparar {
   readonly listas: readonly ListaDeGuia[];
 }
 
-/** What else than its state keeps a guide from being taken apart, in words for the user; null: nothing. */
+/** Why a guide cannot be split, apart from its state, in words for the user; null if it can. */
 export const noSeSepara = ({ guia_tipo, total_paquetes, listas }: Omit<PorSeparar, 'guia_estado'>): string | null => {
   if (guia_tipo === 'Normal') return 'Una guía Normal no se separa.';
   if (total_paquetes <= 1) return 'Tiene un solo paquete.';
@@ -22,7 +22,7 @@ export const noSeSepara = ({ guia_tipo, total_paquetes, listas }: Omit<PorSepara
   return closed === undefined ? null : `Va en el packing list ${closed.numero}, que ya está cerrado.`;
 };
 
-/** What else than its state keeps a guide from being joined with others; null: nothing. */
+/** Why a guide cannot be joined with others, apart from its state; null if it can. */
 export const noSeUne = ({ listas }: Pick<PorSeparar, 'listas'>): string | null => {
   const [lista] = listas;
   return lista === undefined ? null : `Va en el packing list ${lista.numero}. Retírela de la lista primero.`;
@@ -35,7 +35,7 @@ interface PorUnir {
   readonly guia_estado: GuiaEstado;
 }
 
-/** In what a guide differs from the one that it would be joined with; null: in nothing that matters. */
+/** How a guide differs from the one that it is to be joined with; null if they can be joined. */
 export const noEsComo = (guia: PorUnir, first: PorUnir): string | null => {
   if (guia.cliente_id !== first.cliente_id) return 'Es de otro cliente.';
   if (guia.servicio_id !== first.servicio_id) return 'Es de otro servicio.';

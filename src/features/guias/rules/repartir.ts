@@ -3,8 +3,8 @@ import { decimalOf, numberOf, rounded } from '#kit/rules/money.ts';
 const centsOf = (amount: number): bigint => rounded(decimalOf(amount), 2).units;
 
 /**
- * Shares an amount among parts in proportion to their values, to the cent: the shares come to the amount, and the cents
- * that are left over go where the most was cut off. Where no part has a value the first one takes all.
+ * Divides an amount in proportion to values, to the cent: the shares add up to the amount, and leftover cents go to the
+ * shares that were cut off most. If all values are zero, the first share is the whole amount.
  */
 export const repartir = (amount: number, values: readonly number[]): number[] => {
   const whole = centsOf(amount);

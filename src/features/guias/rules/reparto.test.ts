@@ -11,7 +11,7 @@ const money = fc.integer({ min: 0, max: 5_000_000 }).map((units) => units / 100)
 describe('an amount is shared', () => {
   test('to the cent, in proportion', () => {
     expect(repartir(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33]);
-    // Of two that were cut alike the first one gets the cent.
+    // Of two that were cut off equally, the first gets the cent.
     expect(repartir(0.05, [10, 30, 60])).toEqual([0.01, 0.01, 0.03]);
     expect(repartir(7.5, [])).toEqual([]);
     expect(repartir(7.5, [0, 0])).toEqual([7.5, 0]);
@@ -133,7 +133,7 @@ describe('joined', () => {
     expect(unir([one, dearer])).toMatchObject({ guia_valor: 95, guia_descuento: 5 });
     const chosen = { ...one, guia: { ...guia, guia_valor: 90, tarifa_id: 3 } };
     expect(unir([chosen, chosen])).toMatchObject({ guia_valor: 180, tarifa_id: 3 });
-    // Only one was charged by it: what that gave more stays, as an amount.
+    // Only one was charged by the dearer fee: the difference stays as an amount.
     expect(unir([one, chosen])).toMatchObject({ guia_valor: 135, tarifa_id: 1 });
   });
   test('a price when one of them had one; none when none had', () => {
@@ -176,7 +176,7 @@ test('whatever is taken apart: no pound is lost, what is charged by hand stays, 
       expect(sum(cobros.map((one) => one.peso_cobrar))).toBe(cents(peso));
       const valores = sum(cobros.map((one) => one.guia_valor));
       const descuentos = sum(cobros.map((one) => one.guia_descuento));
-      // Each is rounded by itself: at most half a cent a guide below the sum.
+      // Each is rounded on its own: at most half a cent per guide below the sum.
       expect(valores).toBeGreaterThanOrEqual(valor - pesos.length);
       expect(descuentos).toBeLessThanOrEqual(descuento);
       // The same share, to the cent that is rounded down.

@@ -11,7 +11,7 @@ import { conservadoDe, descuentoConservado } from '#features/viaje/rules/cobro-c
 import type { PrecioGuia } from '#features/viaje/rules/rebaja.ts';
 import { repartir } from './repartir.ts';
 
-/** What a guide is charged, and why. US dollars, pounds. */
+/** What a guide is charged, and by which terms. US dollars, pounds. */
 export interface CobroDeGuia {
   readonly peso_cobrar: number;
   readonly guia_valor: number;
@@ -25,7 +25,7 @@ export interface CobroDeGuia {
   readonly aplica_isv: boolean;
   readonly tarifa_id: number | null;
   readonly tarifa_especial: boolean;
-  /** What it was priced by, as it was then. */
+  /** The fee that it was priced by, as it was then. */
   readonly tarifa_usada: TarifaUsada | null;
 }
 
@@ -33,21 +33,21 @@ type Cobrada = Omit<CobroDeGuia, 'tarifa_especial' | 'tarifa_usada'>;
 
 const SIN_TARIFA = { guia_valor: 0, tarifa_id: null, tarifa_especial: false } as const;
 
-/** A guide that comes out when one is taken apart. */
+/** One of the guides that a split results in. */
 export interface Parte {
-  /** Pounds of its parcels that are charged. */
+  /** Pounds charged for its parcels. */
   readonly peso_cobrar: number;
-  /** It is the guide itself that goes on, with what is left in it. */
+  /** It is the original guide with the parcels left in it. */
   readonly propia: boolean;
-  /** It gets a price also where the guide had none: one that is Normal or complete; another keeps waiting for one. */
+  /** It gets a price even if the original guide had none, because it is Normal or complete. */
   readonly con_precio: boolean;
-  /** US dollars that its parcels are declared with. */
+  /** Declared value of its parcels, US dollars. */
   readonly declarado: number;
-  /** What bringing it to the branch where it lies costs, where that is another than the guide's; absent: the guide's. */
+  /** Transport to its branch, if that is another than the original guide's; absent: as the original guide. */
   readonly guia_tarifa_transporte?: number | undefined;
 }
 
-/** Extra charges anew, with those that were chosen by hand before. */
+/** Computes the extra charges anew, keeping those that were chosen by hand. */
 const cargosAnew = (
   { servicio_id, cargos }: ConCargos,
   guia: { readonly guia_valor: number; readonly declarado: number },
@@ -64,17 +64,16 @@ const cargosAnew = (
 };
 
 interface ConCargos {
-  /** By which the guides travel. */
+  /** The service of the guides. */
   readonly servicio_id: number;
   readonly cargos: readonly Cargo[];
 }
 
 /**
- * What each guide is charged that comes out of one: by its weight and the fee by which that one was charged; what was
- * charged beyond the fee stays in all of them together, and so does the discount, in proportion to their values and never
- * a larger share. A guide that is new pays its own shipping and the extra charges that come by themselves; those that
- * were chosen by hand stay with the first.
- * @param condiciones of the fee by which it is charged.
+ * The price of each guide that a split results in: by its weight and the fee of the original guide. What was charged
+ * beyond the fee, and the discount, are divided among them in proportion to their values; the discount's share never
+ * grows. A new guide pays its own shipping and the automatic extra charges; charges chosen by hand stay with the first.
+ * @param condiciones of the fee that the original guide is charged by.
  */
 export const cobrosAlSeparar = (
   guia: Cobrada,
@@ -97,7 +96,7 @@ export const cobrosAlSeparar = (
       guia_valor: sums[place] ?? 0,
       guia_descuento: descuentos[place] ?? 0,
       guia_costo_envio: propia ? guia.guia_costo_envio : condiciones.guia_costo_envio,
-      // Each of them is handed over where it lies.
+      // Each guide is handed over at the branch where it lies.
       guia_tarifa_transporte,
       ...cargosAnew(condiciones, { guia_valor: sums[place] ?? 0, declarado }, place === 0 ? guia.cargos : []),
       aplica_isv: guia.aplica_isv,
@@ -108,16 +107,16 @@ export const cobrosAlSeparar = (
   );
 };
 
-/** The fee that all of them were charged by by choice; null: none, or not one. */
+/** The fee that was chosen for all of the guides; null if there is none, or not a single one. */
 const tarifaComun = (tarifas: readonly (number | null)[]): number | null =>
   tarifas.every((one) => one === tarifas[0]) ? (tarifas[0] ?? null) : null;
 
 /**
- * What one guide is charged that takes the parcels of several: by all of their weight, once by the fee of the one that
- * goes on and with one shipping, the dearest of theirs. What was charged beyond the fees is added up, the discounts too,
- * never a larger share. It has a price when one of them had.
- * @param guias each with the conditions of the fee by which it is charged; the first is the one that goes on.
- * @param declarado US dollars that all of their parcels are declared with.
+ * The price of the guide that several are joined into: by their total weight and the fee of the guide that remains,
+ * with one shipping, the dearest. What was charged beyond the fees is added up, and so are the discounts, whose share
+ * never grows. It has a price if one of them had.
+ * @param guias each with the conditions of the fee that it is charged by; the first is the one that remains.
+ * @param declarado declared value of all their parcels, US dollars.
  */
 export const cobroAlUnir = (
   guias: readonly { readonly guia: Cobrada; readonly condiciones: Condiciones & ConCargos }[],
@@ -130,7 +129,7 @@ export const cobroAlUnir = (
   const peso_cobrar = total(all.map((guia) => guia.peso_cobrar));
   const kept = priced.map(({ guia, condiciones }) => conservadoDe(guia, condiciones));
   const tarifa_id = tarifaComun(kept.map((one) => one.tarifa_id));
-  // A dearer fee that not all were charged by does not go on: what it gave more stays as an amount.
+  // A dearer fee that was not chosen for all is dropped; the difference stays as an amount.
   const recargos = priced.map(({ guia, condiciones }, place) =>
     tarifa_id === null ? conservadoDe({ ...guia, tarifa_id: null }, condiciones).recargo : (kept[place]?.recargo ?? 0),
   );
@@ -158,13 +157,13 @@ export const cobroAlUnir = (
   };
 };
 
-/** The same beside what the fee gives for its weight, to see whether somebody pays less. */
+/** The price together with the fee's value for its weight, to see whether somebody pays less. */
 export const precioDe = (cobro: Cobrada, condiciones: Condiciones): PrecioGuia => ({
   guia_valor: cobro.guia_valor,
   guia_descuento: cobro.guia_descuento,
   guia_costo_envio: cobro.guia_costo_envio,
   guia_tarifa_transporte: cobro.guia_tarifa_transporte,
-  // What comes by itself is nobody's to answer for.
+  // Nobody has to authorise a change of automatic charges.
   ...sumaDeElegidos(cobro.cargos),
   aplica_isv: cobro.aplica_isv,
   valor_tarifa: valorPorCondiciones(condiciones, cobro.peso_cobrar, cobro.tarifa_id).guia_valor,

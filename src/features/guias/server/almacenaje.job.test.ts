@@ -10,13 +10,13 @@ const DAY = 86_400_000;
 const services = { publicUrl: 'https://courier.example' };
 let number = 0;
 
-/** A client, told at their own address. */
+/** A client with an address of their own. */
 const newCliente = async () => {
   number += 1;
   const correo = `aviso-${number}@example.com`;
   return { correo, cliente_id: await app.world.cliente({ correo }) };
 };
-/** A guide of which so many days lie between today and the first that costs something. */
+/** A guide whose storage starts to cost in `faltan` days. */
 const newAlmacenada = async (cliente_id: number, faltan: number): Promise<number> => {
   const guia_id = await newDisponible(app, { cliente_id });
   await setFaltan(guia_id, faltan);
@@ -43,7 +43,7 @@ test('seven days and one day before it begins to cost, each once, whoever asks h
   await tell();
   expect(await mailsTo(correo)).toEqual([]);
   await setFaltan(guia_id, 7);
-  // Two processes at the same moment, and one that was started again.
+  // Three processes at once, and then one that was restarted.
   await Promise.all([tell(), tell(), tell()]);
   await tell();
   const [first, ...more] = await mailsTo(correo);
@@ -55,7 +55,7 @@ test('seven days and one day before it begins to cost, each once, whoever asks h
   const [year, month, day] = dayAfter(localDay(new Date()), 6).split('-');
   expect(first?.texto).toContain(`Gratis hasta: ${day}/${month}/${year}`);
   expect(first?.texto).toContain('US$ 1.00 por día');
-  // A branch leads to all that is told of it.
+  // The branch links to its page.
   expect(first?.texto).toMatch(/^Sucursal: .+ \(https:\/\/courier\.example\/info\/contactanos#SPS\)$/m);
 });
 
@@ -97,7 +97,7 @@ test('nobody is told where it is switched off, where the branch stores for nothi
   const guia_id = await newAlmacenada(cliente_id, 7);
   await newAlmacenada(await app.world.cliente({ correo: null }), 7);
   await branch(true);
-  // What was told to be for nothing stays so.
+  // Free storage that was promised stays free.
   expect(await tell()).toBe(0);
   await app.db.updateTable('guias').set({ almacenaje_diario: 1 }).where('guia_id', '=', guia_id).execute();
   const set = (NOTIF_ALMACENAJE: boolean) =>

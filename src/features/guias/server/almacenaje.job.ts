@@ -14,22 +14,22 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 
 const SISTEMA = 'sistema';
-/** Days before it begins to cost on which its owner is told; also a day late, where nothing ran on the day itself. */
+/** Days before storage is charged on which the owner is told; a notice missed on its day is sent later. */
 const ANTES = { primero: 7, ultimo: 1 } as const;
 
 interface Aviso {
   readonly guia_id: number;
-  /** The first day that costs something, yyyy-mm-dd. */
+  /** The first day that is charged, yyyy-mm-dd. */
   readonly desde: string;
   readonly faltan: number;
   readonly dias: number;
-  /** US dollars for each day. */
+  /** US dollars per day. */
   readonly diario: number;
 }
 
 /**
- * Notes which guides are to be told of now: what was told before, by whichever process, is not told again. Those of today
- * were told of it by the mail that they can be fetched.
+ * Records and returns the notices due now; one recorded before, by whichever process, is not returned again. Guides
+ * that became available today are left out: that mail told their owners already.
  */
 const takeAvisos = async (db: Executor): Promise<readonly Aviso[]> => {
   const { rows } = await sql<Aviso>`
@@ -70,7 +70,7 @@ const selectGuias = (db: Executor, guia_ids: readonly number[]) =>
     .execute();
 type Guia = Awaited<ReturnType<typeof selectGuias>>[number];
 
-/** One mail for all of a client at one branch whose place begins to cost the same on the same day. */
+/** One mail for all guides of a client at one branch whose storage starts on the same day at the same daily rate. */
 const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: string): Correo => {
   const [{ cliente_id, cliente_nombre, correo, ...sucursal }] = guias;
   const { desde, faltan, diario } = aviso;
@@ -101,7 +101,10 @@ const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: st
   };
 };
 
-/** Tells owners that a place begins to cost: each once, also with two processes and after a restart. @returns how many mails. */
+/**
+ * Tells owners that storage will be charged: once per notice, even with two processes or after a restart. @returns the
+ * number of mails.
+ */
 export const tellAlmacenaje = (db: Database, { publicUrl }: Pick<Services, 'publicUrl'>): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { notificaciones } = await readSettings(tx);
@@ -124,7 +127,7 @@ export const tellAlmacenaje = (db: Database, { publicUrl }: Pick<Services, 'publ
     return (await queueCorreos(tx, correos)).length;
   });
 
-/** At eight in the morning of Tegucigalpa. */
+/** Runs at eight in the morning in Tegucigalpa. */
 export const avisarAlmacenaje = defineJob({
   name: 'guias:almacenaje',
   payload: z.object({}),

@@ -34,7 +34,7 @@ const requireServicio = async (db: Executor, servicio_id: number) => {
   return servicio;
 };
 
-/** A packing list travels by one service: its parcels do not change theirs. */
+/** Refuses parcels in a packing list, since a list travels by one service. @throws GUIA_EN_LISTA */
 const refuseListed = async (db: Executor, paquetes: readonly PaqueteDeGuia[]): Promise<void> => {
   const listed = paquetes.find(({ packinglist_id }) => packinglist_id !== null);
   if (listed === undefined) return;
@@ -47,7 +47,10 @@ const refuseListed = async (db: Executor, paquetes: readonly PaqueteDeGuia[]): P
   throw refuse(guiaErrors.GUIA_EN_LISTA, { lista });
 };
 
-/** Another service before the guide has left: its fee and value are cleared, its parcels go by the new one. */
+/**
+ * Changes the service of a guide that has not left: its fee and value are cleared, and its parcels go by the new
+ * service.
+ */
 export const changeServicio = async ({
   db,
   user,
@@ -87,7 +90,7 @@ export const changeServicio = async ({
   return { data, message: 'El servicio cambió. Ingrese de nuevo la tarifa de la guía.' };
 };
 
-/** @throws GUIA_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field. */
+/** @throws GUIA_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at their field. */
 const requireActivo = async (db: Executor, user: Holder, cliente_id: number) => {
   const cliente = await db
     .selectFrom('clientes')
@@ -107,11 +110,11 @@ interface Owned {
 }
 
 /**
- * The parcels of the guide, those that were repacked into them and the guide itself become the client's.
- * @returns what of the purchases stays behind with the former owner.
+ * Gives a guide, its parcels and those repacked into them to another client.
+ * @returns what of the purchases stays with the former owner.
  */
 const giveTo = async (db: Executor, guia_id: number, owned: Owned): Promise<readonly Retirado[]> => {
-  // An array of them, which an index finds beside the other; «in» had every parcel of the company looked at.
+  // An array, so that an index serves both conditions; «in» scanned every parcel of the company.
   const its = sql<SqlBool>`(p.guia_id = ${guia_id}
     or p.reempaque_id = any(array(select o.paquete_id from paquetes o where o.guia_id = ${guia_id})))`;
   const retirado = await cederPaquetes(db, its, owned.cliente_id);
@@ -119,7 +122,7 @@ const giveTo = async (db: Executor, guia_id: number, owned: Owned): Promise<read
   return retirado;
 };
 
-/** What the client's place adds to a guide by itself; what staff entered instead stays. */
+/** The shipping of the new client's city, if the guide has that of the old one's; a cost that staff entered stays. */
 const shippingAfter = async (
   db: Executor,
   guia: LockedGuia,
@@ -132,8 +135,8 @@ const shippingAfter = async (
 };
 
 /**
- * Another owner until the guide is delivered: the parcels go with it, the new owner's fees apply. Whose guide can be
- * fetched now is told so, with the own price.
+ * Changes the owner of a guide that is not delivered: its parcels go with it, and the new owner's fees apply. If the
+ * guide is available, the new owner is told so, with the new price.
  */
 export const changeCliente = async ({
   db,
@@ -157,7 +160,7 @@ export const changeCliente = async ({
   const by = { usuario: user.usuario, comentario: `De ${clienteText(before)} a ${clienteText(cliente)}` };
   await guiaMovement.note(db, [guia], 'cambiar_cliente', by);
   await paqueteMovement.note(db, paquetes, 'cambiar_cliente', by);
-  // What has no price yet, or lost it with a change of service, waits for its fee.
+  // A guide without a price, or one that lost it by a change of service, waits for its fee.
   if (guia.guia_valor > 0) await repriceGuia(db, guia_id);
   const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);

@@ -28,7 +28,7 @@ const linesOf = async (guia_id: number) =>
   (await read(guia_id)).cargos.map(({ impuesto_id, monto, elegido }) => [impuesto_id, monto, elegido]);
 const available = (guia_id: number) =>
   app.call(guiasCalls.available, { as: 'empleado', params: { guia_id }, body: {} });
-/** A guide by a service of which no other test charges anything by itself. */
+/** A guide by a service that no other test adds automatic charges to. */
 const newGuia = (fields: GuiaAsked = {}) =>
   newDisponible(app, { estado: 'Recibido en HN', guia_valor: 0, factor_dolar: null, servicio_id: 20, ...fields });
 const byHand = { guia_valor: 50 };
@@ -46,7 +46,7 @@ describe('a new price', () => {
     expect(await linesOf(sea)).toEqual([[own.impuesto_id, 5, false]]);
     expect(await linesOf(air)).toEqual([]);
     expect(await read(air)).toMatchObject({ guia_cargos: 0, total_usd: 50 });
-    // Switched off, the next price is without it, and nobody has to answer for that.
+    // Once it is switched off, the next price lacks it and needs no authorisation.
     await change(own.impuesto_id, { activo: false });
     expect((await price(sea, byHand)).status).toBe(200);
     expect(await linesOf(sea)).toEqual([]);
@@ -121,7 +121,7 @@ describe('once it is available', () => {
     await change(special.impuesto_id, { impuesto_valor: 90, impuesto_nombre: uniqueName('Otro'), activo: false });
     const late = await newCargo({ automatico: true, servicio_ids: [20] });
     expect(await read(guia_id)).toMatchObject({ total: told, cargos: [{ impuesto_nombre: special.impuesto_nombre }] });
-    // The value of an available guide may be raised: its percent follows, by the terms that were told.
+    // The value of an available guide may be raised: a percentage follows it, under the terms announced.
     expect((await price(guia_id, { guia_valor: 60 })).status).toBe(200);
     expect(await linesOf(guia_id)).toEqual([[special.impuesto_id, 6, true]]);
     await price(guia_id, { guia_valor: 60, cargos: [special.impuesto_id, manejo.impuesto_id] });

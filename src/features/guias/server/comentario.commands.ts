@@ -4,7 +4,7 @@ import type { guiasCalls } from '../contract/guias.calls.ts';
 import { findGuia } from './guia.queries.ts';
 import { requireVersion, takeGuia } from './guia-en-cambio.ts';
 
-/** What staff note about a guide, in whatever state it is; what it replaces stays in its history. */
+/** Sets the internal comment of a guide in any state; the previous one stays in its history. */
 export const addComment = async ({
   db,
   user,

@@ -18,7 +18,7 @@ const divisorOf = async (db: Executor, servicio_id: number): Promise<number> =>
   (await db.selectFrom('servicios').select('divisor').where('servicio_id', '=', servicio_id).executeTakeFirstOrThrow())
     .divisor;
 
-/** @throws GUIA_PAQUETE_AJENO at the first that is not the guide's, PAQUETE_ENTREGADO_SIN_CAMBIO. */
+/** @throws GUIA_PAQUETE_AJENO at the first parcel that is not the guide's, PAQUETE_ENTREGADO_SIN_CAMBIO. */
 const requireOwn = (paquetes: readonly PaqueteDeGuia[], medidas: readonly Medida[]): void => {
   const own = new Map(paquetes.map((paquete) => [paquete.paquete_id, paquete.paquete_estado]));
   medidas.forEach(({ paquete_id }, place) => {
@@ -32,8 +32,9 @@ const requireOwn = (paquetes: readonly PaqueteDeGuia[], medidas: readonly Medida
 };
 
 /**
- * What is available has a value: without one the guide and its parcels go back to Recibido en HN and factor and ISV
- * are open again. @returns whether it went back.
+ * An available guide must have a value: without one, it and its parcels return to Recibido en HN, and its factor and
+ * ISV are no longer fixed.
+ * @returns whether it returned.
  */
 export const withdrawWithoutValue = async (
   db: Executor,
@@ -55,7 +56,10 @@ export const withdrawWithoutValue = async (
   return true;
 };
 
-/** Measures of some or all parcels of a guide, and its price; a value of 0 takes an available guide back. */
+/**
+ * Changes the measures of some or all parcels of a guide, and its price; a value of 0 makes an available guide
+ * unavailable again.
+ */
 export const changeDimensions = async ({
   db,
   user,
@@ -78,7 +82,7 @@ export const changeDimensions = async ({
   const chosen = cargos === undefined ? undefined : { impuesto_ids: cargos, usuario: user.usuario };
   if (actualizar_guia) await repriceGuia(db, guia_id, { ...cobro, cargos: chosen });
   else await weighGuia(db, guia_id);
-  // Also where its price stays: its parcels may have become heavier than it is charged.
+  // Also if its price stays: its parcels may now be heavier than what it is charged for.
   const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   await guiaMovement.note(db, [guia], 'cambiar_dimensiones', { usuario: user.usuario });
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);

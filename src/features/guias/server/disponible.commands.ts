@@ -22,7 +22,10 @@ import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.move
 const ACCION = 'disponer';
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** What the guides keep of this moment: the dollar's factor, the percent of ISV and when it is. @throws GUIA_SIN_FACTOR */
+/**
+ * The values that guides are fixed with when they become available: factor, ISV percentage and time. @throws
+ * GUIA_SIN_FACTOR
+ */
 const readCongelado = async (db: Executor) => {
   const { factor_dolar, ...rest } = await db
     .selectNoFrom([
@@ -35,7 +38,10 @@ const readCongelado = async (db: Executor) => {
   return { factor_dolar, ...rest };
 };
 
-/** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_SIN_VALOR for the first that cannot be handed over. */
+/**
+ * @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_EN_TRANSFERENCIA, GUIA_SIN_VALOR for the first guide that cannot be handed
+ * over.
+ */
 const requireDisponibles = (guias: readonly LockedGuia[]): void => {
   guiaMovement.require(guias, ACCION);
   requireSinTransferencia(guias);
@@ -45,7 +51,7 @@ const requireDisponibles = (guias: readonly LockedGuia[]): void => {
 };
 
 /**
- * What is fetched is there with all of its boxes: one that was lost on the road between branches is elsewhere.
+ * Requires that all boxes of a guide are at its branch: one that was lost on the road between branches is not.
  * @throws GUIA_SIN_CAJAS for the first guide that lacks one.
  */
 const requireEnteras = async (
@@ -54,7 +60,7 @@ const requireEnteras = async (
   paquetes: readonly PaqueteDeGuia[],
 ): Promise<void> => {
   const at = new Map(guias.map(({ guia_id, sucursal_id }) => [guia_id, sucursal_id]));
-  // What was given up is fetched by nobody, wherever it stayed.
+  // An abandoned parcel is not picked up, wherever it is.
   const away = paquetes.filter(
     ({ guia_id, sucursal_id, paquete_estado }) =>
       guia_id !== null && sucursal_id !== null && at.get(guia_id) !== sucursal_id && paquete_estado !== 'Abandonado',
@@ -80,8 +86,9 @@ type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & {
 };
 
 /**
- * Makes locked guides available together, all of them or none: each keeps the dollar's factor and the ISV of this
- * moment, its parcels come along, its owner is told. As many statements for 500 guides as for one. @returns how many mails go out.
+ * Makes locked guides available, all or none: each is fixed with the present factor and ISV, its parcels move with it,
+ * and its owner is told. As many statements for 500 guides as for one.
+ * @returns the number of mails queued.
  */
 const makeDisponibles = async (
   { db, user, services, audit, notify }: Writing,
@@ -111,7 +118,7 @@ const makeDisponibles = async (
   return avisos;
 };
 
-/** What became of the mails, in words. */
+/** The sentence about the mails of an answer. */
 export const avisosText = (services: Services, avisos: number): string =>
   avisos === 0
     ? 'No se envió aviso.'
@@ -126,7 +133,7 @@ export const setAvailable = async (
 ): Promise<Answer<typeof guiasCalls.available>> => {
   const { db, user, params, body } = context;
   const guia = await takeGuia(db, user, params.guia_id);
-  // Before the version: that it is available already says more than that it changed.
+  // Checked before the version: that the guide is already available says more than that it changed.
   requireDisponibles([guia]);
   requireVersion(guia, body.version);
   const avisos = await makeDisponibles(context, [guia]);

@@ -92,7 +92,7 @@ describe('one guide', () => {
       'https://',
     ])
       expect(mail?.texto).toContain(part);
-    // Until when it lies there for nothing, and what a day costs then.
+    // Until when storage is free, and what a day costs afterwards.
     expect(mail?.texto).toMatch(/Almacenaje gratis hasta el .+; después, US\$ 1\.00 por día/);
     expect(mail?.asunto).toContain(shown);
     expect(mail?.html).toMatch(/<a href="https:\/\/[^"]+" style="word-break/);
@@ -253,7 +253,7 @@ describe('what a packing list brought', () => {
       .executeTakeFirstOrThrow();
     return packinglist_id;
   };
-  /** A guide that came with a list. */
+  /** A guide that came with a packing list. */
   const brought = async (packinglist_id: number, fields: Parameters<typeof newGuia>[1] = {}, peso_cobrar = 12.5) => {
     const made = await make({ cliente_id: 1001, ...fields });
     await app.db

@@ -67,7 +67,7 @@ describe('dimensions and price', () => {
       peso_cobrar: 1,
     });
     expect(status, JSON.stringify(body)).toBe(200);
-    // 2000 / 166 = 12.05 lb of volume, and 3 of the other, at 4.50 a pound.
+    // 2000 / 166 = 12.05 lb by volume, and 3 lb of the other, at 4.50 a pound.
     expect(body.data).toMatchObject({
       peso_cobrar: 15.05,
       guia_valor: 67.73,
@@ -137,11 +137,11 @@ describe('dimensions and price', () => {
     const message = 'El precio elegido no existe o no es del servicio que se cobra. Elija otro.';
     expect([status, body.errores]).toEqual([400, { tarifa_id: message }]);
     expect(await read(guia_id)).toMatchObject({ guia_valor: 0, peso_cobrar: 0, tarifa_id: null });
-    // Of the service that is charged it counts.
+    // It is accepted with the service that it belongs to.
     const tarifa_id = await tarifaOf(20);
     const charged = await measure(guia_id, { paquetes: [box(paquete_id)], servicio_id_fee: 20, tarifa_id });
     expect(charged.body.data).toMatchObject({ guia_valor: 84.35, tarifa_id });
-    // Nobody asks for one now: what the guide has of a service that it is no longer charged by is chosen anew.
+    // No fee is asked for now, and the guide's belongs to a service that no longer charges it: one is chosen anew.
     const again = await measure(guia_id, { servicio_id_fee: 10 });
     expect(again.body.data).toMatchObject({ guia_valor: 54.23, servicio_id_fee: 10 });
   });
@@ -264,7 +264,7 @@ describe('another client', () => {
       .where('paquete_id', 'in', [paquete_id, original])
       .execute();
     expect(owners.map((row) => row.cliente_id)).toEqual([to, to]);
-    // The former owner sees it no more, the new one does.
+    // The former owner no longer sees it; the new one does.
     const seenBy = async (usuario: number) =>
       (await app.call(get, { token: await app.openSession(String(usuario)), params: { guia_id } })).status;
     expect([await seenBy(cliente_id), await seenBy(to)]).toEqual([404, 200]);
@@ -297,11 +297,11 @@ describe('another client', () => {
         plantilla: 'guia_disponible',
         destinatario: 'la.nueva@correo.hn',
         asunto: expect.stringMatching(/está lista para entrega: L 450\.00$/),
-        // Its branch leads to all that is told of it.
+        // The branch links to its page.
         html: expect.stringMatching(/<a href="[^"]+\/info\/contactanos#SPS"><strong>/),
       },
     ]);
-    // What nobody can fetch yet is told when it can be.
+    // A guide that is not available yet is announced when it is.
     const waiting = await make({ estado: 'Recibido en HN' });
     expect((await change(waiting.guia_id, to)).body.message).toBe('La guía y sus paquetes cambiaron de cliente.');
   });
@@ -319,9 +319,9 @@ describe('another client', () => {
     const ids = {
       staff: paquete_id,
       hers: await newPaquete(app, { ...mine, ...factura }),
-      // Announced by her; the invoice came in the box, and the receiver read the value on it.
+      // Pre-alerted by the client; the invoice came in the box, and the receiver read its value.
       both: await newPaquete(app, { ...mine, ...factura, factura_usuario: 'empleado', valor_usuario: 'empleado' }),
-      // Found in the warehouse, the invoice uploaded by her.
+      // Registered in the warehouse; the client uploaded the invoice.
       uploaded: await newPaquete(app, {
         ...mine,
         ...factura,
@@ -386,7 +386,7 @@ test('a comment is kept with its history, and seen by staff alone', async () => 
   expect(JSON.stringify(seen.body)).not.toMatch(/Primero|Después/);
 });
 
-/** Every action from every state: what the answer offers is what the command accepts. */
+/** Every action in every state: the answer offers exactly what the command accepts. */
 describe.each(GUIA_ESTADOS)('offered and accepted: %s', (guia_estado) => {
   const commands = {
     dimensiones: (guia_id: number) => measure(guia_id, { guia_costo_envio: 1 }),

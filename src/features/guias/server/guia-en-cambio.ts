@@ -5,13 +5,13 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
-/** Guides are changed by staff who see all of them; a customer's role changes none, not even the own. */
+/** Whether the user may change guides: staff who see all of them; no customer, not even the own guides. */
 export const mayChange = (user: Holder): boolean =>
   user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
 
 /**
- * Guides locked for a change that was asked for, in the order of their ids.
- * @throws NO_ENCONTRADO when one is not there for this user.
+ * Locks guides for a requested change, in the order of their ids.
+ * @throws NO_ENCONTRADO if one does not exist or the user may not change guides.
  */
 export const takeGuias = async (db: Executor, user: Holder, ids: readonly number[]): Promise<readonly LockedGuia[]> => {
   const guias = mayChange(user) ? await guiaMovement.lock(db, ids) : [];
@@ -19,19 +19,19 @@ export const takeGuias = async (db: Executor, user: Holder, ids: readonly number
   return guias;
 };
 
-/** One guide: see `takeGuias`. */
+/** Locks one guide: see `takeGuias`. */
 export const takeGuia = async (db: Executor, user: Holder, guia_id: number): Promise<LockedGuia> => {
   const [guia] = await takeGuias(db, user, [guia_id]);
   if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return guia;
 };
 
-/** @throws VERSION_ANTERIOR when somebody changed the guide after it was seen. */
+/** @throws VERSION_ANTERIOR if somebody changed the guide after the user saw it. */
 export const requireVersion = (guia: Pick<LockedGuia, 'version'>, seen: number | undefined): void => {
   if (seen !== undefined && seen !== guia.version) throw refuse(kitErrors.VERSION_ANTERIOR);
 };
 
-/** The parcels of locked guides as they go on, locked in the order of their ids. */
+/** Locks the parcels of locked guides in the order of their ids, without repacked ones. */
 export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
   db
     .selectFrom('paquetes')
@@ -52,7 +52,7 @@ export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
 
 export type PaqueteDeGuia = Awaited<ReturnType<typeof lockPaquetesOf>>[number];
 
-/** What of a guide the log keeps. */
+/** The part of a guide that the audit log keeps. */
 export const logged = (guia: Guia) => {
   const { historial: _historial, acciones: _acciones, paquetes, ...rest } = guia;
   return {

@@ -42,7 +42,7 @@ const selectGuia = (db: Executor, user: Holder) =>
         select eg.entrega_id from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada)`.as('entrega_id'),
     );
 
-/** The parcels of a guide as they go on; those that were repacked into another are left out. */
+/** The parcels of a guide, without those repacked into another. */
 const selectPaquetes = (db: Executor, guia_id: number) =>
   db
     .selectFrom('paquetes as p')
@@ -74,7 +74,7 @@ const presentPaqueteDeGuia = (
   foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
 });
 
-/** The lists on their way in which parcels stand; none for a customer. */
+/** The packing lists that contain the parcels and have not arrived; none for a customer. */
 const listasDe = (paquetes: readonly PaqueteRow[], user: Holder): Guia['listas'] => {
   const found = new Map<string, Guia['listas'][number]>();
   if (user.cliente_id === null)
@@ -93,7 +93,7 @@ const presentWhole = (
   const { subtotal, isv, factor_dolar } = priceOf(row);
   const disponible = row.guia_estado === 'Disponible para entrega';
   const en_traslado = disponible && row.transferencia_id !== null;
-  // Its owner is sent to no branch for what is on the road.
+  // While it is on the road, its owner is not shown a branch.
   const atBranch = seesSucursal(user, row.guia_estado, row.en_camino);
   const listas = listasDe(paquetes, user);
   const clock = disponible ? almacenajeDe(row.espera_desde, row) : null;
@@ -132,11 +132,11 @@ const readWhole = async (db: Executor, user: Holder, row: WholeRow | undefined):
   return presentWhole(row, paquetes, historial, user);
 };
 
-/** A whole guide as this user sees it, by three statements. @throws NO_ENCONTRADO also for another's. */
+/** A whole guide as this user sees it, in three statements. @throws NO_ENCONTRADO also if the user may not see it. */
 export const findGuia = async (db: Executor, user: Holder, guia_id: number): Promise<Guia> =>
   readWhole(db, user, await selectGuia(db, user).where('g.guia_id', '=', guia_id).executeTakeFirst());
 
-/** The guide of that number, if it is of that client. @throws NO_ENCONTRADO */
+/** A guide of a client by its number. @throws NO_ENCONTRADO */
 export const findGuiaOfCliente = async (
   db: Executor,
   user: Holder,

@@ -57,12 +57,12 @@ describe('a whole guide', () => {
     expect((await app.call(transferenciasCalls.create, { as: 'admin', body })).status).toBe(200);
     const moved = await read(going.guia_id, going.token);
     expect(moved).toMatchObject({ ...away, en_traslado: true, almacenado: { almacenaje_usd: 0 } });
-    // Staff see where it stood last.
+    // Staff still see its last branch.
     expect((await read(going.guia_id)).sucursal_nombre).not.toBeNull();
     const brought = await make(ready);
     await newParada(app, { guia_id: brought.guia_id, repartidor: 'empleado', estado: 'En ruta' });
     expect(await read(brought.guia_id, brought.token)).toMatchObject({ ...away, en_reparto: true });
-    // Nor do the lists say it, or a filter by branch.
+    // Neither the lists nor a filter by branch reveal it.
     for (const { token, guia_id, visible } of [
       { ...lying, visible: true },
       { ...going, visible: false },

@@ -29,7 +29,7 @@ type Disponible = Awaited<ReturnType<typeof selectDisponibles>>[number];
 
 const lempiras = (value: number | null): string => (value === null ? 'PENDIENTE' : moneyText(value));
 
-/** What is said of the price: how it came about, as the guide's page and the counter tell it. */
+/** The explanation of the price, as on the guide's page and at the counter. */
 const breakdownOf = (lineas: readonly LineaPrecio[]): NonNullable<Correo['datos']> =>
   lineas.map((linea) => {
     const explicacion = explicacionText(linea);
@@ -37,7 +37,7 @@ const breakdownOf = (lineas: readonly LineaPrecio[]): NonNullable<Correo['datos'
     return [explicacion === '' ? linea.concepto : `${linea.concepto} (${explicacion})`, cantidadText(linea)];
   });
 
-/** Lempiras that are paid today, as the counter asks for them: what the guide costs and what its place comes to. */
+/** Lempiras to pay today, as at the counter: the guide's total and its storage. */
 const aPagarDe = (guia: Disponible): number | null => {
   const { total, factor_dolar } = priceOf(guia);
   if (total === null) return null;
@@ -45,7 +45,7 @@ const aPagarDe = (guia: Disponible): number | null => {
   return sum([total, cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar).almacenaje]);
 };
 
-/** Until when it lies there for nothing, and what each day costs then. */
+/** Until when storage is free, and what each day costs afterwards. */
 const almacenajeSection = (guia: Disponible): Correo['secciones'] => {
   const clock = almacenajeDe(guia.fecha_disponible, guia);
   return clock === null
@@ -58,7 +58,7 @@ interface Explained {
   readonly lineas: readonly LineaPrecio[];
 }
 
-/** @param moved it could be fetched elsewhere before, and its owner was told so. */
+/** @param moved whether it was available at another branch before, and its owner was told so. */
 const correoOf = ({ guia, lineas }: Explained, services: Services, author: string, moved: boolean): Correo => {
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
   const [paquetes] = guia.conteo;
@@ -101,7 +101,10 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
   };
 };
 
-/** The mail that a guide can be fetched, asked for by hand, whatever the settings say. @returns how many were queued. */
+/**
+ * Queues the mail that guides are available, at the user's request, whatever the settings say. @returns the number
+ * queued.
+ */
 export const resendDisponibles = async (
   db: Executor,
   services: Services,
@@ -122,8 +125,9 @@ export const resendDisponibles = async (
 };
 
 /**
- * Tells the owners of guides that these can be fetched and what they cost, in the transaction that made them available:
- * none while the installation has this mail switched off, nor to who has no address. @returns how many were queued.
+ * Tells the owners of guides that these are available and what they cost, in the transaction that made them so; not if
+ * the installation has this mail switched off, nor owners without an address.
+ * @returns the number of mails queued.
  */
 export const mailDisponibles = async (
   db: Executor,

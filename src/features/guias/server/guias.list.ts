@@ -15,7 +15,7 @@ type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 const CON_VALOR = sql<SqlBool>`g.guia_valor > 0`;
 const SIN_VALOR = sql<SqlBool>`g.guia_valor = 0`;
 
-/** At the counter since that day or longer. */
+/** Available for pickup since that day or longer. */
 const enMostradorDesde = (day: string) =>
   sql<SqlBool>`(g.guia_estado = 'Disponible para entrega' and g.fecha_disponible < ${endOfDay(day)})`;
 
@@ -25,7 +25,7 @@ interface Asked {
   readonly query: QueryOf<typeof guiasCalls.list>;
 }
 
-/** The guides that a list shows. @param whose of one client; undefined: whose the query says. */
+/** The guides that a list shows. @param whose id of one client; undefined: the client of the query, if any. */
 export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
   const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, disponible_hasta } = query;
   const estados = listedGuiaEstados(user, guia_estado);
@@ -36,20 +36,20 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven('g.cliente_id', '=', whose))
       .$call(whereGiven('g.servicio_id', '=', servicio_id))
       .$call(whereGiven(sucursal_id, (id) => inSucursal(user, id)))
-      // Written out, not as a parameter: it is the condition of an index.
+      // Literal conditions, not parameters, so that they match a partial index.
       .$call(whereGiven(con_valor, (wanted) => (wanted ? CON_VALOR : SIN_VALOR)))
       .$call(whereGiven(disponible_hasta, enMostradorDesde))
       .$call(whereGiven(buscar, searchGuias))
   );
 };
 
-/** Of every list of guides: its orders and its sheet. */
+/** The orders and the sheet of every list of guides. */
 export const GUIAS_LIST = {
   from: 'g',
   key: 'guia_id',
   order: { guia_estado: [sql`g.guia_estado`, sql`g.fecha_registro`] },
   defaultOrder: '-fecha_registro',
-  // Digits are also found in telephones: the guide of that number comes before them.
+  // Digits also match telephone numbers; the guide with that number comes first.
   first: ({ query: { buscar } }: Pick<Asked, 'query'>) => {
     const typed = typedGuia(buscar ?? '');
     return typed === null || typed.only ? null : sql<boolean>`g.guia_numero = ${typed.guia_numero}`;

@@ -11,15 +11,15 @@ import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { enCamino } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 
-/** How many parcels a guide has, and how many of them have arrived; those that were repacked live on in another. */
+/** The number of parcels of a guide and of those that have arrived, without parcels repacked into another. */
 const CONTEO = sql<[number, number]>`(
   select array[count(*), count(*) filter (where p.paquete_estado <> 'Pre-alertado')]::int[]
   from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
 )`;
 
 /**
- * Guides with owner, service, branch, the count of their parcels and what their price is made of, cut to what the user
- * may see. The joins are outer ones, so that counting the rows does without them.
+ * Guides with owner, service, branch, the count of their parcels and the parts of their price, limited to what the user
+ * may see. The joins are outer ones, so that counting the rows can skip them.
  */
 export const selectGuias = (db: Executor, user: Holder) =>
   db
@@ -60,14 +60,17 @@ interface Precio extends TotalGuia {
   readonly es_estimado: boolean;
 }
 
-/** What the guide costs as it stands. */
+/** What the guide costs now. */
 export const priceOf = (row: GuiaRow): Precio => {
   const { factor_propio, factor_vigente, isv_porcentaje } = row;
   const factor_dolar = factor_propio ?? factor_vigente;
   return { ...totalGuia(row, isv_porcentaje, factor_dolar), factor_dolar, es_estimado: factor_propio === null };
 };
 
-/** The guide as this user sees it. What the list only counts with stays in the row: the contract's schema drops it. */
+/**
+ * The guide as this user sees it. Columns that only serve the calculation stay in the row: the contract's schema drops
+ * them.
+ */
 export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
   const [total_paquetes, paquete_recibidos] = row.conteo;
   const { total_usd, total, es_estimado, factor_dolar } = priceOf(row);
@@ -83,7 +86,7 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
   };
 };
 
-/** By the number, in every way it is written, or by whose it is. */
+/** Matches guides by their number, in every way it is written, or by the name of their client. */
 export const searchGuias = (text: string): Expression<SqlBool> => {
   const typed = typedGuia(text);
   const named = ofClientesNamed(text, sql`g.cliente_id`);
@@ -92,7 +95,7 @@ export const searchGuias = (text: string): Expression<SqlBool> => {
   return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
 };
 
-/** Of a branch; a customer, to whom it is shown of some guides only, finds none of the others by it. */
+/** Matches guides of a branch; for a customer only those whose branch is shown to them. */
 export const inSucursal = (user: Holder, sucursal_id: number): Expression<SqlBool> => {
   const shown = GUIA_ESTADOS.filter((estado) => seesSucursal(user, estado));
   return sql<SqlBool>`(g.sucursal_id = ${sucursal_id} and g.guia_estado = any(${shown}::text[])

@@ -45,7 +45,7 @@ describe('which states', () => {
     expect(await estadosOf({ as: 'empleado' }, { cliente_id })).toEqual(GUIA_ESTADOS_EN_CURSO.toSorted());
     expect(await estadosOf({ token })).toEqual(GUIA_ESTADOS_EN_CURSO.toSorted());
     expect(await estadosOf({ token }, { guia_estado: 'Anulada,Rechazado' })).toEqual(['Anulada', 'Rechazado']);
-    // As it is written on the wire.
+    // -1 stands for Rechazado in the query.
     expect(await estadosOf({ token }, { guia_estado: '-1' })).toEqual(['Rechazado']);
     expect(await estadosOf({ token }, { guia_estado: 'Anulada,-1' })).toEqual(['Anulada', 'Rechazado']);
   });
@@ -110,7 +110,7 @@ test('counts its parcels and those that have arrived, not what was repacked into
 
 describe('the search', () => {
   test('finds the guide in every way its number is written, and it comes first', async () => {
-    // A client in whose telephone the number stands too, with a newer guide.
+    // Another client's telephone contains the number too, and their guide is newer.
     const { guia_id, guia_numero } = await newGuia(app, { guia_numero: 88_123 });
     const cliente_id = await newCustomer(app);
     await app.db.updateTable('clientes').set({ telefono: '98881234' }).where('cliente_id', '=', cliente_id).execute();

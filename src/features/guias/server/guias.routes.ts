@@ -24,7 +24,7 @@ type Pricing =
   | typeof guiasCalls.changeCliente
   | typeof cambioCalls.destructure;
 
-/** Whose password came along with a change of price. */
+/** Finds out whose password was sent with a change of price. */
 const authorise = (context: Context<Pricing>) =>
   authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id });
 

@@ -6,8 +6,8 @@ import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { selectGuias } from './guias.queries.ts';
 
 /**
- * A guide in the search for everything, by its number however it is written or scanned. Guides of a name are many and
- * hang on their client, who is found.
+ * Finds a guide in the global search by its number, typed or scanned. It does not search by name: a client has many
+ * guides, and the search finds the client instead.
  */
 export const guiasSearch: SearchSource = {
   access: guiasCalls.get.access,
@@ -24,8 +24,7 @@ export const guiasSearch: SearchSource = {
         ' · ',
       ),
       ruta: `/guias/${row.guia_id}`,
-      // A bare number may as well be a mailbox: then people choose.
-      // The code of a box opens its parcel.
+      // A bare number may also be a casillero, so people choose; the code of a box opens its parcel instead.
       exacto: typed.only && typed.guia_caja === null,
     }));
   },

@@ -5,13 +5,13 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { PorDisponer } from '../contract/guias.schemas.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
-/** Whether some parcel of it was not measured. */
+/** Whether a parcel of the guide has not been measured. */
 const SIN_MEDIDAS = sql<boolean>`exists (
   select from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null and p.peso_cobrar is null)`;
 
 /**
- * What a packing list brought that is whole in Honduras and promised to nobody, by one statement. What is in a
- * transfer is left out: it becomes available where it arrives.
+ * The guides of a packing list that have arrived whole in Honduras and are not available yet, in one statement. Guides
+ * in a transfer are left out: they become available at their destination.
  */
 export const findPorDisponer = async (db: Executor, user: Holder, packinglist_id: number): Promise<PorDisponer> => {
   const guias = await selectGuias(db, user)

@@ -9,13 +9,16 @@ import type { guiasCalls } from '../contract/guias.calls.ts';
 
 const DELIVERS = 'entregas.procesos.registrar_entrega';
 
-/** Who hands guides over explains the price of every one, also without the list of them. */
+/**
+ * Whether the price of the guide `g` is explained to the user: to staff who deliver guides for every one, even if they
+ * may not list them.
+ */
 const isExplainedTo = (user: Holder) =>
   user.cliente_id === null && user.permisos.has(DELIVERS)
     ? sql<SqlBool>`true`
     : ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`);
 
-/** How the price of a guide came about. @throws NO_ENCONTRADO also for another's. */
+/** Explains the price of a guide. @throws NO_ENCONTRADO also if the user may not see it. */
 export const findPrecio = async (
   db: Executor,
   user: Holder,

@@ -116,7 +116,7 @@ describe('why a guide costs what it costs', () => {
     expect(precio?.guia).toContain(String(guia_numero));
     expect(precio?.lineas).toEqual(told);
     expect(precio?.lineas.at(-1)?.cantidad).toBe(monto);
-    // Charged anew meanwhile, after a void: what was charged then is not told by the numbers of now.
+    // Repriced meanwhile, after a void: the present price does not explain what was charged then.
     await app.db.updateTable('guias').set({ guia_valor: 1 }).where('guia_id', '=', guia_id).execute();
     const again = await app.call(abonosCalls.get, { as: 'empleado', params: { abono_id: abono_id ?? 0 } });
     expect(again.body.data.detalle[0]?.precios[0]?.lineas.at(-1)?.cantidad).toBe(monto);

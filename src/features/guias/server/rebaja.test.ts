@@ -24,7 +24,7 @@ const read = (guia_id: number) =>
     .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'guia_estado'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-/** A guide of one parcel, and what weighs that. */
+/** A guide with one parcel, and a function that weighs it. */
 const newPesable = async (fields: GuiaAsked = {}) => {
   const guia_id = await newDisponible(app, { estado: 'Recibido en HN', ...fields });
   const { paquete_id } = await app.db
@@ -63,7 +63,7 @@ describe('lowering the price of an available guide', () => {
     }
     expect(await read(guia_id)).toMatchObject({ guia_valor: 10, guia_estado: 'Disponible para entrega' });
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
-    // Dearer they may make it.
+    // They may raise the price.
     expect((await price(guia_id, { guia_valor: 500 })).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('lowering the price of an available guide', () => {
 });
 
 describe('lowering the price of a guide that is not available yet', () => {
-  /** US$ 450.00, 4.50 a pound. */
+  /** A guide of US$ 450.00, at 4.50 a pound. */
   const newPesada = async (estado: NonNullable<GuiaAsked['estado']>) => {
     const made = await newPesable({ estado, guia_valor: 0, peso_cobrar: 0, guia_costo_envio: 2, aplica_isv: true });
     expect((await made.weigh(100)).body.data).toMatchObject({ guia_valor: 450, peso_cobrar: 100 });
@@ -158,9 +158,9 @@ describe('lowering the price of a guide that is not available yet', () => {
 
   test('nor by its parcels alone, with the price left as it is', async () => {
     const { guia_id, weigh } = await newPesada('Recibido en HN');
-    // Weighed again as it truly is, and still charged as before: nine tenths are given away.
+    // Weighed again at its true weight but charged as before: nine tenths would be given away.
     expect((await weigh(1000, { actualizar_guia: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
-    // Lighter, first without and then with its price.
+    // Made lighter, first without repricing and then with it.
     expect((await weigh(1, { actualizar_guia: false })).status).toBe(200);
     expect(await read(guia_id)).toMatchObject({ guia_valor: 450, peso_cobrar: 1 });
     expect((await price(guia_id, {})).body.code).toBe('REBAJA_SIN_AUTORIZACION');
@@ -174,7 +174,7 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await weigh(0.01, { actualizar_guia: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { servicio_id_fee: 30 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { aplica_isv: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
-    // One that nobody asked ISV of yet is priced without.
+    // A guide that ISV was not applied to yet is priced without it.
     const plain = await newPesable({ guia_valor: 0, peso_cobrar: 0 });
     expect((await plain.weigh(100)).body.data).toMatchObject({ guia_valor: 450, aplica_isv: false });
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
@@ -186,7 +186,7 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await weigh(90, { guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { servicio_id_fee: 30, guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { guia_valor: 400 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
-    // Without a value for a moment it is no new guide, whose ISV and shipping nobody has said yet.
+    // A guide that lost its value for a moment does not count as new, with ISV and shipping still open.
     expect((await weigh(100, { guia_valor: 0 })).status).toBe(200);
     for (const body of [{ aplica_isv: false }, { guia_costo_envio: 0 }, { guia_valor: 0, aplica_isv: false }])
       expect((await weigh(100, body)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
@@ -250,7 +250,7 @@ describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
     expect((await price(guia_id, { guia_valor: 0.01 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     const allowed = await price(guia_id, { ...more, autorizacion: PASSWORD, razon });
     expect([allowed.status, allowed.body.data.guia_descuento]).toEqual([200, more.guia_descuento]);
-    // Saved again as it is, nobody is asked.
+    // Saving it again unchanged needs no authorisation.
     expect((await price(guia_id, more)).status).toBe(200);
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import classes from './PorQuePrecio.module.css';
 
 const SIZE = 56;
 
-/** What was weighed, as it stood on the scale. */
+/** The picture of a parcel on the scale. */
 export function FotoDePaquete({ paquete_id }: { readonly paquete_id: number }) {
   return (
     <span className={classes.foto}>

@@ -28,7 +28,7 @@ import { CambiarServicioDialog } from './dialogs/CambiarServicioDialog.tsx';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
-/** What is done with a guide by one click, each asked for first. */
+/** The one-click actions on a guide, each with a confirmation. */
 const useGuiaCommands = (guia: Guia) => {
   const { guia_id, version, cliente_nombre, cliente_apellido, servicio_prefijo, guia_numero } = guia;
   const params = { guia_id };
@@ -59,7 +59,7 @@ const useGuiaCommands = (guia: Guia) => {
 
 const DIALOGS = { servicio: CambiarServicioDialog, cliente: CambiarClienteDialog, comentario: ComentarioDialog };
 
-/** What can be done with a guide; what cannot be done as it stands says why. */
+/** The actions on a guide; a disabled one says why it is not possible now. */
 export function GuiaActions({ guia }: { readonly guia: Guia }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const session = useSession();

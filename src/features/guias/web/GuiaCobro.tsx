@@ -18,7 +18,7 @@ interface LineProps {
   readonly strong?: boolean;
 }
 
-/** One line of a bill: what it is, and how much. */
+/** One line of a bill: a label and an amount. */
 export function CobroLine({ label, children, strong = false }: LineProps) {
   return (
     <Group
@@ -36,7 +36,7 @@ export function CobroLine({ label, children, strong = false }: LineProps) {
   );
 }
 
-/** Each extra charge by its own name. */
+/** One line per extra charge. */
 export function CargosLines({
   cargos,
 }: {
@@ -60,11 +60,11 @@ interface TotalProps {
   readonly total: number | null;
   readonly factor_dolar: number | null;
   readonly es_estimado: boolean;
-  /** Nothing is left to be paid. */
+  /** It was delivered, so nothing is left to pay. */
   readonly entregada?: boolean;
 }
 
-/** What is paid at the counter, or was; whether it is sure is said plainly. */
+/** The total paid or to be paid at the counter, and whether it is an estimate. */
 export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false }: TotalProps) {
   if (factor_dolar === null || total === null)
     return <Note mt="xs">No hay factor de dólar registrado: el total en lempiras está pendiente.</Note>;
@@ -93,11 +93,11 @@ export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false
   );
 }
 
-/** Lempiras, with what its place comes to by today. */
+/** Lempiras to pay, with storage as of today. */
 const aPagar = ({ total, almacenado }: Guia): number | null =>
   total === null ? null : sum([total, almacenado.almacenaje]);
 
-/** What its place adds to what the guide costs. */
+/** The storage charge that is added to the guide's total. */
 function Almacenado({ guia: { total, almacenado } }: { readonly guia: Guia }) {
   const { almacenaje_dias, almacenaje_usd, almacenaje } = almacenado;
   if (almacenaje_dias === 0 || total === null) return null;
@@ -115,7 +115,7 @@ function Almacenado({ guia: { total, almacenado } }: { readonly guia: Guia }) {
   );
 }
 
-/** What a guide costs, and why. */
+/** The price of a guide and its explanation. */
 export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly actions?: ReactNode }) {
   return (
     <Section title="Cobro" actions={actions}>

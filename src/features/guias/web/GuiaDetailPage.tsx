@@ -37,7 +37,7 @@ const route = getRouteApi('/shell/guias/$guia_id');
 const PENDIENTE = 'PENDIENTE';
 const today = (): string => localDay(Date.now());
 
-/** What happens to a guide without moving it, as its history tells it. */
+/** Titles in the history for actions that do not change the state of a guide. */
 const NOTAS: Readonly<Record<string, string>> = {
   cambiar_dimensiones: 'Dimensiones y tarifa',
   cambiar_servicio: 'Cambio de servicio',
@@ -58,7 +58,7 @@ const NOTAS: Readonly<Record<string, string>> = {
   quitar_de_transferencia: 'Retirada de su transferencia',
 };
 
-/** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */
+/** The page of a guide: for staff with all actions, for its owner with its price and where it is. */
 export function GuiaDetailPage() {
   const params = route.useParams();
   const result = useCall(guiasCalls.get, { params });
@@ -143,7 +143,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
   );
 }
 
-/** Dates, branch and who made it; what is not known yet is said to be pending. */
+/** Dates, branch and author; what is not known yet is shown as pending. */
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
   const { sucursal_direccion, sucursal_horario, sucursal_mapa_url } = guia;
   const { almacenaje, transferencia_id } = guia;

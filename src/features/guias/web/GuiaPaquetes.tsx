@@ -12,7 +12,7 @@ import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { Guia } from '../contract/guias.schemas.ts';
 import classes from './GuiaPaquetes.module.css';
 
-/** The parcels of a guide as they go on, each leading to its own screen. */
+/** The parcels of a guide, without repacked ones, each with a link to its own screen. */
 export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
   const { paquetes, paquete_recibidos, total_paquetes } = guia;
   return (

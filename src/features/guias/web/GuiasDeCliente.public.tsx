@@ -6,7 +6,7 @@ import { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaColumns, guiaLink } from './guia-columns.tsx';
 import { TIPO_FILTER } from './use-guia-filters.tsx';
 
-/** The guides of one client; without a filter, those on their way. */
+/** The guides of one client; without a filter, those under way. */
 export function GuiasDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const session = useSession();
   const entregadas = session !== null && seesGuiasEntregadas(session);

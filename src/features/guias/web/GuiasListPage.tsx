@@ -14,10 +14,10 @@ import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters
 
 const route = getRouteApi('/shell/guias');
 
-/** Of what was delivered to them customers see the latest. */
+/** Customers see only the latest of their delivered guides. */
 const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
 
-/** What is ticked goes on to where it is joined; what cannot be is not ticked. */
+/** Selected guides go to the page that joins them; guides that cannot be joined are not selectable. */
 const JOINING = {
   isSelectable: (guia: GuiaSummary): boolean => guiaImpedimento('unificar', guia) === null,
   actions: (guias: readonly GuiaSummary[]) => (
@@ -31,7 +31,7 @@ const JOINING = {
   ),
 };
 
-/** Guides: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
+/** The list of guides: all for staff, their own for customers; without a filter, those under way. */
 export function GuiasListPage() {
   const { guia_estado } = route.useSearch();
   const session = useSession();

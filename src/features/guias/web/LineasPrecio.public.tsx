@@ -5,16 +5,16 @@ import classes from './LineasPrecio.module.css';
 
 interface Props {
   readonly lineas: readonly LineaPrecio[];
-  /** What is shown of a parcel beside its line. */
+  /** Content shown beside the line of a parcel. */
   readonly foto?: (paquete_id: number) => ReactNode;
 }
 
-/** How a price came about, line by line, on the screen and on paper. */
+/** The explanation of a price, line by line, on the screen and on paper. */
 export function LineasPrecio({ lineas, foto }: Props) {
   return (
     <dl>
       {lineas.map((linea, at) => (
-        // Lines have no identity but their place.
+        // Lines have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={classes.linea} data-tipo={linea.tipo}>
           <dt>

@@ -12,17 +12,17 @@ import classes from './PorQuePrecio.module.css';
 
 interface Props {
   readonly guia_id: number;
-  /** Lempiras; null: there is no factor. */
+  /** Lempiras; null if there is no factor. */
   readonly total: number | null;
-  /** Where several stand on one screen: of which this is. */
+  /** The guide's number, if the screen shows several of these. */
   readonly guia?: string;
-  /** The pictures of its parcels, for who may see the parcels too. */
+  /** Shows the pictures of its parcels, to users who may also see the parcels. */
   readonly fotos?: boolean;
-  /** In the place of the short breakdown while it is closed. */
+  /** Shown while it is closed, in place of the breakdown. */
   readonly closed?: ReactNode;
 }
 
-/** «¿Por qué L 953.64?»: opens in its place how the price of a guide came about. */
+/** «¿Por qué L 953.64?»: a button that shows the explanation of a guide's price in place. */
 export function PorQuePrecio({ guia_id, total, guia, fotos = false, closed }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 
-/** The guide whose label was read, whatever its state; undefined: there is none of that number. */
+/** Finds the guide of a scanned label, whatever its state; undefined if there is none of that number. */
 const findScanned = async (code: string): Promise<GuiaSummary | undefined> => {
   const typed = typedGuia(code);
   if (typed === null) return undefined;
@@ -16,11 +16,11 @@ const findScanned = async (code: string): Promise<GuiaSummary | undefined> => {
 };
 
 interface Props {
-  /** What becomes of the guide whose label was read. */
+  /** Handles the guide whose label was read. @returns the message to show. */
   readonly onGuia: (guia: GuiaSummary) => Promise<Told> | Told;
 }
 
-/** Reads the labels of guides; what is wrong with one stays in sight until the next. */
+/** Reads the labels of guides; the message about one stays until the next. */
 export function ScanGuiaField({ onGuia }: Props) {
   const onScan = async (code: string): Promise<Told> => {
     const guia = await findScanned(code);

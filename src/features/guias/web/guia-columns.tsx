@@ -13,7 +13,7 @@ type Keys = NonNullable<Parameters<typeof screenColumns<typeof guiasCalls.list>>
 export const guiaLink = ({ guia_id }: Pick<GuiaSummary, 'guia_id'>) =>
   ({ to: '/guias/$guia_id', params: { guia_id: String(guia_id) } }) as const;
 
-/** The usual guide: its one parcel, there. */
+/** Whether it is the usual guide: one parcel, received. */
 const isUsual = ({ paquete_recibidos, total_paquetes, falta_tracking }: GuiaSummary): boolean =>
   !falta_tracking && total_paquetes === 1 && paquete_recibidos === 1;
 
@@ -26,7 +26,7 @@ const LOOKS: Looks = {
   guia_tipo: TIPO,
   total_paquetes: {
     card: (row) => (isUsual(row) ? 'detail' : 'fact'),
-    // «Sin paquetes» says it by itself.
+    // «Sin paquetes» needs no title.
     titled: ({ total_paquetes }) => total_paquetes > 0,
     render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
       <>
@@ -37,7 +37,7 @@ const LOOKS: Looks = {
       </>
     ),
   },
-  // An estimate says so: the factor moves until the guide is available.
+  // An estimate is marked as one: the factor changes until the guide is available.
   total: ({ guia_valor, total, es_estimado }) =>
     guia_valor !== 0 &&
     total !== null && (
@@ -50,7 +50,7 @@ const LOOKS: Looks = {
 
 const columns = (keys: Keys, looks: Looks = {}) => screenColumns(guiasCalls.list, { ...LOOKS, ...looks }, keys);
 
-/** What lists of guides tell of each, whosever it is. */
+/** The columns of every list of guides. */
 const FACTS = [
   'guia_tipo',
   'servicio_nombre',
@@ -65,21 +65,21 @@ const FACTS = [
   'instrucciones',
 ] as const satisfies Keys;
 
-/** What a guide shows of itself in a list of one client. */
+/** The columns of a list of one client's guides. */
 export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], {
   servicio_nombre: { card: 'line' },
   peso_cobrar: { optional: true },
   fecha_registro: { optional: true },
 });
 
-/** The same in a list of everybody's. */
+/** The columns of a list of all clients' guides. */
 export const guiaColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
   guia_tipo: { ...TIPO, optional: true },
   peso_cobrar: { optional: true },
   fecha_entrega_estimada: { optional: true },
 });
 
-/** What one looks at before guides are made available. */
+/** The columns to check before guides are made available. */
 export const porDisponerColumns = columns(
   [
     'guia_numero',
@@ -95,7 +95,7 @@ export const porDisponerColumns = columns(
   ],
   {
     guia_valor: { optional: false },
-    // Where all of them are estimates, the heading says so once.
+    // All of them are estimates, so the heading says it once.
     total: { title: 'Total estimado' },
     sucursal_nombre: { optional: true },
     guia_tipo: { ...TIPO, optional: true },

@@ -6,7 +6,7 @@ import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 type Named = Pick<GuiaRow, 'servicio_prefijo' | 'guia_numero'>;
 type Marked = Pick<GuiaRow, 'guia_estado' | 'guia_tipo' | 'falta_tracking'>;
 
-/** How the page of a guide begins, also of one that is a request: for DetailPage. */
+/** The heading of a guide's page, also of a requested one; for DetailPage. */
 export const guiaHeading = {
   title: ({ servicio_prefijo, guia_numero }: Named) => guiaText(servicio_prefijo, guia_numero),
   heading: ({ servicio_prefijo, guia_numero }: Named) => (

@@ -11,7 +11,7 @@ import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
 
 type GuiaFilter = Filter<typeof guiasCalls.list>;
 
-/** By the states that the user may see. */
+/** Filters by state, among those that the user may see. */
 export const useEstadoFilter = (): GuiaFilter => {
   const session = useSession();
   const entregadas = session !== null && seesGuiasEntregadas(session);
@@ -38,7 +38,7 @@ const DE_PERSONAL: readonly GuiaFilter[] = [
   { name: 'disponible_hasta', label: 'Disponible a más tardar', kind: 'date' },
 ];
 
-/** By service, for everybody; by branch and client, for who may look these up. */
+/** Filters by service for everybody, by branch and client for users who may look these up. */
 export const useGuiaFilters = (): readonly GuiaFilter[] => {
   const servicio = useServicioFilter();
   const sucursal = useSucursalFilter();

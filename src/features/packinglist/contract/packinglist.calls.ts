@@ -11,7 +11,7 @@ import { packinglistErrors } from './packinglist.errors.ts';
 import { packinglist, packinglistSummary, paqueteEnLista } from './packinglist.schemas.ts';
 import { packinglistColumns, porAgregarColumns } from './packinglist.columns.ts';
 
-/** More than any list holds. */
+/** Parcels per list, at most: more than any list holds. */
 const MAX_PAQUETES = 5000;
 const paqueteIds = listOf(id(), {
   max: MAX_PAQUETES,
@@ -21,7 +21,7 @@ const paqueteIds = listOf(id(), {
 
 const params = z.object({ packinglist_id: id() });
 const builds = anyOf('packinglist.listado.crear_actualizar');
-/** Whoever has anything to do with lists; the screen of the whole index asks for `packinglist.listado.ver`. */
+/** Users with any task on lists; the page of the whole index requires `packinglist.listado.ver`. */
 const reads = anyOf(
   'packinglist.listado.ver',
   'packinglist.listado.crear_actualizar',
@@ -43,7 +43,7 @@ export const packinglistCalls = {
     query: listQuery(ordersOf(packinglistColumns), {
       estado: anyOfValues(PACKINGLIST_ESTADOS),
       servicio_id: idFilter(),
-      /** Days of Tegucigalpa on which it was opened, both included. */
+      /** First and last day on which it was opened, in Tegucigalpa, both included. */
       desde: day().optional(),
       hasta: day().optional(),
     }),
@@ -71,7 +71,7 @@ export const packinglistCalls = {
     access: anyOf('packinglist.listado.crear_actualizar', 'packinglist.procesos.marcar_como_recibido_hn'),
     staffOnly: true,
     query: z.object({ codigo: requiredText(100), servicio_id: idFilter() }),
-    /** Several boxes under one code are several. */
+    /** Several boxes may have one code. */
     output: z.array(paqueteEnLista),
     errors: [packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO],
     topics,
@@ -130,9 +130,9 @@ export const packinglistCalls = {
     params,
     body: z.object({
       paquete_ids: paqueteIds.optional(),
-      /** It is received by its parcels, not by hand. */
+      /** 'Recibido en HN' cannot be set: a list is received by receiving its parcels. */
       estado: z.enum(['Abierto', 'Cerrado', 'Enviado a HN'], { error: 'Elija un estado de la lista.' }).optional(),
-      /** Why a list is closed without all boxes of its guides; somebody entitled says it. */
+      /** Why a list is closed without all boxes of its guides; only authorised users may do so. */
       comentario: optionalText(255),
       version,
     }),
@@ -150,7 +150,7 @@ export const packinglistCalls = {
     body: z.object({ codigo: requiredText(100) }),
     output: z.object({
       paquete: paqueteEnLista,
-      /** It was in this list already. */
+      /** It was already in this list. */
       repetido: z.boolean(),
       total_paquetes: z.number(),
       peso_cobrar: z.number(),

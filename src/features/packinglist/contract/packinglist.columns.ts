@@ -34,7 +34,7 @@ export const packinglistColumns = defineColumns<PackinglistSummary>()([
   { key: 'fecha_recepcion', title: 'Recepción', kind: 'moment', optional: true },
 ]);
 
-/** Of the parcels that could go on a list. */
+/** The columns of parcels that could go on a list. */
 export const porAgregarColumns = defineColumns<PaqueteEnLista>()([
   { key: 'tracking', title: 'Tracking', order: true, width: 160, chars: 28 },
   { key: 'orden', title: 'Caja', kind: 'number', screen: false, chars: 8 },

@@ -5,7 +5,7 @@ import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { MOTIVOS } from '../rules/paquete-admisible.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 
-/** A packing list in a list. */
+/** A packing list as a row of the index. */
 export const packinglistSummary = z
   .object({
     packinglist_id: z.number(),
@@ -16,9 +16,9 @@ export const packinglistSummary = z
     estado: z.enum(PACKINGLIST_ESTADOS),
     paquete_ids: z.array(z.number()),
     total_paquetes: z.number(),
-    /** Those of a sent list that have not been received in Honduras. */
+    /** Number of parcels of a sent list that have not been received in Honduras. */
     faltantes: z.number(),
-    /** Pounds, as they are charged and as they weigh. */
+    /** Pounds to charge and on the scale. */
     peso_cobrar: z.number(),
     peso_real: z.number(),
     fecha_cierre: moment.nullable(),
@@ -35,21 +35,23 @@ export type PackinglistSummary = z.output<typeof packinglistSummary>;
 export const paqueteEnLista = z
   .object({
     ...paqueteShape,
-    /** Which box of its guide. */
+    /** Number of its box in its guide. */
     guia_caja: z.number().nullable(),
-    /** Every other code that its label or its owner's shop may show, our own bars (see `codigosLeidos`) among them. */
+    /**
+     * Every other code that its label or the client's shop may show, including our own barcodes (see `codigosLeidos`).
+     */
     codigos: z.array(z.string()),
     tiene_factura: z.boolean(),
     sin_factura_comentario: z.string().nullable(),
-    /** By which it travels: its guide's, else its own. */
+    /** The service that it travels by: that of its guide, else its own. */
     servicio_id: z.number().nullable(),
     servicio_nombre: z.string().nullable(),
-    /** The list that it is in. */
+    /** The list that it is in; null if none. */
     packinglist_id: z.number().nullable(),
     peso_real: z.number().nullable(),
     peso_cobrar: z.number().nullable(),
     fecha_recepcion: moment.nullable(),
-    /** Why it cannot go on a list now; null: it can. */
+    /** Why it may not go on a list now; null if it may. */
     motivo: z.string().nullable(),
     motivo_tipo: z.enum(MOTIVOS).nullable(),
   })
@@ -71,7 +73,7 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
 export const packinglist = packinglistSummary
   .extend({
     paquetes: z.array(paqueteEnLista),
-    /** Of an open list: the boxes in Miami of its guides that are not in it. */
+    /** For an open list: the boxes in Miami that are not in it although other boxes of their guides are. */
     cajas_fuera: z.array(z.object({ caja: z.string(), donde: z.string() })),
     historial: z.array(historialEntry),
     acciones: acciones(PACKINGLIST_ACCIONES_USUARIO),

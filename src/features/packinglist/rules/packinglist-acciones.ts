@@ -2,10 +2,10 @@ import { contenedorAcciones, type PermisosDe } from '#features/contenedor/rules/
 import { PACKINGLIST_TRANSICIONES } from './packinglist-transiciones.ts';
 
 const BUILDS = 'packinglist.listado.crear_actualizar';
-/** Who lets a parcel out of a list, and a list go without all boxes of a guide. */
+/** Permission to let a parcel out of a list, and to close a list without all boxes of a guide. */
 export const AUTORIZA = 'packinglist.procesos.autorizar_retiro';
 
-/** Which permission each step of a list needs. */
+/** The permission that each step of a list needs. */
 export const PERMISOS_DE: PermisosDe = {
   agregar: [BUILDS],
   retirar: [BUILDS],

@@ -11,7 +11,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 const FROM: readonly (PackinglistEstado | null)[] = [null, ...PACKINGLIST_ESTADOS];
 
-/** The whole machine by hand: a row an action; a column nothing, Abierto, Cerrado, Enviado a HN, Recibido en HN. */
+/** The whole state machine by hand: a row per action; columns: none, Abierto, Cerrado, Enviado a HN, Recibido en HN. */
 const WANTED: Readonly<Record<PackinglistAccion, readonly (PackinglistEstado | null | undefined)[]>> = {
   crear: ['Abierto', undefined, undefined, undefined, undefined],
   agregar: [undefined, 'Abierto', undefined, undefined, undefined],

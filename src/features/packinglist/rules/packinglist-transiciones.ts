@@ -4,7 +4,7 @@ import { contenedorTransiciones, type ContenedorAccion } from '#features/contene
 export const PACKINGLIST_ESTADOS = ['Abierto', 'Cerrado', 'Enviado a HN', 'Recibido en HN'] as const;
 export type PackinglistEstado = (typeof PACKINGLIST_ESTADOS)[number];
 
-/** What happens to a packing list, each with its words for a refusal: «no se puede …». */
+/** The actions on a packing list, each with its wording in a refusal: «no se puede …». */
 export const PACKINGLIST_ACCIONES: Readonly<Record<ContenedorAccion, string>> = {
   crear: 'crear',
   agregar: 'agregar paquetes',
@@ -19,5 +19,5 @@ export const PACKINGLIST_ACCIONES: Readonly<Record<ContenedorAccion, string>> = 
 };
 export type PackinglistAccion = ContenedorAccion;
 
-/** Every way that a packing list can go; what is not here is refused. */
+/** All transitions of a packing list; any other is refused. */
 export const PACKINGLIST_TRANSICIONES = contenedorTransiciones('Enviado a HN', 'Recibido en HN');

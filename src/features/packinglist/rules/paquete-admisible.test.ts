@@ -20,7 +20,7 @@ const LISTO: PaqueteParaLista = {
   packinglist: null,
 };
 
-/** One change that spoils a parcel for each reason, and the sentence that it is refused with. */
+/** For each reason, a change that makes a parcel inadmissible, and the sentence of the refusal. */
 const SPOILED: Readonly<Record<MotivoTipo, readonly [Partial<PaqueteParaLista>, string]>> = {
   sin_dueno: [{ cliente_id: 0 }, 'no tiene dueño todavía; asígnelo primero a un cliente.'],
   reempacado: [{ reempaque_id: 7 }, 'fue reempacado y viaja dentro de otro paquete.'],
@@ -52,7 +52,7 @@ describe('a parcel on a packing list', () => {
   test('of any two reasons the earlier one is told', () => {
     for (const [place, first] of MOTIVOS.entries())
       for (const second of MOTIVOS.slice(place + 1)) {
-        // What is free has no guide that could be incomplete.
+        // A parcel without a guide cannot have an incomplete one.
         if (first === 'sin_guia' && second === 'guia_incompleta') continue;
         const paquete = { ...LISTO, ...SPOILED[second][0], ...SPOILED[first][0] };
         expect(motivoDeRechazo(paquete, AEREA)?.tipo, `${first}, ${second}`).toBe(first);

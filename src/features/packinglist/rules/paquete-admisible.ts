@@ -7,7 +7,7 @@ import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones
 type PaqueteEstado = NonNullable<(typeof PAQUETE_TRANSICIONES)[number]['desde']>;
 type GuiaEstado = NonNullable<(typeof GUIA_TRANSICIONES)[number]['desde']>;
 
-/** What counts of a parcel that is to travel on a list. */
+/** The part of a parcel that decides whether it may travel on a list. */
 export interface PaqueteParaLista {
   readonly paquete_estado: PaqueteEstado;
   readonly cliente_id: number;
@@ -15,28 +15,28 @@ export interface PaqueteParaLista {
   readonly cantidad: number;
   readonly paquete_factura: string | null;
   readonly sin_factura_comentario: string | null;
-  /** Of what was repacked into it those without an invoice. */
+  /** Trackings of the parcels repacked into it that lack an invoice. */
   readonly partes_sin_factura: readonly string[];
-  /** The guide's, else the parcel's own. */
+  /** The service of its guide, else its own. */
   readonly servicio_id: number | null;
   readonly servicio_nombre: string | null;
-  /** Written, e.g. GA-123; null: it is in no guide. */
+  /** Number of its guide as text, e.g. GA-123; null if it is in none. */
   readonly guia: string | null;
   readonly guia_estado: GuiaEstado | null;
-  /** The list that it is in already. */
+  /** The list that it is in; null if none. */
   readonly packinglist_id: number | null;
-  /** The same written, e.g. PA-45. */
+  /** Number of that list as text, e.g. PA-45. */
   readonly packinglist: string | null;
 }
 
 interface Lista {
-  /** Absent: one that is not made yet. */
+  /** Absent: the list does not exist yet. */
   readonly packinglist_id?: number;
   readonly servicio_id: number;
   readonly servicio_nombre: string;
 }
 
-/** Why a parcel may not travel on a list. */
+/** Reasons why a parcel may not travel on a list. */
 export const MOTIVOS = [
   'sin_dueno',
   'reempacado',
@@ -51,15 +51,15 @@ export type MotivoTipo = (typeof MOTIVOS)[number];
 
 export interface Motivo {
   readonly tipo: MotivoTipo;
-  /** Goes on after «no puede ir en la lista:». */
+  /** Completes the sentence «no puede ir en la lista:». */
   readonly texto: string;
 }
 
-/** Where a parcel, and a guide, must stand to be sent. */
+/** The state in which a parcel and its guide must be to be sent. */
 const [SALIDA = ''] = originsOf(PAQUETE_TRANSICIONES, 'enviar');
 const SIN_DUENO = 0;
 
-/** Each refusal with when it holds; of several the first is told. */
+/** The reasons for refusal, each with its condition and its text; the first one that holds is told. */
 const REFUSALS: readonly (readonly [
   MotivoTipo,
   (paquete: PaqueteParaLista, lista: Lista | null) => boolean,
@@ -103,8 +103,8 @@ const REFUSALS: readonly (readonly [
 ];
 
 /**
- * Why a parcel may not travel on a list; null: it may.
- * @param lista null where it is not chosen yet: then any service will do.
+ * Why a parcel may not travel on a list; null if it may.
+ * @param lista null if none is chosen yet; then any service is accepted.
  */
 export const motivoDeRechazo = (paquete: PaqueteParaLista, lista: Lista | null): Motivo | null => {
   const [tipo, , texto] = REFUSALS.find(([, holds]) => holds(paquete, lista)) ?? [];

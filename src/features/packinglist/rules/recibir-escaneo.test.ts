@@ -30,12 +30,12 @@ test.each<[string, readonly number[], string, number | string]>([
   ['1Z999AA10123456784', [1], 'repetido', 1],
   ['OTROCODIGO1', [], 'recibido', 2],
   ['GA000002', [], 'recibido', 2],
-  // As an older label of the guide shows it.
+  // As on an older label of the guide.
   ['GM-2', [], 'recibido', 2],
   ['TRACKING300', [], 'repetido', 3],
   ['DOSCAJAS01', [], 'recibido', 4],
   ['DOSCAJAS01', [4], 'recibido', 5],
-  // Box by box; the label of the guide says none of them.
+  // Box by box; the label of the guide names none of them.
   ['ga000004b2', [], 'recibido', 5],
   ["GM'4'B1", [5], 'recibido', 4],
   ['GA-4-B1', [4], 'repetido', 4],

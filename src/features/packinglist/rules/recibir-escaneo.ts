@@ -14,13 +14,13 @@ export interface PorRecibir {
 
 const ON_ITS_WAY = 'Enviado a HN';
 
-/** Whether a parcel of a list has still to come. */
+/** Whether a parcel of a list has yet to arrive. */
 export const estaEnCamino = ({ paquete_estado }: Pick<PorRecibir, 'paquete_estado'>): boolean =>
   paquete_estado === ON_ITS_WAY;
 
 /**
- * What a scan means for a list that is being received: the next box that answers to the code and has not been scanned;
- * one that was scanned or received before; a guide of which several boxes are in it; or something that is not in it.
+ * The meaning of a scan for a list that is being received: the next box with that code that was not scanned yet; a box
+ * that was scanned or received before; a guide with several boxes in the list; or something that is not in it.
  */
 export const leerRecibido = leerRecibidoDe<PorRecibir>({
   idOf: ({ paquete_id }) => paquete_id,

@@ -1,6 +1,6 @@
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 
-/** The number of a list as people type it or a scanner reads it: 45, PA-45, PA000045; null when it is none. */
+/** Parses the number of a list as typed or scanned: 45, PA-45, PA000045; null if it is none. */
 export const typedPackinglist = (text: string): { readonly packinglist_id: number; readonly only: boolean } | null => {
   const read = canonicalTracking(text);
   if (read.kind === 'packinglist') return { packinglist_id: read.numero, only: true };

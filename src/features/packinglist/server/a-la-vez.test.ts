@@ -37,7 +37,7 @@ test(`a list closed while a parcel is added, ${ROUNDS} times: it is in the close
       expect(ids).toEqual([inside.paquete_id]);
     }
   }
-  // Both happen, or nothing was tried.
+  // Both outcomes must occur, or the race was not tested.
   expect(late).toBeGreaterThan(0);
   expect(late).toBeLessThan(ROUNDS);
 });

@@ -18,7 +18,7 @@ const lugarOf = ({ ubicacion, packinglist_id, lista_prefijo }: Row): string =>
     ? packinglistText(lista_prefijo, packinglist_id)
     : (ubicacion ?? 'la bodega');
 
-/** The boxes in Miami of guides of a list that are not in it. */
+/** The boxes in Miami that are not in the list although other boxes of their guides are. */
 export const readCajasFuera = async (db: Executor, packinglist_id: number): Promise<CajaFuera[]> => {
   const { rows } = await sql<Row>`
     select g.guia_numero, p.guia_caja, s.servicio_prefijo, p.tracking, p.ubicacion, p.packinglist_id,

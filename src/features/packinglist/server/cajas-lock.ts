@@ -9,14 +9,14 @@ import type { MotivoTipo } from '../rules/paquete-admisible.ts';
 import type { LockedPackinglist } from './packinglists.movement.ts';
 import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
-/** A list, also one that is not made yet. */
+/** A list, which may not exist yet. */
 type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };
 
-/** Which box it is, where several came under one tracking. */
+/** The tracking of a box, with its number if it is not the first of that tracking. */
 export const cajaText = ({ tracking, orden }: Pick<PaqueteRow, 'tracking' | 'orden'>): string =>
   orden > 1 ? `${tracking} (caja ${orden})` : tracking;
 
-/** Parcels, locked after their guides, with all that decides whether they may travel. */
+/** Locks parcels after their guides, and reads what decides whether they may travel. */
 const lockParaLista = async (db: Executor, ids: readonly number[]): Promise<PaqueteRow[]> => {
   const those = sql<SqlBool>`p.paquete_id = any(${[...ids]}::int[])`;
   const heads = await db.selectFrom('paquetes as p').select(['p.paquete_id', 'p.guia_id']).where(those).execute();
@@ -40,7 +40,7 @@ export const requireAdmisibles = (lista: ListaDeViaje, rows: readonly PaqueteRow
 };
 
 /**
- * Parcels that may travel on a list, locked: all of them or none.
+ * Locks parcels that may travel on a list, all of them or none.
  * @throws PACKINGLIST_PAQUETE_NO_ADMITIDO for the first that may not.
  */
 export const lockAdmisibles = async (
@@ -58,11 +58,11 @@ export const lockAdmisibles = async (
   return rows;
 };
 
-/** These are not in the hands of whoever scans: they left, or are a part of something else. */
+/** Reasons why a box cannot be the one being scanned: it has left, or is part of something else. */
 const AWAY: ReadonlySet<string> = new Set<MotivoTipo>(['reempacado', 'en_otra_lista', 'estado']);
 
 /**
- * The box that a scanned code means, locked; see `cajaQueEntra`.
+ * Locks the box of a scanned code; see `cajaQueEntra`.
  * @throws PACKINGLIST_CODIGO_DESCONOCIDO, CAJA_POR_DECIR, PACKINGLIST_PAQUETE_NO_ADMITIDO.
  */
 export const lockEscaneado = async (

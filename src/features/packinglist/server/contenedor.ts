@@ -16,7 +16,7 @@ import { selectPaquetesEnLista } from './paquetes-en-lista.queries.ts';
 
 const ENVIADO = 'Enviado a HN';
 
-/** What lists hold with its guides, not locked yet. */
+/** The parcels of lists with their guides and states, not locked. */
 const headsDe = async (db: Executor, packinglist_ids: readonly number[]) => {
   const rows = await db
     .selectFrom('paquetes')
@@ -65,7 +65,7 @@ export const packinglists = defineContenedor({
     leave: async (db, listas, usuario) => {
       const ids = listas.map(({ packinglist_id }) => packinglist_id);
       const { guias, paquetes } = await lockConGuias(db, await headsDe(db, ids));
-      // What changed since a parcel was put into its list (the service of its guide, say) is looked at once more.
+      // Checks the parcels once more: something may have changed since they were added, e.g. the service of a guide.
       const rows = Map.groupBy(
         await selectPaquetesEnLista(db).where('p.packinglist_id', 'in', ids).orderBy('p.paquete_id').execute(),
         ({ packinglist_id }) => packinglist_id,
@@ -87,7 +87,7 @@ export const packinglists = defineContenedor({
       await followPaquetes(db, guias, usuario, { sucursal_id });
       return { recibidos: paquetes.map(({ paquete_id }) => paquete_id), cajas: 0 };
     },
-    // Where the list was sent, the parcel was left behind in Miami, and is there again.
+    // If the list was already sent, the parcel had been left behind in Miami and returns to its warehouse.
     takeOut: async (db, _lista, head, { usuario, comentario, sent }) => {
       const { guias, paquetes } = await lockConGuias(db, [head]);
       if (sent) {

@@ -21,7 +21,7 @@ const COLUMNAS: readonly Columna<Linea>[] = [
   { title: 'Valor (US$)', width: 74, align: 'right', whole: true, valor: ({ valor }) => figure(valor) },
 ];
 
-/** The manifest on paper, written while it is read. */
+/** The manifest as PDF, written while it is being read. */
 export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Manifiesto) =>
   tablaPdf({
     empresa: empresa.nombre,

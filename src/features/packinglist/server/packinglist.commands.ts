@@ -19,7 +19,7 @@ export const createPackinglist = async ({
   notify,
 }: Context<Calls['create']>): Promise<Answer<Calls['create']>> => {
   const { usuario } = user;
-  // Held as it is until the list is stored.
+  // Locked, so that the service stays until the list is stored.
   const servicio = await db
     .selectFrom('servicios')
     .select(['servicio_id', 'servicio_nombre'])
@@ -27,7 +27,7 @@ export const createPackinglist = async ({
     .forKeyShare()
     .executeTakeFirst();
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
-  // Before the list gets its number: one that is refused uses up none.
+  // Checked before the list gets its number, so that a refused list uses up none.
   const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).fila;
   const otros = elegidos.filter((paquete_id) => paquete_id !== escaneada?.paquete_id);
   const rows = [...(escaneada === null ? [] : [escaneada]), ...(await lockAdmisibles(db, servicio, otros))];
@@ -48,7 +48,7 @@ export const createPackinglist = async ({
 
 const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a HN': 'enviar' } as const;
 
-/** Adds what is new in the whole list, and takes the step that is asked for. */
+/** Adds the parcels of `paquete_ids`, the whole list, that are not in it yet, and takes the step asked for. */
 export const updatePackinglist = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
   const { db, user, params, body } = context;
   const { paquete_ids, estado, comentario, version } = body;
@@ -62,7 +62,7 @@ export const updatePackinglist = async (context: Context<Calls['update']>): Prom
   return { data: await readPackinglist(db, user, params.packinglist_id), message: 'El packing list se guardó.' };
 };
 
-/** Adds the box that a scanned code means. */
+/** Adds the box of a scanned code. */
 export const addPaquete = async (context: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
   const { db, params, body } = context;
   const lista = await packinglists.lock(db, params.packinglist_id);
@@ -87,7 +87,7 @@ export const sendPackinglists = async (context: Context<Calls['send']>): Promise
   };
 };
 
-/** Receives parcels of a list in Honduras; those that came before are no reason to refuse. */
+/** Receives parcels of a list in Honduras; parcels that were received before are accepted again. */
 export const receivePackinglist = async (context: Context<Calls['receive']>): Promise<Answer<Calls['receive']>> => {
   const { db, user, params, body } = context;
   const { row, received, missing } = await packinglists.receive(context, params.packinglist_id, body.paquete_ids);

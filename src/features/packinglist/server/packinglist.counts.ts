@@ -3,7 +3,7 @@ import type { CountSource } from '#kit/server/search/search-source.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 
-/** How many lists stand in a state. */
+/** Counts the lists in a state; none for a customer. */
 const countOf = (estado: PackinglistEstado): CountSource => ({
   access: packinglistCalls.list.access,
   count: async (db, { cliente_id }) => {
@@ -17,7 +17,7 @@ const countOf = (estado: PackinglistEstado): CountSource => ({
   },
 });
 
-/** Those that somebody has to go on with. */
+/** The counts of lists that somebody has to work on. */
 export const packinglistCounts = {
   packinglist_abierto: countOf('Abierto'),
   packinglist_cerrado: countOf('Cerrado'),

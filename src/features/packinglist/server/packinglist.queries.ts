@@ -19,7 +19,7 @@ export const agregados = agregadosDe(paquetesText);
 
 type Totales = Pick<PackinglistSummary, 'paquete_ids' | 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
 
-/** What a list holds; pounds as decimals of PostgreSQL. */
+/** The totals of a list; pounds as decimals of PostgreSQL. */
 const TOTALES = sql<Totales>`(
   select json_build_object(
     'paquete_ids', coalesce(json_agg(p.paquete_id order by p.paquete_id), '[]'), 'total_paquetes', count(*), 'faltantes', count(*) filter (where p.paquete_estado = 'Enviado a HN'),
@@ -27,7 +27,7 @@ const TOTALES = sql<Totales>`(
   from paquetes p where p.packinglist_id = pl.packinglist_id
 )`;
 
-/** Packing lists with what they hold; for staff alone. */
+/** Packing lists with their totals; for staff only. */
 export const selectPackinglists = (db: Executor) =>
   db
     .selectFrom('packinglists as pl')
@@ -45,7 +45,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectPackinglists>['exec
 
 export const presentSummary = ({ totales, ...row }: SummaryRow): PackinglistSummary => ({ ...row, ...totales });
 
-/** By its number, or by a parcel that it holds. */
+/** Matches lists by their number, or by a parcel in them. */
 export const searchPackinglists = (text: string): Expression<SqlBool> => {
   const typed = typedPackinglist(text);
   if (typed !== null) return sql<SqlBool>`pl.packinglist_id = ${typed.packinglist_id}`;
@@ -61,7 +61,7 @@ export const findSummary = async (db: Executor, packinglist_id: number): Promise
   return presentSummary(row);
 };
 
-/** Lists of whose parcels it still matters whether they may travel. */
+/** The states in which it still matters whether the parcels may travel. */
 const BEFORE_SENT: ReadonlySet<PackinglistEstado> = new Set(['Abierto', 'Cerrado']);
 
 /**

@@ -70,7 +70,7 @@ describe('opening a list', () => {
       409,
       `El paquete ${tracking} no puede ir en la lista: ya está en el packing list PA-${made.body.data.packinglist_id}.`,
     ]);
-    // Scanned and chosen at once, it is there once.
+    // A parcel both scanned and chosen is added once.
     const other = await newListo(app);
     const both = { servicio_id: 10, codigo: other.tracking, paquete_ids: [other.paquete_id] };
     expect((await app.call(create, { as: 'empleado', body: both })).body.data.paquete_ids).toEqual([other.paquete_id]);
@@ -88,7 +88,7 @@ describe('opening a list', () => {
     const unknown = await app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids: [2_000_000] } });
     expect(unknown.body.code).toBe('PACKINGLIST_PAQUETE_NO_ADMITIDO');
     expect(await count()).toBe(before);
-    // Nor are their numbers used up: paper lists of a warehouse are counted without gaps.
+    // Refused lists use up no numbers: a warehouse counts its paper lists without gaps.
     const first = await newPackinglist(app);
     await app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids: [paquete_id] } });
     expect(await newPackinglist(app)).toBe(first + 1);
@@ -132,7 +132,7 @@ describe('the boxes of a guide', () => {
     const asked = await scan(packinglist_id, `GA-${guia_numero}`);
     expect([asked.status, asked.body.code]).toEqual([409, 'CAJA_POR_DECIR']);
     expect(asked.body.message).toContain(`(${names[0]}, ${names[1]} o ${names[2]})`);
-    // The others left before.
+    // The other boxes have left.
     await app.db
       .updateTable('paquetes')
       .set({ paquete_estado: 'Enviado a HN' })
@@ -329,7 +329,7 @@ describe('the whole list', () => {
     expect((await app.call(open, { as: 'empleado', params })).body.code).toBe('PACKINGLIST_ESTADO_NO_PERMITIDO');
     expect(await historiaOf(packinglist_id)).toEqual([
       ['crear', null],
-      // By two people.
+      // Added by two people.
       ['agregar', expect.stringContaining('PRUEBA')],
       ['agregar', expect.stringContaining('PRUEBA')],
       ['cerrar', null],

@@ -56,7 +56,7 @@ export const packinglistHandlers: readonly Handler[] = [
     from: 'p',
     key: 'paquete_id',
     order: { tracking: [sql`p.tracking`, sql`p.orden`] },
-    // Who came first travels first.
+    // First come, first sent.
     defaultOrder: 'fecha_recepcion',
     present: (row) => presentPaqueteEnLista(row, motivoDe(row, null)),
     sheet: 'Paquetes por enviar',

@@ -5,7 +5,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { typedPackinglist } from '../rules/typed-packinglist.public.ts';
 import { presentSummary, selectPackinglists } from './packinglist.queries.ts';
 
-/** A packing list by its number or its label; only written with its letter it can be nothing else. */
+/** Finds a packing list by its number or label; the match is exact only if typed with its letter. */
 export const packinglistSearch: SearchSource = {
   access: packinglistCalls.get.access,
   find: async (db, user, text) => {

@@ -14,7 +14,7 @@ export const listaText = ({ servicio_prefijo, packinglist_id }: Numero): string 
 
 const NOW = sql<string>`now()`;
 
-/** Packing lists: locked before guides and parcels. */
+/** Movement of packing lists; they are locked before guides and parcels. */
 export const packinglistMovement = defineMovement({
   entidad: 'packinglist',
   table: 'packinglists',

@@ -10,10 +10,10 @@ import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
-/** The service by which a parcel travels: its guide's, else its own. */
+/** The service that a parcel travels by: that of its guide, else its own. */
 export const SERVICIO_DE_VIAJE = sql<number | null>`coalesce(g.servicio_id, p.servicio_id)`;
 
-/** Parcels with all that decides whether they may travel. The joins are outer ones, so that counting does without them. */
+/** Parcels with what decides whether they may travel. The joins are outer ones, so that counting can skip them. */
 export const selectPaquetesEnLista = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -39,7 +39,7 @@ export const selectPaquetesEnLista = (db: Executor) =>
 
 export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetesEnLista>['execute']>>[number];
 
-/** Parcels in the order in which they stand on paper. */
+/** The parcels of a list, in the order of the manifest. */
 export const paquetesDe = (db: Executor, packinglist_id: number): Promise<PaqueteRow[]> =>
   selectPaquetesEnLista(db)
     .where('p.packinglist_id', '=', packinglist_id)
@@ -50,7 +50,7 @@ export const paquetesDe = (db: Executor, packinglist_id: number): Promise<Paquet
 
 type Lista = Parameters<typeof motivoDeRechazo>[1];
 
-/** Why the parcel may not travel on the list; null: it may. */
+/** Why the parcel may not travel on the list; null if it may. */
 export const motivoDe = (row: PaqueteRow, lista: Lista): Motivo | null =>
   motivoDeRechazo(
     {
@@ -79,11 +79,11 @@ export const presentPaqueteEnLista = (
   };
 };
 
-/** In the warehouse of Miami and in no list; spelled as its index is. */
+/** In the warehouse of Miami and in no list; written exactly as in its partial index. */
 export const WAITING = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.packinglist_id is null
   and p.reempaque_id is null and p.cliente_id <> 0)`;
 
-/** By words of tracking and description, or by whose they are. */
+/** Matches parcels by words of tracking and description, or by their client. */
 export const searchWaiting = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)}
     or ${ofClientesNamed(text, sql`p.cliente_id`)})`;

@@ -8,7 +8,7 @@ const { create, update, send, receive } = packinglistCalls;
 const app = await useTestApp();
 
 let made = 0;
-/** So many parcels in Miami, two to a guide. */
+/** Makes `count` parcels in Miami, two per guide. */
 const newListos = async (count: number): Promise<number[]> => {
   made += 1;
   const { rows } = await sql<{ paquete_id: number }>`
@@ -28,14 +28,14 @@ const newListos = async (count: number): Promise<number[]> => {
   return rows.map(({ paquete_id }) => paquete_id);
 };
 
-/** How many statements something takes. */
+/** Runs `work` and counts its statements. */
 const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> => {
   let answer: T | undefined;
   const statements = await statementsDuring(async () => void (answer = await work()));
   return { answer: answer as T, statements: statements.length };
 };
 
-/** Builds, sends and receives a list of so many parcels. */
+/** Builds, sends and receives a list of `count` parcels. */
 const journey = async (count: number) => {
   const paquete_ids = await newListos(count);
   const built = await counted(() => app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids } }));

@@ -111,7 +111,7 @@ describe('receiving in Honduras', () => {
     expect(await paqueteOf(a.paquete_id)).toMatchObject({ paquete_estado: 'Recibido en HN', sucursal_id });
     expect(await guiaOf(a.guia_id)).toEqual({ guia_estado: 'Recibido en HN', sucursal_id });
     expect((await guiaOf(b.guia_id)).guia_estado).toBe('Enviado a HN');
-    // What came before may come along again.
+    // A parcel received before may be sent again.
     const second = await receiveIds(packinglist_id, [a.paquete_id, b.paquete_id]);
     expect(second.body.message).toBe(`Se recibió 1 paquete de PA-${packinglist_id}. La lista está completa.`);
     expect(second.body.data).toMatchObject({
@@ -158,7 +158,7 @@ describe('taking a parcel out', () => {
       ...(token === undefined ? { as: 'empleado' as const } : { token }),
       body: { packinglist_id, paquete_id, autorizacion },
     });
-  /** A password of one's own, which nobody else has. */
+  /** A supervisor with a password that nobody else has. */
   const supervisorWith = async (contrasenia: string, fields: object = {}): Promise<string> => {
     const { hashPassword } = await import('#features/sesiones/server/sesiones.public.ts');
     return newUser(app, { contrasenia_hash: await hashPassword(contrasenia), ...fields }, 'Supervisor');
@@ -197,7 +197,7 @@ describe('taking a parcel out', () => {
     expect(body.data).toMatchObject({ estado: 'Recibido en HN', faltantes: 0, paquete_ids: [b.paquete_id] });
     expect(await paqueteOf(a.paquete_id)).toMatchObject({ paquete_estado: 'Recibido en USA', packinglist_id: null });
     expect((await guiaOf(a.guia_id)).guia_estado).toBe('Recibido en USA');
-    // It travels on another list.
+    // It then travels on another list.
     await newPackinglist(app, [a.paquete_id], 'Enviado a HN');
     expect((await guiaOf(a.guia_id)).guia_estado).toBe('Enviado a HN');
     expect((await remove(packinglist_id, b.paquete_id, PASSWORD)).body.message).toBe(
@@ -250,10 +250,10 @@ describe('taking a parcel out', () => {
     expect((await remove(packinglist_id, paquete_id, PASSWORD, token)).status).toBe(200);
   });
 
-  /** The wrong tries that count against somebody. */
+  /** The failed attempts that count against a user. */
   const countedOf = (asker: string) =>
     app.db.selectFrom('intentos_ingreso').selectAll().where('clave', 'like', `autorizacion:${asker}:%`).execute();
-  /** Lets so many minutes pass since each of them. */
+  /** Moves those attempts `minutes` into the past. */
   const pass = (asker: string, minutes: number) =>
     app.db
       .updateTable('intentos_ingreso')
@@ -269,7 +269,7 @@ describe('taking a parcel out', () => {
     const { paquete_id } = await newListo(app);
     const packinglist_id = await newPackinglist(app, [paquete_id]);
     const { asker, token } = await newAsker();
-    // At the same moment, as well as in a row.
+    // Concurrent attempts count like consecutive ones.
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, count) => remove(packinglist_id, paquete_id, `Mala*${count}`, token)),
     );
@@ -278,7 +278,7 @@ describe('taking a parcel out', () => {
     expect(wrong).toBeGreaterThanOrEqual(5);
     expect(wrong).toBeLessThan(12);
     expect(await countedOf(asker)).toHaveLength(wrong);
-    // Also with the right one while the pause lasts.
+    // During the pause even the right password is refused.
     await app.db
       .updateTable('intentos_ingreso')
       .set({ ultimo_fallo: sql`now() + interval '1 minute'` })
@@ -303,7 +303,7 @@ describe('taking a parcel out', () => {
     expect(statuses.slice(0, 6)).toEqual([403, 403, 403, 403, 409, 403]);
     expect(statuses.filter((status) => status === 403).length).toBeLessThan(20);
     expect(statuses).toContain(429);
-    // Whoever waits out each pause comes to twenty; the pauses are let pass by moving what is counted.
+    // Waiting out each pause allows twenty failures; the pauses are skipped by moving the recorded attempts.
     while ((await countedOf(asker)).length < 20) {
       await app.db
         .updateTable('intentos_ingreso')
@@ -315,7 +315,7 @@ describe('taking a parcel out', () => {
     await pass(asker, 40);
     const stopped = await remove(packinglist_id, 1, PASSWORD, token);
     expect([stopped.status, stopped.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
-    // All but the last are older than an hour by then.
+    // By then all but the last are older than an hour.
     await pass(asker, 19);
     expect((await remove(packinglist_id, 1, 'Mala*Otra', token)).status).toBe(403);
     expect(await countedOf(asker)).toHaveLength(20);
@@ -326,7 +326,7 @@ describe('taking a parcel out', () => {
     const tried = async () => (await remove(2_000_000, 1, PASSWORD, token)).status;
     for (let count = 0; count < 30; count++) expect(await tried()).toBe(404);
     expect(await tried()).toBe(429);
-    // Of others nothing is counted, and a minute later there is room again.
+    // Others are not affected, and a minute later there is room again.
     expect((await remove(2_000_000, 1, PASSWORD, (await newAsker()).token)).status).toBe(404);
     await app.db
       .updateTable('intentos_ingreso')
@@ -344,7 +344,7 @@ describe('taking a parcel out', () => {
       expect((await remove(packinglist_id, 1, PASSWORD, token)).body.code).toBe('PACKINGLIST_PAQUETE_AJENO');
     expect((await remove(2_000_000, 1, PASSWORD, token)).status).toBe(404);
     expect(await countedOf(asker)).toEqual([]);
-    // A wrong one does, whatever else is wrong.
+    // A wrong one counts, whatever else is wrong.
     expect((await remove(2_000_000, 1, 'Mala*2026', token)).status).toBe(403);
     expect(await countedOf(asker)).toHaveLength(1);
     expect((await remove(packinglist_id, paquete_id, PASSWORD, token)).status).toBe(200);

@@ -21,7 +21,7 @@ const piezasOf = (rows: readonly PackinglistSummary[]): string =>
     '# piezas',
   );
 
-/** Closed lists that leave for Honduras: several at once. */
+/** Sends closed lists to Honduras, several at once. */
 export function EnviarPage() {
   const servicio = useServicioFilter();
   const send = useCommand(packinglistCalls.send, { invalidates: ['packinglist', 'paquetes', 'guias'] });

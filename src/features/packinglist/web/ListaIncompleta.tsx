@@ -2,7 +2,7 @@ import { CajasFuera } from '#features/contenedor/web/CajasFuera.tsx';
 import type { Packinglist } from '../contract/packinglist.schemas.ts';
 import { usePackinglistCommands } from './use-packinglist-commands.ts';
 
-/** The boxes in Miami of guides of an open list that are not in it. */
+/** The boxes in Miami that are not in an open list although other boxes of their guides are. */
 export function ListaIncompleta({ lista }: { readonly lista: Packinglist }) {
   const { cajas_fuera, acciones } = lista;
   const { pending, closeIncomplete } = usePackinglistCommands(lista);

@@ -8,11 +8,11 @@ import { usePackinglistCommands } from './use-packinglist-commands.ts';
 
 interface Props {
   readonly lista: Packinglist;
-  /** Whether it is about to be gone, so that the screen does not read it again. */
+  /** Called with true when the list is about to be discarded, so that the screen does not read it again. */
   readonly onDiscarding: (on: boolean) => void;
 }
 
-/** The next step of a list in sight, the rest in the menu. */
+/** The actions on a list: its next step as a button, the rest in the menu. */
 export function PackinglistActions({ lista, onDiscarding }: Props) {
   const packinglist_id = String(lista.packinglist_id);
   const mayPrint = useAllowed(packinglistCalls.manifest.access);

@@ -31,10 +31,10 @@ const ACCIONES: Readonly<Record<string, string>> = {
   recibir: 'Paquetes recibidos',
 };
 
-/** A packing list: what it holds, where it is, what comes next. */
+/** The page of a packing list: its parcels, its state and the next step. */
 export function PackinglistDetailPage() {
   const params = route.useParams();
-  /** The list that is being discarded: its notice may come before the answer, and it is not read again. */
+  /** Id of the list being discarded. It is not read again, as the notice of its deletion may come before the answer. */
   const [discarding, setDiscarding] = useState<string | null>(null);
   const result = useCall(packinglistCalls.get, { params }, { enabled: discarding !== params.packinglist_id });
   return (
@@ -73,7 +73,7 @@ export function PackinglistDetailPage() {
   );
 }
 
-/** Before it is sent, what keeps a parcel here; afterwards, where it is. */
+/** Before the list is sent, why the parcel may not travel; afterwards, its state. */
 const noteOf = (paquete: PaqueteEnLista, estado: PackinglistEstado) => {
   if (estado === 'Abierto' || estado === 'Cerrado')
     return paquete.motivo === null ? null : (

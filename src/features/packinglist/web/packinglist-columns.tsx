@@ -4,7 +4,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
 
-/** What a packing list shows of itself in the index. */
+/** The columns of the index of packing lists. */
 export const packinglistColumns = screenColumns(
   packinglistCalls.list,
   {
@@ -32,7 +32,7 @@ export const packinglistColumns = screenColumns(
   ],
 );
 
-/** The same of those that wait to be sent. */
+/** The columns of lists that wait to be sent. */
 export const porEnviarColumns = screenColumns(packinglistCalls.list, { fecha_cierre: { optional: false } }, [
   'packinglist_id',
   'servicio_id',
@@ -43,7 +43,7 @@ export const porEnviarColumns = screenColumns(packinglistCalls.list, { fecha_cie
   'usuario_registro',
 ]);
 
-/** The same of those on their way to Honduras. */
+/** The columns of lists on their way to Honduras. */
 export const porRecibirColumns = screenColumns(packinglistCalls.list, {}, [
   'packinglist_id',
   'servicio_id',

@@ -8,7 +8,7 @@ interface Look {
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
 }
 
-/** On its way a list looks as its parcels do. */
+/** The states of a list look like those of its parcels on the way. */
 export const PACKINGLIST_ESTADO_LOOK: Readonly<Record<PackinglistEstado, Look>> = {
   Abierto: { tone: 'info', icon: IconPackageExport },
   Cerrado: { tone: 'dark', icon: IconLock },

@@ -6,7 +6,7 @@ import { recibirSearch } from './recibir/recibir-search.ts';
 
 const eligibleSearch = listSearch<typeof packinglistCalls.eligible>();
 
-/** By which service, whether in a list of its own, and what of the warehouse is looked at meanwhile. */
+/** The service, whether a new list was asked for, and the search among the parcels in the warehouse. */
 const nuevaSearch = (
   raw: Record<string, unknown>,
 ): ReturnType<typeof eligibleSearch> & { readonly lista?: 'nueva' } => {

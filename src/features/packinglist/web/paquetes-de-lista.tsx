@@ -7,21 +7,21 @@ import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 
-/** Whose it is, and what. */
+/** The client and the description of a parcel. */
 export const duenoText = (
   paquete: Pick<PaqueteEnLista, 'cliente_id' | 'cliente_nombre' | 'cliente_apellido' | 'paquete_descripcion'>,
 ): string => [clienteText(paquete), paquete.paquete_descripcion].filter((part) => part !== '').join(' · ');
 
-/** The same, with the box of its guide that it is. */
+/** The same, preceded by its box of its guide. */
 const detalleOf = (paquete: PaqueteEnLista): string =>
   [cajaDePaquete(paquete) ?? '', duenoText(paquete)].filter((part) => part !== '').join(' · ');
 
 const pounds = (value: number | null): string => (value === null ? '—' : weightText(value));
 
-/** Parcels, as a packing list shows what it holds. */
+/** How a packing list shows its parcels. */
 export const PAQUETES: MiembrosDe<PaqueteEnLista> = {
   idOf: ({ paquete_id }) => paquete_id,
-  // Which box it is where several came under one tracking.
+  // Names the box if it is not the first of its tracking.
   nameOf: ({ tracking, orden }) => (orden > 1 ? `${tracking} · caja ${orden}` : tracking),
   detalleOf,
   pesoOf: ({ peso_cobrar }) => peso_cobrar,
@@ -44,7 +44,7 @@ export const PAQUETES: MiembrosDe<PaqueteEnLista> = {
   ],
 };
 
-/** What a list holds, in figures. */
+/** The totals of a list. */
 export const totalesDe = ({
   total_paquetes,
   peso_cobrar,

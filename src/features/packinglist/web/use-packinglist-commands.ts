@@ -11,7 +11,7 @@ const { update, open, discard, manifest } = packinglistCalls;
 const CALLS = { update, open, discard, manifest, etiqueta: etiquetasCalls.packinglist };
 const TOPICS = { all: ['packinglist', 'paquetes', 'guias'], own: 'packinglist', list: 'packinglist.list' };
 
-/** What is done with one list as a whole. */
+/** The commands on a whole list. */
 export const usePackinglistCommands = ({ packinglist_id, servicio_prefijo, total_paquetes, version }: Lista) => {
   const params = { packinglist_id };
   const name = packinglistText(servicio_prefijo, packinglist_id);

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 
-/** Where a row of lists leads: to the list, for who builds them. */
+/** The link of a row: to the list, for users who may build lists. */
 export const usePackinglistLink = () => {
   const opens = useAllowed(packinglistCalls.create.access);
   return ({ packinglist_id }: { readonly packinglist_id: number }): LinkProps | undefined =>

@@ -6,7 +6,7 @@ import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { ALCANCE, REPORTE } from './de-reporte.ts';
 
-/** A list that was sent is on its way, or came. */
+/** The states of a list that was sent. */
 export const CARGA_ESTADOS = ['Enviado a HN', 'Recibido en HN'] as const;
 
 const fila = z
@@ -17,10 +17,10 @@ const fila = z
     estado: z.string(),
     fecha_envio: z.string(),
     fecha_recepcion: z.string().nullable(),
-    /** Whole days from one to the other; null: it is still on its way. */
+    /** Days from sending to reception; null if it is still on its way. */
     dias: z.number().nullable(),
     paquetes: z.number(),
-    /** Those that have not come. */
+    /** Parcels that have not arrived. */
     faltan: z.number(),
     libras: z.number(),
   })

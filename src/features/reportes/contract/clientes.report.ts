@@ -16,7 +16,7 @@ const fila = z
     canal: z.string(),
     cliente_estatus: z.string(),
     fecha_registro: z.string(),
-    /** All that was handed over since: guides, pounds, lempiras. */
+    /** Everything delivered to them since: guides, pounds, lempiras. */
     guias: z.number(),
     libras: z.number(),
     total: z.number(),
@@ -56,7 +56,7 @@ export const clientesReport = defineCall({
     ...ALCANCE,
     canal: anyOfValues(CANALES),
     cliente_estatus: anyOfValues(CLIENTE_ESTATUS),
-    /** Something was handed over to them, at the branch that is asked for. */
+    /** Whether something was delivered to them, at the branch asked for. */
     con_entregas: booleanFilter(),
   }),
   output: fila,

@@ -1,10 +1,10 @@
 import { day } from '#kit/contract/fields.ts';
 import { idFilter } from '#kit/contract/page.ts';
 
-/** What all reports have in common; of customers none. */
+/** What all reports have in common; none is for customers. */
 export const REPORTE = { method: 'GET', staffOnly: true, kind: 'list' } as const;
 
-/** Days of Tegucigalpa, both included, the month that runs where nothing is asked for; and the branch. */
+/** First and last day in Tegucigalpa, both included, by default the current month; and the branch. */
 export const ALCANCE = { desde: day().optional(), hasta: day().optional(), sucursal_id: idFilter() };
 
 export const SUCURSAL_COLUMNS = [

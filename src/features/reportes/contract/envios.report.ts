@@ -8,10 +8,10 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { ALCANCE, GUIA_COLUMN, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
-/** A guide in a list that was sent: of its pieces those that this list carries. */
+/** A guide in a list that was sent, with its pieces in that list. */
 const fila = z
   .object({
-    /** The first of them. */
+    /** The first of these pieces. */
     paquete_id: z.number(),
     packinglist_id: z.number(),
     lista_prefijo: z.string(),

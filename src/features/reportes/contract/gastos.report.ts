@@ -44,7 +44,7 @@ export const gastosReport = defineCall({
   columns,
   query: listQuery(ordersOf(columns), {
     ...ALCANCE,
-    /** Of a parent, all under it. */
+    /** A parent category includes all under it. */
     categoria_id: idFilter(),
     cuenta_banco_id: idFilter(),
   }),
@@ -52,7 +52,7 @@ export const gastosReport = defineCall({
   totales: z.object({
     gastos: z.number(),
     valor: z.number(),
-    /** Parents, the largest first. */
+    /** Parent categories, the largest sum first. */
     categorias: z.array(
       z.object({
         categoria_id: z.number(),

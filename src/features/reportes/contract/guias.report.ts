@@ -24,11 +24,11 @@ const fila = z
     sucursal_nombre: z.string(),
     fecha_registro: z.string(),
     peso_cobrar: z.number(),
-    /** US dollars: the value less its discount, the ISV, and all of it. */
+    /** US dollars: the value less its discount, the ISV, and the total. */
     valor: z.number(),
     isv: z.number(),
     total_usd: z.number(),
-    /** Lempiras, at its own factor or the latest; null while there is none. */
+    /** Lempiras, at its own factor or the latest; null if there is none. */
     total: z.number().nullable(),
   })
   .meta({ id: 'ReporteDeGuia' });

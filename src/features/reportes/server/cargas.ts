@@ -18,7 +18,7 @@ interface Contenido {
   readonly libras: number;
 }
 
-/** What a list carries; of a branch, what of it goes there. */
+/** The contents of a list; for a branch, only the parcels that go there. */
 const contenido = (sucursal_id: number | null) => sql<Contenido>`(
   select count(*) as paquetes, count(*) filter (where p.paquete_estado = 'Enviado a HN') as faltan,
     coalesce(sum(p.peso_cobrar), 0) as libras

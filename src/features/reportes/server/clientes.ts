@@ -34,7 +34,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .$call(whereGiven(buscar, (text) => ofClientesNamed(text, sql`c.cliente_id`)));
 };
 
-/** What was handed over to the client `c`, at one branch or all; what was voided counts for nothing. */
+/** What was delivered to the client `c`, at one branch or all, without voided deliveries. */
 const entregado = (sucursal_id: number | null) => sql<{ guias: number; libras: number; total: number }>`(
   select count(*) as guias, coalesce(sum(eg.peso_cobrar), 0) as libras, coalesce(sum(eg.total), 0) as total
   from entregas e join entregas_guias eg on eg.entrega_id = e.entrega_id
@@ -56,7 +56,7 @@ export const clientesHandlers = handleList(clientesReport, {
   defaultOrder: '-fecha_registro',
   totales: async ({ db, user, query }) => {
     const { sucursal_id } = pedido(user, query);
-    // All deliveries of all of them by one statement, not client by client: of five years these are most there are.
+    // All deliveries in one statement, not client by client: for five years these are most of all deliveries.
     const [{ clientes }, sums] = await Promise.all([
       filtered(db, user, query)
         .select(sql<number>`count(*)`.as('clientes'))

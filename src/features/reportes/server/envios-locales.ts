@@ -15,7 +15,7 @@ const contenido = sql<{ readonly guias: number; readonly libras: number }>`(
   from transferencia_guias tg join guias g on g.guia_id = tg.guia_id
   where tg.transferencia_id = t.transferencia_id)`;
 
-/** The number of a transfer as people write it: 12, T-12. */
+/** Parses the number of a transfer: 12, T-12; null if it is none. */
 const numeroIn = (text: string): number | null => {
   const digits = /^\s*t?\s*[-']?\s*0*(\d{1,8})\s*$/i.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

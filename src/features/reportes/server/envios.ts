@@ -12,7 +12,7 @@ import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof enviosReport>;
 
-/** Every piece that was sent in the days. */
+/** All pieces that were sent in the days. */
 const enviadas = (db: Executor, { sucursal_id, servicio_id, ...dias }: ReturnType<typeof pedido<Query>>) =>
   db
     .selectFrom('packinglists as pl')
@@ -21,7 +21,7 @@ const enviadas = (db: Executor, { sucursal_id, servicio_id, ...dias }: ReturnTyp
     .where(ofSucursal('p.sucursal_id', sucursal_id))
     .$call(whereGiven('pl.servicio_id', '=', servicio_id));
 
-/** Those of the guides that are looked for: of a guide of which one is found, all. */
+/** The pieces of the guides searched for: if one piece matches, all pieces of its guide are included. */
 const piezas = (db: Executor, user: Principal, query: Query) => {
   const asked = pedido(user, query);
   return enviadas(db, asked).$call(
@@ -39,7 +39,7 @@ const piezas = (db: Executor, user: Principal, query: Query) => {
   );
 };
 
-/** Of the piece `p`, those of its guide that go in its list; what has no guide goes by itself. */
+/** The pieces of the guide of `p` in the same list; none if `p` has no guide. */
 const deSuGuia = (sucursal_id: number | null): RawBuilder<unknown> => sql`
   paquetes o where o.guia_id = p.guia_id and o.packinglist_id = p.packinglist_id
     and ${ofSucursal('o.sucursal_id', sucursal_id)}`;
@@ -53,8 +53,8 @@ export const enviosHandlers = handleList(enviosReport, {
     const { sucursal_id } = pedido(user, query);
     return (
       piezas(db, user, query)
-        // The first piece stands for its guide: none of it comes before. As an equation with the least of them the database
-        // took nearly none to be one, and read every piece of a branch for a page.
+        // The first piece stands for its guide: no other piece of it has a lower id. Written as an equation with the
+        // lowest id, the database expected almost no rows, and read every piece of a branch for one page.
         .where(sql<boolean>`not exists (select from ${deSuGuia(sucursal_id)} and o.paquete_id < p.paquete_id)`)
         .leftJoinLateral(sumas(sucursal_id).as('t'), (join) => join.onTrue())
         .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
@@ -79,7 +79,7 @@ export const enviosHandlers = handleList(enviosReport, {
   key: 'paquete_id',
   order: { fecha_envio: [sql`pl.fecha_envio`, sql`pl.packinglist_id`] },
   defaultOrder: '-fecha_envio',
-  // The pieces are added up for those of the page alone.
+  // Pieces are added up only for the rows of the page.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
     const guias = piezas(db, user, query)

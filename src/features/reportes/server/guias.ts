@@ -15,7 +15,7 @@ import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof guiasReport>;
 
-/** Those that were refused or voided came to nothing: they are told only when they are asked for. */
+/** Rejected and voided guides bring no income, so they are shown only on request. */
 const VIGENTES = GUIA_ESTADOS.filter((estado) => estado !== 'Rechazado' && estado !== 'Anulada');
 
 const searched = (text: string) => {
@@ -39,7 +39,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
 };
 
 const valor = sql<number>`(g.guia_valor - g.guia_descuento)`;
-/** What it comes to in all, each guide rounded by itself as its row tells it. */
+/** The sum over all guides, each rounded on its own as in its row. */
 const sumOf = (each: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${each}), 0)`;
 
 export const guiasHandlers = handleList(guiasReport, {
@@ -61,13 +61,13 @@ export const guiasHandlers = handleList(guiasReport, {
       ]),
   from: 'g',
   key: 'guia_id',
-  // Those of the days are put in order; the index of all numbers would be read up to them.
+  // The expression keeps the index of all numbers from being read: the rows of the days are sorted instead.
   order: { guia_numero: sql`(g.guia_numero + 0)` },
   defaultOrder: '-fecha_registro',
-  // Names are read for those of the page alone.
+  // Names are read only for the rows of the page.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
-    // Of hundreds of thousands each is computed as seldom as it can be: the dollars are the sum of their parts.
+    // With hundreds of thousands of guides each amount is computed once: the dollars are the sum of their parts.
     const { otros, ...sums } = await filtered(db, user, query)
       .select([
         sql<number>`count(*)`.as('guias'),

@@ -12,7 +12,7 @@ import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof paquetesReport>;
 
-/** What was received in the days; what was repacked goes on in another parcel, which counts. */
+/** The parcels received in the days, without those repacked into another. */
 const filtered = (db: Executor, user: Principal, query: Query) => {
   const { sucursal_id, buscar, paquete_estado, servicio_id, paquete_courier, ...dias } = pedido(user, query);
   return db
@@ -47,10 +47,10 @@ export const paquetesHandlers = handleList(paquetesReport, {
       ]),
   from: 'p',
   key: 'paquete_id',
-  // Those of the days are put in order; the index of all trackings would be read through.
+  // The expression keeps the index of all trackings from being read: the rows of the days are sorted instead.
   order: { tracking: sql`(p.tracking || '')` },
   defaultOrder: '-fecha_recepcion',
-  // Names are read for those of the page alone.
+  // Names are read only for the rows of the page.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
     const totales = await filtered(db, user, query)

@@ -14,7 +14,7 @@ const columns = screenColumns(call, {
   estado: ({ estado }) => <StatusBadge tone={estado === 'Recibido en HN' ? 'success' : 'info'}>{estado}</StatusBadge>,
 });
 
-/** The packing lists that were sent, and whether they came. */
+/** The report of packing lists sent, and whether they arrived. */
 export function CargasReportePage() {
   const servicio = useServicioFilter();
   return (

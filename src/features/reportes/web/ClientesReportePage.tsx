@@ -10,10 +10,10 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.clientes;
 const columns = screenColumns(call);
-/** These alone make up what was handed over. */
+/** Only clients with deliveries contribute to these figures. */
 const CON_ENTREGAS = { con: { con_entregas: 'true' } };
 
-/** Who came to the company, through what, and what was delivered to them since. */
+/** The report of new clients: through which channel they came, and what was delivered to them since. */
 export const ClientesReportePage = () => (
   <ReportPage
     title="Reporte de clientes"

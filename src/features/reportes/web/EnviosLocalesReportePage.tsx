@@ -18,7 +18,7 @@ const columns = screenColumns(call, {
   ),
 });
 
-/** What went from one branch to another. */
+/** The report of transfers between branches. */
 export function EnviosLocalesReportePage() {
   const destino = useSucursalFilterOf('destino_id', 'Destino');
   return (

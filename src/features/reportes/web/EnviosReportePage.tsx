@@ -18,7 +18,7 @@ const papel = screenColumns(call, {}, [
   'libras',
 ]);
 
-/** Guide by guide what left Miami, in which list. */
+/** The report of what left Miami, by guide and list. */
 export function EnviosReportePage() {
   const servicio = useServicioFilter();
   return (

@@ -16,9 +16,9 @@ const papel = screenColumns(call, {}, [
   'gasto_valor',
 ]);
 
-/** What was spent, with the sum of each category. */
+/** The report of expenses, with the sum of each category. */
 export function GastosReportePage() {
-  // What was struck through is in no sum, and not here.
+  // Deleted expenses are in no sum and not shown here.
   const filters = useLibroFilters('Gasto').filter(({ name }) => name !== 'eliminado');
   return (
     <ReportPage

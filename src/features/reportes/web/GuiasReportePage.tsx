@@ -28,7 +28,7 @@ const papel = screenColumns(call, {}, [
   'total',
 ]);
 
-/** The guides that were registered, and what they come to. */
+/** The report of guides registered, with their totals. */
 export function GuiasReportePage() {
   const servicio = useServicioFilter();
   return (

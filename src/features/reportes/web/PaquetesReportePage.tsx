@@ -13,7 +13,7 @@ import { useAlcance } from './filtros.ts';
 
 const call = reportesCalls.paquetes;
 const columns = screenColumns(call, {
-  // The courier stands under its number: so many columns have no room for one more.
+  // The courier stands below the tracking: there is no room for another column.
   tracking: {
     width: 190,
     render: ({ tracking, paquete_courier }) => (
@@ -43,7 +43,7 @@ const papel = screenColumns(call, {}, [
   'peso_cobrar',
 ]);
 
-/** What was received in Miami. */
+/** The report of parcels received in Miami. */
 export function PaquetesReportePage() {
   const servicio = useServicioFilter();
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { impuesto } from '#features/cargos_adicionales/contract/cargos.schemas.ts';
 
-/** An extra charge of a guide, by the terms that it was charged by. US dollars. */
+/** An extra charge of a guide, with the terms that it was charged under. US dollars. */
 export const cargoDeGuia = impuesto
   .pick({
     impuesto_id: true,
@@ -12,10 +12,10 @@ export const cargoDeGuia = impuesto
     aplica_isv: true,
   })
   .extend({
-    /** Of how much its percent was taken; null for an amount. */
+    /** The amount that the percentage applies to; null for a fixed amount. */
     base: z.number().nullable(),
     monto: z.number(),
-    /** Chosen by hand, not added by itself. */
+    /** Chosen by hand rather than added automatically. */
     elegido: z.boolean(),
   })
   .meta({ id: 'CargoDeGuia' });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One line of how a price came about: see `rules/precio-explicado.ts`. */
+/** One line of a price explanation: see `rules/precio-explicado.ts`. */
 export const lineaPrecio = z
   .object({
     tipo: z.enum(['paquete', 'paso', 'total']),
     concepto: z.string(),
     detalle: z.string().nullable(),
-    /** Keyed into a calculator from left to right it gives `cantidad`. */
+    /** The arithmetic: keyed into a calculator from left to right, it gives `cantidad`. */
     cuenta: z.string().nullable(),
     cantidad: z.number().nullable(),
     unidad: z.enum(['lb', 'USD', 'HNL']),

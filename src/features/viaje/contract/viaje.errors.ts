@@ -4,7 +4,7 @@ import { GUIA_ACCIONES, type GuiaAccion } from '../rules/guia-transiciones.ts';
 import type { PaqueteEstado } from '../rules/paquete-estado.ts';
 import { PAQUETE_ACCIONES, type PaqueteAccion } from '../rules/paquete-transiciones.ts';
 
-/** Why a parcel or a guide does not go on, and why a guide gets no price. */
+/** Refusals of moving a parcel or a guide, and of pricing a guide. */
 export const viajeErrors = defineErrors({
   PAQUETE_ESTADO_NO_PERMITIDO: {
     status: 409,
@@ -58,7 +58,7 @@ export const viajeErrors = defineErrors({
   GUIA_DESCUENTO_EXCEDIDO: { status: 400, message: 'El descuento no puede ser mayor que el valor de la guía.' },
 });
 
-/** Of calls that may lower what a client pays. */
+/** The errors of calls that may lower what a client pays. */
 export const rebajaErrors = [
   viajeErrors.REBAJA_SIN_AUTORIZACION,
   viajeErrors.REBAJA_AUTORIZACION_INVALIDA,

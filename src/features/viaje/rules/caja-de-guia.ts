@@ -4,10 +4,10 @@ type EnGuia = Parameters<typeof cajaDePaquete>[0];
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** Whether a code names a guide and not which of its boxes, as labels did that were printed before boxes had their own. */
+/** Whether a code names a guide without a box number, as on labels printed before boxes had their own. */
 const nombraGuiaEntera = (codigo: string): boolean => typedGuia(codigo)?.guia_caja === null;
 
-/** The names of the boxes that a code leaves open, «GA-123-B1 o GA-123-B2»; null: one at most is meant. */
+/** The boxes that a code may mean, «GA-123-B1 o GA-123-B2»; null if it is not ambiguous. */
 export const cajasPorDecir = (codigo: string, cajas: readonly EnGuia[]): string | null => {
   if (cajas.length < 2 || !nombraGuiaEntera(codigo)) return null;
   const numero = typedGuia(codigo)?.guia_numero;

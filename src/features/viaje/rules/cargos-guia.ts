@@ -6,27 +6,27 @@ import {
   type CargoTerms,
 } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 
-/** An extra charge of a guide, with the terms by which it was charged. */
+/** An extra charge of a guide, with the terms that it was charged under. */
 export interface CargoDeGuia extends CargoLine {
-  /** Chosen by hand, not added by itself. */
+  /** Chosen by hand rather than added automatically. */
   readonly elegido: boolean;
 }
 
-/** A line as it stood before, as far as the next one follows from it. */
+/** The part of a previous line that the new line depends on. */
 type LineaAnterior = CargoTerms & Pick<CargoDeGuia, 'elegido'>;
 
 interface Cobrada {
   readonly guia_valor: number;
-  /** US dollars that its parcels are declared with. */
+  /** Declared value of its parcels, US dollars. */
   readonly declarado: number;
   readonly servicio_id: number;
-  /** What the installation charges today. */
+  /** The extra charges as the installation defines them today. */
   readonly cargos: readonly Cargo[];
-  /** Its lines as they were. */
+  /** The previous lines of the guide. */
   readonly antes: readonly LineaAnterior[];
-  /** What staff chose by hand; absent: what was chosen before. */
+  /** Ids of the charges that staff chose by hand; absent: those chosen before. */
   readonly elegidos?: readonly number[] | undefined;
-  /** It is available: by what it is charged stays as it was told, whatever the charges are today. */
+  /** The guide is available: its lines keep the terms told to the client, whatever the charges are today. */
   readonly congelada: boolean;
 }
 
@@ -38,9 +38,10 @@ const kept = ({ elegido, ...terms }: LineaAnterior, servicio_id: number): Cargo 
 });
 
 /**
- * The extra charges of a guide as it is priced now: those of its service by themselves, those chosen by hand, in the
- * order of their definitions. One that was chosen stays by its own terms when it is switched off meanwhile. Once it is
- * available its lines keep their terms, and only what staff choose comes in addition. Without a value there are none.
+ * The extra charges of a guide as it is priced now, in the order of their definitions: those that its service adds
+ * automatically and those chosen by hand. A chosen charge that was switched off meanwhile keeps its previous terms.
+ * Once the guide is available its lines keep their terms, and only newly chosen charges are added. A guide without a
+ * value has none.
  */
 export const cargosDeGuia = (guia: Cobrada): readonly CargoDeGuia[] => {
   const { antes, cargos, servicio_id, congelada } = guia;
@@ -67,7 +68,7 @@ interface Sumas {
   readonly guia_cargos_isv: number;
 }
 
-/** What extra charges come to, as a guide keeps it. */
+/** The sums of extra charges that a guide stores: all of them, and those subject to ISV. */
 export const sumaDeCargos = (cargos: readonly Pick<CargoLine, 'monto' | 'aplica_isv'>[]): Sumas => ({
   guia_cargos: total(cargos.map(({ monto }) => monto)),
   guia_cargos_isv: total(cargos.flatMap(({ monto, aplica_isv }) => (aplica_isv ? [monto] : []))),
@@ -75,7 +76,7 @@ export const sumaDeCargos = (cargos: readonly Pick<CargoLine, 'monto' | 'aplica_
 
 export const SIN_CARGOS: Sumas = { guia_cargos: 0, guia_cargos_isv: 0 };
 
-/** Of them, what somebody chose: what comes by itself is nobody's to answer for. */
+/** The sums of the charges chosen by hand; nobody has to authorise a change of the automatic ones. */
 export const sumaDeElegidos = (
   cargos: readonly (Pick<CargoLine, 'monto' | 'aplica_isv'> & { readonly elegido: boolean })[],
 ): Sumas => sumaDeCargos(cargos.filter(({ elegido }) => elegido));

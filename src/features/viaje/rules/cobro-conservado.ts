@@ -1,11 +1,11 @@
 import { decimalOf, dividedBy, difference, minus, numberOf, times } from '#kit/rules/money.ts';
 import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules/condiciones.public.ts';
 
-/** What of the price of a guide somebody chose, beyond what its fee gives for its weight. */
+/** The part of a guide's price that staff chose, beyond what the fee gives for its weight. */
 export interface Conservado {
   /** US dollars. */
   readonly recargo: number;
-  /** A dearer fee of the service than the weight asks for. */
+  /** The service's fee that staff chose, if it is dearer than the one for the weight. */
   readonly tarifa_id: number | null;
 }
 
@@ -15,7 +15,7 @@ interface Cobrada {
   readonly tarifa_id: number | null;
 }
 
-/** What stays of a price while the parcels of its guide change. */
+/** The part of a guide's price to keep while its parcels change. */
 export const conservadoDe = ({ peso_cobrar, guia_valor, tarifa_id }: Cobrada, condiciones: Condiciones): Conservado => {
   if (guia_valor <= 0) return { recargo: 0, tarifa_id: null };
   const byWeight = valorPorCondiciones(condiciones, peso_cobrar).guia_valor;
@@ -27,7 +27,9 @@ export const conservadoDe = ({ peso_cobrar, guia_valor, tarifa_id }: Cobrada, co
   };
 };
 
-/** What was taken off is never a larger share of a smaller value: rounded down to cents. */
+/**
+ * The discount to keep with a new value: it shrinks with the value, rounded down to cents, so its share never grows.
+ */
 export const descuentoConservado = (
   antes: { readonly guia_valor: number; readonly guia_descuento: number },
   guia_valor: number,

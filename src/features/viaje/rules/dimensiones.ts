@@ -7,16 +7,16 @@ export interface Medidas {
   readonly ancho: number;
 }
 
-/** Of a parcel that may not have been measured yet. */
+/** Measures of a parcel that may not have been measured yet. */
 type MedidasOrNone = { readonly [Name in keyof Medidas]: number | null };
 
-/** Length × width × height as they are read anywhere: 12 × 8.5 × 10 pulg; null while one of them is unknown. */
+/** Length × width × height as text: 12 × 8.5 × 10 pulg; null if one of them is unknown. */
 export const medidasText = (medidas: MedidasOrNone): string | null => {
   const figures = medidasFigures(medidas);
   return figures === null ? null : `${figures} pulg`;
 };
 
-/** The same where the unit stands beside it already. */
+/** The same without the unit. */
 export const medidasFigures = ({ largo, ancho, alto }: MedidasOrNone): string | null =>
   largo === null || ancho === null || alto === null ? null : [largo, ancho, alto].join(' × ');
 
@@ -25,17 +25,17 @@ const PLACES = 2;
 
 const volume = ({ alto, largo, ancho }: Medidas) => times(times(decimalOf(largo), decimalOf(ancho)), decimalOf(alto));
 
-/** Volumetric pounds, to 2 decimals. @param divisor cubic inches a pound, of the service. */
+/** Volumetric pounds, to 2 decimals. @param divisor cubic inches per pound, of the service. */
 export const pesoVolumetrico = (medidas: Medidas, divisor: number): number =>
   numberOf(dividedBy(volume(medidas), decimalOf(divisor), PLACES));
 
-/** Cubic feet, to 2 decimals: shown for what goes by sea, as information. */
+/** Cubic feet, to 2 decimals: shown as information for sea freight. */
 export const piesCubicos = (medidas: Medidas): number =>
   numberOf(dividedBy(volume(medidas), decimalOf(CUBIC_INCHES_A_FOOT), PLACES));
 
 /**
- * The pounds that are charged of a parcel: the larger of what it weighs and what it takes up, rounded upwards
- * where the installation says so.
+ * The pounds charged for a parcel: the larger of its scale weight and its volumetric weight, rounded up if the
+ * installation is set so.
  * @param redondeo PKG_REDONDEO_PESO: 0 (none), 0.5 or 1 pound.
  */
 export const pesoCobrar = (peso_real: number, peso_volumetrico: number, redondeo: number): number =>

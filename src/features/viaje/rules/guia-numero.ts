@@ -1,10 +1,10 @@
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 
-/** A guide as it is written beside its bars: G{prefix}-{number}. */
+/** The number of a guide as printed beside its barcode: G{prefix}-{number}. */
 export const guiaText = (servicio_prefijo: string, guia_numero: number): string =>
   `G${servicio_prefijo}-${guia_numero}`;
 
-/** The guide that a parcel is in, as it is written; null while it is in none. */
+/** The number of the guide that a parcel is in, as text; null if it is in none. */
 export const guiaDePaquete = (paquete: {
   readonly servicio_prefijo: string | null;
   readonly guia_numero: number | null;
@@ -15,11 +15,11 @@ export const guiaDePaquete = (paquete: {
 
 const DIGITS = /^0*(\d{1,9})$/;
 
-/** A box of a guide as it is written beside its bars: GA-123-B2. */
+/** A box of a guide as printed beside its barcode: GA-123-B2. */
 export const cajaText = (servicio_prefijo: string, guia_numero: number, guia_caja: number): string =>
   `${guiaText(servicio_prefijo, guia_numero)}-B${guia_caja}`;
 
-/** The box of its guide that a parcel is, as it is written; null while it is in none. */
+/** The text of the box that a parcel is in its guide; null if it is in none. */
 export const cajaDePaquete = (
   paquete: Parameters<typeof guiaDePaquete>[0] & { readonly guia_caja: number | null },
 ): string | null => {
@@ -31,16 +31,15 @@ export const cajaDePaquete = (
 
 export interface TypedGuia {
   readonly guia_numero: number;
-  /** Which of its boxes; null: the guide was meant. */
+  /** Number of the box; null if the guide itself is meant. */
   readonly guia_caja: number | null;
-  /** Written with its letters: it can be nothing but a guide. */
+  /** Typed with its letters, so it can only be a guide. */
   readonly only: boolean;
 }
 
 /**
- * The number of a guide as people type it or a scanner reads it: 123, GA-123, GA000123, or that of one of its boxes:
- * GA-123-B2; null when it is none. The prefix does not count: a guide keeps its number when its service changes, and
- * its old label stays.
+ * Parses the number of a guide as typed or scanned: 123, GA-123, GA000123, or of one of its boxes: GA-123-B2; null if
+ * it is neither. The prefix is ignored: a guide keeps its number and its old label when its service changes.
  */
 export const typedGuia = (typed: string): TypedGuia | null => {
   const digits = DIGITS.exec(typed.trim())?.[1];

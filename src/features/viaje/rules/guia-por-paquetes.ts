@@ -3,7 +3,7 @@ import type { GuiaEstado } from './guia-estado.ts';
 import type { PaqueteEstado } from './paquete-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from './guia-transiciones.ts';
 
-/** How many of the parcels of a guide stand where; those that were repacked live on in another and are not counted. */
+/** The number of parcels of a guide per stage; those repacked into another parcel are not counted. */
 export interface ConteoPaquetes {
   readonly total: number;
   readonly pre_alertados: number;
@@ -13,7 +13,7 @@ export interface ConteoPaquetes {
   readonly abandonados: number;
 }
 
-/** Counts parcels by where each of them stands. */
+/** Counts parcels per stage. */
 export const conteoDe = (estados: readonly PaqueteEstado[]): ConteoPaquetes => {
   const among = (...some: readonly PaqueteEstado[]): number => estados.filter((one) => some.includes(one)).length;
   return {
@@ -29,16 +29,18 @@ export const conteoDe = (estados: readonly PaqueteEstado[]): ConteoPaquetes => {
 export interface GuiaConPaquetes {
   readonly guia_estado: GuiaEstado;
   readonly guia_tipo: string;
-  /** Its client may still add parcels: it waits for them. */
+  /** Its client may still add parcels, so it is not complete. */
   readonly falta_tracking: boolean;
   readonly paquetes: ConteoPaquetes;
 }
 
-/** Of a guide that asks for a repack: its parcels have become one, or nobody comes for the others. */
+/**
+ * Whether a requested repack is done: all parcels but the abandoned ones have become one. True if none was requested.
+ */
 const isRepacked = ({ guia_tipo, paquetes: { total, abandonados } }: GuiaConPaquetes): boolean =>
   !guia_tipo.startsWith('Reempaque') || total - abandonados === 1;
 
-/** What its parcels ask of a guide, from the latest part of the way to the first. */
+/** The actions that the stages of its parcels call for in a guide, from the last stage to the first. */
 const WANTED: readonly {
   readonly accion: GuiaAccion;
   readonly isDue: (guia: GuiaConPaquetes) => boolean;
@@ -58,8 +60,8 @@ const WANTED: readonly {
 ];
 
 /**
- * What a guide does after its parcels moved: the first action that they ask for and that can be done from where it
- * stands; null where it stays.
+ * The next action of a guide after its parcels moved: the first of `WANTED` that is due and allowed in its state; null
+ * if it stays.
  */
 export const guiaByPaquetes = (guia: GuiaConPaquetes): GuiaAccion | null => {
   if (guia.paquetes.total === 0) return null;

@@ -5,7 +5,9 @@ import { guiaByPaquetes, type ConteoPaquetes } from './guia-por-paquetes.ts';
 
 const FROM: readonly (GuiaEstado | null)[] = [null, ...GUIA_ESTADOS];
 
-/** The whole machine by hand: where an action can be done, and where it leads; «igual» stays. */
+/**
+ * The whole state machine by hand: the targets of each action per state; «nada»: not created yet, «igual»: it stays.
+ */
 const WANTED: Readonly<
   Record<GuiaAccion, Readonly<Partial<Record<GuiaEstado | 'nada', readonly (GuiaEstado | 'igual')[]>>>>
 > = {
@@ -106,7 +108,7 @@ describe('every action from everywhere', () => {
   });
 });
 
-/** Parcels of a guide: as many in each place as the letters say (Pre-alertado, Usa, eNviado, Hn, Abandonado). */
+/** Counts parcels of a guide given as one letter each (Pre-alertado, Usa, eNviado, Hn, Abandonado). */
 const conteo = (letters: string): ConteoPaquetes => {
   const count = (letter: string): number => letters.split('').filter((one) => one === letter).length;
   return {
@@ -127,7 +129,7 @@ describe('what its parcels ask of a guide', () => {
     ['Pre-alertado', 'Consolidación', 'U', 'completar'],
     ['Esperando Consolidación', 'Consolidación', 'PU', null],
     ['Esperando Consolidación', 'Consolidación', 'UUU', 'completar'],
-    // Its parcels are still to be opened and made into one.
+    // Its parcels have still to be repacked into one.
     ['Pre-alertado', 'Reempaque', 'UU', 'llegar_parte'],
     ['Esperando Consolidación', 'Reempaque & Consolidación', 'UU', null],
     ['Esperando Consolidación', 'Reempaque', 'U', 'completar'],

@@ -1,7 +1,7 @@
 import { from, type Transition } from '#kit/rules/transitions.ts';
 import type { GuiaEstado } from './guia-estado.ts';
 
-/** What happens to a guide, each with its words for a refusal: «no se puede …». */
+/** The actions on a guide, each with its wording in a refusal: «no se puede …». */
 export const GUIA_ACCIONES = {
   solicitar: 'solicitar',
   crear: 'crear',
@@ -55,16 +55,16 @@ const ON_ITS_WAY = [
 ] as const;
 const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para entrega');
 
-/** In Honduras and not handed over: from here it is brought to a door or goes on to another branch. */
+/** In Honduras and not handed over: from here a guide goes to a door or on to another branch. */
 const IN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as const;
 
-/** What its client asked for and what has not arrived all yet. */
+/** A guide that its client asked for, while it is not complete. */
 const OPEN = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'] as const;
 
 const staying = (accion: GuiaAccion, estados: readonly GuiaEstado[]): readonly Transition<GuiaEstado, GuiaAccion>[] =>
   estados.map((estado) => ({ accion, desde: estado, hacia: estado }));
 
-/** Every way that a guide can go; what is not here is refused. */
+/** All transitions of a guide; any other is refused. */
 export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = [
   ...from('solicitar', [null], 'Pendiente'),
   ...from('crear', [null], 'Recibido en USA'),
@@ -73,7 +73,7 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('reconsiderar', ['Rechazado'], 'Pendiente'),
   ...from('llegar_parte', ['Pre-alertado'], 'Esperando Consolidación'),
   ...from('completar', ['Pre-alertado', 'Esperando Consolidación'], 'Recibido en USA'),
-  // The receiver took a reception back: which of them, its other parcels say.
+  // A reception was undone; the other parcels of the guide decide which of these it is.
   ...from('deshacer_llegada', ['Esperando Consolidación', 'Recibido en USA'], 'Pre-alertado'),
   ...from('deshacer_llegada', ['Recibido en USA'], 'Esperando Consolidación'),
   ...from('enviar', ['Recibido en USA'], 'Enviado a HN'),
@@ -84,23 +84,23 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('entregar', ['Disponible para entrega'], 'Entregado'),
   ...from('anular_entrega', ['Entregado'], 'Disponible para entrega'),
   ...from('abandonar', ON_ITS_WAY, 'Abandonado'),
-  // Back to where its parcels are: see `guiaByPaquetes`.
+  // To the state of the recovered parcel: see `regresoDe`.
   ...(['Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega'] as const).map(
     (hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const,
   ),
   ...from('anular', NOT_AVAILABLE, 'Anulada'),
-  // Its parcels are several again, and it asks for one.
+  // Its repack was undone: it has several parcels again, and its client asked for one.
   ...from('desarmar_reempaque', ['Recibido en USA'], 'Esperando Consolidación'),
-  // Each of its parcels goes on in a guide of its own, which begins where that parcel is.
+  // Each of its parcels goes on in a guide of its own ('desprender'), which starts in the state of that parcel.
   ...from('separar', NOT_AVAILABLE, 'Anulada'),
   ...(['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] as const).map(
     (hacia) => ({ accion: 'desprender', desde: null, hacia }) as const,
   ),
-  // What had come went on by itself: the rest is still awaited.
+  // The parcels that had arrived went on in guides of their own; the rest is still awaited.
   ...from('quitar_llegados', ['Esperando Consolidación'], 'Pre-alertado'),
   // Its parcels go on in another guide.
   ...from('unir', ['Recibido en USA', 'Recibido en HN'], 'Anulada'),
-  // These leave it where it is, and belong here so that every action is asked of the same table.
+  // These do not change the state; they are listed so that one table decides on every action.
   ...staying('reempacar', ['Esperando Consolidación', 'Recibido en USA']),
   ...staying('agregar_paquetes', OPEN),
   ...staying('cerrar_solicitud', OPEN),
@@ -115,6 +115,6 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...staying('quitar_de_transferencia', IN_HONDURAS),
   ...staying('enviar_a_sucursal', IN_HONDURAS),
   ...staying('recibir_en_sucursal', IN_HONDURAS),
-  // It was told to be on its way, and had not left.
+  // It was recorded as sent to another branch, but had not left.
   ...staying('quedarse_en_sucursal', IN_HONDURAS),
 ];

@@ -19,7 +19,7 @@ test('an invoice is asked for of one box, until it leaves Miami', () => {
   const arrived = { paquete_estado: 'Recibido en USA', cantidad: 1, paquete_factura: null };
   expect(faltaFactura({ ...arrived, paquete_factura: 'f.pdf' })).toBe(false);
   expect(faltaFactura({ ...arrived, cantidad: 2 })).toBe(false);
-  // What was repacked leaves with the parcel that it lies in.
+  // A repacked parcel leaves with the parcel that contains it.
   expect(faltaFactura({ ...arrived, reempaque_estado: 'Recibido en USA' })).toBe(true);
   expect(faltaFactura({ ...arrived, reempaque_estado: 'Enviado a HN' })).toBe(false);
 });

@@ -14,14 +14,14 @@ export type PaqueteEstado = (typeof PAQUETE_ESTADOS)[number];
 
 const FINISHED: ReadonlySet<PaqueteEstado> = new Set(['Entregado', 'Abandonado']);
 
-/** Those of parcels that are still on their way to somebody. */
+/** The states of parcels that are still under way. */
 export const PAQUETE_ESTADOS_EN_CURSO: readonly PaqueteEstado[] = PAQUETE_ESTADOS.filter(
   (estado) => !FINISHED.has(estado),
 );
 
-/** Whether the user may list what was delivered. */
+/** Whether the user may list delivered parcels. */
 export const seesPaquetesEntregados = (user: Holder): boolean => user.permisos.has('paquetes.listado.ver_entregados');
 
-/** The states that a list shows: those asked for, else those on their way; delivered ones to who may see them. */
+/** The states that a list shows: those asked for, else those under way; Entregado only if the user may see it. */
 export const listedPaqueteEstados = (user: Holder, asked: readonly PaqueteEstado[] | undefined): PaqueteEstado[] =>
   (asked ?? PAQUETE_ESTADOS_EN_CURSO).filter((estado) => estado !== 'Entregado' || seesPaquetesEntregados(user));

@@ -13,7 +13,7 @@ import {
 const ACCIONES = Object.keys(PAQUETE_ACCIONES) as PaqueteAccion[];
 const FROM: readonly (PaqueteEstado | null)[] = [null, ...PAQUETE_ESTADOS];
 
-/** The whole machine, written a second time by hand: a row an action, a column where it stands. */
+/** The whole state machine, written a second time by hand: a row per action, a column per state. */
 const WANTED: Readonly<Record<PaqueteAccion, readonly (PaqueteEstado | 'ninguno' | undefined)[]>> = {
   //                  nothing          Pre-alertado       Recibido en USA   Enviado a HN      Recibido en HN            Disponible        Entregado                 Abandonado
   prealertar: ['Pre-alertado', undefined, undefined, undefined, undefined, undefined, undefined, undefined],
@@ -66,7 +66,7 @@ const WANTED: Readonly<Record<PaqueteAccion, readonly (PaqueteEstado | 'ninguno'
     undefined,
   ],
   abandonar: [undefined, undefined, 'Abandonado', undefined, 'Abandonado', 'Abandonado', undefined, undefined],
-  // Where an abandoned one goes back to is looked at below.
+  // The targets for an abandoned one are tested below.
   recuperar: [undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined],
   eliminar: [undefined, 'ninguno', 'ninguno', undefined, undefined, undefined, undefined, undefined],
   reempacar: ['Recibido en USA', undefined, 'Recibido en USA', undefined, undefined, undefined, undefined, undefined],

@@ -1,7 +1,7 @@
 import { from, isAllowedFrom, type Transition } from '#kit/rules/transitions.ts';
 import type { PaqueteEstado } from './paquete-estado.ts';
 
-/** What happens to a parcel, each with its words for a refusal: «no se puede …». */
+/** The actions on a parcel, each with its wording in a refusal: «no se puede …». */
 export const PAQUETE_ACCIONES = {
   prealertar: 'pre-alertar',
   recibir_usa: 'recibir en USA',
@@ -27,11 +27,11 @@ export type PaqueteAccion = keyof typeof PAQUETE_ACCIONES;
 
 const ABANDONABLE = ['Recibido en USA', 'Recibido en HN', 'Disponible para entrega'] as const;
 
-/** Every way that a parcel can go; what is not here is refused. */
+/** All transitions of a parcel; any other is refused. */
 export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAccion>[] = [
   ...from('prealertar', [null], 'Pre-alertado'),
   ...from('recibir_usa', [null, 'Pre-alertado'], 'Recibido en USA'),
-  // It was received by a slip, minutes ago; one that nobody had announced is deleted.
+  // It was received by mistake a moment ago; a parcel that was not pre-alerted is deleted instead.
   ...from('deshacer_recepcion', ['Recibido en USA'], 'Pre-alertado'),
   ...from('enviar', ['Recibido en USA'], 'Enviado a HN'),
   // It was found in Miami after its packing list had been sent.
@@ -42,14 +42,14 @@ export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAcc
   ...from('entregar', ['Disponible para entrega'], 'Entregado'),
   ...from('anular_entrega', ['Entregado'], 'Disponible para entrega'),
   ...from('abandonar', ABANDONABLE, 'Abandonado'),
-  // Back to where it was: which of these, the parcel itself remembers.
+  // To its previous state, which the parcel keeps in `estado_antes_abandono`.
   ...ABANDONABLE.map((hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const),
   ...from('eliminar', ['Pre-alertado', 'Recibido en USA'], null),
-  // The new parcel begins so; those that went into it stay where they are, and point to it.
+  // From null: the new parcel. From Recibido en USA: its contents, which keep their state and point to it.
   ...from('reempacar', [null, 'Recibido en USA'], 'Recibido en USA'),
   ...from('desarmar', ['Recibido en USA'], null),
   ...from('salir_de_reempaque', ['Recibido en USA'], 'Recibido en USA'),
-  // With its guide, which stays what it is.
+  // It moves with its guide; neither changes its state.
   ...(['enviar_a_sucursal', 'recibir_en_sucursal', 'quedarse_en_sucursal'] as const).flatMap((accion) =>
     (['Recibido en HN', 'Disponible para entrega'] as const).map(
       (estado) => ({ accion, desde: estado, hacia: estado }) as const,
@@ -58,8 +58,8 @@ export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAcc
 ];
 
 /**
- * Where an action brings a parcel; undefined where it cannot be done.
- * @param anterior of an abandoned parcel, where it was before.
+ * The target state of an action; null: the parcel is deleted, undefined: the action is not allowed.
+ * @param anterior state that an abandoned parcel had before.
  */
 export const paqueteHacia = (
   accion: PaqueteAccion,
@@ -74,9 +74,11 @@ export const paqueteHacia = (
 export const trackingEditable = (estado: PaqueteEstado): boolean =>
   isAllowedFrom(PAQUETE_TRANSICIONES, 'eliminar', estado);
 
-/** Whether the mail of its reception may be sent again: not before it came, nor once there is better news. */
+/**
+ * Whether the reception mail may be sent again: not before it arrived, nor while it is available, which is better news.
+ */
 export const recibidoAvisable = (estado: PaqueteEstado): boolean =>
   estado !== 'Pre-alertado' && estado !== 'Disponible para entrega';
 
-/** Whether it may be measured and weighed anew. */
+/** Whether it may be measured and weighed again. */
 export const medible = (estado: PaqueteEstado): boolean => estado !== 'Entregado';

@@ -3,10 +3,10 @@ import { decimalOf, larger, numberOf, roundedUpTo, total as sumOf } from '#kit/r
 import { pesoVolumetrico } from './dimensiones.ts';
 import { line, type LineaPrecio, sumText } from './linea-precio.ts';
 
-/** Inches and pounds; null: it was not measured yet. */
+/** A parcel with its measures, inches and pounds; null if it was not measured yet. */
 export interface PaqueteExplicado {
   readonly paquete_id: number;
-  /** What it is, or its tracking. */
+  /** Its description, else its tracking. */
   readonly nombre: string;
   /** How many parcels were repacked into it. */
   readonly cantidad: number;
@@ -22,13 +22,13 @@ export interface PesoPorExplicar {
   readonly paquetes: readonly PaqueteExplicado[];
   /** Pounds. */
   readonly peso_cobrar: number;
-  /** Of the service today; parcels may have been measured by another one. */
+  /** The service's divisor today; parcels may have been measured with another one. */
   readonly divisor: number;
-  /** PKG_REDONDEO_PESO today; the same. */
+  /** PKG_REDONDEO_PESO today; it too may have changed since. */
   readonly redondeo: number;
 }
 
-/** From so many parcels on each is one line. */
+/** With more parcels than this, each of them is one line. */
 const MANY = 10;
 
 const REDONDEOS: Readonly<Record<string, string>> = {
@@ -36,14 +36,14 @@ const REDONDEOS: Readonly<Record<string, string>> = {
   '1': 'hacia arriba, a la libra',
 };
 
-/** From what a parcel measures to the pounds that are charged of it. */
+/** The steps from the measures of a parcel to the pounds charged for it. */
 const pesoLines = (paquete: PaqueteExplicado, divisor: number, redondeo: number): LineaPrecio[] => {
   const { alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar } = paquete;
   if (alto === null || largo === null || ancho === null) return [];
   if (peso_real === null || peso_volumetrico === null || peso_cobrar === null) return [];
   const counts = numberOf(larger(decimalOf(peso_real), decimalOf(peso_volumetrico)));
   const measures = [largo, ancho, alto].join(' × ');
-  // Measured by another divisor, its numbers would not give what was charged.
+  // If it was measured with another divisor, this arithmetic would not give the charged weight.
   const isByDivisor = pesoVolumetrico({ alto, largo, ancho }, divisor) === peso_volumetrico;
   const rounded = numberOf(roundedUpTo(decimalOf(counts), decimalOf(redondeo)));
   return [
@@ -93,7 +93,7 @@ const paqueteLines = ({ paquetes, divisor, redondeo }: PesoPorExplicar): LineaPr
     return [head, ...steps];
   });
 
-/** The pounds of the guide: of its parcels, where these still give them. */
+/** The lines of the guide's weight: by parcel if their weights add up to it, else only the weight. */
 export const guiaPesoLines = (precio: PesoPorExplicar): LineaPrecio[] => {
   const { paquetes, peso_cobrar } = precio;
   const weighed = paquetes.flatMap((paquete) => (paquete.peso_cobrar === null ? [] : [paquete.peso_cobrar]));

@@ -71,7 +71,7 @@ const parcels = fc.array(
   { maxLength: 14 },
 );
 
-/** Every way a price comes about: by a fee, own or of the service, by hand, kept while boxes came, or not at all. */
+/** Prices of every origin: a special fee, a fee of the service, a value by hand, a kept surcharge, or none. */
 const priced = fc
   .record({
     condiciones: conditions,
@@ -154,7 +154,7 @@ describe('how a price came about', () => {
         }
         expect(named(lines, 'Total en dólares')?.cantidad).toBe(stored.total_usd);
         expect(lines.at(-1)).toMatchObject({ tipo: 'total', unidad: 'HNL', cantidad: stored.total });
-        // All that is charged, without what is a sum of other lines.
+        // Everything charged, without the lines that are sums of others.
         const sums = new Set(['Precio', 'Subtotal', 'Valor declarado', 'Gravado', 'Total en dólares']);
         const charged = lines.filter(({ unidad, concepto }) => unidad === 'USD' && !sums.has(concepto));
         expect(total(charged.map(({ cantidad }) => cantidad ?? 0))).toBe(stored.total_usd);

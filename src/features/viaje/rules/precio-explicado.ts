@@ -9,31 +9,31 @@ import { amount, fee, line, type LineaPrecio, rate, sumText } from './linea-prec
 import { guiaPesoLines, type PesoPorExplicar } from './peso-explicado.ts';
 import { totalGuia, type Cobro } from './total-guia.ts';
 
-/** The fee as it was when the guide was priced by it. */
+/** The fee as it was when the guide was priced. */
 export interface TarifaAplicada extends TarifaUsada {
   readonly nombre: string;
 }
 
 export interface PrecioPorExplicar extends Cobro, PesoPorExplicar {
-  /** What `guia_cargos` comes from. */
+  /** The lines that add up to `guia_cargos`. */
   readonly cargos: readonly CargoLine[];
-  /** null: somebody set the value by hand, or it is not known by what it came about. */
+  /** null: the value was set by hand, or the fee that gave it is not known. */
   readonly tarifa: TarifaAplicada | null;
   readonly isv_porcentaje: number;
-  /** null: there is none. */
+  /** Lempiras per dollar; null if there is none. */
   readonly factor_dolar: number | null;
   readonly es_estimado: boolean;
-  /** What its place comes to by the day on which it is told; absent: nothing. */
+  /** Its storage charge as of the day of the explanation; absent: none. */
   readonly almacenaje?: AlmacenajeExplicado | undefined;
 }
 
-/** What a guide's place comes to, and whether it is charged. */
+/** The storage charge of a guide, and whether it is charged. */
 export interface AlmacenajeExplicado extends CobroAlmacenaje {
-  /** Somebody forgave it. */
+  /** Staff waived it. */
   readonly exonerado: boolean;
 }
 
-/** What the pounds cost by the fee; what somebody charged beside it, by hand, apart. */
+/** The price of the pounds by the fee; a surcharge or reduction by hand is a line of its own. */
 const valorLines = ({ tarifa, peso_cobrar, guia_valor }: PrecioPorExplicar): LineaPrecio[] => {
   if (tarifa === null || peso_cobrar === 0) return [line('Precio puesto a mano', 'USD', guia_valor)];
   const { tarifa_plana, tarifa_peso, peso_minimo, servicio_minimo, nombre } = tarifa;
@@ -83,10 +83,10 @@ const valorLines = ({ tarifa, peso_cobrar, guia_valor }: PrecioPorExplicar): Lin
   ];
 };
 
-/** Of what the percent of a charge is taken, in words. */
+/** What the percentage of a charge applies to, in words. */
 const BASES = { 'Valor de la guía': 'del precio', 'Valor declarado': 'de lo declarado' } as const;
 
-/** Each extra charge by its own name; what is declared before the first that is a part of it. */
+/** One line per extra charge, preceded by the declared value if a charge is a percentage of it. */
 const cargoLines = ({ cargos }: PrecioPorExplicar): LineaPrecio[] => {
   const declarado = cargos.find(({ impuesto_base }) => impuesto_base === 'Valor declarado');
   return [
@@ -101,7 +101,7 @@ const cargoLines = ({ cargos }: PrecioPorExplicar): LineaPrecio[] => {
   ];
 };
 
-/** The ISV, of the subtotal and the extra charges that are taxed. */
+/** The ISV on the subtotal and the taxed extra charges. */
 const isvLines = ({ cargos, isv_porcentaje }: PrecioPorExplicar, subtotal: number, isv: number): LineaPrecio[] => {
   const parts = [subtotal, ...cargos.flatMap(({ monto, aplica_isv }) => (aplica_isv ? [monto] : []))];
   const gravado = sumOf(parts);
@@ -113,7 +113,7 @@ const isvLines = ({ cargos, isv_porcentaje }: PrecioPorExplicar, subtotal: numbe
   ];
 };
 
-/** What its place adds to what the guide costs, and what is paid in all. */
+/** The storage charge, and the total to pay with it. */
 const almacenajeLines = (
   { almacenaje_dias, almacenaje_diario, almacenaje_usd, almacenaje, exonerado }: AlmacenajeExplicado,
   { factor_dolar }: PrecioPorExplicar,
@@ -138,8 +138,8 @@ const almacenajeLines = (
 ];
 
 /**
- * How the price of a guide came about, in the order in which one multiplies: pounds, fee, discount, extra charges, ISV, shipping,
- * factor. What cannot be shown to give what was charged, because a fee or a setting was changed meanwhile, is left out
+ * Explains the price of a guide in the order of the calculation: pounds, fee, discount, extra charges, ISV, shipping,
+ * factor. Steps that no longer give what was charged, because a fee or a setting was changed meanwhile, are left out
  * rather than shown wrong.
  */
 export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
@@ -184,6 +184,6 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
       ? []
       : almacenajeLines(precio.almacenaje, precio, total)),
   ];
-  // What is paid is the last of them.
+  // The last line is the amount to pay.
   return lines.map((one, at) => (at === lines.length - 1 ? { ...one, tipo: 'total' } : one));
 };

@@ -75,7 +75,7 @@ describe('a guide that is not available yet', () => {
   test('without a price it counts as its fee gives', () => {
     expect(ask(cheap, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
     expect(ask({ ...cheap, guia_valor: 0 }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
-    // With what is added to it: it may have lost its price a moment ago.
+    // Its ISV and shipping count too: it may have lost its price just before.
     expect(ask({ aplica_isv: false }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
     expect(ask({ guia_costo_envio: 0 }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
   });
@@ -113,11 +113,11 @@ describe('what is taken off', () => {
     expect(ask({ guia_descuento: 50 }, { antes })).toBeNull();
     expect(ask({ guia_descuento: 40 }, { antes })).toBeNull();
     expect(ask({ guia_descuento: 50.01 }, { antes })).toBe('descuento');
-    // Of a smaller value the same is more, of a larger one it is less.
+    // The share counts: a dollar more off the same value, then the same share of a larger value.
     const fuller = precio({ guia_valor: 99, guia_descuento: 49 });
     expect(ask({ guia_valor: 99, guia_descuento: 50 }, { antes: fuller })).toBe('descuento');
     expect(ask({ guia_valor: 200, valor_tarifa: 200, guia_descuento: 100 }, { antes })).toBeNull();
-    // A new one has nothing before it, nor has one that had no price.
+    // Neither a new guide nor one without a price has an earlier reduction.
     expect(ask({ guia_descuento: 50 }, { antes: null })).toBe('descuento');
     expect(ask({ guia_descuento: 50 }, { antes: precio({ guia_valor: 0 }) })).toBe('descuento');
   });

@@ -2,19 +2,19 @@ import { decimalOf, difference, minus, numberOf, times, total } from '#kit/rules
 import { SIN_CARGOS } from './cargos-guia.ts';
 import { totalGuia, type Cobro } from './total-guia.ts';
 
-/** The price of a guide beside what its fee gives for its weight, US dollars. */
+/** The price of a guide, and what its fee gives for its weight. US dollars. */
 export interface PrecioGuia extends Cobro {
-  /** 0: there is no fee to measure a value by hand against. */
+  /** The value by the fee; 0: there is no fee to compare a manual value with. */
   readonly valor_tarifa: number;
 }
 
-/** What of a change of price somebody has to allow. */
+/** The kinds of price change that somebody has to authorise. */
 export type Rebaja = 'precio' | 'descuento';
 
 export interface CambioDePrecio {
-  /** Whether its owner can fetch it, and was told what it costs. */
+  /** Whether the guide is available, so that its owner was told the price. */
   readonly disponible: boolean;
-  /** By the fee that it was charged by; null: there was no guide yet. */
+  /** The previous price, measured by the fee it was charged under; null: the guide is new. */
   readonly antes: PrecioGuia | null;
   readonly ahora: PrecioGuia;
   readonly isv_porcentaje: number;
@@ -22,10 +22,10 @@ export interface CambioDePrecio {
   readonly maximo: number;
 }
 
-/** From what it is measured: the fee, unless the value by hand is the higher one. */
+/** The value that a reduction is measured from: the fee's, or the manual one if it is higher. */
 const fullValor = ({ valor_tarifa, guia_valor }: PrecioGuia): number => Math.max(valor_tarifa, guia_valor);
 
-/** What is taken off, as a discount or by a value that was put below the fee by hand. */
+/** The reduction: the discount, and the amount by which a manual value is below the fee's. */
 const takenOff = (precio: PrecioGuia): number =>
   difference(difference(fullValor(precio), precio.guia_valor), -precio.guia_descuento);
 
@@ -33,7 +33,7 @@ const isOver = (precio: PrecioGuia, maximo: number): boolean =>
   minus(times(decimalOf(takenOff(precio)), decimalOf(100)), times(decimalOf(fullValor(precio)), decimalOf(maximo)))
     .units > 0n;
 
-/** By shares: what was allowed of a large value must not be kept of a small one. */
+/** Compares shares: what was allowed on a large value must not be kept on a small one. */
 const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
   minus(
     times(decimalOf(takenOff(ahora)), decimalOf(fullValor(antes))),
@@ -41,17 +41,17 @@ const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
   ).units > 0n;
 
 /**
- * What it comes to before anything is taken off: what was weighed, by the fee chosen, with all that is added to it. A
- * guide without a price counts as its fee gives, with the ISV and the shipping that it has: it may have lost its price
- * a moment ago, by hand or with its service.
+ * The price before any reduction: the weight by the chosen fee, with everything added to it. A guide without a price
+ * counts at its fee, with the ISV and the shipping that it has: it may have lost its price just before, by hand or by a
+ * change of service.
  */
 const fullCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: fullValor(precio), guia_descuento: 0 });
 
 /**
- * Whether a price may only be set by somebody's authorisation, and why: what was weighed comes to less, by its measures,
- * its fee or what is added to it; a guide that is available gets cheaper, or loses its value, whatever else is charged
- * instead: without one it may be priced from the beginning; or a larger share is taken off than everybody may, and than
- * was taken off before. What has no value yet is handed over to nobody, so nothing is taken off it.
+ * Whether a price change needs authorisation, and which kind. 'precio': an available guide gets cheaper or loses its
+ * value, whatever else is charged instead, since without a value it may be priced from scratch; or the price before
+ * reductions falls, by its measures, its fee or what is added to it. 'descuento': a larger share is taken off than
+ * everybody may and than was taken off before. A guide without a value cannot be handed over, so it has no 'descuento'.
  */
 export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
@@ -62,7 +62,7 @@ export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: C
   return allowed ? null : 'descuento';
 };
 
-/** The prices of guides that are taken apart or joined, before and after; those that nobody is charged for are left out. */
+/** The prices of guides that are split or merged, before and after, without the guides that nobody is charged for. */
 export interface CambioDeConjunto {
   readonly antes: readonly PrecioGuia[];
   readonly ahora: readonly PrecioGuia[];
@@ -71,7 +71,7 @@ export interface CambioDeConjunto {
   readonly maximo: number;
 }
 
-/** Guides with a price as if they were one, to see which share is taken off all of them. */
+/** The priced guides as one, to compare the share that is taken off all of them. */
 const together = (precios: readonly PrecioGuia[]): PrecioGuia => {
   const priced = precios.filter(({ guia_valor }) => guia_valor > 0);
   return {
@@ -85,12 +85,12 @@ const together = (precios: readonly PrecioGuia[]): PrecioGuia => {
   };
 };
 
-/** Value and ISV of a guide are each rounded to cents: together they move by half a cent twice. */
+/** Rounding difference per guide, US dollars: value and ISV are each rounded to cents, by half a cent at most. */
 const ROUNDED_A_GUIDE = 0.01;
 
 /**
- * The same of guides whose parcels go from the ones into the others: what all of them come to before anything is taken
- * off must not become less unanswered, beyond what is rounded, nor may a larger share be taken off the whole.
+ * The same for guides whose parcels move from one to another: without authorisation, the sum of their prices before
+ * reductions must not fall by more than rounding, and no larger share may be taken off the whole.
  */
 export const rebajaDeConjunto = ({ antes, ahora, isv_porcentaje, maximo }: CambioDeConjunto): Rebaja | null => {
   const fullOf = (precios: readonly PrecioGuia[]): number =>

@@ -3,6 +3,6 @@ interface Sucursal {
   readonly tarifa_transporte: number;
 }
 
-/** US dollars: what bringing a guide to a branch costs where it is handed over; what lies at the main branch came no further. */
+/** US dollars charged for transport to the branch of a guide; nothing at the main branch, where guides arrive. */
 export const tarifaTransporteDe = ({ sucursal_principal, tarifa_transporte }: Sucursal): number =>
   sucursal_principal ? 0 : tarifa_transporte;

@@ -43,7 +43,7 @@ test('extra charges are added, and ISV is charged on those that are taxed', () =
   const cargos = { guia_cargos: 7.05, guia_cargos_isv: 4.05 };
   const sums = { subtotal: 9, isv: 1.96, total_usd: 21.51, total: 537.75 };
   expect(totalGuia({ ...cobro, ...cargos, aplica_isv: true }, 15, 25)).toEqual(sums);
-  // A guide without ISV has none, whatever its charges would.
+  // A guide without ISV has none, even on its taxed charges.
   expect(totalGuia({ ...cobro, ...cargos, aplica_isv: false }, 15, 25)).toMatchObject({ isv: 0, total_usd: 19.55 });
 });
 

@@ -1,2 +1,2 @@
-/** A transfer as it is written: T-{id}. */
+/** The number of a transfer as text: T-{id}. */
 export const transferenciaText = (transferencia_id: number): string => `T-${transferencia_id}`;

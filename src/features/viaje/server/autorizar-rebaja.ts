@@ -6,7 +6,7 @@ import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion
 import { AUTORIZA_REBAJA, type Permitida } from '../contract/rebaja.schemas.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 
-/** What the log keeps of it. */
+/** The part of an authorisation that the audit log keeps. */
 export interface Autorizada {
   readonly autorizador: string;
   readonly razon: string;
@@ -18,8 +18,8 @@ type Asking = Pick<Context<Call>, 'services' | 'origin'> & {
 };
 
 /**
- * Finds whose password came along, before the transaction of the change; without one there is nothing to find.
- * @param of what it is asked for.
+ * Finds out who authorises, by the password sent, before the transaction of the change; does nothing without one.
+ * @param of the record that the change is of.
  * @throws REBAJA_AUTORIZACION_INVALIDA, which is counted and logged.
  */
 export const authoriseRebaja = async (
@@ -38,8 +38,8 @@ export const authoriseRebaja = async (
 const sinAutorizacion = (): AppError => refuseField(viajeErrors.REBAJA_SIN_AUTORIZACION, 'autorizacion');
 
 /**
- * Who allows that a client pays less, in the transaction that does it.
- * @param refusal where nobody does.
+ * Requires that somebody authorises the lower price, inside the transaction that writes it.
+ * @param refusal error to throw if nobody does.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON at their fields.
  */
 export const requireAutorizada = (

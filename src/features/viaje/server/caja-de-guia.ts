@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Which of how many boxes of its guide the parcel `p` is, as people count them: those that go on as they are. Its
- * number (`guia_caja`) never changes; this does, when another leaves the guide. Null: it is in no guide.
+ * Position of the parcel `p` among the boxes of its guide and their number, without repacked parcels. Unlike the box
+ * number (`guia_caja`), the position changes when another box leaves the guide. Null if it is in no guide.
  */
 export const cajaDeGuia = {
   orden: sql<number | null>`case when p.guia_id is not null then (

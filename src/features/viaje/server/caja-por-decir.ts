@@ -3,8 +3,8 @@ import { viajeErrors } from '../contract/viaje.errors.ts';
 import { cajasPorDecir } from '../rules/caja-de-guia.ts';
 
 /**
- * Asks which box is meant, where a scanned code is that of a guide with several.
- * @param cajas those that answer to it and could be in the hands of whoever scans.
+ * Refuses a scanned code of a guide with several boxes, asking which box is meant.
+ * @param cajas boxes that match the code and that may be the one being scanned.
  * @throws CAJA_POR_DECIR
  */
 export const requireCaja = (codigo: string, cajas: Parameters<typeof cajasPorDecir>[1]): void => {

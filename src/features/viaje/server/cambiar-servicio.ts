@@ -26,7 +26,7 @@ interface Servicio {
 const isMeasured = (paquete: PaqueteDeGuia): paquete is PaqueteDeGuia & Medida =>
   paquete.alto !== null && paquete.largo !== null && paquete.ancho !== null && paquete.peso_real !== null;
 
-/** Writes when parcels leave and can be fetched, by one statement. */
+/** Writes the estimated departure and delivery dates of parcels in one statement. */
 export const writeFechas = async (
   db: Executor,
   fechas: readonly ({ readonly paquete_id: number } & FechasEstimadas)[],
@@ -39,7 +39,10 @@ export const writeFechas = async (
     where p.paquete_id = f.paquete_id`.execute(db);
 };
 
-/** The parcels go by the new service: its divisor and its days of departure; the guide has their sum and latest dates. */
+/**
+ * Moves a guide and its parcels to another service. The parcels get its divisor and departure days; the guide gets
+ * their total weight and latest dates, and loses its price.
+ */
 export const moveToServicio = async (
   db: Executor,
   guia: Pick<LockedGuia, 'guia_id'>,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { CargoDeGuia } from '../rules/cargos-guia.ts';
 
-/** Who added what was not chosen by hand. */
+/** The user recorded for charges that were added automatically. */
 const SISTEMA = 'sistema';
 
-/** The extra charges of a guide with their terms, in their order. @param guia_id the column that names the guide. */
+/** The extra charges of a guide with their terms, in order. @param guia_id the column with the guide's id. */
 export const cargosDe = (guia_id: 'g.guia_id' | 'guias.guia_id') => sql<CargoDeGuia[]>`coalesce((
   select jsonb_agg(jsonb_build_object('impuesto_id', gc.impuesto_id, 'impuesto_nombre', gc.impuesto_nombre,
     'impuesto_tipo', gc.impuesto_tipo, 'impuesto_base', gc.impuesto_base, 'impuesto_valor', gc.impuesto_valor,
     'aplica_isv', gc.aplica_isv, 'base', gc.base, 'monto', gc.monto, 'elegido', gc.elegido) order by gc.orden)
   from guia_cargos gc where gc.guia_id = ${sql.ref(guia_id)}), '[]')`;
 
-/** US dollars that the parcels of the guide `g` are declared with, as they go on; what was abandoned is not counted. */
+/** Declared value of the parcels of the guide `g`, US dollars, without repacked and abandoned ones. */
 export const declaradoDeGuia = sql<number>`(select coalesce(sum(p.valor_compra), 0) from paquetes p
   where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado')`;
 
@@ -22,8 +22,8 @@ interface Cargada {
 }
 
 /**
- * Makes the extra charges of guides those that are named, by two statements however many they are. What a line was added
- * by and when stays while the line does.
+ * Replaces the extra charges of guides in two statements for any number of guides. A line that stays keeps who added it
+ * and when.
  * @param guias locked.
  */
 export const writeCargos = async (

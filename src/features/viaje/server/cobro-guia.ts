@@ -13,31 +13,31 @@ import { cargosDe, declaradoDeGuia, writeCargos } from './cargos-guia.ts';
 import { conservadoDe, descuentoConservado, type Conservado } from '../rules/cobro-conservado.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
-/** What staff chose of the price of a guide; absent stays as it is. */
+/** The parts of a guide's price that staff chose; absent parts stay as they are. */
 export interface CobroElegido {
   readonly aplica_isv?: boolean | undefined;
   readonly servicio_id_fee?: number | null | undefined;
   readonly tarifa_id?: number | null | undefined;
   readonly guia_descuento?: number | undefined;
   readonly guia_costo_envio?: number | undefined;
-  /** Another value than the fee gives. */
+  /** A value set by hand instead of the fee's. */
   readonly guia_valor?: number | undefined;
-  /** US dollars beyond what the fee gives; see `keptCobro`. */
+  /** US dollars on top of the fee's value; see `keptCobro`. */
   readonly recargo?: number | undefined;
-  /** The extra charges by hand, and by whose; see `cargosDeGuia`. */
+  /** The extra charges chosen by hand, and the user who chose them; see `cargosDeGuia`. */
   readonly cargos?: { readonly impuesto_ids: readonly number[]; readonly usuario: string } | undefined;
 }
 
-/** Pounds of the parcels of the guide `g`: what was repacked or abandoned is not charged. */
+/** Pounds charged for the parcels of the guide `g`, without repacked and abandoned ones. */
 const PESO_DE_PAQUETES = sql<number>`(select coalesce(sum(p.peso_cobrar), 0) from paquetes p
   where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado')`;
 
-/** The weight of a guide follows its parcels, also while nobody prices it. */
+/** Updates the weight of a guide from its parcels, without pricing it. */
 export const weighGuia = async (db: Executor, guia_id: number): Promise<void> => {
   await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
 };
 
-/** By what a client is charged for a service, as the same command has read it already. */
+/** A client's price conditions for a service that the same command has already read. */
 export interface CondicionesLeidas {
   readonly cliente_id: number;
   readonly servicio_id: number;
@@ -61,21 +61,21 @@ const requireCondiciones = async (...of: Parameters<typeof condicionesDe>): Prom
   return condiciones;
 };
 
-/** By what a guide is charged; null: its service is gone. */
+/** The price conditions of a guide; null: its service is gone. */
 export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
   leidas?: CondicionesLeidas,
 ): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, leidas);
 
-/** What is kept of a price while the parcels of its guide change. */
+/** The part of a guide's price that is kept while its parcels change. */
 export interface KeptCobro extends Conservado {
   readonly servicio_id_fee: number;
 }
 
 /**
- * What somebody charges of a guide beyond its fee, by hand or by a dearer fee of the service: it stays while boxes come
- * and go, or the next box would take it off unseen.
+ * What a guide is charged beyond its fee, by hand or by a dearer fee of the service. It is kept while boxes come and
+ * go, or else the next box would drop it unnoticed.
  * @param guia as it was locked, before its parcels changed.
  */
 export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: CondicionesLeidas): Promise<KeptCobro> => {
@@ -85,11 +85,11 @@ export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: Condici
   return { servicio_id_fee, ...conservadoDe(guia, condiciones) };
 };
 
-/** Prices a guide anew whose parcels changed since it was locked: by its fee, with what was charged beyond that. */
+/** Reprices a guide whose parcels changed since it was locked: by its fee, plus what `keptCobro` keeps. */
 export const repricePorPaquetes = async (db: Executor, guia: LockedGuia): Promise<void> =>
   repriceGuia(db, guia.guia_id, await keptCobro(db, guia));
 
-/** The same for a guide that may have no price yet: until it has one, only its weight follows its parcels. */
+/** The same for a guide that may have no price yet: without one, only its weight is updated. */
 export const followPeso = async (db: Executor, guia: LockedGuia): Promise<void> =>
   guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia.guia_id);
 
@@ -103,8 +103,8 @@ interface Cargada {
 }
 
 /**
- * Writes the extra charges of a guide that is priced, where they are not what they were.
- * @returns what they are. @throws GUIA_CARGO_DESCONOCIDO
+ * Writes the extra charges of a guide that is being priced.
+ * @returns the new lines. @throws GUIA_CARGO_DESCONOCIDO
  */
 const chargeGuia = async (
   db: Executor,
@@ -127,7 +127,7 @@ const chargeGuia = async (
   return cargos;
 };
 
-/** What the price of a guide follows from, besides its fee. */
+/** The columns of a guide that its new price depends on. */
 type Cobrable = Pick<
   LockedGuia,
   'guia_valor' | 'guia_descuento' | 'guia_costo_envio' | 'aplica_isv' | 'peso_cobrar' | 'servicio_id'
@@ -137,16 +137,16 @@ const feeOf = (guia: Pick<Cobrable, 'servicio_id' | 'servicio_id_fee'>, elegido:
   elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
 
 /**
- * The columns of a guide that say its price: by the client's own fee, else by the fee chosen, else by the one whose range
- * holds the weight. A discount that nobody asked for now shrinks with the value.
+ * The price columns of a guide: by the client's own fee, else the chosen fee, else the one whose range holds the
+ * weight. The present discount shrinks with the value unless another one is given.
  * @throws GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
  */
 const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: CobroElegido) => {
   const { tarifa_id } = elegido;
-  // Another one in its place would charge what nobody chose.
+  // Falling back to another fee would charge what nobody chose.
   if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
     throw refuseField(viajeErrors.GUIA_TARIFA_DESCONOCIDA, 'tarifa_id');
-  // A fee that the weight chose is chosen anew with the weight; one that staff chose now counts.
+  // Only a fee that is chosen now counts; otherwise the weight selects one anew.
   const valor = valorPorCondiciones(condiciones, guia.peso_cobrar, tarifa_id ?? null);
   const guia_valor = elegido.guia_valor ?? total([valor.guia_valor, elegido.recargo ?? 0]);
   const asked = elegido.guia_descuento;
@@ -167,7 +167,7 @@ const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: Cobro
 
 export type Cobro = ReturnType<typeof cobroDe>;
 
-/** A guide that is about to be made. */
+/** A guide that is about to be created. */
 interface GuiaPorHacer {
   readonly cliente_id: number;
   readonly servicio_id: number;
@@ -176,13 +176,13 @@ interface GuiaPorHacer {
   /** US dollars. */
   readonly guia_costo_envio: number;
   readonly aplica_isv: boolean;
-  /** US dollars that its parcels are declared with. */
+  /** Declared value of its parcels, US dollars. */
   readonly declarado: number;
 }
 
 /**
- * The price of a guide whose parcels are known before it is made, so that it is written with it.
- * @returns its columns, and what writes its extra charges once it is there.
+ * Prices a guide whose parcels are known before it is created, so that the price is inserted with it.
+ * @returns its price columns, and `charge`, which writes its extra charges once the guide exists.
  * @throws as `repriceGuia` does.
  */
 export const priceNueva = async (
@@ -209,7 +209,7 @@ export const priceNueva = async (
 };
 
 /**
- * Computes anew the weight and the price of a guide from its parcels (see `cobroDe`), with its extra charges.
+ * Recomputes the weight and the price of a guide from its parcels (see `cobroDe`), with its extra charges.
  * @param guia_id locked.
  * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO, GUIA_CARGO_DESCONOCIDO at their
  * fields.

@@ -4,7 +4,7 @@ import type { LockedGuia } from './guias.movement.ts';
 
 type Envio = Pick<LockedGuia, 'guia_id' | 'guia_costo_envio'>;
 
-/** What bringing locked guides to a door makes of their price; their value stays. @param a_domicilio whether they go there. */
+/** Writes the shipping cost of locked guides; their value stays. @param a_domicilio whether they go to a door. */
 export const setEnvio = async (db: Executor, guias: readonly Envio[], a_domicilio: boolean): Promise<void> => {
   const ids = guias.map(({ guia_id }) => guia_id);
   const costos = guias.map(({ guia_costo_envio }) => guia_costo_envio);

@@ -12,13 +12,14 @@ interface NewGuia {
   readonly fecha_salida_estimada: string | null;
   readonly fecha_entrega_estimada: string | null;
   readonly usuario: string;
-  /** Its price, where its parcels are known: see `priceNueva`. */
+  /** Its price, if its parcels are known already: see `priceNueva`. */
   readonly cobro?: Cobro;
 }
 
 /**
- * A Normal guide for what was just received; its parcels are put into it by the caller, who prices it afterwards unless
- * its price came along. @returns its id.
+ * Creates a Normal guide for parcels just received. The caller puts the parcels into it, and prices it afterwards
+ * unless `cobro` is given.
+ * @returns its id.
  */
 export const createGuiaNormal = (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> =>
   guiaMovement.createOne(db, { ...guia, ...cobro, guia_tipo: 'Normal' }, 'crear', { usuario });

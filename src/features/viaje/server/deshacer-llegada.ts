@@ -4,10 +4,12 @@ import { followFechas } from './follow-paquetes.ts';
 import { startWaiting } from './espera.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
-/** When it leaves and comes is not known until it is complete. */
+/** A guide has no estimated dates until it is complete. */
 export const SIN_FECHAS = { fecha_salida_estimada: null, fecha_entrega_estimada: null } as const;
 
-/** The guide without the arrival: one that was made for it alone is void, and its number is not used again. */
+/**
+ * Updates a guide after a parcel's arrival was undone; if no parcel is left it is voided, and its number is not reused.
+ */
 export const undoArrival = async (
   db: Executor,
   guia: LockedGuia,
@@ -26,14 +28,14 @@ export const undoArrival = async (
   }
   if (guia.guia_tipo === 'Normal') return repricePorPaquetes(db, guia);
   await followPeso(db, guia);
-  // Nobody decided on it yet: it did not go on for the arrival.
+  // It is not approved yet, so the arrival did not change its state.
   if (guia.guia_estado === 'Pendiente') return;
   const complete = left.every(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
-  // Another box of something in it had come besides: without it, it is as complete as before.
+  // The undone arrival was an extra box, without which the guide is as complete as before.
   if (complete && guia.guia_estado === 'Recibido en USA') return followFechas(db, [guia_id]);
   const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
   const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
-  // What waits begins to wait with its first parcel; without any it does not wait.
+  // The waiting period starts with the first parcel; without any, there is none.
   const set = arrived ? SIN_FECHAS : { ...SIN_FECHAS, fecha_espera: null };
   if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia, set });
   if (arrived) await startWaiting(db, [guia_id]);

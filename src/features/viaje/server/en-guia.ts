@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /**
- * Puts locked parcels, that are in no other parcel, into locked guides, each with what was repacked into it; null leaves
- * it free. One statement however many there are.
+ * Puts locked parcels, which must not be repacked into another, into locked guides, each with the parcels repacked into
+ * it; a null `guia_id` takes them out of theirs. One statement for any number of parcels.
  */
 export const putInGuias = async (
   db: Executor,

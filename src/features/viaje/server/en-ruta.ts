@@ -10,24 +10,24 @@ import type { LockedGuia } from './guias.movement.ts';
 export const estaFuera = sql<boolean>`exists (
   select from ruta_paradas rp where rp.guia_id = g.guia_id and rp.estado in ('En ruta', 'Fallida'))`;
 
-/** Whether the guide `g` could be fetched and is on the road, to another branch or to a door: told to its owner. */
+/** For the owner: whether the available guide `g` is in a transfer or out with a driver; always false for staff. */
 export const enCamino = (user: Holder): RawBuilder<boolean> =>
   user.cliente_id === null
     ? sql<boolean>`false`
     : sql<boolean>`(g.guia_estado is not distinct from 'Disponible para entrega'
         and (g.transferencia_id is not null or ${estaFuera}))`;
 
-/** Who carries a guide, or will. */
+/** The driver who carries a guide or is assigned to it. */
 export interface EnRuta {
   readonly parada_id: number;
   readonly guia_id: number;
-  /** Their name. */
+  /** Name of the driver. */
   readonly repartidor: string;
   readonly fuera: boolean;
   readonly fecha_salida: string | null;
 }
 
-/** The living places of guides in the routes of drivers. */
+/** The open stops of guides in the drivers' routes. */
 export const readEnRuta = async (db: Executor, guia_ids: readonly number[]): Promise<readonly EnRuta[]> => {
   if (guia_ids.length === 0) return [];
   const { rows } = await sql<EnRuta>`
@@ -41,12 +41,12 @@ export const readEnRuta = async (db: Executor, guia_ids: readonly number[]): Pro
 type Named = Pick<LockedGuia, 'guia_id' | 'guia_numero' | 'servicio_prefijo' | 'a_domicilio'>;
 
 /**
- * What is out with a driver is not here: nobody hands it over, prices it or sends it on.
+ * Refuses guides that are out with a driver: not being at the branch, they cannot be handed over, priced or sent on.
  * @param guias locked, so that none goes out meanwhile.
- * @throws GUIA_EN_RUTA of the first, at `campo` where it is given.
+ * @throws GUIA_EN_RUTA for the first one, at the field `campo` if given.
  */
 export const requireSinRuta = async (db: Executor, guias: readonly Named[], campo?: string): Promise<void> => {
-  // Only what is to be brought to a door goes out.
+  // Only guides with home delivery go out.
   const out = await readEnRuta(
     db,
     guias.filter(({ a_domicilio }) => a_domicilio).map(({ guia_id }) => guia_id),
@@ -59,7 +59,10 @@ export const requireSinRuta = async (db: Executor, guias: readonly Named[], camp
   throw refuse(error, told, campo === undefined ? {} : { errores: { [campo]: error.message(told) } });
 };
 
-/** What was promised to a door does not change its owner or its parcels under the driver. @throws GUIA_CON_DOMICILIO */
+/**
+ * Refuses guides with home delivery: their owner and parcels must not change under the driver. @throws
+ * GUIA_CON_DOMICILIO
+ */
 export const requireSinDomicilio = (guias: readonly Named[]): void => {
   const guia = guias.find(({ a_domicilio }) => a_domicilio);
   if (guia === undefined) return;

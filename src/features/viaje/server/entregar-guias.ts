@@ -4,7 +4,7 @@ import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 import { paqueteMovement } from './paquetes.movement.ts';
 
-/** The parcels that go with guides when these are handed over or come back. */
+/** The parcels that move with guides when these are delivered or their delivery is voided. */
 const entregadasOf = (db: Executor, guia_ids: readonly number[]) =>
   db
     .selectFrom('paquetes')
@@ -13,8 +13,8 @@ const entregadasOf = (db: Executor, guia_ids: readonly number[]) =>
     .where('paquete_estado', '<>', 'Abandonado');
 
 /**
- * Takes the trackings of delivered guides, so that nobody pre-alerts or receives one of them while they come back.
- * Before the guides are locked, as at reception.
+ * Locks the trackings of delivered guides, so that nobody pre-alerts or receives one of them while the delivery is
+ * voided. To be called before the guides are locked, as at reception.
  */
 export const lockTrackingsOf = async (db: Executor, guia_ids: readonly number[]): Promise<void> => {
   const paquetes = await entregadasOf(db, guia_ids).select('tracking').execute();
@@ -25,9 +25,9 @@ export const lockTrackingsOf = async (db: Executor, guia_ids: readonly number[])
 };
 
 /**
- * A delivered parcel leaves its tracking free: meanwhile another may live as the same box of it. That one keeps its
- * number, and the one that comes back is the next box.
- * @param ids of parcels that come back, locked and still delivered; their trackings locked too.
+ * Renumbers returning parcels whose box number is taken: a delivered parcel frees its tracking, so another parcel may
+ * have become the same box (`orden`) of it. That one keeps its number, and the returning one is the next box.
+ * @param ids returning parcels, locked and still delivered; their trackings are locked too.
  */
 const makeRoom = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`
@@ -48,7 +48,9 @@ const makeRoom = async (db: Executor, ids: readonly number[]): Promise<void> => 
     where p.paquete_id = libre.paquete_id`.execute(db);
 };
 
-/** Brings guides and their parcels on together; what was repacked goes on in another parcel, what was abandoned stays. */
+/**
+ * Moves guides together with their parcels, without repacked and abandoned ones. @returns the number of parcels moved.
+ */
 export const moveEntregadas = async (
   db: Executor,
   guias: readonly LockedGuia[],

@@ -4,15 +4,16 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { enqueueAt, type QueuedJob } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 
-/** What is done when a guide has waited long enough; `solicitudes` does it. */
+/** The job for the end of a guide's waiting period; `solicitudes` runs it. */
 export const LIBERAR_FALTANTES = {
   name: 'solicitudes:liberar',
   payload: z.object({ guia_id: z.number() }),
 } satisfies QueuedJob<{ guia_id: number }>;
 
 /**
- * One of its parcels is here: from now on a guide waits so many days for the others. What was said once stays, whatever
- * the setting becomes; only what is awaited once that is past, added late or taken back, is waited for anew.
+ * Starts the waiting period of guides of which a parcel has arrived: PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION days for the
+ * others. A date that was set stays, even if the setting changes; a new period starts only if it has passed and a
+ * parcel is awaited again, added late or with its arrival undone.
  */
 export const startWaiting = async (db: Executor, guia_ids: readonly number[]): Promise<void> => {
   if (guia_ids.length === 0) return;

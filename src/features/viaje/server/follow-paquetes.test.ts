@@ -23,7 +23,7 @@ test('guides follow their parcels, many by few statements, each to its own state
   await newPaquete(app, { guia_id: whole.guia_id, estado: 'Recibido en HN' });
   const joined = await newPaquete(app, { guia_id: part.guia_id, estado: 'Recibido en HN' });
   await newPaquete(app, { guia_id: part.guia_id, estado: 'Enviado a HN' });
-  // What was repacked lives on in another and is not waited for.
+  // A parcel repacked into another is not waited for.
   await newPaquete(app, { guia_id: whole.guia_id, estado: 'Enviado a HN', reempaque_id: joined });
   await app.db.transaction().execute(async (tx) => {
     await followPaquetes(tx, await guiaMovement.lock(tx, [whole.guia_id, part.guia_id]), 'prueba');

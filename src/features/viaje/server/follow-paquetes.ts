@@ -5,7 +5,7 @@ import { repriceGuia } from './cobro-guia.ts';
 import { startWaiting } from './espera.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
-/** How many parcels of each guide stand where; those that were repacked live on in another. */
+/** The number of parcels of each guide per stage, without those repacked into another. */
 const countPaquetes = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, ConteoPaquetes>> => {
   const { rows } = await sql<ConteoPaquetes & { guia_id: number }>`
     select p.guia_id,
@@ -21,7 +21,7 @@ const countPaquetes = async (db: Executor, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ guia_id, ...conteo }) => [guia_id, conteo]));
 };
 
-/** Dates of guides whose parcels are all here: those of the last of them. */
+/** Sets the estimated dates of complete guides to the latest of their parcels. */
 export const followFechas = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`
     update guias g set fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
@@ -30,7 +30,7 @@ export const followFechas = async (db: Executor, ids: readonly number[]): Promis
     where g.guia_id = p.guia_id`.execute(db);
 };
 
-/** What was asked for is here: it gets its dates, and its price unless somebody priced it already. */
+/** Sets the dates of requested guides that are now complete, and prices those that have no price yet. */
 const settleRequested = async (db: Executor, requested: readonly LockedGuia[]): Promise<void> => {
   await followFechas(
     db,
@@ -40,10 +40,10 @@ const settleRequested = async (db: Executor, requested: readonly LockedGuia[]): 
 };
 
 /**
- * Brings guides on as their parcels ask for it, after these were moved. Few statements however many there are: one
- * for the counts, two for each action that some of them take, until nothing is due.
+ * Moves guides on as the stages of their parcels call for, after the parcels were moved. Few statements for any number
+ * of guides: one for the counts and two per action, until no action is due.
  * @param guias locked before their parcels were.
- * @param set what of a guide changes with its arrival in Honduras.
+ * @param set columns to write when a guide arrives in Honduras.
  */
 export const followPaquetes = async (
   db: Executor,

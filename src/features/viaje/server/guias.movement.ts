@@ -9,7 +9,7 @@ interface Numero {
   readonly guia_numero: number;
 }
 
-/** Guides: locked after the packing lists of their parcels and before these. */
+/** Movement of guides; they are locked after the packing lists of their parcels and before the parcels. */
 export const guiaMovement = defineMovement({
   entidad: 'guia',
   table: 'guias',
@@ -18,10 +18,10 @@ export const guiaMovement = defineMovement({
   transitions: GUIA_TRANSICIONES,
   refusal: viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
   subject: (guia: Numero) => ({ guia: guiaText(guia.servicio_prefijo, guia.guia_numero) }),
-  // What a guide loses that is no longer available.
+  // Columns that an action resets; a guide that is no longer available loses its fixed factor, ISV and date.
   effects: {
     retirar_disponible: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null },
-    // Nothing is added any more.
+    // No more parcels are added.
     rechazar: { falta_tracking: false },
     cerrar_solicitud: { falta_tracking: false },
     anular: { falta_tracking: false },

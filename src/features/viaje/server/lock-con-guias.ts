@@ -5,7 +5,7 @@ import { paqueteMovement, type LockedPaquete } from './paquetes.movement.ts';
 
 /**
  * Locks parcels after the guides that they are in, as every command does.
- * @param heads as read before anything was locked.
+ * @param heads the parcels as read before anything was locked.
  */
 export const lockConGuias = async (
   db: Executor,
@@ -17,7 +17,7 @@ export const lockConGuias = async (
     db,
     heads.map(({ paquete_id }) => paquete_id),
   );
-  // Put into another guide in between: locking that one now would turn the order around.
+  // A parcel was put into another guide in between; locking that guide now would reverse the order of locks.
   if (paquetes.some(({ guia_id }) => guia_id !== null && !guia_ids.has(guia_id)))
     throw new ChangedMeanwhile('a parcel went into another guide');
   return { guias, paquetes };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { pesoCobrar, pesoVolumetrico } from '../rules/dimensiones.ts';
 
-/** Inches and pounds, as a parcel was measured. */
+/** The measures of a parcel, in inches and pounds. */
 export interface Medida {
   readonly paquete_id: number;
   readonly alto: number;
   readonly largo: number;
   readonly ancho: number;
   readonly peso_real: number;
-  /** What was read of it again; absent: as it is. */
+  /** Corrected description; absent: it stays. */
   readonly paquete_descripcion?: string | undefined;
   readonly paquete_courier?: string | undefined;
   /** US dollars. */
@@ -17,7 +17,7 @@ export interface Medida {
 }
 
 /**
- * Writes the measures of parcels, and what is charged of each, by one statement.
+ * Writes the measures of parcels, and the weight that each is charged for, in one statement.
  * @param divisor of the service.
  * @param redondeo PKG_REDONDEO_PESO.
  */

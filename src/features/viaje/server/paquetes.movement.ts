@@ -3,7 +3,7 @@ import { defineMovement } from '#features/historial/server/movement.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { PAQUETE_TRANSICIONES } from '../rules/paquete-transiciones.ts';
 
-/** Parcels: locked after their packing lists and their guides. */
+/** Movement of parcels; they are locked after their packing lists and their guides. */
 export const paqueteMovement = defineMovement({
   entidad: 'paquete',
   table: 'paquetes',
@@ -13,7 +13,7 @@ export const paqueteMovement = defineMovement({
   refusal: viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   subject: ({ tracking }: { readonly tracking: string }) => ({ tracking }),
   effects: {
-    // It leaves its place in the warehouse, whichever way it goes; what nobody comes for stays on its shelf.
+    // A parcel loses its shelf whichever way it goes; an abandoned one stays on it.
     enviar: { ubicacion: null },
     devolver_a_bodega: { ubicacion: null },
     recibir_hn: { ubicacion: null, bodega_desde: sql<string>`now()` },
@@ -21,7 +21,7 @@ export const paqueteMovement = defineMovement({
     anular_entrega: { ubicacion: null, bodega_desde: sql<string>`now()` },
     enviar_a_sucursal: { ubicacion: null },
     recibir_en_sucursal: { ubicacion: null, bodega_desde: sql<string>`now()` },
-    // Where it was, so that it can go back there.
+    // Keeps the previous state, so that the parcel can return to it.
     abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },
   },

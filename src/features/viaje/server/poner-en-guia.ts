@@ -22,7 +22,7 @@ export const putInGuia = (
   guia_id: number | null,
 ): Promise<void> => write(db, paquetes, { guia_id });
 
-/** The service by which locked parcels are to go; their measures are the caller's. */
+/** Changes the service of locked parcels; the caller updates their measures. */
 export const putInServicio = (
   db: Executor,
   paquetes: readonly { readonly paquete_id: number }[],

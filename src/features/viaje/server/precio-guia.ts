@@ -16,7 +16,7 @@ import { esperaDesde } from './en-transferencia.ts';
 import { isvDeGuia } from './isv-guia.ts';
 import { keptTarifa } from './tarifa-guia.ts';
 
-/** Guides with all that their price is made of: the parcels as they go on, and the fee. */
+/** Guides with everything that their price depends on: the fee, and the parcels but repacked and abandoned ones. */
 const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
   db
     .selectFrom('guias as g')
@@ -33,7 +33,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
       eb.fn.coalesce('fs.servicio_minimo', 's.servicio_minimo').as('servicio_minimo'),
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),
-      // What a guide that was priced before fees were kept may have been priced by.
+      // The fees that a guide from before guides kept their fee may have been priced by.
       jsonObjectFrom(
         eb
           .selectFrom('tarifas as n')
@@ -64,7 +64,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
 
 type PrecioRow = Awaited<ReturnType<typeof selectPrecios>>[number];
 
-/** What a guide was charged where it is not what it is charged now: as a delivery keeps it. */
+/** What a guide was charged at its delivery, which keeps it; its present price may differ. */
 export interface PrecioCobrado {
   readonly guia_id: number;
   readonly peso_cobrar: number;
@@ -81,7 +81,7 @@ export interface PrecioCobrado {
   readonly factor_dolar: number;
 }
 
-/** By the fee that it keeps, else by the one of today if that gives the same: any other would explain nothing. */
+/** The fee that the guide keeps, else today's fee if it gives the same value; any other would explain nothing. */
 const tarifaOf = (row: PrecioRow): TarifaUsada | null => {
   const kept = keptTarifa(row);
   if (kept !== null) return kept;
@@ -99,7 +99,7 @@ const nombreOf = ({ tarifa_especial, tarifa_numero, servicio_fee_nombre }: Preci
       ? `Precio de ${servicio_fee_nombre}`
       : `Precio ${tarifa_numero} de ${servicio_fee_nombre}`;
 
-/** By today: of what waits to be fetched. */
+/** The storage charge as of today, of guides that wait for pickup. */
 const almacenajeOf = (row: PrecioRow): AlmacenajeExplicado => ({
   ...cobroDeAlmacenaje(
     row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null,
@@ -111,7 +111,7 @@ const almacenajeOf = (row: PrecioRow): AlmacenajeExplicado => ({
 
 const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | undefined): LineaPrecio[] => {
   const tarifa = tarifaOf(row);
-  // Charged otherwise than it is now, by a fee that is not known any more.
+  // If the delivery charged something else than the guide costs now, its fee is not known any more.
   const isAsNow =
     cobrado === undefined || (cobrado.peso_cobrar === row.peso_cobrar && cobrado.guia_valor === row.guia_valor);
   return explicarPrecio({
@@ -130,8 +130,8 @@ const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | unde
 };
 
 /**
- * How the prices of guides came about, by one statement however many they are.
- * @param cobrados what was charged of some, where a delivery says it.
+ * Explains the prices of guides, read in one statement for any number of guides.
+ * @param cobrados what deliveries charged for some of them.
  */
 export const explicarGuias = async (
   db: Executor,

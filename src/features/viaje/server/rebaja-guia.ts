@@ -13,7 +13,7 @@ import { requireAutorizada } from './autorizar-rebaja.ts';
 import { condicionesDeGuia, type CondicionesLeidas } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
-/** What the price of a guide comes from. */
+/** The columns that the price of a guide depends on. */
 export type PricedGuia = Pick<
   LockedGuia,
   | 'cliente_id'
@@ -48,7 +48,7 @@ const precioOf = (
   guia_costo_envio,
   guia_tarifa_transporte,
   aplica_isv,
-  // Until it is available, what comes by itself is nobody's to answer for: the company may switch it off.
+  // Automatic charges count only once it is available: until then the company may switch them off.
   ...(disponible ? sumaDeCargos(cargos) : sumaDeElegidos(cargos)),
   valor_tarifa: valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor,
 });
@@ -71,9 +71,9 @@ const noted = (
 
 interface Puesta {
   readonly guia_id: number;
-  /** The guide as it was locked, before anything of its price was written; null: it was made just now. */
+  /** The guide as it was locked, before any of its price was written; null: it was just created. */
   readonly antes: LockedGuia | null;
-  /** As its price was written; read where it is not known. */
+  /** The guide with its new price; read from the database if absent. */
   readonly ahora?: PricedGuia;
   readonly leidas?: CondicionesLeidas;
 }
@@ -88,10 +88,10 @@ const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Has somebody answer for a price that was lowered, in the transaction that wrote it. Every command calls it that prices,
- * weighs or changes the parcels of a guide that exists: `tests/price-writers.test.ts`.
- * @param refusal where nobody answers for it, instead of REBAJA_SIN_AUTORIZACION.
- * @returns what the log keeps of it: nothing where everybody may set such a price.
+ * Requires authorisation for a lowered price, in the transaction that wrote it. Every command that prices or weighs an
+ * existing guide or changes its parcels calls this: `tests/price-writers.test.ts`.
+ * @param refusal error to throw if nobody authorises it, instead of REBAJA_SIN_AUTORIZACION.
+ * @returns the entries for the audit log: none if the price needs no authorisation.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
  */
 export const requireRebaja = async (
@@ -107,7 +107,7 @@ export const requireRebaja = async (
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
   const disponible = antes?.guia_estado === 'Disponible para entrega';
   const ahora = precioOf(guia, condiciones, disponible);
-  // By its own fee: measured by another, cheaper one, what was taken off before would not be seen.
+  // The previous price is measured by its own fee: by another, cheaper one, its reduction would not show.
   const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDeGuia(db, antes);
   const before = antes === null ? null : precioOf(antes, own ?? condiciones, disponible);
   const motivo = rebajaDe({
@@ -132,9 +132,9 @@ export const requireRebaja = async (
 };
 
 interface ChargedPeso {
-  /** Pounds that are charged of it; null: it was never weighed. */
+  /** Pounds charged for it; null: it was never weighed. */
   readonly peso_cobrar: number | null;
-  /** By what its owner is charged, what bringing it to their city costs with it. */
+  /** The price conditions of its owner, with the shipping to their city. */
   readonly condiciones: Condiciones & Pick<CondicionesCliente, 'guia_costo_envio' | 'isv_porcentaje'>;
 }
 
@@ -145,8 +145,8 @@ interface CambioDePeso {
 }
 
 /**
- * The same for a parcel that is in no guide yet: what is weighed less of it, or goes to an owner of cheaper fees, is
- * never charged.
+ * The same for a parcel that is in no guide yet: pounds that are weighed less, or an owner with cheaper fees, would
+ * never be charged.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
  */
 export const requireRebajaSinGuia = (

@@ -10,8 +10,8 @@ interface Retirado {
 }
 
 /**
- * Keeps which locked parcels leave a guide that was asked for, and why: its page tells of them. Of a guide that nobody
- * asked for nothing is kept.
+ * Records which locked parcels leave a requested guide, and why, for the page of that guide. Nothing is recorded for
+ * guides that nobody requested.
  */
 export const keepRetirados = async (
   db: Executor,

@@ -8,7 +8,7 @@ interface FrozenTarifa {
   readonly cobro_minimo: number | null;
 }
 
-/** A fee as a guide keeps it; fees change, a price that was told does not. */
+/** A fee as a guide keeps it: fees change later, a price that was told does not. */
 export const frozenTarifa = (tarifa: TarifaUsada | null): FrozenTarifa => ({
   cobro_plana: tarifa?.tarifa_plana ?? null,
   cobro_libra: tarifa?.tarifa_peso ?? null,
@@ -16,7 +16,7 @@ export const frozenTarifa = (tarifa: TarifaUsada | null): FrozenTarifa => ({
   cobro_minimo: tarifa?.servicio_minimo ?? null,
 });
 
-/** The fee that a guide keeps; null: it was priced by none, or before fees were kept. */
+/** The fee that a guide keeps; null: it was priced without one, or before guides kept it. */
 export const keptTarifa = ({
   cobro_plana,
   cobro_libra,

@@ -14,7 +14,7 @@ import { totalDeGuia, totalUsdDeGuia } from './total-guia.ts';
 const app = await useTestApp();
 const GUIAS = 10_000;
 
-/** Up to a million in hundredths, half of them small, where roundings meet. */
+/** Up to a million in cents, half of them small, where rounding shows. */
 const amount = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 99_999_999 })).map((n) => n / 100);
 const optional = fc.oneof(fc.constant(0), amount);
 const cargo = fc
@@ -43,7 +43,7 @@ const guia = fc
     ),
     factor_dolar: fc.integer({ min: 1, max: 999_999 }).map((n) => n / 10_000),
     cargos: fc.array(cargo, { maxLength: 4 }),
-    // Minutes that it lies there by now, up to half a year; a branch may charge nothing.
+    // Minutes in storage so far, up to half a year; a branch may charge nothing per day.
     minutos: fc.integer({ min: 0, max: 260_000 }),
     almacenaje_gratis: fc.integer({ min: 0, max: 90 }),
     almacenaje_diario: fc.oneof(fc.constant(0), fc.constant(1.15), amount),

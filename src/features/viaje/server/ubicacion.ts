@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** Where a locked parcel lies in the warehouse; null: nobody said. */
+/** Writes the place of a locked parcel in the warehouse; null: it is not known. */
 export const writeUbicacion = (db: Executor, paquete_id: number, ubicacion: string | null): Promise<void> =>
   writeUbicaciones(db, [paquete_id], ubicacion);
 
-/** The same of many, by one statement. */
+/** The same for many parcels, in one statement. */
 export const writeUbicaciones = async (
   db: Executor,
   paquete_ids: readonly number[],

@@ -9,10 +9,10 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { AUTORIZA_REBAJA } from '../contract/rebaja.schemas.ts';
 
-/** What a form holds for it, empty. */
+/** The empty form values of these fields. */
 export const SIN_REBAJA = { razon: '', autorizacion: '' };
 
-/** Who needs no password of somebody else. */
+/** Users who need nobody else's password. */
 const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 
 interface RebajaValues extends FormValues {
@@ -20,11 +20,11 @@ interface RebajaValues extends FormValues {
   readonly autorizacion: string;
 }
 
-/** Whether a refusal asks for it, where the screen could not tell before. */
+/** Whether the server refused for lack of these fields, which the screen could not foresee. */
 export const asksForRebaja = ({ errors }: Pick<Form<FormValues>, 'errors'>): boolean =>
   errors['autorizacion'] !== undefined || errors['razon'] !== undefined;
 
-/** Why a client pays less, and the password of who allows it, on the screen that asks for it. */
+/** Fields for the reason why a client pays less and the password of the user who authorises it. */
 export function RebajaFields<V extends RebajaValues>({
   form,
   reason,

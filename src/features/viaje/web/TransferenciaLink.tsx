@@ -5,7 +5,7 @@ import { transferenciaText } from '../rules/transferencia-numero.ts';
 
 const SEES = anyOf('tranasferencia_guias.detalle.ver');
 
-/** A transfer by its number, leading to its screen for who may see it. */
+/** The number of a transfer, as a link to its screen for users who may see it. */
 export function TransferenciaLink({ transferencia_id }: { readonly transferencia_id: number }) {
   const sees = useAllowed(SEES);
   const text = transferenciaText(transferencia_id);

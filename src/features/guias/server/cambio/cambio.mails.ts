@@ -16,8 +16,9 @@ const priceOf = ({ guia_valor, total }: GuiaDeCambio): string =>
   guia_valor <= 0 || total === null ? 'Todavía no tiene precio' : `${moneyText(total)} (estimado)`;
 
 /**
- * The correcting word to whoever was told a price that holds no longer, in the transaction of the change; nobody else is
- * written to, nor while the installation has the mail of the price switched off. @returns how many were queued.
+ * Queues the mail that corrects a price told before, in the transaction of the change; only if the client was told one,
+ * and not if the installation has the mail of the price switched off.
+ * @returns the number of mails queued.
  */
 export const mailCambio = async (
   db: Executor,

@@ -26,7 +26,7 @@ type Linea = Pick<GuiaDeCambio, 'guia_id' | 'guia_numero' | 'servicio_prefijo' |
   readonly cobro: Omit<CobroDeGuia, 'tarifa_especial' | 'tarifa_id' | 'tarifa_usada' | 'cargos'>;
 };
 
-/** A guide with what it comes to by the ISV and the dollar of today. */
+/** A guide with its totals by the given ISV and factor. */
 export const presentLinea = (
   { guia_id, guia_numero, servicio_prefijo, guia_tipo, guia_estado, paquetes, cobro }: Linea,
   { isv_porcentaje, factor_dolar }: Pick<CondicionesCliente, 'isv_porcentaje' | 'factor_dolar'>,
@@ -58,7 +58,7 @@ export const presentLinea = (
 interface Resultado {
   readonly antes: readonly GuiaDeCambio[];
   readonly despues: readonly GuiaDeCambio[];
-  /** What nobody is charged for is in neither. */
+  /** Without guides that nobody is charged for. */
   readonly precios: { readonly antes: readonly PrecioGuia[]; readonly ahora: readonly PrecioGuia[] };
   readonly condiciones: CondicionesCliente;
   readonly libres: readonly PaqueteEnCambio[];
@@ -69,11 +69,11 @@ interface Resultado {
 const inLempiras = (guias: readonly GuiaDeCambio[]): number | null =>
   guias.some((guia) => guia.total === null) ? null : total(guias.map((guia) => guia.total ?? 0));
 
-/** Its box is in our hands, so that it has a label. */
+/** Whether the box of a parcel is with us, so that it has a label. */
 const isHere = ({ paquete_estado }: PaqueteDeCambio): boolean =>
   paquete_estado !== 'Pre-alertado' && paquete_estado !== 'Abandonado';
 
-/** What becomes of the guides, as it is shown beforehand and told afterwards. */
+/** The result of a change of guides, as shown beforehand and returned afterwards. */
 export const presentCambio = ({ precios, condiciones, libres, listas, aviso, ...guias }: Resultado): CambioDeGuias => {
   const antes = [...guias.antes];
   const despues = [...guias.despues];
@@ -97,7 +97,7 @@ export const presentCambio = ({ precios, condiciones, libres, listas, aviso, ...
   };
 };
 
-/** @throws GUIA_CAMBIO_DISTINTO where it comes to something else than whoever asks for it saw. */
+/** @throws GUIA_CAMBIO_DISTINTO if the total is not the one that the user saw. */
 export const requireShown = ({ total_usd_despues }: CambioDeGuias, seen: number | undefined): void => {
   if (seen !== undefined && seen !== total_usd_despues) throw refuse(guiaErrors.GUIA_CAMBIO_DISTINTO);
 };
@@ -114,7 +114,7 @@ const loggedPrecio = (guias: readonly GuiaDeCambio[]) =>
   }));
 
 /**
- * Has somebody answer for what all of the guides come to less: docs/decisions/0039.
+ * Requires authorisation if the guides together cost less: docs/decisions/0039.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
  */
 export const requireRebajaDeCambio = (
@@ -140,7 +140,7 @@ export const requireRebajaDeCambio = (
         },
       ];
 
-/** What the log keeps of a change. */
+/** The part of a change that the audit log keeps. */
 export const loggedCambio = (guias: readonly GuiaDeCambio[]) => ({
   guias: guias.map(({ paquetes, ...guia }) => ({ ...guia, paquete_ids: paquetes.map(({ paquete_id }) => paquete_id) })),
 });

@@ -17,7 +17,7 @@ import { mayChange } from '../guia-en-cambio.ts';
 const ofGuias = (column: 'guia_id' | 'p.guia_id' | 'guias.guia_id', ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
 
-/** The lists in which parcels of guides stand, also those that have arrived. */
+/** The packing lists that contain parcels of the guides, including those that have arrived. */
 const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
   db
     .selectFrom('packinglists as pl')
@@ -36,7 +36,7 @@ const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
     .$if(lock, (rows) => rows.forShare('pl'))
     .execute();
 
-/** The parcels of guides as they go on; those that were repacked into another go along with it. */
+/** The parcels of guides; those repacked into another move along with it and are left out. */
 const readPaquetes = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
   db
     .selectFrom('paquetes as p')
@@ -56,20 +56,21 @@ const readPaquetes = (db: Executor, guia_ids: readonly number[], lock: boolean) 
     .execute();
 export type PaqueteEnCambio = Awaited<ReturnType<typeof readPaquetes>>[number];
 
-/** A guide that is about to be taken apart or joined. */
+/** A guide that is about to be split or joined. */
 export interface GuiaEnCambio {
   readonly guia: LockedGuia;
-  /** As it is written. */
+  /** Its number as text. */
   readonly texto: string;
   readonly paquetes: readonly PaqueteEnCambio[];
-  /** Those that have not arrived. */
+  /** Packing lists that have not arrived. */
   readonly listas: readonly ListaDeGuia[];
 }
 
 /**
- * Guides with their parcels, in the order in which they were asked for; for the change itself locked, as everywhere:
- * the packing lists first, then the guides, then the parcels.
- * @throws NO_ENCONTRADO when one is not there for this user; GUIA_CON_DOMICILIO.
+ * Reads guides with their parcels, in the order of `ids`. For the change itself they are locked in the usual order:
+ * packing lists, guides, parcels.
+ * @throws NO_ENCONTRADO if one does not exist or the user may not change guides; GUIA_CON_DOMICILIO;
+ * GUIA_EN_TRANSFERENCIA if locked.
  */
 export const readEnCambio = async (
   db: Executor,
@@ -108,24 +109,24 @@ export const readEnCambio = async (
   });
 };
 
-/** Pounds that a guide of these parcels is charged: what nobody came for is not. */
+/** Pounds charged for a parcel; none for an abandoned one. */
 export const chargedOf = ({ paquete_estado, peso_cobrar }: PaqueteEnCambio): number =>
   paquete_estado === 'Abandonado' ? 0 : (peso_cobrar ?? 0);
 
-/** US dollars that parcels are declared with; what nobody came for is not. */
+/** Declared value of parcels, US dollars, without abandoned ones. */
 export const declaradoDe = (paquetes: readonly PaqueteEnCambio[]): number =>
   total(
     paquetes.map(({ paquete_estado, valor_compra }) => (paquete_estado === 'Abandonado' ? 0 : (valor_compra ?? 0))),
   );
 
-/** The latest of days, as the guide of these parcels shows it. */
+/** The latest of the given days; null if there is none. */
 export const latest = (days: readonly (string | null)[]): string | null =>
   days
     .filter((day) => day !== null)
     .toSorted()
     .at(-1) ?? null;
 
-/** Which of the guides could be fetched once: then their owner was told what they cost. */
+/** Whether one of the guides was ever available, so that its owner was told a price. */
 export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promise<boolean> => {
   const told = await db
     .selectFrom('historial')
@@ -138,7 +139,7 @@ export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promi
   return told.length > 0;
 };
 
-/** The columns of a guide that keep what it is charged; its extra charges are lines of their own. */
+/** The price columns of a guide, without its extra charges, which are rows of their own. */
 export const columnsOf = ({
   tarifa_usada,
   cargos: _lines,
@@ -150,7 +151,7 @@ export const columnsOf = ({
   ...frozenTarifa(tarifa_usada),
 });
 
-/** What is left of a guide whose parcels all went on in others. */
+/** The columns of a guide whose parcels have all gone to others. */
 export const SIN_COBRO = {
   peso_cobrar: 0,
   guia_valor: 0,
@@ -160,6 +161,6 @@ export const SIN_COBRO = {
   tarifa_id: null,
   tarifa_especial: false,
   ...frozenTarifa(null),
-  // Nothing is awaited any more.
+  // No more parcels are awaited.
   falta_tracking: false,
 } as const;

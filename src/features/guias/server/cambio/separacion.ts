@@ -25,36 +25,36 @@ import {
   type PaqueteEnCambio,
 } from './en-cambio.ts';
 
-/** Where a guide begins whose one parcel is there. */
+/** The states in which a guide for one parcel may start: that of the parcel. */
 const BEGINS = ['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] as const;
 export type EstadoInicial = (typeof BEGINS)[number];
 const beginsIn = (estado: PaqueteEstado): EstadoInicial | undefined => BEGINS.find((one) => one === estado);
 
-/** A guide of its own for one parcel. */
+/** A new guide for one parcel. */
 interface Nueva {
   readonly paquete: PaqueteEnCambio;
   readonly guia_estado: EstadoInicial;
   readonly cobro: CobroDeGuia;
 }
 
-/** The guide itself with what is left in it. */
+/** The original guide with the parcels left in it. */
 interface Resto {
-  /** Where its parcels bring it. */
+  /** The state that its parcels bring it to. */
   readonly guia_estado: GuiaEstado;
   readonly paquetes: readonly PaqueteEnCambio[];
   readonly guia_tipo: LockedGuia['guia_tipo'];
-  /** Nothing of what is left has arrived. */
+  /** None of the parcels left has arrived. */
   readonly vacia: boolean;
-  /** It gets a price where it had none: as a Normal guide, or because all that it waited for is here. */
+  /** It gets a price even if it had none: it is now Normal, or all parcels it waited for have arrived. */
   readonly con_precio: boolean;
   readonly cobro: CobroDeGuia;
 }
 
 export interface Separacion extends GuiaEnCambio {
   readonly nuevas: readonly Nueva[];
-  /** null: nothing is left, and the guide is void. */
+  /** null: no parcel is left, and the guide is voided. */
   readonly resto: Resto | null;
-  /** What has not arrived leaves without a guide: a Normal one is made when it is received. */
+  /** Parcels that have not arrived leave without a guide; reception will create a Normal one. */
   readonly libres: readonly PaqueteEnCambio[];
   readonly cambio: CambioDeGuias;
 }
@@ -66,7 +66,7 @@ const requireSeparable = ({ guia, texto, paquetes, listas }: GuiaEnCambio): void
   if (motivo !== null) throw refuse(guiaErrors.GUIA_NO_SE_SEPARA, { guia: texto, motivo });
 };
 
-/** @throws GUIA_PAQUETE_AJENO at the first that is not in the guide, or travels inside another of its parcels. */
+/** @throws GUIA_PAQUETE_AJENO at the first that is not in the guide, or is repacked into another of its parcels. */
 const requireOwn = (paquetes: readonly PaqueteEnCambio[], elegidos: readonly number[]): void => {
   const own = new Set(paquetes.map(({ paquete_id }) => paquete_id));
   const place = elegidos.findIndex((paquete_id) => !own.has(paquete_id));
@@ -76,14 +76,14 @@ const requireOwn = (paquetes: readonly PaqueteEnCambio[], elegidos: readonly num
     });
 };
 
-/** Of a guide in Honduras the box lies at another branch: it was lost on the road between them. */
+/** Whether a box of a guide in Honduras is at another branch, because it was lost on the road between them. */
 const isAway = ({ sucursal_id, paquete_estado }: PaqueteEnCambio, guia: LockedGuia): boolean =>
   guia.guia_estado === 'Recibido en HN' &&
   paquete_estado !== 'Abandonado' &&
   sucursal_id !== null &&
   sucursal_id !== guia.sucursal_id;
 
-/** A guide lies where its boxes do. @throws GUIA_NO_SE_SEPARA where what is left of it would be elsewhere. */
+/** Requires that a box left in the guide is at its branch. @throws GUIA_NO_SE_SEPARA if all of them are elsewhere. */
 const requireAqui = ({ guia, texto }: GuiaEnCambio, staying: readonly PaqueteEnCambio[]): void => {
   const going = staying.filter(({ paquete_estado }) => paquete_estado !== 'Abandonado');
   if (going.length > 0 && going.every((paquete) => isAway(paquete, guia)))
@@ -93,7 +93,7 @@ const requireAqui = ({ guia, texto }: GuiaEnCambio, staying: readonly PaqueteEnC
     });
 };
 
-/** What bringing parcels to the branches where they are costs, by branch. */
+/** The transport to the branches of the parcels, by branch. */
 const readTransportes = async (
   db: Executor,
   paquetes: readonly PaqueteEnCambio[],
@@ -108,7 +108,7 @@ const readTransportes = async (
   return new Map(rows.map((row) => [row.sucursal_id, tarifaTransporteDe(row)]));
 };
 
-/** Where the guide stands once its parcels were asked, as `followPaquetes` brings it on. */
+/** The state of the guide after `followPaquetes` has moved it on. */
 const estadoDelResto = (
   desde: GuiaEstado,
   guia: { readonly guia_tipo: string; readonly falta_tracking: boolean },
@@ -124,7 +124,7 @@ const estadoDelResto = (
   }
 };
 
-/** What becomes of the guide itself with the parcels that stay, before it is priced. */
+/** The original guide with the parcels that stay, before it is priced. */
 const restoDe = (guia: LockedGuia, paquetes: readonly PaqueteEnCambio[]): Omit<Resto, 'cobro'> => {
   const { guia_estado: desde, falta_tracking } = guia;
   const isNormal = paquetes.length < 2;
@@ -142,10 +142,10 @@ const restoDe = (guia: LockedGuia, paquetes: readonly PaqueteEnCambio[]): Omit<R
 };
 
 /**
- * What becomes of a guide whose parcels, all or those chosen, each get a guide of their own: the one function for what is
- * shown beforehand and what is done.
+ * Plans a split of a guide in which all of its parcels, or the chosen ones, get a guide of their own. The preview and
+ * the command both use this.
  * @param elegidos absent: all of them.
- * @param lock for the change itself.
+ * @param lock true for the change itself.
  * @throws NO_ENCONTRADO, GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_SEPARA, GUIA_PAQUETE_AJENO, GUIA_SERVICIO_DESCONOCIDO
  */
 export const planSeparacion = async (

@@ -23,7 +23,10 @@ interface Hecha {
   readonly guia_numero: number;
 }
 
-/** Makes the guides of the parcels that leave, each where its parcel is. @returns them in the order of the plan. */
+/**
+ * Creates the guides of the parcels that leave, each in the state of its parcel. @returns them in the order of the
+ * plan.
+ */
 const createNuevas = async (db: Executor, { guia, texto, nuevas }: Separacion, usuario: string): Promise<Hecha[]> => {
   const made = new Map<Separacion['nuevas'][number], Hecha>();
   for (const [hacia, some] of Map.groupBy(nuevas, ({ guia_estado }) => guia_estado)) {
@@ -32,7 +35,7 @@ const createNuevas = async (db: Executor, { guia, texto, nuevas }: Separacion, u
       cliente_id: guia.cliente_id,
       servicio_id: guia.servicio_id,
       servicio_id_fee: guia.servicio_id_fee ?? guia.servicio_id,
-      // A box that was lost on the road between branches is not where its guide is.
+      // A box that was lost on the road between branches is not at its guide's branch.
       sucursal_id: paquete.sucursal_id ?? guia.sucursal_id,
       fecha_salida_estimada: paquete.fecha_salida_estimada,
       fecha_entrega_estimada: paquete.fecha_entrega_estimada,
@@ -53,7 +56,10 @@ const createNuevas = async (db: Executor, { guia, texto, nuevas }: Separacion, u
   return nuevas.flatMap((nueva) => made.get(nueva) ?? []);
 };
 
-/** The guide itself goes on with what is left in it: its price, its dates and, with one parcel, its type. */
+/**
+ * Updates the original guide for the parcels left in it: its price, its dates and, with one parcel, its type; voids it
+ * if none is left.
+ */
 const writeResto = async (
   db: Executor,
   { guia, resto }: Separacion,
@@ -71,7 +77,7 @@ const writeResto = async (
       guia_tipo,
       fecha_salida_estimada: latest(paquetes.map((one) => one.fecha_salida_estimada)),
       fecha_entrega_estimada: latest(paquetes.map((one) => one.fecha_entrega_estimada)),
-      // To what was asked for as one more may still come; one parcel alone waits for nothing.
+      // A requested guide may still get more parcels; a single parcel waits for nothing.
       ...(guia_tipo === 'Normal' ? { falta_tracking: false } : {}),
     })
     .where('guia_id', '=', guia.guia_id)
@@ -84,7 +90,7 @@ const writeResto = async (
   await followPaquetes(db, there, by.usuario);
 };
 
-/** With the numbers that the new guides got. */
+/** Fills in the ids and numbers of the new guides. */
 const withNumeros = (cambio: CambioDeGuias, hechas: readonly Hecha[]): CambioDeGuias => {
   const waiting = [...hechas];
   return {
@@ -98,7 +104,7 @@ const withNumeros = (cambio: CambioDeGuias, hechas: readonly Hecha[]): CambioDeG
 };
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
-/** As many guides as a note names. */
+/** Most guides that a note names. */
 const NAMED = 20;
 const named = (guias: readonly string[]): string =>
   guias.length > NAMED ? `${guias.slice(0, NAMED).join(', ')} y ${guias.length - NAMED} más` : and.format(guias);
@@ -113,8 +119,8 @@ export const previewDestructure = async ({
 });
 
 /**
- * Takes a guide apart: each parcel, or each of those chosen, goes on in a Normal guide where it is, what has not arrived
- * is free again. As many statements for many parcels as for one.
+ * Splits a guide: each parcel, or each chosen one, gets a Normal guide in its own state; parcels that have not arrived
+ * are left without a guide. As many statements for many parcels as for one.
  */
 export const destructure = async ({
   db,

@@ -18,14 +18,14 @@ const { destructure, previewDestructure } = cambioCalls;
 const PASSWORD = 'Separar*2026propia';
 const supervisor = await newUser(app, { contrasenia_hash: await hashPassword(PASSWORD) }, 'Supervisor');
 
-/** US dollars a pound of service 10. */
+/** US dollars per pound of service 10. */
 const LIBRA = 4.5;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 interface Asked {
   readonly estado?: GuiaEstado;
   readonly guia_tipo?: 'Normal' | 'Consolidación' | 'Reempaque & Consolidación';
-  /** Where each parcel stands, and what it weighs. */
+  /** State and weight of each parcel. */
   readonly paquetes?: readonly (readonly [PaqueteEstado, number | null])[];
   readonly guia?: Parameters<typeof newGuia>[1];
 }
@@ -35,7 +35,7 @@ const TWO_HERE = [
   ['Recibido en USA', 6],
 ] as const;
 
-/** A guide of parcels of these weights, charged by the fee of the service unless something else is said. */
+/** A guide with parcels of these weights, priced by the fee of the service unless `guia` says otherwise. */
 const make = async ({
   estado = 'Recibido en USA',
   guia_tipo = 'Consolidación',
@@ -156,7 +156,7 @@ describe('the whole guide', () => {
       accion: 'separar',
       comentario: expect.stringMatching(/^Pasa a GA-\d+ y GA-\d+$/),
     });
-    // What was shown is what was done, save the numbers that were not given yet.
+    // The result is what the preview showed, except for the new numbers.
     const nameless = (cambio: typeof dry.body.data) => ({
       ...cambio,
       despues: cambio.despues.map((one) => ({ ...one, guia_id: null, guia_numero: null })),
@@ -171,7 +171,7 @@ describe('the whole guide', () => {
         .where('entidad_id', '=', String(guia_id))
         .execute(),
     ).toEqual([{ accion: 'guias.separar', usuario: 'admin' }]);
-    // A second time it is void already.
+    // The second time it is already void.
     const again = await apart(guia_id);
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
@@ -426,7 +426,7 @@ describe('some of its parcels', () => {
   });
 });
 
-/** All that is needed of a guide for it to be taken apart, save its state. */
+/** Guides that lack nothing but the right state to be split. */
 describe('refused', () => {
   const ALLOWED: readonly GuiaEstado[] = [
     'Pre-alertado',
@@ -536,7 +536,7 @@ describe('what is charged', () => {
   });
 
   test('what comes to less somebody answers for, with who and why in the log', async () => {
-    // Its shipping by hand is dearer than what two guides pay today.
+    // Its shipping, set by hand, costs more than that of two guides today.
     const { guia_id } = await make({ guia: { guia_costo_envio: 12 } });
     const { body: dry } = await preview(guia_id);
     expect(dry.data.rebaja).toBe('precio');

@@ -14,7 +14,7 @@ import { presentCambio, presentLinea } from './cambio.ts';
 import { declaradoDe, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
 
 export interface Union {
-  /** The oldest, whose number the labels on its boxes keep. */
+  /** The oldest, so that the labels on its boxes keep their number. */
   readonly queda: GuiaEnCambio;
   readonly otras: readonly GuiaEnCambio[];
   readonly paquetes: readonly PaqueteEnCambio[];
@@ -22,7 +22,9 @@ export interface Union {
   readonly cambio: CambioDeGuias;
 }
 
-/** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_UNE for the first that cannot be joined with the one before all. */
+/**
+ * @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_UNE for the first guide that cannot be joined with the first of them.
+ */
 const requireUnibles = (guias: readonly GuiaEnCambio[]): void => {
   const [first] = guias;
   for (const one of guias) {
@@ -34,7 +36,10 @@ const requireUnibles = (guias: readonly GuiaEnCambio[]): void => {
 
 const feeOf = ({ servicio_id_fee, servicio_id }: LockedGuia): number => servicio_id_fee ?? servicio_id;
 
-/** By what their one client is charged, for each fee by which one of them is. @throws GUIA_SERVICIO_DESCONOCIDO */
+/**
+ * Reads the client's price conditions for each fee that one of the guides is charged by. @throws
+ * GUIA_SERVICIO_DESCONOCIDO
+ */
 const readFees = async (
   db: Executor,
   guias: readonly GuiaEnCambio[],
@@ -54,9 +59,9 @@ const readFees = async (
 };
 
 /**
- * What becomes of guides that are made one: the one function for what is shown beforehand and what is done.
- * @param guia_ids in the order in which they were chosen; the first is what the others are held against.
- * @param lock for the change itself.
+ * Plans the joining of guides. The preview and the command both use this.
+ * @param guia_ids in the order in which they were chosen; the others are compared with the first.
+ * @param lock true for the change itself.
  * @throws NO_ENCONTRADO, GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_UNE, GUIA_MAXIMO_AL_UNIR, GUIA_SERVICIO_DESCONOCIDO
  */
 export const planUnion = async (

@@ -24,8 +24,8 @@ export const previewJoins = async ({
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Makes one guide of several of a client: the oldest goes on as a Consolidación with all parcels, the others are void.
- * As many statements for many guides as for two.
+ * Joins several guides of a client: the oldest becomes a Consolidación with all parcels, the others are voided. As many
+ * statements for many guides as for two.
  */
 export const joins = async ({
   db,

@@ -18,7 +18,7 @@ const supervisor = await newUser(app, { contrasenia_hash: await hashPassword(PAS
 
 const OTRA_SUCURSAL = await app.world.sucursal();
 
-/** US dollars a pound of service 10. */
+/** US dollars per pound of service 10. */
 const LIBRA = 4.5;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 type Asked = NonNullable<Parameters<typeof newGuia>[1]>;
@@ -26,7 +26,7 @@ type Asked = NonNullable<Parameters<typeof newGuia>[1]>;
 const paqueteEstadoOf = (estado: GuiaEstado): PaqueteEstado =>
   estado === 'Recibido en HN' || estado === 'Enviado a HN' ? estado : 'Recibido en USA';
 
-/** A Normal guide of one parcel of that weight. */
+/** A Normal guide with one parcel of that weight. */
 const make = async (peso: number, { estado = 'Recibido en USA', ...guia }: Asked = {}) => {
   const cliente_id = guia.cliente_id ?? (await newCustomer(app));
   const made = await newGuia(app, {
@@ -48,7 +48,7 @@ const make = async (peso: number, { estado = 'Recibido en USA', ...guia }: Asked
   });
   return { cliente_id, paquete_id, ...made };
 };
-/** Two of one client that may be joined. */
+/** Two guides of one client that may be joined. */
 const pair = async (fields: Asked = {}) => {
   const first = await make(4, fields);
   return [first, await make(6, { ...fields, cliente_id: first.cliente_id })] as const;
@@ -77,7 +77,7 @@ describe('who, and what', () => {
     const { guia_id } = await make(4);
     for (const ids of [[], [guia_id], [guia_id, guia_id]])
       expect((await join(ids)).body.errores, String(ids)).toEqual({ guia_ids: 'Elija al menos dos guías.' });
-    // One alone may be asked about, as one scans the first.
+    // A single guide may be previewed, as happens when the first one is scanned.
     expect((await preview([guia_id])).status).toBe(200);
   });
 });
@@ -263,7 +263,7 @@ test('cents that are only rounded otherwise ask nobody', async () => {
   const others = await Promise.all([1, 1, 1].map(() => make(1, { cliente_id: first.cliente_id })));
   const ids = [first, ...others].map(({ guia_id }) => guia_id);
   const { data } = (await preview(ids)).body;
-  // ISV of 4.50 four times, 0.68 each, and once of 18: two cents less.
+  // ISV of 4.50 is 0.68 four times, against 2.70 once on 18.00: two cents less.
   expect([data.total_usd_antes, data.total_usd_despues, data.rebaja]).toEqual([20.72, 20.7, null]);
   expect((await join(ids)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/Reb
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
-/** Another owner until the guide is delivered. */
+/** Changes the owner of a guide that is not delivered. */
 export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
   const { guia_id, version, cliente_id } = guia;
   return (

@@ -8,7 +8,7 @@ import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/Reb
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
-/** Another service before the guide leaves Miami. */
+/** Changes the service of a guide that has not left Miami. */
 export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
   const servicios = useCall(serviciosCalls.list, { query: { servicio_estatus: 'Activo', limite: 100 } });
   const options = (servicios.data?.data ?? [])

@@ -5,7 +5,7 @@ import { COMENTARIO_MAX } from '../../contract/guias.schemas.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
-/** What staff note about a guide; the client never sees it. */
+/** Edits the internal comment of a guide; the client never sees it. */
 export function ComentarioDialog({ guia, onClose }: GuiaDialogProps) {
   return (
     <CallDialog

@@ -12,7 +12,7 @@ import type { DimensionesValues } from './dimensiones-values.ts';
 
 const BASES = { 'Valor de la guía': 'del valor', 'Valor declarado': 'de lo declarado' } as const;
 
-/** A charge as it is chosen: «Manejo especial · US$ 5.00». */
+/** The text of a charge as an option: «Manejo especial · US$ 5.00». */
 const optionText = ({ impuesto_nombre, impuesto_base, impuesto_valor }: CargoTerms): string =>
   `${impuesto_nombre} · ${impuesto_base === null ? moneyText(impuesto_valor, 'USD') : `${percentText(impuesto_valor)} ${BASES[impuesto_base]}`}`;
 
@@ -23,11 +23,11 @@ interface Props {
   readonly figures: FiguresOfGuia;
 }
 
-/** The extra charges of a guide: those that come by themselves are told, the others chosen. */
+/** The extra charges of a guide: the automatic ones are listed, the others can be chosen. */
 export function CargosFields({ form, guia, vigentes, figures }: Props) {
   const byItself = figures.cargos.filter(({ elegido }) => !elegido);
   const itself = new Set(byItself.map(({ impuesto_id }) => impuesto_id));
-  // What it has stays on offer with its own terms, also where it was changed or switched off meanwhile.
+  // A charge that the guide has stays on offer under its own terms, even if it was changed or switched off meanwhile.
   const own = guia.cargos.filter(({ elegido }) => elegido);
   const offered = new Map([...vigentes, ...own].map((cargo) => [cargo.impuesto_id, cargo as CargoTerms]));
   const options = [...offered.values()]

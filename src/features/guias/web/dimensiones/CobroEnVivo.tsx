@@ -13,7 +13,7 @@ interface Props {
   readonly figures: FiguresOfGuia;
 }
 
-/** What it all comes to, while one types. */
+/** The resulting price, updated while the user types. */
 export function CobroEnVivo({ guia, values, figures }: Props) {
   const { aplica_isv, a_mano, actualizar_guia } = values;
   return (

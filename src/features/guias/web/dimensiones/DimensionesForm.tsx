@@ -18,7 +18,7 @@ import { useCondiciones } from './use-condiciones.ts';
 
 interface Props {
   readonly guia: Guia;
-  /** The parcel that one came for. */
+  /** The parcel that the user opened the form for. */
   readonly first: number | null;
   readonly propias: CondicionesCliente;
   readonly firstFee: CondicionesCliente;
@@ -34,7 +34,7 @@ export function DimensionesForm({ guia, first, propias, firstFee, reload }: Prop
       call={guiasCalls.dimensions}
       params={{ guia_id }}
       initialValues={initialDimensiones(guia, firstFee)}
-      // The value goes along only where it is not what the fee gives.
+      // The value is sent only if it was set by hand.
       toBody={({ a_mano, guia_valor, ...values }) => ({ ...values, ...(a_mano ? { guia_valor } : {}), version })}
       submitLabel="Guardar"
       invalidates={['guias', 'paquetes']}

@@ -27,7 +27,7 @@ function DimensionesSkeleton() {
 
 const route = getRouteApi('/shell/guias/$guia_id/dimensiones/{-$paquete_id}');
 
-/** Weighs and measures the parcels of a guide, and prices it while one types. */
+/** Weighs and measures the parcels of a guide, and prices it while the user types. */
 export function DimensionesPage() {
   const { guia_id, paquete_id } = route.useParams();
   return <Dimensiones key={guia_id} guia_id={guia_id} first={paquete_id === undefined ? null : Number(paquete_id)} />;
@@ -41,7 +41,7 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
     return <ListError error={result.error} onRetry={() => void result.refetch()} />;
   if (record === null) return <DimensionesSkeleton />;
   const guia = record.value;
-  // A parcel of another guide is none here.
+  // A parcel of another guide counts as missing.
   if (first !== null && !guia.paquetes.some(({ paquete_id }) => paquete_id === first))
     return <Navigate to="/error404" replace />;
   const reason = guiaImpedimento('dimensiones', guia);
@@ -77,7 +77,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** The form starts once it is known by what the client is charged. */
+/** Starts the form once the client's price conditions are loaded. */
 function WithCondiciones(props: Props) {
   const { guia } = props;
   const propias = useCondiciones(guia.cliente_id, guia.servicio_id);

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<MedidaName, string>> = {
 };
 const UNITS: Readonly<Record<MedidaName, string>> = { alto: 'pulg', largo: 'pulg', ancho: 'pulg', peso_real: 'lb' };
 
-/** Enter goes on to the next figure; after the last it is the form's own, which saves. */
+/** Enter moves to the next figure; in the last one the form handles it, and saves. */
 const goOn = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
   if (focusBeside(event.target as HTMLInputElement, event.currentTarget.querySelectorAll('input')))
@@ -37,7 +37,7 @@ interface Props {
   readonly propias: CondicionesCliente;
 }
 
-/** A row for each parcel that is here: four figures in the order in which they are read, and what they come to. */
+/** A row for each parcel that can be measured: four figures in the order in which they are read, and the result. */
 export function MedidasRows({ form, guia, first, propias }: Props) {
   const paquetes = medibles(guia);
   const focused = Math.max(
@@ -84,7 +84,7 @@ export function MedidasRows({ form, guia, first, propias }: Props) {
   );
 }
 
-/** By the prefix of the services by sea: what they ship takes up room that people ask about in cubic feet. */
+/** Prefixes of the services by sea, whose customers ask for the volume in cubic feet. */
 const BY_SEA: ReadonlySet<string> = new Set(['M', 'C']);
 
 function Result({ typed, guia, propias }: { readonly typed: MedidaValues } & Pick<Props, 'guia' | 'propias'>) {
@@ -113,7 +113,7 @@ function Result({ typed, guia, propias }: { readonly typed: MedidaValues } & Pic
   );
 }
 
-/** Those that cannot be measured say so, lest one looks for them. */
+/** Counts the parcels that have not arrived, so that nobody looks for them. */
 function NotHere({ guia }: { readonly guia: Guia }) {
   const missing = guia.paquetes.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado').length;
   if (missing === 0) return null;

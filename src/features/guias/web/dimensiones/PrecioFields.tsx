@@ -22,7 +22,7 @@ interface Props {
   readonly figures: FiguresOfGuia;
 }
 
-/** By what the guide is charged, and what is added to it or taken off. */
+/** The fee of the guide, and what is added to it or taken off. */
 export function PrecioFields({ form, guia, fee, figures }: Props) {
   const { values } = form;
   return (
@@ -45,7 +45,7 @@ export function PrecioFields({ form, guia, fee, figures }: Props) {
             <SwitchField form={form} name="a_mano" label="Poner el valor a mano" />
             <SwitchField form={form} name="actualizar_guia" label="Actualizar el precio de la guía" />
           </Group>
-          {/* The client may have moved, or said so, since the guide was made. */}
+          {/* The client may have moved, or changed their city, since the guide was made. */}
           {fee.guia_costo_envio > guia.guia_costo_envio && (
             <Text size="sm" mt={10} role="note">
               A la ciudad que el cliente tiene hoy, el envío cuesta {moneyText(fee.guia_costo_envio, 'USD')}; la guía
@@ -59,7 +59,7 @@ export function PrecioFields({ form, guia, fee, figures }: Props) {
   );
 }
 
-/** The service by whose fees it is charged; its own unless staff say otherwise. */
+/** The service by whose fees it is charged; its own unless staff choose another. */
 function ServicioField({ form, guia }: Pick<Props, 'form' | 'guia'>) {
   const { data } = useCall(serviciosCalls.list, { query: { limite: 100 } });
   const servicios = (data?.data ?? []).filter(
@@ -78,11 +78,11 @@ function ServicioField({ form, guia }: Pick<Props, 'form' | 'guia'>) {
 }
 
 interface TarifaProps extends Pick<Props, 'form' | 'fee'> {
-  /** The one that is charged by now. */
+  /** The fee that is charged by now. */
   readonly tarifa_id: number | null;
 }
 
-/** One of the service's fees; empty, the one whose range holds the weight. */
+/** One of the service's fees; if empty, the one whose range holds the weight. */
 function TarifaField({ form, fee, tarifa_id }: TarifaProps) {
   const charged = fee.tarifas.find((tarifa) => tarifa.tarifa_id === tarifa_id);
   return (

@@ -8,7 +8,7 @@ import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tari
 import { type Guia, medidasShape } from '../../contract/guias.schemas.ts';
 import type { DimensionesValues, MedidaName, MedidaValues, Typed } from './dimensiones-values.ts';
 
-/** What is charged of the parcels that are not measured here. */
+/** The charged pounds of the parcels that cannot be measured in this form. */
 const pesoOfOthers = ({ paquetes }: Guia): number[] =>
   paquetes
     .filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado' || paquete_estado === 'Entregado')
@@ -23,7 +23,7 @@ export interface FiguresOfPaquete {
   readonly pies_cubicos: number | null;
 }
 
-/** What a parcel weighs by volume and what is charged of it, as far as it was measured. */
+/** The volumetric weight of a parcel and the pounds charged for it, as far as it was measured. */
 export const figuresOfPaquete = (
   typed: MedidaValues,
   { divisor, redondeo }: Pick<CondicionesCliente, 'divisor' | 'redondeo'>,
@@ -53,9 +53,9 @@ export interface FiguresOfGuia extends TotalGuia {
 }
 
 /**
- * The price of a guide while one types, by the rules of the server.
- * @param propias of the guide's own service, whose divisor counts.
- * @param fee of the service by whose fees it is charged.
+ * The price of a guide while the user types, by the rules of the server.
+ * @param propias conditions of the guide's own service, whose divisor counts.
+ * @param fee conditions of the service by whose fees it is charged.
  */
 export const figuresOfGuia = (
   guia: Guia,
@@ -98,13 +98,13 @@ export const figuresOfGuia = (
 };
 
 interface Fees {
-  /** Of the service chosen. */
+  /** Conditions of the service chosen in the form. */
   readonly fee: CondicionesCliente;
-  /** Of the one that the guide is charged by now. */
+  /** Conditions of the service that the guide is charged by now. */
   readonly firstFee: CondicionesCliente;
 }
 
-/** Whether what was typed lowers the price as somebody has to allow, and why; as the server decides. */
+/** Whether the typed values lower the price so that it needs authorisation, and which kind; as the server decides. */
 export const rebajaTyped = (
   guia: Guia,
   values: DimensionesValues,

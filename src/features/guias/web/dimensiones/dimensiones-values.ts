@@ -3,7 +3,7 @@ import { SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 
-/** A figure as it stands in its field: what cannot be read as a number yet is text. */
+/** A figure as its field holds it: text while it cannot be read as a number. */
 export type Typed = number | string;
 
 export interface MedidaValues {
@@ -17,36 +17,36 @@ export interface MedidaValues {
 export interface DimensionesValues extends Record<string, unknown> {
   readonly paquetes: MedidaValues[];
   readonly servicio_id_fee: number;
-  /** null: the one whose range holds the weight. */
+  /** null: the fee whose range holds the weight. */
   readonly tarifa_id: number | null;
   readonly aplica_isv: boolean;
-  /** The extra charges by hand, by number. */
+  /** Ids of the extra charges chosen by hand. */
   readonly cargos: string[];
   readonly guia_descuento: Typed;
   readonly guia_costo_envio: Typed;
-  /** Another value than the fee gives. */
+  /** The value is set by hand instead of by the fee. */
   readonly a_mano: boolean;
   readonly guia_valor: Typed;
   readonly actualizar_guia: boolean;
-  /** Why the price is lowered, and the password of who allows it. */
+  /** Why the price is lowered, and the password of the user who authorises it. */
   readonly razon: string;
   readonly autorizacion: string;
 }
 
-/** In the order in which a scale and a tape are read. */
+/** In the order in which they are measured. */
 export const MEDIDAS = ['alto', 'largo', 'ancho', 'peso_real'] as const;
 export type MedidaName = (typeof MEDIDAS)[number];
 
 const GONE: ReadonlySet<string> = new Set(['Pre-alertado', 'Entregado', 'Abandonado']);
 
-/** The parcels of a guide that can be measured: they are here and not handed over. */
+/** The parcels of a guide that can be measured: received, and neither delivered nor abandoned. */
 export const medibles = ({ paquetes }: Guia): Guia['paquetes'] =>
   paquetes.filter(({ paquete_estado }) => !GONE.has(paquete_estado));
 
 /** The fee that the weight alone would choose. */
 const automatic = (fee: Condiciones, peso: number): number | null => valorPorCondiciones(fee, peso).tarifa_id;
 
-/** A guide as its form begins: with what was chosen before, where it is not what the weight chooses by itself. */
+/** The initial values of the form for a guide; `tarifa_id` is set only if it differs from the fee for the weight. */
 export const initialDimensiones = (guia: Guia, fee: CondicionesCliente): DimensionesValues => {
   const { peso_cobrar, guia_valor } = guia;
   const tarifa_id = guia.tarifa_id === automatic(fee, peso_cobrar) ? null : guia.tarifa_id;

@@ -22,10 +22,10 @@ const NOTHING: Chosen = new Map();
 
 const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ total }) => total ?? 0));
 
-/** Makes many guides available at once: ticked in the list or by their labels, with what they come to. */
+/** Makes many guides available at once, ticked in the list or scanned, and shows their total. */
 export function ADisponiblePage() {
   const [chosen, setChosen] = useState(NOTHING);
-  /** What was told of a label is over when its guides are made available: the field begins anew. */
+  /** Resets the scan field, and its message about the last label, when the guides are made available. */
   const [round, setRound] = useState(0);
   const { con_valor, sucursal_id } = route.useSearch();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { PorDisponer as Brought } from '../../contract/guias.schemas.ts';
 import { useMarcarDisponibles } from './use-marcar-disponibles.ts';
 
 const FALTA = { dimensiones: 'Faltan dimensiones', tarifa: 'Falta la tarifa' } as const;
-/** As many as are read at a glance. */
+/** Guides shown at first, as many as are read at a glance. */
 const FIRST = 8;
 
 function Incompletas({ guias }: { readonly guias: Brought['incompletas'] }) {
@@ -72,7 +72,9 @@ function Brings({ guia_ids, total, incompletas }: Brought) {
   );
 }
 
-/** What a received packing list brought and nobody can fetch yet: one button for all that has its price. */
+/**
+ * The guides of a received packing list that are not available yet: one button for all that have a price, and the rest.
+ */
 export function PorDisponer({ packinglist_id }: { readonly packinglist_id: number }) {
   const allowed = useAllowed(guiasCalls.porDisponer.access);
   const { data } = useCall(guiasCalls.porDisponer, { query: { packinglist_id } }, { enabled: allowed });

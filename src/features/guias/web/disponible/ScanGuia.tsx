@@ -31,7 +31,7 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
   };
 };
 
-/** Ticks guides by the labels on their parcels; what is wrong stays in sight until the next. */
+/** Ticks guides by scanning the labels on their parcels; an error stays until the next scan. */
 export function ScanGuia({ chosen, onFound }: Props) {
   return (
     <ScanGuiaField

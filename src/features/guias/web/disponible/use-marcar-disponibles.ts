@@ -4,7 +4,7 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 
-/** Makes many guides available at once, after it was confirmed what they come to. */
+/** Makes many guides available at once, after a confirmation that states their total. */
 export const useMarcarDisponibles = (onSuccess?: () => void) => {
   const command = useCommand(guiasCalls.multipleAvailable, {
     invalidates: ['guias', 'paquetes'],
@@ -12,7 +12,7 @@ export const useMarcarDisponibles = (onSuccess?: () => void) => {
   });
   return {
     pending: command.isPending,
-    /** @param total what they come to in lempiras; null: that is not known. */
+    /** @param total of the guides, in lempiras; null if it is not known. */
     marcar: async (guia_ids: readonly number[], total: number | null): Promise<void> => {
       const precio = total === null ? 'El total queda fijo' : `El total queda fijo en ${moneyText(total)}`;
       const yes = await confirm({

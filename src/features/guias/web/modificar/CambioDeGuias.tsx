@@ -19,10 +19,10 @@ const trackingText = ({ tracking, orden }: PaqueteDeCambio): string =>
   orden > 1 ? `${tracking} (caja ${orden})` : tracking;
 
 const SIN_PRECIO = 'Sin precio todavía';
-/** Whether nobody has priced any of them. */
+/** Whether none of the guides has a price. */
 const sinPrecio = (guias: readonly GuiaDeCambio[]): boolean => guias.every(({ guia_valor }) => guia_valor <= 0);
 
-/** What a guide comes to: nothing where nobody priced it yet. */
+/** The total of a guide, unless it has no price yet. */
 function Total({ guia }: { readonly guia: GuiaDeCambio }) {
   if (sinPrecio([guia])) return <Text c="dimmed">{SIN_PRECIO}</Text>;
   return (
@@ -70,7 +70,7 @@ function GuiaLinea({ guia, before }: { readonly guia: GuiaDeCambio; readonly bef
   );
 }
 
-/** What else becomes of it, one below the other. */
+/** Notes on the change, one per line. */
 const notesOf = ({ libres, listas, etiquetas, aviso, antes, despues }: Cambio): readonly string[] => {
   const kept = new Set(despues.map(({ guia_id }) => guia_id));
   const anuladas = antes.filter(({ guia_id }) => !kept.has(guia_id));
@@ -105,7 +105,7 @@ const notesOf = ({ libres, listas, etiquetas, aviso, antes, despues }: Cambio): 
   ];
 };
 
-/** What becomes of guides and of what they cost: before it is done, and once it is. */
+/** The result of a change of guides, before it is done and afterwards: their totals and their parcels. */
 export function CambioDeGuias({ cambio, title }: { readonly cambio: Cambio; readonly title: string }) {
   const { antes, despues, total_usd_antes, total_usd_despues } = cambio;
   const before = new Set(antes.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id])));

@@ -8,7 +8,7 @@ import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts'
 import type { CambioDeGuias as Cambio } from '../../contract/cambio.schemas.ts';
 import { CambioDeGuias } from './CambioDeGuias.tsx';
 
-/** What was done, with the labels that the boxes now need. */
+/** The result of a change of guides, with the labels that its boxes now need. */
 export function CambioHecho({ cambio }: { readonly cambio: Cambio }) {
   const { etiquetas } = cambio;
   const prints = useAllowed(etiquetasCalls.paquetes.access);

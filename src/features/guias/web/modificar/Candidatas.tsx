@@ -14,11 +14,11 @@ interface Props {
   /** The guide that was chosen first. */
   readonly first: number;
   readonly ids: readonly number[];
-  /** @returns why it was not taken. */
+  /** @returns why it was refused; null if it was added. */
   readonly onAdd: (guia: GuiaSummary) => Promise<string | null>;
 }
 
-/** Other guides of the same client that stand where the first one does. */
+/** Other guides of the same client, service and state as the first one. */
 export function Candidatas({ first, ids, onAdd }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const guia = useCall(guiasCalls.get, { params: { guia_id: first } }).data?.data;

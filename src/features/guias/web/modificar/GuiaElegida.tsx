@@ -15,7 +15,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One of the guides that are to be joined. */
+/** One of the guides to be joined. */
 export function GuiaElegida({ guia_id, onRemove }: Props) {
   const { data, error } = useCall(guiasCalls.get, { params: { guia_id } });
   const guia = data?.data;

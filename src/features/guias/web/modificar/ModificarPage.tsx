@@ -30,7 +30,7 @@ import classes from './modificar.module.css';
 
 const route = getRouteApi('/shell/guias/$guia_id/modificar');
 
-/** Takes a guide apart: what becomes of it stands beside what is chosen before it is done. */
+/** Splits a guide; the result is shown beside the chosen parcels before it is done. */
 export function ModificarPage() {
   const { guia_id } = route.useParams();
   return <Modificar key={guia_id} guia_id={guia_id} />;
@@ -81,7 +81,7 @@ interface ChoiceProps {
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Which parcels leave the guide. */
+/** Chooses the parcels that leave the guide. */
 function Choice({ guia: { paquetes }, chosen, onChange }: ChoiceProps) {
   const all = chosen.size === paquetes.length;
   const toggle = (paquete_id: number): void => {
@@ -161,7 +161,7 @@ function ModificarForm({ guia, onDone, reload }: FormProps) {
         ...(cambio === undefined ? {} : { total_usd: cambio.total_usd_despues }),
         version,
       })}
-      // Nothing is done that was not shown.
+      // Only a change that was shown is done.
       beforeSubmit={async () => cambio !== undefined}
       submitLabel={whole ? 'Separar toda la guía' : counted(chosen.size, 'Sacar 1 paquete', 'Sacar # paquetes')}
       invalidates={['guias', 'paquetes']}

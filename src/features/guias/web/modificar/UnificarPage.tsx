@@ -26,7 +26,7 @@ import { idsOf } from './unificar-search.ts';
 
 const route = getRouteApi('/shell/guias/unificar');
 
-/** Makes one guide of several: by their labels, or ticked in a list. */
+/** Joins several guides, chosen by scanning their labels or ticked in a list. */
 export function UnificarPage() {
   const ids = idsOf(route.useSearch().guia_ids);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function UnificarPage() {
       replace: true,
     });
   };
-  /** The server judges each against those chosen before it is taken, as it does when all of them are joined. */
+  /** The server checks each guide against those chosen before, as it will when all of them are joined. */
   const take = async (guia: Pick<GuiaSummary, 'guia_id' | 'guia_numero' | 'servicio_prefijo'>): Promise<Told> => {
     const numero = guiaText(guia.servicio_prefijo, guia.guia_numero);
     if (ids.includes(guia.guia_id)) return { sound: 'repeat', text: `${numero} ya está elegida.` };
@@ -97,7 +97,7 @@ function UnificarForm({ ids, choose, take, onDone }: FormProps) {
         ...values,
         ...(cambio === undefined ? {} : { total_usd: cambio.total_usd_despues }),
       })}
-      // Nothing is done that was not shown.
+      // Only a change that was shown is done.
       beforeSubmit={async () => cambio !== undefined}
       submitLabel={counted(ids.length, 'Unificar', 'Unificar # guías')}
       invalidates={['guias', 'paquetes']}

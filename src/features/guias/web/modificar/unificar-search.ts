@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchOf } from '#kit/web/router/search.ts';
 
-/** Which guides are to be one, in the order in which they were chosen. */
+/** The ids of the guides to be joined, in the order in which they were chosen. */
 export const unificarSearch = searchOf(
   z.object({
     guia_ids: z
@@ -12,6 +12,6 @@ export const unificarSearch = searchOf(
   }),
 );
 
-/** As the address has them. */
+/** The ids in the address. */
 export const idsOf = (guia_ids: string | undefined): readonly number[] =>
   guia_ids === undefined ? [] : [...new Set(guia_ids.split(',').map(Number))];

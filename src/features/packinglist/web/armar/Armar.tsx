@@ -10,16 +10,16 @@ import { PorAgregar } from './PorAgregar.tsx';
 import { useArmarLista } from './use-armar-lista.ts';
 
 interface Props {
-  /** The boxes of its guides that are not in it. */
+  /** Shows the boxes of its guides that are not in it. */
   readonly fuera?: ReactNode;
   readonly lista: OpenLista;
   /** When the list was read. */
   readonly readAt: number;
-  /** A new list was stored with its first parcels, and nothing is being scanned any more. */
+  /** Called when a new list was stored with its first parcels and no scan is pending. */
   readonly onMade?: (lista: Packinglist) => void;
 }
 
-/** Parcels into a list: scanned, or ticked from what waits in the warehouse. */
+/** Adds parcels to a list: scanned, or ticked among those in the warehouse. */
 export function Armar({ lista, readAt, fuera, onMade }: Props) {
   const { armar, allow, allowing } = useArmarLista(lista, onMade);
   const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);

@@ -15,7 +15,7 @@ import { Armar } from './Armar.tsx';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
 
-/** Puts a list together: scan after scan, with the hands on the parcels. */
+/** Fills a list by scanning parcels one after the other, without keyboard or mouse. */
 export function PackinglistEditPage() {
   const params = route.useParams();
   const result = useCall(packinglistCalls.get, { params });
@@ -45,7 +45,7 @@ function Actions({ lista }: { readonly lista: Packinglist }) {
   const params = { packinglist_id: String(lista.packinglist_id) };
   const commands = usePackinglistCommands(lista);
   const close = (): void => {
-    // Right after the first scan the list on screen may still be empty: whether it is, the server says.
+    // Just after the first scan the list on screen may still be empty; the server decides whether it is.
     if (acciones.agregar && !commands.pending)
       commands.close(() => void navigate({ to: '/packinglist/$packinglist_id', params }));
   };

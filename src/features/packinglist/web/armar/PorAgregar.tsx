@@ -9,7 +9,7 @@ import type { PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import type { OpenLista } from './open-lista.ts';
 import classes from './PorAgregar.module.css';
 
-/** Why a parcel cannot be ticked, in as many words as fit under its tracking; the whole reason is its title. */
+/** Why a parcel cannot be ticked, short enough to fit under its tracking; the full reason is its title. */
 const MOTIVO_TEXT: Readonly<Record<NonNullable<PaqueteEnLista['motivo_tipo']>, string>> = {
   sin_dueno: 'Sin dueño',
   reempacado: 'Va dentro de otro paquete',
@@ -41,11 +41,11 @@ const COLUMNS = screenColumns(
 interface Props {
   readonly lista: OpenLista;
   readonly adding: boolean;
-  /** @returns whether they are in the list. */
+  /** @returns whether they were added. */
   readonly onAdd: (paquete_ids: readonly number[]) => Promise<boolean>;
 }
 
-/** What waits in the warehouse for this service, to be ticked where there is no scanner. */
+/** The parcels in the warehouse for this service, to be ticked where there is no scanner. */
 export function PorAgregar({ lista: { servicio_id, servicio_nombre }, adding, onAdd }: Props) {
   const add = async (rows: readonly PaqueteEnLista[], clear: () => void): Promise<void> => {
     if (await onAdd(rows.map(({ paquete_id }) => paquete_id))) clear();

@@ -9,8 +9,8 @@ import { duenoText, PAQUETES, totalesDe } from '../paquetes-de-lista.tsx';
 import type { OpenLista } from './open-lista.ts';
 
 /**
- * Scans and ticks parcels into an open list.
- * @param onMade a new list was stored with its first parcels, and nothing is being scanned any more.
+ * Adds parcels to an open list, by scanning or ticking.
+ * @param onMade called when a new list was stored with its first parcels and no scan is pending.
  */
 export const useArmarLista = (
   { packinglist_id, servicio_id }: Pick<OpenLista, 'packinglist_id' | 'servicio_id'>,
@@ -50,7 +50,7 @@ export const useArmarLista = (
       return {
         motivo: paquete.motivo ?? message,
         detalle: duenoText(paquete),
-        // It lacks nothing but its invoice.
+        // Only its invoice is missing.
         permitible: paquete.motivo_tipo === 'sin_factura' ? paquete.paquete_id : null,
       };
     },
@@ -60,7 +60,7 @@ export const useArmarLista = (
   return {
     armar,
     allowing: allow.isPending,
-    /** A supervisor lets it travel without its invoice, and it goes in at once. */
+    /** Allows a parcel to travel without its invoice, for supervisors, and adds it. */
     allow: async ({ codigo, permitible }: Rechazado, comentario: string): Promise<void> => {
       if (permitible === null) return;
       await allow.mutateAsync({ params: { paquete_id: permitible }, body: { comentario } });

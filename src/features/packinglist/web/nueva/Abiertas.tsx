@@ -7,10 +7,10 @@ import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 
-/** More are found in the list of lists. */
+/** Open lists shown, at most; the index has the rest. */
 const MOST = 8;
 
-/** Before another list of a service is begun: those that are being put together already. */
+/** Offers the open lists of a service before another one is started. */
 export function Abiertas({ servicio: { servicio_id, servicio_nombre } }: { readonly servicio: Servicio }) {
   const query = { estado: 'Abierto', servicio_id, limite: MOST };
   const { data, error, refetch } = useCall(packinglistCalls.list, { query });

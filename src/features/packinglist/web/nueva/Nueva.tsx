@@ -10,15 +10,15 @@ import { Armar } from '../armar/Armar.tsx';
 
 const EMPTY = { packinglist_id: null, paquete_ids: [], total_paquetes: 0, peso_cobrar: 0, peso_real: 0 };
 
-/** A list that is not there yet: its first parcel stores it, and its own screen goes on. */
+/** A list that does not exist yet: its first parcel stores it, and the user continues on the page of that list. */
 export function Nueva({ servicio: { servicio_id, servicio_nombre } }: { readonly servicio: Servicio }) {
   const navigate = useNavigate();
   const goOn = (lista: Packinglist): void => {
     const params = { packinglist_id: String(lista.packinglist_id) };
-    // Without a moment in which no field waits for the scanner; what came into it since its first parcel is read there.
+    // Keeps the answer, so that the scan field is there at once; scans made meanwhile are read on that page.
     keepAnswer(packinglistCalls.get, { params }, lista);
     void invalidate('packinglist');
-    // Back leads to where the list was asked for, not to another one.
+    // Back returns to where the list was started, not to this page, which would start another.
     void navigate({ to: '/packinglist/$packinglist_id/editar', params, replace: true });
   };
   const title = `Nuevo packing list · ${servicio_nombre}`;

@@ -12,7 +12,7 @@ import { Opciones } from '#features/contenedor/web/Opciones.tsx';
 
 const route = getRouteApi('/shell/packinglist/nuevo');
 
-/** A list is of one service: first which, then the open lists of it, then the scanner. */
+/** Starts a list, which is for one service: choose the service, then an open list or a new one, then scan. */
 export function PackinglistCreatePage() {
   const { servicio_id, lista } = route.useSearch();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { porRecibirColumns } from '../packinglist-columns.tsx';
 import { EscanearOtra } from '#features/contenedor/web/recibir/EscanearOtra.tsx';
 import { useEscanear } from './use-escanear.ts';
 
-/** Which list came: scanned by its label or by any of its parcels, or chosen. */
+/** Asks which list arrived: scanned by its label or by one of its parcels, or chosen. */
 function ElegirLista() {
   const servicio = useServicioFilter();
   const escanear = useEscanear();
@@ -35,7 +35,7 @@ function ElegirLista() {
 
 const route = getRouteApi('/shell/recibir/hn');
 
-/** What came from Miami: first which list, then parcel by parcel. */
+/** Receives lists from Miami: first the list, then its parcels. */
 export function RecibirHnPage() {
   const { packinglist_id } = route.useSearch();
   return packinglist_id === undefined ? (

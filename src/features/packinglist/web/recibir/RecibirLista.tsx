@@ -20,7 +20,7 @@ import { useEscanear } from './use-escanear.ts';
 
 const route = getRouteApi('/shell/recibir/hn');
 
-/** Receives one list: what is expected against what is scanned. */
+/** Receives one list, comparing the expected parcels with the scanned ones. */
 export function RecibirLista({ packinglist_id }: { readonly packinglist_id: string }) {
   const result = useCall(packinglistCalls.get, { params: { packinglist_id } });
   return (
@@ -51,7 +51,7 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
     >
       {(row) => (
         <>
-          {/* What comes next, once nothing is scanned any more; until then below what is. */}
+          {/* The next step stands first once scanning is over; until then it stands below. */}
           {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
           <RecibirPaquetes lista={row} />
           {row.estado === 'Enviado a HN' && !row.paquetes.every(estaEnCamino) && (
@@ -63,7 +63,7 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
   );
 }
 
-/** Why no parcel is scanned here; null where they are. */
+/** Why parcels of the list cannot be scanned now; null if they can. */
 const avisoOf = ({ estado }: Packinglist): Aviso | null => {
   switch (estado) {
     case 'Enviado a HN':

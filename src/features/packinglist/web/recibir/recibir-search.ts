@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRUPOS } from '#features/contenedor/web/recibir/grupos.ts';
 
-/** Which list, and which of its groups; without a list, those on their way, whose list reads the rest of the address. */
+/** The list and the shown group of its parcels; without a list, the rest of the address is the search of the index. */
 export const recibirSearch = z.object({
   packinglist_id: z
     .string()

@@ -4,7 +4,7 @@ import type { Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import { duenoText } from '../paquetes-de-lista.tsx';
 
-/** What a scan means where it says which list came. */
+/** How a scan is read that says which list arrived. */
 export const useEscanear = () => {
   const navigate = useNavigate();
   return {
