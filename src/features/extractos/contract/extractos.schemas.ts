@@ -137,7 +137,7 @@ export type ExtractoSummary = z.output<typeof extractoSummary>;
 
 export const extracto = extractoSummary
   .extend({
-    /** Open lines that have exactly one record with the same reference and amount. */
+    /** Number of open lines with an exact match: a record of their own with the same reference and amount. */
     exactas: z.number(),
     /** The cost centre of its account. */
     sucursal_id: z.number(),

@@ -14,7 +14,7 @@ import { PendientesBadge } from './PendientesBadge.tsx';
 
 const route = getRouteApi('/shell/stats/extractos/$extracto_id');
 
-/** Ties at once all lines that have exactly one record with the same reference and amount. */
+/** Ties all lines with an exact match at once, each to its record with the same reference and amount. */
 function ConfirmarExactas({ extracto: { extracto_id, exactas } }: { readonly extracto: Extracto }) {
   const confirmar = useCommand(extractosCalls.confirmExactas, { invalidates: ['extractos'] });
   const text = counted(exactas, 'Confirmar 1 coincidencia exacta', 'Confirmar # coincidencias exactas');
