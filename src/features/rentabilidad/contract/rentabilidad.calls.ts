@@ -36,7 +36,7 @@ export const rentabilidadCalls = {
     columns: rentabilidadColumns,
     query: listQuery(ordersOf(rentabilidadColumns), {
       ...filters,
-      /** Lists that lack an expense for freight or customs (true), or none of them (false). */
+      /** Lists that lack an expense for freight or customs (true), or that lack neither (false). */
       falta: booleanFilter(),
     }).omit(WITHOUT_SEARCH),
     output: rentabilidad,
