@@ -52,7 +52,7 @@ export const retiro = z
     /** Lempiras, without guides for home delivery; `almacenaje` is the storage fee in it. */
     total: z.number(),
     almacenaje: z.number(),
-    /** The code of the pass; null if there is no valid one. */
+    /** The code of the valid pass; null if there is none, and for staff. */
     codigo: z.string().nullable(),
     /** When the client announced to come today; null if not announced. */
     viene_desde: moment.nullable(),
