@@ -39,7 +39,7 @@ const costo = () => decimal({ max: 9_999.99 });
 export const MUNICIPIOS_MAX = 100;
 const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
-/** The lists are public: the registration form needs them before there is a session. */
+/** Departments and cities are public: the registration form needs them before there is a session. */
 export const ubicacionesCalls = {
   departamentos: defineCall({
     id: 'ubicaciones.departamentos',
