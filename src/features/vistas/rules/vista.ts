@@ -79,8 +79,8 @@ export const tocaEnviar = (frecuencia: Frecuencia, dia: string): boolean =>
   frecuencia === 'Cada lunes' ? esLunes(dia) : esPrimero(dia);
 
 /**
- * The days of a mailed report, all of them past: the previous week on a Monday, the previous month on the first,
- * whatever shorter period the view has; for a year, all of it up to the day before.
+ * The days of a mailed report, all of them past: the previous week on a Monday, the previous month on the first of a
+ * month; «Mes pasado» is always the previous month, and «Este año» runs up to the day before.
  */
 const rangoDeEnvio = (periodo: Periodo, frecuencia: Frecuencia, dia: string): Rango | undefined => {
   const ayer = dayAfter(dia, -1);
