@@ -15,14 +15,14 @@ export const bitacoraRow = z
     entidad: z.string(),
     entidad_id: z.string(),
     usuario_nombre: z.string().nullable(),
-    /** What was done, «{r}» where the record stands, and the record as a person calls it. */
+    /** What was done, with «{r}» in place of the record; `registro` is the readable name of the record. */
     frase: z.string(),
     registro: z.string(),
-    /** What changed, or what is known of what came or went: then without `antes`. */
+    /** The changed fields; for a created or deleted record its main data, with an empty `antes`. */
     cambios: z
       .array(z.object({ campo: z.string(), antes: z.string(), despues: z.string(), dinero: z.boolean() }))
       .readonly(),
-    /** How many of what it took: «3 paquetes». */
+    /** How many records the action affected: «3 paquetes». */
     cuentas: z.array(z.string()).readonly(),
     /** The record before and after; only what the change touches. */
     antes: z.record(z.string(), z.unknown()).nullable(),
@@ -49,7 +49,7 @@ export const bitacoraCalls = {
       accion: text(80).optional(),
       entidad: text(60).optional(),
       entidad_id: text(60).optional(),
-      /** Days of Tegucigalpa, both included; the month that runs where none are given. */
+      /** Days in Tegucigalpa, both included; the current month if none is given. */
       desde: day().optional(),
       hasta: day().optional(),
     }),

@@ -2,12 +2,12 @@ import { NADA, valorText, type Palabra } from './valor.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One field that changed, as a person reads it. */
+/** A changed field, in readable text. */
 export interface Cambio {
   readonly campo: string;
   readonly antes: string;
   readonly despues: string;
-  /** Money changed: it is told apart. */
+  /** The field holds money; it is highlighted. */
   readonly dinero: boolean;
 }
 
@@ -18,7 +18,7 @@ const DINERO: ReadonlySet<string | undefined> = new Set(['dinero', 'tarifa']);
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a list by what they are numbered with, so that the same one is compared with itself. */
+/** The rows of a list by `tarifa_numero`, to compare each row with itself; null if they have none. */
 const porNumero = (lista: unknown): ReadonlyMap<number, Fields> | null => {
   if (!Array.isArray(lista)) return null;
   const filas = new Map<number, Fields>();
@@ -29,13 +29,13 @@ const porNumero = (lista: unknown): ReadonlyMap<number, Fields> | null => {
   return filas;
 };
 
-/** A number that only leads to a name that stands beside it. */
+/** Whether a field is an id whose name is in the same record. */
 const nombrado = (key: string, fields: Fields): boolean =>
   key.endsWith('_id') && [key.replace(/_id$/, '_nombre'), key.replace(/_id$/, '')].some((name) => name in fields);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What came to a list of plain values, and what left it. */
+/** The values removed from and added to a list of plain values. */
 const deLista = (antes: readonly unknown[], despues: readonly unknown[], palabra: Palabra): readonly Cambio[] => {
   const dato = (que: string, lista: readonly unknown[]): Cambio[] =>
     lista.length === 0
@@ -57,8 +57,8 @@ const llana = (valor: unknown): valor is readonly unknown[] =>
   Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object');
 
 /**
- * What an edit changed, each field by its words. Groups of fields are opened, numbered rows compared with themselves;
- * a field without words is left to the raw view.
+ * The fields that an edit changed, in their readable words. Groups of fields are compared field by field, and numbered
+ * rows by their number; a field without words is only shown in the raw view.
  */
 export const cambiosDe = (antes: Fields, despues: Fields, palabras: Palabras): readonly Cambio[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((key): readonly Cambio[] => {

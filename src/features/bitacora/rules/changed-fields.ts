@@ -2,13 +2,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Bookkeeping that changes with every edit and tells nobody anything. */
+/** Bookkeeping fields that change with every edit and are never shown. */
 const SILENT = new Set(['version', 'acciones']);
 
 const only = (fields: Fields, keys: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
 
-/** Of an edit, only the fields that differ; a creation or a deletion is kept whole. */
+/** For an edit only the fields that differ; a creation or deletion is kept whole. */
 export const changedFields = (
   antes: Fields | null,
   despues: Fields | null,

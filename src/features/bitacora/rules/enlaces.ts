@@ -1,4 +1,4 @@
-/** Where the screen of a record is: a route as the router has it, and what it is called with. */
+/** The screen of a record: a route of the router and its parameters. */
 interface Enlace {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -47,13 +47,13 @@ const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
 
 export const ENTIDADES_CON_PANTALLA = Object.keys(ENLACES);
 
-/** What is gone has no screen any more; gastos and ingresos keep theirs. */
+/** Actions that remove a record, and its screen; the records in QUEDA keep theirs. */
 const SE_FUE = /\.(eliminar(_cuenta|_metodo|_recurrente)?|descartar)$/;
 const QUEDA: ReadonlySet<string> = new Set(['gasto', 'ingreso', 'tarifa_cliente']);
-/** An entry of several records, or of somebody who is nobody here, names none. */
+/** The id of a single record. An entry of several records, or of an unknown log-in, has another text there. */
 const UN_REGISTRO = /^[\w.@-]+(\/\d+)?$/;
 
-/** The screen of the record that an entry is of; null where there is none. */
+/** The screen of the record of an entry; null if it has none. */
 export const enlaceDe = (entidad: string, entidad_id: string, accion: string): Enlace | null => {
   if (SE_FUE.test(accion) && !(QUEDA.has(entidad) && accion.endsWith('.eliminar'))) return null;
   const enlace = ENLACES[entidad];

@@ -1,12 +1,12 @@
 import { counted } from '#kit/rules/counted.ts';
 
-/** How many records an action took, from the list or the number that the log keeps of them. */
+/** The text of how many records an action affected; `campo` holds their list or their number. */
 type Cuenta = readonly [campo: string, texto: (cuantos: number) => string];
 
 export interface Frase {
-  /** «{r}» is the record with its name. */
+  /** «{r}» stands for the record with its name. */
   readonly texto: string;
-  /** Which fields are told, where not all that changed or, of what is new, none. */
+  /** The fields to show. Without it: all changed fields of an edit, none of a created or deleted record. */
   readonly datos?: readonly string[];
   readonly cuentas?: readonly Cuenta[];
 }
@@ -37,7 +37,7 @@ const de = (texto: string, datos?: readonly string[], cuentas?: readonly Cuenta[
   ...(cuentas && { cuentas }),
 });
 
-/** What each action did, in words. An action of the code without its words fails frases.test.ts. */
+/** What each action did, in words. oraciones.test.ts fails if an action of the code is missing. */
 export const FRASES: Readonly<Record<string, Frase>> = {
   'abandono.autorizacion_fallida': de('Intentó con una contraseña equivocada autorizar el abandono de {r}'),
   'abandono.contactar': de(

@@ -11,17 +11,17 @@ interface Entrada {
   readonly despues: Fields | null;
 }
 
-/** What an entry says, in pieces that a screen can draw and a sheet can join. */
+/** The content of an entry, in parts that a screen renders and a sheet joins. */
 interface Dicho {
-  /** What was done, «{r}» where the record stands. */
+  /** What was done, with «{r}» in place of the record. */
   readonly frase: string;
   readonly cambios: readonly Cambio[];
-  /** How many of what it took. */
+  /** How many records the action affected. */
   readonly cuentas: readonly string[];
 }
 
 const RECORD = '{r}';
-/** Of an action that the code no longer writes, or not yet. */
+/** For an action that this version of the code does not know. */
 const SIN_FRASE: Frase = { texto: `Hizo un cambio en ${RECORD}` };
 
 const cuantosDe = (valor: unknown): number | null =>
@@ -33,7 +33,7 @@ const cuentasDe = ({ cuentas = [] }: Frase, despues: Fields | null): string[] =>
     return cuantos === null ? [] : [texto(cuantos)];
   });
 
-/** A fact of what came, or of what went. */
+/** A field of a created or deleted record. */
 const datoDe = (valor: unknown, palabra: Palabra | undefined): Cambio[] => {
   if (palabra === undefined || valor === undefined) return [];
   const texto = valorText(valor, palabra);
@@ -61,13 +61,13 @@ export const dichoDe = ({ accion, antes, despues }: Entrada, palabras: Palabras)
   };
 };
 
-/** `Por libra: US$ 70.0000 a US$ 7.0000`. */
+/** The text of a changed field: `Por libra: US$ 70.0000 a US$ 7.0000`. */
 export const cambioText = ({ campo, antes, despues }: Cambio): string => {
   if (antes === '' || antes === NADA) return `${campo}: ${despues}`;
   return despues === NADA ? `${campo}: sin dato (era ${antes})` : `${campo}: ${antes} a ${despues}`;
 };
 
-/** As many as a sentence can hold. */
+/** How many changes a sentence shows. */
 export const EN_ORACION = 6;
 
 export const masText = (mas: number): string => counted(mas, '1 dato más', '# datos más');
@@ -78,7 +78,7 @@ const CONTRAE: readonly (readonly [string, string])[] = [
 ];
 const EL = 'el ';
 
-/** What was done around the record, which may be none: «de el» and «a el» are one word. */
+/** The sentence before, at and after the record, which may be missing; contracts «de el» and «a el». */
 export const partesDe = (frase: string, registro: string): readonly [string, string | null, string] => {
   const at = frase.indexOf(RECORD);
   if (at < 0) return [frase, null, ''];
@@ -99,7 +99,7 @@ export const oracionText = ({ frase, cambios, cuentas, registro }: Dicho & { rea
   return details.length === 0 ? hecho : `${hecho}: ${details.join('; ')}`;
 };
 
-/** What is chosen in a filter: «Registró … · bancos». */
+/** The text of an action in a filter: «Registró … · bancos». */
 export const accionText = (accion: string): string => {
   const [de = ''] = accion.split('.');
   const texto = (FRASES[accion]?.texto ?? accion).replace(RECORD, '…');

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { moneyText, weightText, type Moneda } from '#kit/rules/money-text.ts';
 
-/** How a value of the log is read. */
+/** The kinds of values in the log, which decide their format. */
 export type Clase =
   | 'texto'
   | 'dinero'
@@ -20,13 +20,13 @@ export type Clase =
   | 'cuantos';
 
 export interface Palabra {
-  /** As a screen calls the field. */
+  /** The label of the field on its screen. */
   readonly titulo: string;
   readonly clase?: Clase;
   readonly moneda?: Moneda;
-  /** What follows a number. */
+  /** The unit after a number. */
   readonly unidad?: string;
-  /** What a choice is called. */
+  /** The labels of the options of a choice. */
   readonly opciones?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ const corto = (texto: string): string => (texto.length > MAXIMO ? `${texto.slice
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What stands for itself: no name of a field, no list within a list. */
+/** A plain value: no field name, no nested list. */
 const simple = (valor: unknown): string => {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
   const texto = String(valor);
@@ -72,7 +72,7 @@ const COMO: Readonly<Record<Clase, (valor: unknown, palabra: Palabra) => string>
 const vacio = (valor: unknown): boolean =>
   valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
-/** The value of a field as a person says it. */
+/** The value of a field in readable text. */
 export const valorText = (valor: unknown, palabra: Palabra): string => {
   if (vacio(valor)) return NADA;
   if (Array.isArray(valor)) {
@@ -80,7 +80,7 @@ export const valorText = (valor: unknown, palabra: Palabra): string => {
     if (palabra.clase === 'cuantos' || !llanos) return counted(valor.length, '1', '#');
     return corto(valor.map((uno) => (palabra.opciones?.[String(uno)] ?? simple(uno)).replace(/\.$/, '')).join(', '));
   }
-  // What stands inside is named by nobody: its raw form is one touch away.
+  // A nested object has no readable words; the raw view shows it.
   if (typeof valor === 'object') return 'otro';
   return COMO[palabra.clase ?? 'texto'](valor, palabra);
 };

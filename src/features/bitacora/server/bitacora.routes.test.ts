@@ -59,7 +59,7 @@ describe('the log can only grow', () => {
         .select(sql<number>`count(*)`.as('filas'))
         .executeTakeFirstOrThrow(),
     ).toEqual(before);
-    // Nor a session that lets other triggers sleep.
+    // Also refused in a session that disables ordinary triggers.
     const asReplica = app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql.raw(statement).execute(tx);
@@ -95,7 +95,7 @@ describe('secrets', () => {
     });
     const [entry] = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'prueba.secretos').execute();
     expect(JSON.stringify(entry)).not.toMatch(/"s\d"/);
-    // A yes or no about a secret is none.
+    // A boolean about a secret is not secret.
     expect(entry?.despues).toMatchObject({ restablecer_contrasenia: true, nombre: 'visible' });
   });
 });
@@ -151,7 +151,7 @@ describe('the list', () => {
     await insert('despues', '2025-03-11T06:00:00Z');
     const rows = await find({ usuario: 'reloj', desde: '2025-03-10', hasta: '2025-03-10' });
     expect(rows.map(({ accion }) => accion).toSorted()).toEqual(['primera', 'ultima']);
-    // Without days the month that runs; without a first one from that of the last one's month on.
+    // Without days, the current month; with only a last day, from the start of its month.
     expect(await find({ usuario: 'reloj' })).toEqual([]);
     expect((await find({ usuario: 'reloj', hasta: '2025-03-10' })).length).toBe(3);
     expect(await find({ usuario: 'reloj', hasta: '2025-04-10' })).toEqual([]);
@@ -193,7 +193,7 @@ describe('the list', () => {
     const said = JSON.stringify(moved.cambios);
     expect(said).toContain(`1001 ${nombre}`);
     for (const servicio of [uno, otro]) expect(said).toContain(String(servicio?.servicio_nombre));
-    // As it was written, number for number; and whom it does not know it names by the number.
+    // The raw fields keep the ids, and an unknown client is named by its id.
     expect(moved.antes).toEqual({ cliente_id: 1001, servicio_id: uno?.servicio_id });
     expect(said).toContain('99999999');
 

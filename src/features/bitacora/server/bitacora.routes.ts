@@ -14,7 +14,7 @@ import { palabrasDe } from './palabras.ts';
 import { readNames } from './record-names.ts';
 import { registroText } from './registros.ts';
 
-/** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
+/** The distinct actions in order, found with one index step each instead of a scan of the whole log. */
 const distinctAcciones = (db: Executor) =>
   sql<{ accion: string }>`
     with recursive step as (
@@ -24,17 +24,17 @@ const distinctAcciones = (db: Executor) =>
     )
     select accion from step where accion is not null`.execute(db);
 
-/** The beginning of an address, two of its numbers at least. */
+/** The start of an IP address, with at least two of its numbers. */
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
-/** As the system writes one of the older kind where it listens to both. */
+/** Prefix of an IPv4 address received on a socket that listens to IPv4 and IPv6. */
 const BOTH_KINDS = '::ffff:';
 
 const fromAddress = (start: string) =>
   sql<SqlBool>`(direccion_ip like ${`${start}%`} or direccion_ip like ${`${BOTH_KINDS}${start}%`})`;
 
 /**
- * By parts of user, action, entity, record, reference and address, all of them written without accents; what begins like
- * an address by that alone, which has an index of its own.
+ * Matches parts of user, action, entity, record, reference and address, without accents. Words that look like the start
+ * of an address match only the address, which has its own index.
  */
 const searchBitacora = (text: string) => {
   const { addresses = [], parts = [] } = Object.groupBy(text.split(/\s+/), (word) =>
@@ -50,7 +50,7 @@ const searchBitacora = (text: string) => {
 const fecha = sql`fecha`;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** An entry with its two sides as they were written. */
+/** An entry with `antes` and `despues` typed as records. */
 const withFields = <Row extends { readonly antes: unknown; readonly despues: unknown }>(row: Row) => ({
   ...row,
   antes: row.antes as Fields | null,
@@ -94,7 +94,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
   present: (written, _context, _read, names) => {
     const row = withFields(written);
     const { entidad, entidad_id, accion, antes, despues } = row;
-    /** The fields with what their numbers lead to. */
+    /** The fields, with names in place of ids. */
     const named = (fields: Fields | null): Fields | null => fields && { ...fields, ...names.fieldNames(fields) };
     const entrada = { accion, antes: named(antes), despues: named(despues) };
     return {

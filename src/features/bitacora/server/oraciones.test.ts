@@ -10,7 +10,7 @@ import { ENTIDADES, registroText } from './registros.ts';
 
 const files = [...readSourceFiles()].filter(([file]) => file.startsWith('src/features/') && !file.includes('.test.'));
 
-/** What a name that is put together at run time can be. */
+/** The names of actions that are composed at run time. */
 const ARMADAS: Readonly<Record<string, readonly string[]>> = {
   'notas_credito.${accion}': ['usar', 'devolver'].map((accion) => `notas_credito.${accion}`),
   'clientes.${decision}': ['aprobar', 'rechazar', 'inactivar', 'reactivar'].map((accion) => `clientes.${accion}`),
@@ -27,7 +27,7 @@ const ARMADAS: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-/** Every action that the code writes. */
+/** Every action that the code writes as a literal or template. */
 const written = files.flatMap(([, text]) =>
   [
     ...text.matchAll(
@@ -37,13 +37,13 @@ const written = files.flatMap(([, text]) =>
     made === undefined ? [one, other].filter((a) => a !== undefined) : (ARMADAS[made] ?? [`?${made}`]),
   ),
 );
-/** What a job or one command says by a helper of its own. */
+/** Actions that jobs and commands pass to their own helpers. */
 const helped = files.flatMap(([, text]) => [
   ...[...text.matchAll(/tell\(\s*tx,\s*'([a-z_.]+)'/g)].map(([, one]) => one ?? ''),
   ...[...text.matchAll(/transferencias\.entry\(row, '([a-z_]+)'/g)].map(([, one]) => `transferencia.${one}`),
 ]);
 const acciones = [...new Set([...written, ...helped])].toSorted();
-/** Every entity that the code writes: named in place, or once for a file. */
+/** Every entity that the code writes, inline or as a constant of the file. */
 const entidades = [
   ...new Set(
     files
@@ -56,7 +56,7 @@ const entidades = [
 
 const CAPITAL = /^[A-ZÁÉÍÓÚ]/;
 const RAW = /\b[a-z]+(?:_[a-z]+)+\b|undefined|null|\[object|NaN|\{r\}|[{}]/;
-/** All that any entity keeps, and what none does. */
+/** Every field of the contracts, and one that does not exist. */
 const CAMPOS = [
   ...new Set(
     files.flatMap(([file, text]) =>
@@ -85,7 +85,7 @@ const VALORES: readonly (readonly [unknown, unknown])[] = [
 ];
 const fieldsOf = (lado: 0 | 1, de: number) =>
   Object.fromEntries(CAMPOS.map((campo, index) => [campo, VALORES[(index + de) % VALORES.length]?.[lado]]));
-/** Each field before and after, with each value in turn. */
+/** All fields before and after, with each value in turn. */
 const LADOS = VALORES.map((_, de) => [fieldsOf(0, de), fieldsOf(1, de)] as const);
 
 const decir = (accion: string, entidad: string, antes: object | null, despues: object | null): string => {
@@ -115,7 +115,7 @@ describe('every entry of the log reads as a sentence', () => {
     );
   });
 
-  // Judged by itself and expected once an entity: there are 300,000 sentences.
+  // Collected in a list with one `expect` per entity: there are 300,000 sentences.
   test.each(Object.keys(ENTIDADES))(
     'no field of %s is said by its raw name, whatever was done and is kept',
     (entidad) => {
@@ -143,7 +143,7 @@ describe('every entry of the log reads as a sentence', () => {
   });
 });
 
-/** The edits of what people set up: whatever a form can change has its words. */
+/** The edits of configurable records: every field of their forms needs words. */
 const EDITS: Readonly<Record<string, string>> = {
   'sucursales.update': 'sucursal',
   'servicios.update': 'servicio',

@@ -8,7 +8,7 @@ const palabra = (titulo: string, clase?: Clase, mas: Partial<Palabra> = {}): Pal
 const usd = (titulo: string): Palabra => palabra(titulo, 'dinero', { moneda: 'USD' });
 const activo = palabra('Estado', 'activo');
 
-/** Fields that several entities have and no list shows as a column. */
+/** Words of fields that several entities have and that are no column of a list. */
 export const COMUNES: Readonly<Record<string, Palabra>> = {
   cliente_id: palabra('Cliente', 'casillero'),
   cliente_nombre: palabra('Nombre'),
@@ -78,7 +78,7 @@ export const COMUNES: Readonly<Record<string, Palabra>> = {
   guia: palabra('Guía'),
 };
 
-/** What no column of the entity says, or says for a list and not for a sentence. */
+/** Words of fields that no column of the entity has, or whose column title does not fit in a sentence. */
 export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   abono: { detalle: palabra('Entregas', 'cuantos') },
   banco: { banco_nombre: palabra('Nombre') },

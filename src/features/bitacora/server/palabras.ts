@@ -45,7 +45,7 @@ const deColumna = ({ title, kind = 'text', moneda }: AnyColumn): Palabra => {
   return { titulo: title, ...(clase && { clase }), ...(moneda && { moneda }) };
 };
 
-/** What the screens of each entity call its fields. */
+/** The columns of each entity's screens, whose titles name its fields. */
 const COLUMNAS: Readonly<Record<string, readonly (readonly AnyColumn[])[]>> = {
   abono: [abonoColumns],
   articulo: [articuloColumns],
@@ -91,7 +91,7 @@ const AJUSTES: Readonly<Record<string, Palabra>> = Object.fromEntries(
   ),
 );
 
-/** The name that a permission's screen gives it. */
+/** Permissions, named as on the screen of roles. */
 const PERMISOS: Palabra = { titulo: 'Permisos', opciones: COMENTARIOS };
 
 const deEntidad = (entidad: string): Readonly<Record<string, Palabra>> => ({
@@ -109,12 +109,14 @@ const deEntidad = (entidad: string): Readonly<Record<string, Palabra>> => ({
 
 const KNOWN = new Map<string, Readonly<Record<string, Palabra>>>();
 
-/** The words for the fields of an entity: its screens' first, then those that no column has. */
+/**
+ * The words for the fields of an entity: its own ones, else the titles of its screens' columns, else the common ones.
+ */
 export const palabrasDe = (entidad: string): Palabras => {
   let words = KNOWN.get(entidad);
   if (words === undefined) {
     words = deEntidad(entidad);
-    // Of what the code writes there are few; of what else stands in a log nobody knows.
+    // Only caches entities of the code: a log may contain any number of others.
     if (entidad in COLUMNAS) KNOWN.set(entidad, words);
   }
   return (campo) => (Object.hasOwn(words, campo) ? words[campo] : undefined);

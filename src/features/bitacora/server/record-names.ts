@@ -5,7 +5,7 @@ import { KEPT } from '#kit/server/db/prepared-commands.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of each kind of record: the column that an entry means it by, what it is called, and where both stand. */
+/** For each kind of record: its key column, the expression of its name, and its table. */
 const SOURCES = {
   cliente: ['cliente_id', "cliente_nombre || ' ' || cliente_apellido", 'clientes'],
   paquete: ['paquete_id', 'tracking', 'paquetes'],
@@ -27,7 +27,7 @@ const SOURCES = {
 } as const;
 type Kind = keyof typeof SOURCES;
 
-/** Records that an entry does not always name itself. */
+/** Kinds of records whose name an entry does not always contain. */
 const TO_BE_NAMED: ReadonlySet<string> = new Set<Kind>([
   'cliente',
   'paquete',
@@ -40,7 +40,7 @@ const TO_BE_NAMED: ReadonlySet<string> = new Set<Kind>([
   'gasto_recurrente',
 ]);
 
-/** What the numbers in an entry lead to. */
+/** The kind of record that each id field refers to. */
 const FIELDS = Object.entries({
   cliente_id: 'cliente',
   servicio_id: 'servicio',
@@ -61,7 +61,7 @@ interface Entry {
 
 const NUMBER = /^[0-9]{1,9}$/;
 
-/** The record that a value means, as it is looked up; null: none. */
+/** The key of the record that a value refers to, as it is looked up; null if it refers to none. */
 const keyOf = (kind: Kind, value: unknown): string | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (kind === 'usuario') return String(value);
@@ -73,15 +73,15 @@ const recordOf = ({ entidad, entidad_id }: Entry): readonly [Kind, unknown][] =>
 const namedIn = (fields: Fields | null): readonly [Kind, unknown][] =>
   fields === null ? [] : FIELDS.map(([field, kind]) => [kind, fields[field]]);
 
-/** The name of the record of a kind whose key stands in `buscado`. */
+/** The `case` branch that selects the name of the record with the key `buscado.key`. */
 const nameIn = ([kind, [key, nombre, tabla]]: readonly [string, (typeof SOURCES)[Kind]]): string => {
   const wanted = kind === 'usuario' ? 'buscado.key' : 'buscado.key::int';
   return `when '${kind}' then (select ${nombre} from ${tabla} where ${key} = ${wanted})`;
 };
 
 /**
- * One text whatever is looked up, so that its plan is kept: written for the kinds of a page alone, it was planned anew for
- * each, which took longer than all else of the page.
+ * The same SQL text for every lookup, so that its plan is kept: a text with only the kinds of a page was planned anew
+ * each time, which took longer than the rest of the page.
  */
 const LOOK_UP = `select ${KEPT} buscado.kind, buscado.key,
     case buscado.kind ${Object.entries(SOURCES).map(nameIn).join(' ')} end as nombre
@@ -98,17 +98,17 @@ const lookUp = async (db: Executor, wanted: readonly (readonly [Kind, string])[]
   return (await db.executeQuery<Named>(CompiledQuery.raw(LOOK_UP, columns))).rows;
 };
 
-/** What the records that entries speak of are called today. */
+/** The current names of the records in the entries. */
 export interface Names {
-  /** Who did it. */
+  /** The user who did it. */
   readonly author: (entry: Entry) => string | null;
-  /** The record that the entry is of; of what is gone the entry tells it. */
+  /** The record of the entry; null for a deleted record, whose name is in the entry itself. */
   readonly record: (entry: Entry) => string | null;
-  /** One name for each field whose number leads to something. */
+  /** The names by id field, for ids that refer to a record. */
   readonly fieldNames: (fields: Fields) => Fields;
 }
 
-/** Looked up once for all entries of a page: asked of each, it took longer than reading the page. */
+/** Looks up the names for all entries of a page at once: one query per entry took longer than reading the page. */
 export const readNames = async (db: Executor, entries: readonly Entry[]): Promise<Names> => {
   const wanted = new Map<string, readonly [Kind, string]>();
   for (const entry of entries) {

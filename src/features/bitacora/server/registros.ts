@@ -10,11 +10,11 @@ import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Entidad {
-  /** «el servicio», «la guía»: how a sentence speaks of one. */
+  /** The kind of record in a sentence: «el servicio», «la guía». */
   readonly uno: string;
-  /** The field that holds its name. */
+  /** The field that contains its name. */
   readonly nombre?: string;
-  /** How its number is written, where it has no name. */
+  /** How its id is written; without it, the id is only shown if there is no name. */
   readonly numero?: (id: string) => string;
 }
 
@@ -24,7 +24,7 @@ const numbered = (uno: string, text: (id: number) => string): Entidad => ({
 });
 const named = (uno: string, nombre: string): Entidad => ({ uno, nombre });
 
-/** What the log speaks of. */
+/** The kinds of records in the log. */
 export const ENTIDADES: Readonly<Record<string, Entidad>> = {
   abono: numbered('el comprobante de pago', numeroText),
   articulo: named('el artículo', 'articulo_nombre'),
@@ -79,10 +79,10 @@ const textIn = (fields: Fields | null, campo: string | undefined): string | null
   return typeof valor === 'string' && valor !== '' ? valor : null;
 };
 
-/** «el servicio Express», «la guía GA-12», «el casillero 0012 Ana Alvarado». */
+/** The readable name of a record: «el servicio Express», «la guía GA-12», «el casillero 0012 Ana Alvarado». */
 export const registroText = ({ entidad, entidad_id, antes, despues, nombre }: Registro): string => {
   const { uno, nombre: campo, numero: escrito } = ENTIDADES[entidad] ?? { uno: 'el registro', numero: String };
-  // Several at once are named by their numbers alone.
+  // An entry of several records has no name, only their ids.
   const name = textIn(antes, campo) ?? textIn(despues, campo) ?? nombre;
   const code = escrito?.(entidad_id) ?? (name === null ? entidad_id : null);
   return [uno, code, name].filter((part) => part !== null && part !== '').join(' ');

@@ -29,7 +29,7 @@ interface Props {
   readonly title: string;
 }
 
-/** What an entry of the log changed, as it is kept: on demand. */
+/** Opens the raw changes of an entry in a dialog. */
 function ChangesCell({ names, antes, despues, title }: Props) {
   const [opened, setOpened] = useState(false);
   return (

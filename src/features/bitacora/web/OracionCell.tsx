@@ -5,7 +5,7 @@ import { enlaceDe } from '../rules/enlaces.ts';
 import { cambioText, EN_ORACION, masText, partesDe } from '../rules/oracion.ts';
 import classes from './BitacoraListPage.module.css';
 
-/** The record that an entry is of, leading to its screen where it has one. */
+/** The record of an entry, as a link if it has a screen. */
 function Registro({
   row: { entidad, entidad_id, accion },
   nombre,
@@ -23,7 +23,7 @@ function Registro({
   );
 }
 
-/** What an entry says, for a person: the deed, the record, and what it was and is, money in bold. */
+/** An entry as a sentence: the action, the record and the changes, money in bold. */
 export function OracionCell({ row }: { readonly row: BitacoraRow }) {
   const [inicio, nombre, fin] = partesDe(row.frase, row.registro);
   const shown = row.cambios.slice(0, EN_ORACION);
@@ -39,7 +39,7 @@ export function OracionCell({ row }: { readonly row: BitacoraRow }) {
       {nombre !== null && <Registro row={row} nombre={nombre} />}
       {fin}
       {details.map(({ texto, dinero }, index) => (
-        // The pieces of one sentence: they never move.
+        // The parts of a sentence are never reordered, so the index is a stable key.
         <span key={index} {...(dinero && { className: classes.dinero })}>
           {index === 0 ? ': ' : '; '}
           {dinero ? <strong>{texto}</strong> : texto}

@@ -6,9 +6,9 @@ import { idFilter } from '#kit/contract/page.ts';
 import { mesContable, resumenContable } from './contabilidad.schemas.ts';
 
 const sees = anyOf('estadisticas.contable.ver');
-/** Days of Tegucigalpa, both included; the month that runs where nothing is asked for. */
+/** Days in Tegucigalpa, both included; the current month if none is given. */
 const filters = { desde: day().optional(), hasta: day().optional(), sucursal_id: idFilter() };
-/** What changes the books. */
+/** Topics whose changes affect the books. */
 const topics = ['entregas', 'abonos', 'gastos', 'ingresos', 'categorias'];
 
 export const contabilidadCalls = {

@@ -4,17 +4,17 @@ import { totalesPorCobrar } from '#features/cuentas_por_cobrar/contract/cuentas-
 
 /** All amounts are lempiras. */
 const partes = {
-  /** Deliveries that were not voided, with their tax, and the tax in them. */
+  /** Deliveries that were not voided, tax included; `isv` is that tax. */
   ganado: z.number(),
   isv: z.number(),
-  /** What came in besides deliveries. */
+  /** Income other than deliveries. */
   ingresos: z.number(),
   gastos: z.number(),
-  /** Earned without tax, and incomes, less expenses. */
+  /** `ganado` without its tax, plus incomes, less expenses. */
   resultado: z.number(),
 };
 
-/** A category with what was booked in it and in those below. */
+/** A category with the sums of its entries, subcategories included. */
 const categoria = z.object({
   categoria_id: z.number(),
   categoria_nombre: z.string(),
@@ -24,13 +24,13 @@ const categoria = z.object({
 
 export const resumenContable = z
   .object({
-    /** The days that are counted, both included, and whose branch; null: all. */
+    /** The days counted, both included, and the branch; null for all branches. */
     desde: z.string(),
     hasta: z.string(),
     sucursal_id: z.number().nullable(),
     entregas: z.number(),
     ...partes,
-    /** Money that came in with receipts that were not voided. */
+    /** Money received with receipts that were not voided. */
     cobrado: z.number(),
     metodos: z.array(
       z.object({
@@ -41,16 +41,16 @@ export const resumenContable = z
         monto: z.number(),
       }),
     ),
-    /** What was paid with credit notes, which bring no money. */
+    /** Paid with credit notes, which bring no money. */
     notas: z.number(),
-    /** Transfers for guides that wait, which became notes of their clients. */
+    /** Transfers for guides not delivered yet, which became credit notes of the clients. */
     anticipos: z.number(),
-    /** Card payments by account: what the bank is expected to keep and to pay. */
+    /** Card payments by account, with the expected commission of the bank and what it pays out. */
     tarjetas: z.array(
       z.object({
         cuenta_banco_id: z.number().nullable(),
         cuenta_banco_nombre: z.string().nullable(),
-        /** What was asked of each of its payments when it was taken; null: not of all the same. */
+        /** The commission percentage stored with its payments; null if they differ. */
         comision_pos: z.number().nullable(),
         pagos: z.number(),
         bruto: z.number(),
@@ -58,10 +58,10 @@ export const resumenContable = z
         neto: z.number(),
       }),
     ),
-    /** What was owed when the last day was over. */
+    /** What clients owed at the end of the last day. */
     por_cobrar: totalesPorCobrar,
     categorias_ingreso: z.array(categoria),
-    /** Parents with those below them. */
+    /** Parent categories with their subcategories. */
     categorias_gasto: z.array(categoria.extend({ hijas: z.array(categoria) })),
     sucursales: z.array(
       z.object({
@@ -72,7 +72,7 @@ export const resumenContable = z
         ...partes,
       }),
     ),
-    /** What was delivered by service: guides, billed pounds and what they cost. */
+    /** What was delivered by service: number of guides, billed pounds and amounts. */
     servicios: z.array(
       z.object({
         servicio_id: z.number(),
@@ -87,6 +87,6 @@ export const resumenContable = z
   .meta({ id: 'ResumenContable' });
 export type ResumenContable = z.output<typeof resumenContable>;
 
-/** A month, yyyy-mm. */
+/** The sums of a month, yyyy-mm. */
 export const mesContable = z.object({ mes: z.string(), cobrado: z.number(), ...partes }).meta({ id: 'MesContable' });
 export type MesContable = z.output<typeof mesContable>;

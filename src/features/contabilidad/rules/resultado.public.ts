@@ -2,19 +2,19 @@ import { decimalOf, minus, numberOf, plus } from '#kit/rules/money.ts';
 
 /** Lempiras. */
 export interface PartesDelResultado {
-  /** What was delivered, with its tax. */
+  /** Value of the deliveries, tax included. */
   readonly ganado: number;
-  /** The tax in it, which is the state's. */
+  /** The tax in it, which belongs to the state. */
   readonly isv: number;
-  /** What came in besides. */
+  /** Income other than deliveries. */
   readonly ingresos: number;
   readonly gastos: number;
 }
 
-/** What was earned without its tax. */
+/** The value of the deliveries without its tax. */
 export const ganadoSinIsv = ({ ganado, isv }: Pick<PartesDelResultado, 'ganado' | 'isv'>): number =>
   numberOf(minus(decimalOf(ganado), decimalOf(isv)));
 
-/** What is left: earned without tax, and what came in besides, less what was spent. */
+/** The result: value of the deliveries without tax plus other income less expenses. */
 export const resultadoDe = (partes: PartesDelResultado): number =>
   numberOf(minus(plus(decimalOf(ganadoSinIsv(partes)), decimalOf(partes.ingresos)), decimalOf(partes.gastos)));

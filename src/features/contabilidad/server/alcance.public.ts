@@ -10,7 +10,10 @@ interface Pedido {
   readonly sucursal_id?: number | undefined;
 }
 
-/** The branch of which somebody is told: the own, whatever was asked for; who sees all chooses. */
+/**
+ * The branch to report on: the user's own, whatever was requested; without an own one, the requested one or null for
+ * all.
+ */
 export const sucursalDe = (user: Principal, pedida: number | undefined): number | null =>
   sucursalQueVe(user) ?? pedida ?? null;
 

@@ -2,25 +2,27 @@ import { sql, type RawBuilder } from 'kysely';
 import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { momentIn, ofSucursal, type Alcance } from './ventas.public.ts';
 
-/** Payments that count, each with its receipt. */
+/** Valid payments `p`, each joined with its receipt `a`. */
 export const pagosVivos = (alcance: Alcance): RawBuilder<unknown> => sql`
   from abonos a join pagos p on p.abono_id = a.abono_id
   where not a.anulado and not p.anulado and ${momentIn('a.fecha_registro', alcance)}
     and ${ofSucursal('a.sucursal_id', alcance.sucursal_id)}`;
 
-/** A note that is spent brings no money: it was owed to the client. */
+/** Paying with a credit note brings no money: the company owed it to the client. */
 export const esDinero = sql<boolean>`p.metodo_tipo <> 'Nota de Crédito'`;
 
-/** What the bank is expected to keep of card payments, each by itself, as its account asked when it was taken. */
+/** The expected commission of the bank on card payments, rounded per payment, at the rate stored with each payment. */
 export const comisionDePagos = sql<number>`coalesce(sum(round(p.monto * p.comision_pos / 100, 2)), 0)`;
 
-/** What was collected, by branch, method and account, with what the bank is expected to keep of cards. */
+/** Payments by branch, method and account, with the expected commission on cards. */
 export const cobrado = (alcance: Alcance): RawBuilder<unknown> => sql`
   select a.sucursal_id, p.metodo_pago_id, p.metodo_tipo, p.cuenta_banco_id, count(*) as pagos, sum(p.monto) as monto,
     ${comisionDePagos} as comision, min(p.comision_pos) as comision_menor, max(p.comision_pos) as comision_mayor
   ${pagosVivos(alcance)} group by 1, 2, 3, 4`;
 
-/** What transfers left beyond the debts that they paid, as they were approved: money that will be spent as a note. */
+/**
+ * The part of approved transfers that exceeded the debts they paid: money that will later be spent as a credit note.
+ */
 export const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
   select n.fecha_revision, k.cuenta_banco_id, n.credito as monto
   from notas_credito n

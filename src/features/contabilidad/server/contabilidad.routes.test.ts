@@ -17,7 +17,7 @@ const read = async (query: QueryInput<typeof resumen> = {}, asked: object = { as
   return body.data;
 };
 
-/** A branch of which nobody else writes anything. */
+/** A branch with no other records. */
 const newBranch = async () => {
   const sucursal_id = await app.world.sucursal();
   const { sucursal_codigo } = await app.db
@@ -146,7 +146,7 @@ test('a card pays what its account does not keep; a note that is spent is no mon
   };
   expect(found.tarjetas).toEqual([tarjeta]);
 
-  // What the bank asks from now on changes nothing of what was taken before.
+  // A later change of the commission does not affect earlier payments.
   await app.db.updateTable('cuentas_banco').set({ comision_pos: 5 }).where('cuenta_banco_id', '=', cuenta).execute();
   expect((await read({ sucursal_id })).tarjetas).toEqual([tarjeta]);
   const card = { metodo_tipo: 'Tarjeta Crédito', metodo_pago_id: await metodoId(app, 'Tarjeta') };

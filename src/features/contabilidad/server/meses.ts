@@ -12,12 +12,13 @@ const MESES = 12;
 
 type Sumas = Omit<MesContable, 'mes' | 'resultado'>;
 
-/** Twelve months, the last that of the day, oldest first; one of which nothing is known is all zeros. */
+/** Twelve months, oldest first, the last one that of `dia`; a month without entries is all zeros. */
 export const readMeses = async (db: Executor, dia: string, sucursal_id: number | null): Promise<MesContable[]> => {
   const meses = mesesHasta(dia, MESES);
   const [first = '', last = ''] = [meses[0], meses.at(-1)];
   const alcance = { desde: primerDia(first), hasta: ultimoDia(last), sucursal_id };
-  // Which month it is in is found among their beginnings: writing it for each row takes longer than adding them up.
+  // width_bucket finds the month of a row among the starts of the months; formatting it per row would take longer than
+  // the sums.
   const starts = sql`array[${sql.join(meses.map((mes) => startOfDay(primerDia(mes))))}]`;
   const ofMoment = (column: string) => sql`width_bucket(${sql.ref(column)}, ${starts})`;
   const days = sql`array[${sql.join(meses.map((mes) => sql`${primerDia(mes)}::date`))}]`;

@@ -1,6 +1,6 @@
 import { grouped, sumOf } from './sumas.ts';
 
-/** What was booked in a category; lempiras. */
+/** The sum of the entries of a category; lempiras. */
 export interface RegistradoEn {
   readonly categoria_id: number;
   readonly movimientos: number;
@@ -12,7 +12,7 @@ export interface Categoria {
   readonly categoria_padre_id: number | null;
 }
 
-/** By category, the largest first; those of two levels below their parents. */
+/** Sums by category, the largest first: as a flat list, and as a tree of parents and subcategories. */
 export const porCategoria = (rows: readonly RegistradoEn[], categorias: readonly Categoria[]) => {
   const known = new Map(categorias.map((one) => [one.categoria_id, one]));
   const nameOf = (categoria_id: number): string => known.get(categoria_id)?.categoria_nombre ?? '';

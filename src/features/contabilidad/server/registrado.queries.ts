@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dayIn, ofSucursal, type Alcance } from './ventas.public.ts';
 
-/** The two tables of what is written down by hand, and their columns; what is struck through is in no sum. */
+/** The two tables of manual entries and their columns; deleted entries are in no sum. */
 const LIBROS = {
   gastos: { valor: sql.ref('m.gasto_valor'), fecha: 'm.gasto_fecha' },
   ingresos: { valor: sql.ref('m.ingreso_valor'), fecha: 'm.ingreso_fecha' },
 } as const;
 export type Registro = keyof typeof LIBROS;
 
-/** By branch, category and what `by` says. */
+/** Sums by branch, category and the expression `by`. */
 export const registrado = (
   tabla: Registro,
   alcance: Alcance,

@@ -30,7 +30,7 @@ type Cuenta = Pick<Tarjetas, 'cuenta_banco_nombre'> & { readonly cuenta_banco_id
 type Cobro = DeSucursal &
   Omit<ResumenContable['metodos'][number], 'metodo_nombre'> &
   Pick<Tarjetas, 'cuenta_banco_id' | 'comision'> & {
-    /** The least and the most percent of its payments. */
+    /** The lowest and highest commission percentage of its payments. */
     readonly comision_menor: number | null;
     readonly comision_mayor: number | null;
   };
@@ -52,7 +52,7 @@ interface Leido {
 
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
 
-/** All of it by one statement: its figures are of the same instant. */
+/** Reads everything in one statement, so that all figures are of the same instant. */
 const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
   const { rows } = await sql<Leido>`
     select ${rowsOf(entregado(alcance))} as entregado,
@@ -88,7 +88,7 @@ const metodosDe = ({ cobros, metodos }: Leido): ResumenContable['metodos'] => {
   }));
 };
 
-/** Card payments by account, the account with the most first. */
+/** Card payments by account, the account with the largest amount first. */
 const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => {
   const accounts = new Map(cuentas.map((one) => [one.cuenta_banco_id, one]));
   return grouped(
@@ -115,7 +115,7 @@ const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => 
 
 const isNota = ({ metodo_tipo }: Cobro): boolean => metodo_tipo === 'Nota de Crédito';
 
-/** The sums of some branches. */
+/** The sums of the branches that `mine` selects. */
 const sumasDe = (leido: Leido, mine: (row: DeSucursal) => boolean) => {
   const partes = {
     ganado: sumOf(leido.entregado.filter(mine), ({ ganado }) => ganado),
@@ -137,7 +137,7 @@ const sumasDe = (leido: Leido, mine: (row: DeSucursal) => boolean) => {
 const sucursalesDe = (leido: Leido): ResumenContable['sucursales'] =>
   leido.sucursales
     .map((sucursal) => ({ ...sucursal, ...sumasDe(leido, (row) => row.sucursal_id === sucursal.sucursal_id) }))
-    // One in which nothing happened says nothing.
+    // A branch without any activity is left out.
     .filter(({ entregas, cobrado: took, ingresos, gastos }) => entregas + took + ingresos + gastos > 0);
 
 const serviciosDe = ({ lineas: all, servicios }: Leido): ResumenContable['servicios'] =>
@@ -154,7 +154,7 @@ const serviciosDe = ({ lineas: all, servicios }: Leido): ResumenContable['servic
     };
   });
 
-/** What the books say of some days. */
+/** The figures of a period and a branch. */
 export const readResumen = async (db: Executor, alcance: Alcance): Promise<ResumenContable> => {
   const hoy = localDay(Date.now());
   const [leido, por_cobrar] = await Promise.all([

@@ -4,12 +4,12 @@ import { useFiltro, type Filtro } from './use-enlace.ts';
 
 interface Props {
   readonly value: number;
-  /** The list that it sums up. */
+  /** The list of the records that it sums up. */
   readonly to?: string;
   readonly search?: Filtro;
 }
 
-/** An amount that leads to what it is made of, by the days and branch that are shown. */
+/** An amount that links to its records, with the days and branch shown. */
 export function Cifra({ value, to, search }: Props) {
   const filtro = useFiltro();
   const text = <MoneyText value={value} />;

@@ -5,7 +5,7 @@ import { Tabla } from './Tabla.public.tsx';
 const NUMBER = 'en-US';
 const COBROS = '/stats/libros/cobros';
 
-/** Money that came in, by how it was paid. */
+/** Money received, by payment method. */
 export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const { metodos, cobrado, notas, anticipos } = resumen;
   return (
@@ -27,7 +27,7 @@ export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable })
   );
 }
 
-/** What was paid without money, and money that has paid nothing yet. */
+/** Payments with credit notes, and advance payments that have not paid any delivery yet. */
 const Nota = ({ notas, anticipos }: Pick<ResumenContable, 'notas' | 'anticipos'>) => (
   <>
     {notas > 0 && (

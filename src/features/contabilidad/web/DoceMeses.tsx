@@ -25,7 +25,7 @@ interface Props {
   readonly sucursal_id: number | null;
 }
 
-/** The twelve months to that of the last day: as bars, and the same as a table. */
+/** The twelve months up to that of `hasta`, as a bar chart and as a table. */
 export function DoceMeses({ hasta, sucursal_id }: Props) {
   const { data, error, refetch } = useCall(contabilidadCalls.meses, {
     query: { hasta, ...(sucursal_id !== null && { sucursal_id }) },

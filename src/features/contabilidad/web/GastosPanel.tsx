@@ -2,7 +2,7 @@ import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 
-/** What was spent: each parent category with its sum, those below it. */
+/** Expenses by category: each parent with its sum and its subcategories. */
 export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const rows = resumen.categorias_gasto.flatMap(({ hijas, ...padre }) => [
     { ...padre, below: false },

@@ -2,7 +2,7 @@ import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 
-/** What came in besides deliveries. */
+/** Income other than deliveries, by category. */
 export function IngresosPanel({ resumen }: { readonly resumen: ResumenContable }) {
   return (
     <Tabla

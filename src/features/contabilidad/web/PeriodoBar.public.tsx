@@ -11,7 +11,7 @@ interface Props extends Rango {
   readonly sucursal_id: string | undefined;
 }
 
-/** Of which days and of whose branch: kept in the address. */
+/** Selects the period and the branch, which are kept in the address. */
 export function PeriodoBar({ desde, hasta, sucursal_id }: Props) {
   const navigate = useNavigate();
   const propia = sucursalPropia(useSession());

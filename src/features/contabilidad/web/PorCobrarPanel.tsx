@@ -8,7 +8,7 @@ import { Tabla } from './Tabla.public.tsx';
 
 const KEYS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
 
-/** What was owed when the last of the days was over. */
+/** What clients owed at the end of the last day, by age. */
 export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const { por_cobrar, hasta, sucursal_id } = resumen;
   const past = hasta < hoy();

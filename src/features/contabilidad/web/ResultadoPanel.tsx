@@ -7,7 +7,7 @@ interface Props {
   readonly resumen: ResumenContable;
 }
 
-/** How one comes to the result, from left to right. */
+/** The calculation of the result, from left to right. */
 export function ResultadoPanel({ resumen }: Props) {
   const { entregas, ganado, isv, ingresos, gastos, resultado, cobrado } = resumen;
   return (

@@ -24,11 +24,11 @@ import { TarjetasPanel } from './TarjetasPanel.tsx';
 import { FiltroContext } from './use-enlace.ts';
 
 interface Props {
-  /** What the last packing lists left until a day. */
+  /** Renders the profit of the last packing lists up to a day. */
   readonly listas: (of: { readonly hasta: string; readonly sucursal_id: number | null }) => ReactNode;
 }
 
-/** How the company did in some days: what was earned, collected, owed and spent, each leading to what it is made of. */
+/** The results of a period: earned, collected, owed and spent, each figure linked to its records. */
 export function ResultadosPage({ listas }: Props) {
   const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
   const periodo = periodoPedido(search, hoy());

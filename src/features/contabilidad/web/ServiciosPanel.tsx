@@ -8,7 +8,7 @@ const figure = (key: string, value: number, servicio_id: number) => (
   <Cifra key={key} value={value} to="/stats/libros" search={{ servicio_id: String(servicio_id) }} />
 );
 
-/** What was delivered by service. */
+/** Deliveries by service. */
 export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>) {
   return (
     <Tabla

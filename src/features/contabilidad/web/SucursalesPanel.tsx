@@ -4,7 +4,7 @@ import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 import { useFiltro } from './use-enlace.ts';
 
-/** Every branch beside the others. */
+/** Compares the branches. */
 export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const filtro = useFiltro();
   return (

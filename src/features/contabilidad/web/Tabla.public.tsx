@@ -5,21 +5,21 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 
 interface Props {
   readonly title: string;
-  /** The first is of text, all others of figures. */
+  /** The first column holds text, the others figures. */
   readonly columns: readonly string[];
-  /** In place of rows, where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: string;
   readonly rows: readonly {
     readonly key: string | number;
     readonly below?: boolean;
     readonly cells: readonly ReactNode[];
   }[];
-  /** Sums, a cell for each column. */
+  /** One cell per column. */
   readonly total?: readonly ReactNode[];
   readonly note?: ReactNode;
 }
 
-/** A table of figures under its title, with their sums. */
+/** A titled table of figures with totals. */
 export function Tabla({ title, columns, empty, rows, total, note }: Props) {
   const figures = columns.slice(1);
   const line = (cells: readonly ReactNode[]) =>

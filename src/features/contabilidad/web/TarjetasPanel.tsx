@@ -14,7 +14,7 @@ const figure = (key: Parte, value: number, search: Filtro = {}) => (
 const deCuenta = (cuenta_banco_id: number | null): Filtro =>
   cuenta_banco_id === null ? { sin_cuenta: 'true' } : { cuenta_banco_id: String(cuenta_banco_id) };
 
-/** What the banks are expected to keep of card payments, and to pay. */
+/** The expected commission of the banks on card payments, and what they pay out. */
 export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
   if (tarjetas.length === 0) return null;
   return (

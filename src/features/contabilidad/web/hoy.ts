@@ -1,4 +1,4 @@
 import { localDay } from '#kit/rules/dates.ts';
 
-/** The day that it is in Tegucigalpa. */
+/** Today in Tegucigalpa, yyyy-mm-dd. */
 export const hoy = (): string => localDay(Date.now());

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The days and the branch that are shown, as the addresses of reports take them. */
+/** The days and branch shown, as search parameters of the reports. */
 export type Filtro = Readonly<Record<string, string>>;
 
 export const FiltroContext = createContext<Filtro>({});

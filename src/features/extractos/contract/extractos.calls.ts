@@ -24,7 +24,7 @@ const topics = ['bancos', 'sucursales', 'gastos', 'ingresos', 'abonos', 'entrega
 const multipart = { fileBytes: ARCHIVO_BYTES, files: 1, fields: 5 } as const;
 const ARCHIVO = Object.values(archivoErrors);
 
-/** Statements of a bank account: read, kept and held against the books. */
+/** Statements of bank accounts: imported, stored and compared with the books. */
 export const extractosCalls = {
   list: defineCall({
     id: 'extractos.list',
@@ -38,10 +38,10 @@ export const extractosCalls = {
     query: listQuery(ordersOf(extractoColumns), {
       cuenta_banco_id: idFilter(),
       sucursal_id: idFilter(),
-      /** With a line of these days, both included. */
+      /** Only statements with a line in this period, both days included. */
       desde: day().optional(),
       hasta: day().optional(),
-      /** With lines that are still open. */
+      /** Only statements with open lines (true) or without any (false). */
       pendientes: booleanFilter(),
     }),
     output: extractoSummary,
@@ -68,7 +68,7 @@ export const extractosCalls = {
     body: importarBody,
     output: revisionDeExtracto,
     errors: [...ARCHIVO, extractoErrors.EXTRACTO_CUENTA_DESCONOCIDA],
-    // Writes nothing: there is nothing to log, nor to be done only once.
+    // Writes nothing, so there is nothing to log or to protect from being repeated.
     transaction: false,
   }),
   create: defineCall({

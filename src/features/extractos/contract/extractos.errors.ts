@@ -6,7 +6,7 @@ import { CAMPO_TITULOS, type Campo } from '../rules/columnas.ts';
 export const LINEAS_MAX = 10_000;
 export const LINEAS_MAXIMAS = LINEAS_MAX.toLocaleString('en-US');
 
-/** How a file may be refused. */
+/** Why a file may be refused. */
 export const archivoErrors = defineErrors({
   EXTRACTO_FORMATO: {
     status: 400,

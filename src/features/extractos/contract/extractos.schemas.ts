@@ -12,16 +12,16 @@ import { extractoErrors } from './extractos.errors.ts';
 export const ARCHIVO_BYTES = 5 * MEGABYTE;
 export const COLUMNAS_MAX = 60;
 export const TITULO_MAX = 200;
-/** Columns of one title are told apart by their letters. */
+/** Columns with the same title get their column letters appended. */
 const NOMBRE_MAX = TITULO_MAX + 10;
-/** So many rows that cannot be read are named. */
+/** How many unreadable rows are listed. */
 export const PROBLEMAS_MAX = 200;
 export const MUESTRA = 10;
 export const EJEMPLOS = 3;
 
 const COLUMNAS_ERRADAS = 'Indique qué dato tiene cada columna.';
 
-/** What each column holds, by its title: a field, or null for none; as JSON. */
+/** The field of each column by its title, null for none; sent as JSON. */
 const columnas = () =>
   z.preprocess(
     parseJson,
@@ -33,7 +33,7 @@ const columnas = () =>
     }).optional(),
   );
 
-/** A statement as it is sent; what is not said of how it is read is proposed. */
+/** A file to import; how to read it is proposed where the optional fields are missing. */
 export const importarBody = z.object({
   cuenta_banco_id: requiredId(undefined, extractoErrors.EXTRACTO_CUENTA_DESCONOCIDA.message()),
   archivo: uploadedFile({ maxBytes: ARCHIVO_BYTES, required: 'Elija el archivo del banco.' }),
@@ -47,7 +47,7 @@ export const lineaParams = z.object({ linea_id: id() });
 
 const suma = z.object({ lineas: z.number(), monto: z.number() });
 
-/** An account that a statement can be of. */
+/** An account whose statements can be imported. */
 export const cuentaDeExtracto = z
   .object({
     cuenta_banco_id: z.number(),
@@ -55,15 +55,15 @@ export const cuentaDeExtracto = z
     cuenta_banco_numero: z.string(),
     cuenta_banco_moneda: z.enum(MONEDAS),
     banco_nombre: z.string(),
-    /** The last day of its statements, yyyy-mm-dd; null: it has none yet. */
+    /** The last day of its statements, yyyy-mm-dd; null if it has none. */
     ultimo_dia: z.string().nullable(),
-    /** It is known how this bank's files are read. */
+    /** It is stored how this bank's files are read. */
     con_formato: z.boolean(),
   })
   .meta({ id: 'CuentaDeExtracto' });
 export type CuentaDeExtracto = z.output<typeof cuentaDeExtracto>;
 
-/** What is understood of a file before anything of it is kept. */
+/** What a file contains, before anything of it is stored. */
 export const revisionDeExtracto = z
   .object({
     archivo: z.string(),
@@ -75,18 +75,18 @@ export const revisionDeExtracto = z
     ),
     formato_fecha: z.enum(FORMATOS_FECHA),
     decimales: z.enum(DECIMALES),
-    /** Read as this bank's files were read before. */
+    /** Read with the settings stored for this bank. */
     guardado: z.boolean(),
-    /** What no column was given and every statement has. */
+    /** Required fields that no column has. */
     faltan: z.array(z.enum(['fecha', 'monto'])),
     moneda: z.enum(MONEDAS),
     filas: z.number(),
     lineas: z.number(),
-    /** Of these, such as an earlier statement of the account has brought. */
+    /** How many of `lineas` an earlier statement of the account already brought. */
     repetidas: z.number(),
     creditos: suma,
     debitos: suma,
-    /** yyyy-mm-dd; null: no row could be read. */
+    /** yyyy-mm-dd; null if no row could be read. */
     desde: z.string().nullable(),
     hasta: z.string().nullable(),
     total_problemas: z.number(),
@@ -101,7 +101,7 @@ export const revisionDeExtracto = z
         saldo: z.number().nullable(),
       }),
     ),
-    /** The same file was imported before. */
+    /** The earlier import of the same file; null if there is none. */
     ya_importado: z
       .object({ extracto_id: z.number(), usuario_registro: z.string(), fecha_registro: moment })
       .nullable(),
@@ -127,7 +127,7 @@ export const extractoSummary = z
     creditos: z.number(),
     debitos: z.number(),
     pendientes: z.number(),
-    /** Settled, or left with a reason. */
+    /** Tied to a record, or left unregistered with a reason. */
     resueltas: z.number(),
     usuario_registro: z.string(),
     fecha_registro: moment,
@@ -137,7 +137,7 @@ export type ExtractoSummary = z.output<typeof extractoSummary>;
 
 export const extracto = extractoSummary
   .extend({
-    /** Lines that are open and of which one thing has the same reference and amount. */
+    /** Number of open lines with an exact match: a record of their own with the same reference and amount. */
     exactas: z.number(),
     /** The cost centre of its account. */
     sucursal_id: z.number(),
@@ -146,5 +146,5 @@ export const extracto = extractoSummary
   .meta({ id: 'Extracto' });
 export type Extracto = z.output<typeof extracto>;
 
-/** How many lines were tied, and those that somebody else tied meanwhile are not among them. */
+/** How many lines were tied, without those that somebody else tied meanwhile. */
 export const confirmadas = z.object({ confirmadas: z.number() });

@@ -24,7 +24,7 @@ const REGISTRAR = [
   ...ASENTAR_REFUSALS,
 ];
 
-/** The lines of a statement, and what each is of ours. */
+/** The lines of a statement and the records that they match. */
 export const lineasCalls = {
   list: defineCall({
     id: 'extractos.lineas',

@@ -3,7 +3,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { registroText } from '../rules/coincidencia.ts';
 import type { Linea } from './lineas.schemas.ts';
 
-/** What a line is of ours, in a line: settled, proposed, or why it is nothing. */
+/** The match of a line as one text: the settled record, the proposed one, or why there is none. */
 export const coincidenciaText = ({ conciliacion, exacta, candidatos, aviso }: Linea): string | null => {
   if (conciliacion !== null) {
     const { clase, numero, quien, razon } = conciliacion;

@@ -3,11 +3,11 @@ import { acciones, id, moment } from '#kit/contract/fields.ts';
 import { MONEDAS } from '#features/bancos/contract/bancos.schemas.ts';
 import { CLASES, SITUACIONES } from '../rules/coincidencia.ts';
 
-/** A thing of ours that a line may be. */
+/** A record that a line may match. */
 const candidato = z.object({
   clase: z.enum(CLASES),
   id: z.number(),
-  /** The number on its paper: of a payment that of its receipt. */
+  /** The number on its document; for a payment, that of its receipt. */
   numero: z.number(),
   /** yyyy-mm-dd */
   fecha: z.string(),
@@ -19,7 +19,7 @@ const candidato = z.object({
   acciones: acciones(['abrir']),
 });
 
-/** A movement of the account as the bank tells it, and what it is of ours. */
+/** A movement of the account as the bank states it, with the record that it matches. */
 export const linea = z
   .object({
     linea_id: z.number(),
@@ -30,16 +30,16 @@ export const linea = z
     fecha: z.string(),
     referencia: z.string(),
     descripcion: z.string(),
-    /** In the money of the account; below zero what went out. */
+    /** In the currency of the account; negative for money that went out. */
     monto: z.number(),
     saldo: z.number().nullable(),
     moneda: z.enum(MONEDAS),
     situacion: z.enum(SITUACIONES),
-    /** Of an open line the one thing that has the same reference and amount. */
+    /** For an open line: the record with the same reference and amount that is assigned to it. */
     exacta: candidato.nullable(),
-    /** Of an open line what else it may be, the likeliest first. */
+    /** For an open line: the other records that it may match, the likeliest first. */
     candidatos: z.array(candidato),
-    /** Of a settled line what it is; clase null: nothing of ours, for the reason. */
+    /** For a settled line: what it was settled with; clase null if it was left unregistered, for `razon`. */
     conciliacion: z
       .object({
         clase: z.enum(CLASES).nullable(),
@@ -64,13 +64,13 @@ export const conciliarBody = z.object({
   id: id('Elija con qué se concilia.'),
 });
 
-/** Over all that the list finds, in the money of the account. */
+/** Totals over the whole filtered list, in the currency of the account. */
 export const totalesDeLineas = z.object({
   creditos: z.number(),
   debitos: z.number(),
   resueltas: z.number(),
   pendientes: z.number(),
-  /** What is open, in and out taken together. */
+  /** Sum of the open lines, incoming and outgoing added as absolute amounts. */
   por_conciliar: z.number(),
 });
 export type TotalesDeLineas = z.output<typeof totalesDeLineas>;

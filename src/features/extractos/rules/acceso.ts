@@ -5,7 +5,10 @@ export const VE = 'estadisticas.contable.ver';
 export const CONCILIA = 'bancos.extractos.conciliar';
 const CREA = { gasto: 'gastos.listado.crear', ingreso: 'ingresos.listado.crear' } as const;
 
-/** What the user may do with a statement; the commands enforce the same. @param fija settled lines would be lost with it. */
+/**
+ * What the user may do with a statement; the commands enforce the same.
+ * @param fija removing the statement would lose settled lines.
+ */
 export const extractoAcciones = (
   { permisos }: Holder,
   fija: boolean,
@@ -14,7 +17,7 @@ export const extractoAcciones = (
   return { conciliar, eliminar: conciliar && !fija };
 };
 
-/** What the user may do with a line as it stands. */
+/** What the user may do with a line in its current state. */
 export const lineaAcciones = (
   { permisos }: Holder,
   { situacion, monto }: { readonly situacion: Situacion; readonly monto: number },

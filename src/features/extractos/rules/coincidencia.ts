@@ -5,31 +5,31 @@ import { type Moneda, moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
 
-/** What a line of a statement can be of ours. */
+/** The kinds of our records that a line of a statement can match. */
 export const CLASES = ['pago', 'comprobante', 'ingreso', 'gasto'] as const;
 export type Clase = (typeof CLASES)[number];
 
 export const SITUACIONES = ['Pendiente', 'Conciliada', 'Sin registrar'] as const;
 export type Situacion = (typeof SITUACIONES)[number];
 
-/** So many days apart the same amount may still be the same thing. */
+/** Largest difference in days at which a record with the same amount may still match. */
 export const DIAS_CERCA = 5;
 
 export interface Candidato {
   readonly clase: Clase;
   readonly id: number;
-  /** The number on its paper: of a payment that of its receipt. */
+  /** The number on its document; for a payment, that of its receipt. */
   readonly numero: number;
   /** yyyy-mm-dd */
   readonly fecha: string;
   readonly monto: number;
   readonly moneda: Moneda;
   readonly referencia: string;
-  /** Whose it is, or in which category. */
+  /** Name of its client or of its category. */
   readonly quien: string;
-  /** Its reference says the same as the line's. */
+  /** Its reference equals that of the line. */
   readonly misma_referencia: boolean;
-  /** Whether the reader may open it. */
+  /** Whether the user may open the record. */
   readonly acciones: { readonly abrir: boolean };
 }
 
@@ -39,7 +39,7 @@ interface Linea {
   readonly moneda: Moneda;
 }
 
-/** What it is called, with its number: «Recibo 000000012». */
+/** Name and number of the record: «Recibo 000000012». */
 export const registroText = ({ clase, numero }: Pick<Candidato, 'clase' | 'numero'>): string => {
   switch (clase) {
     case 'pago':
@@ -55,7 +55,7 @@ export const registroText = ({ clase, numero }: Pick<Candidato, 'clase' | 'numer
 
 const size = (monto: number): number => Math.abs(monto);
 
-/** In what it differs from the line, a phrase each; empty where it is the same. */
+/** How the candidate differs from the line, one phrase per difference; empty if it does not. */
 export const diferencias = (
   linea: Linea,
   candidato: Omit<Candidato, 'clase' | 'id' | 'numero' | 'quien' | 'acciones'>,
@@ -84,7 +84,7 @@ interface Tied {
   readonly razon: string | null;
 }
 
-/** Why a line that was settled is open again: what it was tied to is no more. */
+/** Why a settled line is open again: the record that it was tied to was voided or deleted. */
 export const avisoDeCaida = ({ clase, numero, razon }: Tied): string => {
   const what = {
     pago: `Se anuló el pago del recibo ${numeroText(numero)}`,

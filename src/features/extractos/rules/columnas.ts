@@ -1,6 +1,6 @@
 import { plainText } from '#kit/rules/plain-text.ts';
 
-/** What a column of a bank's statement can hold. */
+/** The fields that a column of a bank's statement can hold. */
 export const CAMPOS = ['fecha', 'referencia', 'descripcion', 'debito', 'credito', 'monto', 'saldo'] as const;
 export type Campo = (typeof CAMPOS)[number];
 
@@ -14,7 +14,7 @@ export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
   saldo: 'Saldo',
 };
 
-/** How banks call them; without accents, capitals and what stands in brackets. */
+/** Column titles that banks use, without accents, capitals and text in brackets. */
 const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
   fecha: [
     'fecha',
@@ -125,20 +125,23 @@ const BY_KEY: ReadonlyMap<string, Campo> = new Map(
   CAMPOS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
 );
 
-/** Words for the money of a column, which say nothing about what it holds. */
+/** Currency words in a title, which do not tell what the column holds. */
 const MONEDAS = /\b(?:l|lps|hnl|lempiras|usd|us|dolares)\b/g;
 
-/** What a title plainly means, or null: «Débito (L)» is a debit. */
+/** The field that a title clearly names, or null: «Débito (L)» is a debit. */
 export const campoOf = (titulo: string): Campo | null => {
   const words = plainText(titulo.replace(/\([^()]*\)/g, ' '));
   const key = words.replace(MONEDAS, ' ').replace(/\s+/g, ' ').trim();
   return BY_KEY.get(key) ?? BY_KEY.get(words) ?? null;
 };
 
-/** Which field each column holds, by the title of the column; what is not named is not used. */
+/** The field of each column, by the column's title; columns that are not listed are not used. */
 export type Columnas = Readonly<Record<string, Campo | null>>;
 
-/** The first column of a meaning has it; an amount with its sign gives way to debit and credit. */
+/**
+ * Proposes the field of each column: the first column that names a field gets it, and debit and credit win over a
+ * signed amount.
+ */
 export const proponerColumnas = (titulos: readonly string[]): Columnas => {
   const found = titulos.map(campoOf);
   const apart = found.includes('debito') || found.includes('credito');
@@ -151,7 +154,7 @@ export const proponerColumnas = (titulos: readonly string[]): Columnas => {
   );
 };
 
-/** Where each field stands; a field that two columns were given is told by `campoDoble`. */
+/** The index of the column of each field; `campoDoble` finds a field that was given to two columns. */
 export const lugaresDe = (titulos: readonly string[], columnas: Columnas): Partial<Record<Campo, number>> =>
   Object.fromEntries(
     CAMPOS.flatMap((campo) => {
@@ -160,34 +163,36 @@ export const lugaresDe = (titulos: readonly string[], columnas: Columnas): Parti
     }),
   );
 
-/** A field that two columns were given, or null. */
+/** A field that was given to two columns, or null. */
 export const campoDoble = (columnas: Columnas): Campo | null => {
   const used = Object.values(columnas).filter((campo) => campo !== null);
   return used.find((campo, place) => used.indexOf(campo) !== place) ?? null;
 };
 
-/** Whether an amount with its sign and one of debit and credit were both given: only one of them is read. */
+/** Whether both a signed amount and a debit or credit were given; only one of the two can be read. */
 export const montoDoble = (columnas: Columnas): boolean => {
   const used = new Set(Object.values(columnas));
   return used.has('monto') && (used.has('debito') || used.has('credito'));
 };
 
-/** What a statement must have and no column was given. */
+/** The fields that a statement needs and that no column has. */
 export const camposQueFaltan = (columnas: Columnas): readonly ('fecha' | 'monto')[] => {
   const used = new Set(Object.values(columnas));
   const conMonto = used.has('monto') || used.has('debito') || used.has('credito');
   return [...(used.has('fecha') ? [] : (['fecha'] as const)), ...(conMonto ? [] : (['monto'] as const))];
 };
 
-/** Titles, the account, its holder and the dates of the statement stand above its columns. */
+/**
+ * How many of the first rows are searched for the titles, since the account, its holder and the dates stand above them.
+ */
 export const FILAS_ENCIMA = 40;
 const AL_MENOS = 2;
 
 /**
- * Which of the first rows names the columns: the one that says most, from two columns that are understood on; of the
- * titles that were kept, whichever row has all of them; else the first row with two texts.
+ * Index of the row that names the columns: the first row with all titles in `guardados`; else the row with the most
+ * known fields, if at least two; else the first row with two texts.
  * @param filas texts by row and column.
- * @param guardados the titles by which the bank's file was read before.
+ * @param guardados the titles by which the bank's previous file was read.
  */
 export const lugarDeTitulos = (filas: readonly (readonly string[])[], guardados: readonly string[] = []): number => {
   const first = filas.slice(0, FILAS_ENCIMA);

@@ -5,12 +5,12 @@ import { plainText } from '#kit/rules/plain-text.ts';
 export const FORMATOS_FECHA = ['dd/mm/aaaa', 'mm/dd/aaaa', 'aaaa-mm-dd'] as const;
 export type FormatoFecha = (typeof FORMATOS_FECHA)[number];
 
-/** Nothing of ours is older. */
+/** The company has no older movements. */
 const PRIMER_DIA = '2000-01-01';
 const PARTS = /^(\d{1,4})[/.\- ](\d{1,2}|\p{L}{3,12}\.?)[/.\- ](\d{1,4})(?:[ T,].*)?$/u;
 const JUNTA = /^(\d{4})(\d{2})(\d{2})$/;
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-/** Where English has other letters. */
+/** Month abbreviations that differ in English (and «set»). */
 const INGLES: Readonly<Record<string, string>> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic', set: 'sep' };
 
 const monthOf = (word: string): number => {
@@ -18,7 +18,7 @@ const monthOf = (word: string): number => {
   return MESES.indexOf(INGLES[three] ?? three) + 1;
 };
 
-/** yyyy-mm-dd of numbers that are a day; else null. */
+/** yyyy-mm-dd, or null if the numbers are no valid day. */
 const dayOf = (year: number, month: number, day: number): string | null => {
   const full = year < 100 ? 2000 + year : year;
   if (full < 1000 || month < 1 || month > 12 || day < 1 || day > 31) return null;
@@ -28,8 +28,8 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 };
 
 /**
- * The day of a cell as yyyy-mm-dd, or null. A cell that a spreadsheet holds as a date, a month in letters and a year that
- * stands first say themselves how they are read; of all else the format decides.
+ * The day of a cell as yyyy-mm-dd, or null. A date cell of a spreadsheet, a month in letters or a leading year leave no
+ * doubt; otherwise `formato` decides.
  */
 export const leerDia = (celda: Celda | undefined, formato: FormatoFecha): string | null => {
   if (celda !== null && celda !== undefined && isFecha(celda)) return celda.fecha.slice(0, 'yyyy-mm-dd'.length);
@@ -45,7 +45,7 @@ export const leerDia = (celda: Celda | undefined, formato: FormatoFecha): string
   return formato === 'dd/mm/aaaa' ? dayOf(+c, +b, +a) : dayOf(+c, +a, +b);
 };
 
-/** The same, or why it is none. @param hoy yyyy-mm-dd, after which no bank has a movement. */
+/** The day of a cell as yyyy-mm-dd, or why it is refused. @param hoy yyyy-mm-dd; a later day is refused. */
 export const leerFecha = (
   celda: Celda | undefined,
   formato: FormatoFecha,
@@ -61,8 +61,8 @@ export const leerFecha = (
 };
 
 /**
- * How the days of a column are written: the format by which most of them can be read, of equals the one by which they lie
- * closest together, for a statement is of a month; of those still equal the usual one of here.
+ * Proposes the format of a column of dates: the one that reads most cells; on a tie the one whose days span the
+ * shortest time, because a statement covers about a month; then the one usual in Honduras, dd/mm/aaaa.
  */
 export const proponerFormato = (celdas: readonly (Celda | undefined)[], hoy: string): FormatoFecha => {
   const rated = FORMATOS_FECHA.map((formato) => {

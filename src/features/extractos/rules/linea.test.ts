@@ -25,7 +25,7 @@ describe('a row', () => {
   test.each([
     ['25.00', '', false, -25],
     ['-25.00', '', true, -25],
-    // What was charged came back.
+    // A charge was refunded.
     ['-25.00', '', false, 25],
     ['25.00', '', true, 25],
     ['0.00', '30.00', false, 30],

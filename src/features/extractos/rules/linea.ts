@@ -8,15 +8,15 @@ import { type Decimales, leerMonto, type MontoLeido } from './monto-celda.ts';
 export const REFERENCIA_MAX = 100;
 export const DESCRIPCION_MAX = 300;
 
-/** A movement of an account as its bank tells it. */
+/** A movement of an account as the bank states it. */
 export interface LineaLeida {
-  /** As the spreadsheet program numbers it. */
+  /** Row number, as the spreadsheet program counts it. */
   readonly fila: number;
   /** yyyy-mm-dd */
   readonly fecha: string;
   readonly referencia: string;
   readonly descripcion: string;
-  /** Below zero what went out. */
+  /** Negative for money that went out. */
   readonly monto: number;
   readonly saldo: number | null;
 }
@@ -33,14 +33,16 @@ export interface Lectura {
   readonly decimales: Decimales;
   /** yyyy-mm-dd */
   readonly hoy: string;
-  /** The bank writes what goes out below zero in its column of debits: what stands there above zero came back. */
+  /**
+   * The bank writes outgoing money as negative in its debit column, so a positive amount there is money that came back.
+   */
   readonly debitosNegativos: boolean;
 }
 
-/** What no database stores, halves of a sign among them, and what nobody sees. */
+/** Characters that no database stores (lone surrogates among them) and invisible ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text of a bank on one line. */
+/** A text of the bank as a single line. */
 const plainLine = (celda: Celda | undefined): string =>
   celdaText(celda).slice(0, 2000).replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC').trim();
 
@@ -48,7 +50,7 @@ type Read<T> = T | { readonly motivo: string };
 
 const failed = (read: MontoLeido): read is { readonly motivo: string } => 'motivo' in read;
 
-/** What came in and went out, from one column or from two. */
+/** The signed amount, from one column or from the debit and credit columns. */
 const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
   const { lugares, decimales } = lectura;
   const at = (campo: Campo): MontoLeido =>
@@ -62,7 +64,7 @@ const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read
   return { monto: debito.monto === 0 ? credito.monto : out };
 };
 
-/** A row of the file as a movement, or why it is none. */
+/** A row of the file as a movement, or the reason why it cannot be read as one. */
 export const leerLinea = (
   { numero, celdas }: { readonly numero: number; readonly celdas: readonly Celda[] },
   lectura: Lectura,
@@ -94,7 +96,7 @@ export const leerLinea = (
   };
 };
 
-/** Whether the bank writes its debits below zero: most of them are. */
+/** Whether the bank writes its debits as negative: true if more of them are negative than positive. */
 export const tieneDebitosNegativos = (debitos: readonly (Celda | undefined)[], decimales: Decimales): boolean => {
   const signs = debitos
     .map((celda) => leerMonto(celda, decimales))

@@ -1,16 +1,16 @@
 import { type Celda, celdaText } from '#kit/rules/celda.ts';
 
-/** Which sign stands before the cents. */
+/** The decimal separator. */
 export const DECIMALES = ['punto', 'coma'] as const;
 export type Decimales = (typeof DECIMALES)[number];
 
 export const MONTO_MAX = 9_999_999_999.99;
 
-/** What stands beside an amount and is none of it: its money, blanks. */
+/** Text beside an amount that is not part of it: currency, blanks, thousands apostrophes. */
 const BESIDE = /(?:lps\.?|hnl|usd|us\$|\bl\.?(?=[\s\d(+-]|$)|[$\s\u00a0\u202f'])/gi;
 const NEGATIVE_SIGN = /[\u2212\u2013\u2014]/g;
 const NOTHING = new Set(['', '-', '--', '.', '0']);
-/** A debit or credit as letters after the amount. */
+/** Letters after the amount that mark a debit or credit. */
 const LETTERS = /(db|dr|d|cr|c)\.?$/i;
 
 const PATTERNS: Readonly<Record<Decimales, RegExp>> = {
@@ -22,7 +22,7 @@ export type MontoLeido = { readonly monto: number } | { readonly motivo: string 
 
 const wrong = (text: string): MontoLeido => ({ motivo: `«${text.slice(0, 40)}» no es un monto.` });
 
-/** A number that a spreadsheet holds; what its binary fraction adds beyond the cents is none of it. */
+/** A numeric cell of a spreadsheet; the error of its binary fraction beyond the cents is dropped. */
 const ofNumber = (value: number): MontoLeido => {
   const cents = Number(value.toFixed(2));
   if (Math.abs(cents) > MONTO_MAX) return { motivo: 'El monto es demasiado grande.' };
@@ -30,8 +30,8 @@ const ofNumber = (value: number): MontoLeido => {
 };
 
 /**
- * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are nothing.
- * Below zero where a sign, brackets or letters say that it went out.
+ * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are zero. Negative
+ * if a sign, brackets or letters mark it as outgoing.
  */
 export const leerMonto = (celda: Celda | undefined, decimales: Decimales): MontoLeido => {
   if (typeof celda === 'number') return ofNumber(celda);
@@ -56,7 +56,7 @@ export const leerMonto = (celda: Celda | undefined, decimales: Decimales): Monto
   return { monto: out && size !== 0 ? -size : size };
 };
 
-/** How the amounts of a file are written: as more of its texts can be read; in doubt as here. */
+/** Proposes the decimal separator that reads more of the texts; on a tie the point, as is usual in Honduras. */
 export const proponerDecimales = (celdas: readonly (Celda | undefined)[]): Decimales => {
   const texts = celdas.filter((celda) => typeof celda === 'string' && /\d/.test(celda));
   const [punto = 0, coma = 0] = DECIMALES.map(

@@ -15,10 +15,10 @@ const app = await useTestApp();
 const { list, settle } = lineasCalls;
 const ref = (): string => randomBytes(5).toString('hex').toUpperCase();
 
-/** What stands beside the lines of one statement of the main branch, by what it is called. */
+/** The names of the records offered for the lines of a statement of the main branch, by their text. */
 const names = new Map<string, string>();
 let extracto_id = 0;
-/** Made by whoever asks: told before each question. */
+/** The abono of a deposit at another branch; each test sets who registered it. */
 let propio_id = 0;
 
 const named = (name: string, clase: Clase, numero: number): void => {
@@ -85,7 +85,7 @@ beforeAll(async () => {
   }
 });
 
-/** All that stands beside a line. */
+/** All records shown for a line. */
 const registrosDe = ({ conciliacion, exacta, candidatos }: Linea) => [
   ...[conciliacion].flatMap((one) =>
     one === null || one.clase === null || one.numero === null
@@ -96,7 +96,7 @@ const registrosDe = ({ conciliacion, exacta, candidatos }: Linea) => [
   ...candidatos,
 ];
 
-/** Asks for the record itself, as the screen behind the link does. */
+/** Requests the record itself, as the screen behind the link does. */
 const statusOf = async (token: string, clase: Clase, numero: number): Promise<number> => {
   switch (clase) {
     case 'pago':

@@ -7,15 +7,15 @@ import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { Clase } from '../rules/coincidencia.ts';
 
-/** Of whose branch and by whose hand a thing of ours is; null: it is of none. */
+/** Branch and author of a record; null if it has none. */
 export interface Hecho {
   readonly sucursal_id: number | null;
   readonly usuario_registro: string | null;
 }
 
 /**
- * Whether one of the staff opens the thing itself: as its own page has it, since what went into an account of one branch
- * may have been written in another.
+ * Whether the user may open the record, by the rule of the record's own page: a payment into an account of one branch
+ * may have been registered in another.
  */
 export const abreRegistro = (user: Principal, clase: Clase, { sucursal_id, usuario_registro }: Hecho): boolean => {
   const propia = sucursalQueVe(user);

@@ -5,7 +5,7 @@ import type { Hecho } from './abre-registro.ts';
 
 const ZONA = sql.lit('America/Tegucigalpa');
 const CERCA = sql.lit(DIAS_CERCA);
-/** So many are offered for a line. */
+/** How many candidates are offered per line. */
 const OFRECIDOS = sql.lit(6);
 
 const libre = (columna: 'pago_id' | 'comprobante_id' | 'gasto_id' | 'ingreso_id', of: RawBuilder<unknown>) =>
@@ -15,14 +15,14 @@ const MISMA = (clave: RawBuilder<unknown>) => sql`(l.referencia_clave <> '' and 
 const CERCANO = (monto: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
   sql`(${monto} = abs(l.monto) and ${fecha} between l.fecha - ${CERCA} and l.fecha + ${CERCA})`;
 
-/** What a deposit paid besides a credit is told by its proof. */
+/** Excludes a deposit whose excess became a credit note: its proof of transfer is offered instead. */
 const SIN_COMPROBANTE = sql`not exists (
   select from comprobantes_transferencia ct where ct.abono_id = p.abono_id and ct.nota_credito_id is not null
     and ct.referencia_clave = p.referencia_clave)`;
 
 const DIA_DEL_ABONO = sql`(a.fecha_registro at time zone ${ZONA})::date`;
 
-/** Of a line of an account in lempiras: what was paid is in lempiras, into whatever account. */
+/** The account is in lempiras: payments always are, whatever the account they went to. */
 const EN_LEMPIRAS = sql`q.cuenta_banco_moneda = 'HNL'`;
 
 const PAGOS = sql`
@@ -45,13 +45,13 @@ const COMPROBANTES = sql`
     and (${MISMA(sql`t.referencia_clave`)} or (${EN_LEMPIRAS} and ${CERCANO(sql`t.monto`, sql`t.fecha`)}))
     and ${libre('comprobante_id', sql`t.comprobante_id`)}`;
 
-/** What was written in the money of the account. */
+/** The amount in the currency of the account. */
 const montoDe = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
   sql`case q.cuenta_banco_moneda when 'USD' then ${valor_usd} else ${valor} end`;
 
 /**
- * What was written near the line's day in the book of incomes or that of expenses, of the same amount or reference. The
- * reference is looked for apart: it has an index, and to bring each one near into its form takes long.
+ * The ids of incomes or expenses near the line's day with the same amount or reference. The reference is a query of its
+ * own because it has an index; normalizing the reference of every nearby record would be slow.
  */
 const escritosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`x.${libro}_${name}`);
@@ -63,7 +63,10 @@ const escritosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
     union all ${cercanos} and ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}))`;
 };
 
-/** The same as what may be the line. @param monto of the line as the book writes it, above zero where it is of that book. */
+/**
+ * Those records as candidates.
+ * @param monto of the line with the sign of the book: positive if the line belongs in it.
+ */
 const candidatosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`e.${libro}_${name}`);
   return sql`
@@ -76,13 +79,13 @@ const candidatosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) =>
 const INGRESOS = candidatosDe('ingreso', sql`l.monto`);
 const GASTOS = candidatosDe('gasto', sql`(-l.monto)`);
 
-/** All that the line `l` of the account `q` may be, of which no other line is. */
+/** Every record that may match the line `l` of the account `q` and is not tied to another line. */
 const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;
 
-/** What may be a line, and what says who opens it. */
+/** A candidate, with the facts that decide who may open it. */
 export type Ofrecido = Omit<Candidato, 'acciones'> & Hecho;
 
-/** The likeliest of them, as JSON: the same reference and amount first, then what lies nearest. */
+/** The likeliest candidates as JSON: first those with the same reference and amount, then by closeness. */
 export const OFRECIDOS_JSON = sql<Ofrecido[]>`(
   select coalesce(json_agg(json_build_object('clase', f.clase, 'id', f.id, 'numero', f.numero, 'fecha', f.fecha,
     'monto', f.monto, 'moneda', f.moneda, 'referencia', f.referencia, 'quien', f.quien, 'misma_referencia', f.misma,
@@ -96,7 +99,7 @@ export const OFRECIDOS_JSON = sql<Ofrecido[]>`(
     from ${CANDIDATOS} d
     order by puesto limit ${OFRECIDOS}) f)`;
 
-/** Whether a line may be tied to it. The line and it are held before. */
+/** Whether the line may be tied to the record. The caller has locked both. */
 export const isCandidato = async (db: Executor, linea_id: number, clase: Clase, id: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ${CANDIDATOS} d where d.clase = ${clase} and d.id = ${id}) as found

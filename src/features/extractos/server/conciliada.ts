@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What the line was tied to is no more: voided, struck through, cancelled. The database keeps it with the tie. */
+/** The record that the line was tied to was voided, deleted or cancelled. The database keeps this flag with the tie. */
 export const CAIDA = sql<boolean>`coalesce(c.caida, false)`;
 
-/** Somebody said what the line is, and it holds. */
+/** The line is settled and the settlement still holds. */
 export const RESUELTA = sql<boolean>`(c.linea_id is not null and not c.caida)`;
 
-/** As `not RESUELTA`, of lines that are not joined with what they were tied to. @param linea_id an expression. */
+/** Same as `not RESUELTA`, for lines without a join to extractos_conciliaciones. @param linea_id an SQL expression. */
 export const sinResolver = (linea_id: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from extractos_conciliaciones c where c.linea_id = ${linea_id} and not c.caida)`;
 
-/** Of the settled lines of a statement those that no other statement has. @param extracto_id an expression. */
+/** The settled lines of a statement that are in no other statement. @param extracto_id an SQL expression. */
 export const fijasDe = (extracto_id: RawBuilder<unknown>) => sql`(
   select k.linea_id from extractos_contenido k join extractos_conciliaciones c on c.linea_id = k.linea_id
   where k.extracto_id = ${extracto_id} and ${RESUELTA} and not exists (

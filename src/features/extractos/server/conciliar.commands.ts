@@ -22,7 +22,7 @@ const TABLA = {
   gasto: { tabla: 'gastos', columna: 'gasto_id' },
 } as const satisfies Record<Clase, { tabla: string; columna: string }>;
 
-/** The line, held and open. @throws NO_ENCONTRADO, EXTRACTO_LINEA_RESUELTA */
+/** Locks the line, which must be open. @throws NO_ENCONTRADO, EXTRACTO_LINEA_RESUELTA */
 export const lockAbierta = async (db: Executor, user: Principal, linea_id: number) => {
   const linea = await lockLinea(db, user, linea_id);
   if (linea.resuelta_por !== null)
@@ -30,7 +30,10 @@ export const lockAbierta = async (db: Executor, user: Principal, linea_id: numbe
   return linea;
 };
 
-/** Held until the end, so that nobody voids it meanwhile; of a proof its credit too, which is what may be cancelled. */
+/**
+ * Locks the records until the transaction ends, so that nobody voids them; for a proof also its credit note, which is
+ * what can be cancelled.
+ */
 const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Promise<void> => {
   const { tabla, columna } = TABLA[clase];
   await sql`select from ${sql.table(tabla)} where ${sql.ref(columna)} = any(${ids}::int[])
@@ -41,7 +44,7 @@ const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Pr
     order by nota_credito_id for share`.execute(db);
 };
 
-/** Says what an open line is; what it was tied to and is no more makes way. */
+/** Settles an open line, replacing a tie to a record that was voided or deleted. */
 export const settleLinea = async (
   db: Executor,
   { usuario }: Principal,
@@ -129,8 +132,8 @@ const idsOf = (exactas: readonly Exacta[], clase: Exacta['clase']): number[] =>
   exactas.filter((one) => one.clase === clase).map(({ id }) => id);
 
 /**
- * Ties every open line to the one thing that has the same reference and amount: all in a number of statements that does
- * not grow with them. What somebody else settles or voids meanwhile is left out.
+ * Ties every open line to the record with the same reference and amount, in a fixed number of SQL statements. Lines and
+ * records that somebody else settles or voids meanwhile are left out.
  */
 export const confirmExactas = async ({
   db,
@@ -146,7 +149,7 @@ export const confirmExactas = async ({
     db,
   );
   for (const clase of ['pago', 'comprobante'] as const) await holdCosas(db, clase, idsOf(found, clase));
-  // As they stand now that nobody else can change them.
+  // Read again now that the rows are locked: they may have changed in between.
   const exactas = await readExactas(db, extracto_id);
   const held = exactas.filter(({ linea_id, clase, id }) =>
     found.some((one) => one.linea_id === linea_id && one.clase === clase && one.id === id),

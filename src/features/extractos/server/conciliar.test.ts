@@ -18,7 +18,7 @@ import { extractosCalls } from '../contract/extractos.calls.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 
 const app = await useTestApp();
-// Whatever happened: how much is settled is kept, and not counted again.
+// After every test: the stored count of settled lines equals a fresh count.
 afterEach(async () => expect(await extractosMalContados(app)).toEqual([]));
 const { settle, skip, undo, createGasto, createIngreso, list } = lineasCalls;
 const { confirmExactas, get } = extractosCalls;
@@ -56,7 +56,7 @@ const voidPago = async (pago_id: number, abono_id: number) => {
     .where('abono_id', '=', abono_id)
     .execute();
 };
-/** A proof of transfer that became a credit. */
+/** A proof of transfer that became a credit note. */
 const anticipado = async (cuenta_banco_id: number, monto: number, referencia: string) => {
   const nota_credito_id = await app.world.nota({ concepto: 'Pago anticipado', credito: monto });
   const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });

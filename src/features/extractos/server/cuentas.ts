@@ -8,7 +8,7 @@ import type { CuentaDeExtracto } from '../contract/extractos.schemas.ts';
 import type { Campo } from '../rules/columnas.ts';
 import type { Formato } from './leer-extracto.ts';
 
-/** The accounts of banks that a user may see; a cash box has no statement. */
+/** The bank accounts that the user may see; a cash account has no statement. */
 const selectCuentas = (db: Executor, user: Principal) =>
   db
     .selectFrom('cuentas_banco as q')
@@ -36,7 +36,7 @@ export const readCuentas = (db: Executor, user: Principal): Promise<CuentaDeExtr
     .orderBy('q.cuenta_banco_id')
     .execute();
 
-/** @throws EXTRACTO_CUENTA_DESCONOCIDA at its field, also for one of a branch that is not the user's. */
+/** @throws EXTRACTO_CUENTA_DESCONOCIDA at its field, also for an account of a branch that the user may not see. */
 export const requireCuenta = async (db: Executor, user: Principal, cuenta_banco_id: number) => {
   const cuenta = await selectCuentas(db, user)
     .select(['q.cuenta_banco_id', 'q.banco_id', 'q.cuenta_banco_moneda'])
@@ -46,7 +46,7 @@ export const requireCuenta = async (db: Executor, user: Principal, cuenta_banco_
   return cuenta;
 };
 
-/** How the files of a bank were read the last time; null: none was. */
+/** How the bank's last file was read; null if none was. */
 export const readFormato = async (db: Executor, banco_id: number): Promise<Formato | null> => {
   const row = await db.selectFrom('extractos_formatos').selectAll().where('banco_id', '=', banco_id).executeTakeFirst();
   if (row === undefined) return null;
@@ -66,7 +66,7 @@ export const readFormato = async (db: Executor, banco_id: number): Promise<Forma
   };
 };
 
-/** Keeps how a bank's file was read, for the next one. */
+/** Stores how the bank's file was read, for the next one. */
 export const keepFormato = async (
   db: Executor,
   banco_id: number,

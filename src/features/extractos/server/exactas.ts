@@ -11,12 +11,15 @@ export interface Exacta {
 
 const ABIERTA = sinResolver(sql`k.linea_id`);
 
-/** The open lines of a statement; those that are settled, most of them, are passed before any is read. */
+/** The open lines of a statement; settled lines, usually most, are excluded before any line is read. */
 const todasDe = (extracto_id: number) => sql`(
   select k.linea_id from extractos_contenido k where k.extracto_id = ${extracto_id} and ${ABIERTA} offset 0) k
   join extractos_lineas l on l.linea_id = k.linea_id`;
 
-/** The open lines of a statement that are like some lines; these as JSON: their number is guessed the same each time. */
+/**
+ * The open lines of a statement with the account, reference and amount of any of `linea_ids`; these are passed as JSON
+ * so that the planner always assumes the same number of them.
+ */
 const comoEstas = (extracto_id: number, linea_ids: RawBuilder<unknown>) => sql`(
   select distinct b.cuenta_banco_id, b.referencia_clave, b.monto
   from json_array_elements_text(${linea_ids}::json) d join extractos_lineas b on b.linea_id = d.value::int) b
@@ -25,11 +28,10 @@ const comoEstas = (extracto_id: number, linea_ids: RawBuilder<unknown>) => sql`(
   join extractos_contenido k on k.linea_id = l.linea_id and k.extracto_id = ${extracto_id} and ${ABIERTA}`;
 
 /**
- * The open lines of a statement of which a deposit, or a proof of transfer that became a credit, has the same account,
- * reference and amount: one line and one thing each, in the order of both. Lines that are alike are one group, which
- * takes along what it found: of a statement that has just come in the planner knows nothing, and would hold every line
- * against every thing.
- * @param linea_ids a JSON array: only of these. What one of them is still depends on all that are like it.
+ * The open lines of a statement with a matching deposit, or proof of transfer that became a credit note: same account,
+ * reference and amount. Each line gets one record, both in order of their id. Equal lines form one group, joined once:
+ * on a statement just imported the planner has no statistics and would compare every line with every record.
+ * @param linea_ids a JSON array; only these lines are returned. Lines equal to them still take part in the assignment.
  */
 export const exactasDe = (extracto_id: number, linea_ids?: RawBuilder<unknown>) => sql<Exacta>`(
   with grupos as materialized (

@@ -21,7 +21,7 @@ const searchExtractos = (text: string) =>
     text,
   );
 
-/** The statements of the accounts that a user may see, as the list narrows them. */
+/** The statements of the accounts that the user may see, filtered as in the list. */
 export const selectExtractos = (
   db: Executor,
   user: Principal,
@@ -59,8 +59,8 @@ export const withPendientes = <Row extends { readonly lineas: number; readonly r
 });
 
 /**
- * Whose statement it is.
- * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ * The account of a statement that the user may see.
+ * @throws NO_ENCONTRADO also for a statement of an account that the user may not see.
  */
 export const requireExtracto = async (
   db: Executor,
@@ -79,8 +79,8 @@ export const requireExtracto = async (
 
 /**
  * A statement as its page shows it.
- * @param exactas how many of its lines are exact: all its open ones are held against the books for that.
- * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ * @param exactas counts its exact lines; costly, because all its open lines are compared with the books.
+ * @throws NO_ENCONTRADO also for a statement of an account that the user may not see.
  */
 export const findExtracto = async (
   db: Executor,
@@ -95,7 +95,7 @@ export const findExtracto = async (
     .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const { fija, ...extracto } = row;
-  // What is settled to the last line has no open one that could be exact.
+  // A fully settled statement has no open line that could match exactly.
   const abierto = extracto.lineas > extracto.resueltas;
   return {
     ...withPendientes(extracto),

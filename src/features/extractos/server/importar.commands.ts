@@ -16,7 +16,7 @@ import { findMismoArchivo, resumenDe } from './revisar.ts';
 
 const ENTIDAD = 'extracto';
 
-/** What is brought into an account and taken out of it happens one after the other; its currency stays meanwhile. */
+/** Serializes imports to and removals from an account, and keeps its currency from changing meanwhile. */
 const holdCuenta = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('extractos'), ${cuenta_banco_id})`.execute(db);
   await sql`select from cuentas_banco where cuenta_banco_id = ${cuenta_banco_id} for share`.execute(db);
@@ -43,7 +43,10 @@ const mensaje = (nuevas: number, repetidas: number): string =>
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** Keeps a statement; what its account had already is not kept twice. The number of statements does not grow with the file. */
+/**
+ * Stores a statement, without the lines that its account already has. The number of SQL statements does not grow with
+ * the file.
+ */
 export const createExtracto = async ({
   db,
   user,
@@ -87,12 +90,12 @@ export const createExtracto = async ({
   return { data: await findExtracto(db, user, extracto_id), message: mensaje(nuevas, repetidas) };
 };
 
-/** Of its lines those that no other statement has. */
+/** The lines of the statement that are in no other statement. */
 const PROPIAS = (extracto_id: number) => sql<number>`select k.linea_id from extractos_contenido k
   where k.extracto_id = ${extracto_id} and not exists (
     select from extractos_contenido o where o.linea_id = k.linea_id and o.extracto_id <> k.extracto_id)`;
 
-/** Takes a statement away, with the lines that came in no other. */
+/** Removes a statement with the lines that are in no other. */
 export const removeExtracto = async ({
   db,
   user,

@@ -12,7 +12,7 @@ import { extractosCalls } from '../contract/extractos.calls.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 
 const app = await useTestApp();
-// Whatever happened: how much is settled is kept, and not counted again.
+// After every test: the stored count of settled lines equals a fresh count.
 afterEach(async () => expect(await extractosMalContados(app)).toEqual([]));
 const { check, create, get, list, cuentas, remove } = extractosCalls;
 const HOY = hoyEscrito();
@@ -47,7 +47,7 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnV
     ),
   );
 
-/** An account of a bank of its own, of which no file was read yet. */
+/** An account of a new bank, whose files were never read. */
 const deOtroBanco = async () => {
   const { banco_id } = await app.db
     .insertInto('bancos')
@@ -210,7 +210,7 @@ describe('a file of a bank', () => {
       decimales: 'coma',
       muestra: [{ fecha: '2026-10-03', monto: 1250.5, referencia: 'Z2' }],
     });
-    // Titles that are others are none that were kept.
+    // A file with other titles is not read with the stored settings.
     expect(await revised({ cuenta_banco_id: otra, archivo: bancoCsv(`${HOY},R,D,,5.00`) })).toMatchObject({
       guardado: false,
       lineas: 1,
@@ -287,7 +287,7 @@ describe('what the account had already', () => {
     const again = await sent(body);
     expect([again.status, again.body.code]).toEqual([409, 'EXTRACTO_YA_IMPORTADO_POR']);
     expect(again.body.message).toContain('ya lo importó admin el');
-    // Of another account it is another statement.
+    // The same file for another account is another statement.
     expect((await sent({ ...body, cuenta_banco_id: await app.world.cuenta() })).status).toBe(200);
   });
 
@@ -360,7 +360,7 @@ describe('what the account had already', () => {
       const body = { cuenta_banco_id: await app.world.cuenta(), archivo: bancoCsv(...lines(count, at)) };
       const statements = await statementsDuring(() => sent(body));
       expect(await storedLines(body.cuenta_banco_id)).toHaveLength(count);
-      // A session is touched when its minute is over, whatever it asks for.
+      // Excludes updates of the session: any request may touch it once a minute.
       return statements.map(({ text }) => text).filter((text) => !text.includes('sesiones'));
     };
     expect(await measure(10_000, '05/10/2026')).toEqual(await measure(1, '06/10/2026'));

@@ -28,7 +28,7 @@ export interface Formato {
   readonly decimales: Decimales;
 }
 
-/** A file of a bank: the titles of its columns, and the rows below. */
+/** A bank's file: the titles of its columns and the rows below them. */
 export interface Tabla {
   readonly formato: 'xlsx' | 'csv';
   readonly fila_titulos: number;
@@ -36,16 +36,16 @@ export interface Tabla {
   readonly filas: readonly Fila[];
 }
 
-/** A file that was read, how, and what it holds. */
+/** A file that was read, how it was read, and its lines. */
 export interface ExtractoLeido extends Formato {
   readonly tabla: Tabla;
-  /** Read as this bank's files were read before. */
+  /** Read with the settings stored for this bank. */
   readonly guardado: boolean;
   readonly lineas: readonly LineaLeida[];
   readonly problemas: readonly Problema[];
 }
 
-/** Totals and notes below the lines. */
+/** Extra rows allowed for totals and notes below the lines. */
 const FILAS_DEBAJO = 60;
 const LIMITS: TableLimits = {
   rows: LINEAS_MAX + FILAS_ENCIMA + FILAS_DEBAJO,
@@ -65,7 +65,7 @@ const ERRORS: TableErrors = {
   quotes: archivoErrors.EXTRACTO_COMILLAS,
 };
 
-/** A cell as a title: what is longer is none, and is not compared. */
+/** The text of a cell as a title, cut at TITULO_MAX. */
 const titleOf = (celda: Celda | undefined): string =>
   celdaText(typeof celda === 'string' ? celda.slice(0, TITULO_MAX) : celda).replace(/\s+/g, ' ');
 
@@ -100,7 +100,7 @@ const cellsOf = ({ filas }: Tabla, place: number | undefined): (Celda | undefine
 const usedTitles = (columnas: Columnas): string[] =>
   Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));
 
-/** What holds what: as it was said, as the bank's files were read before where their titles are these, or as it seems. */
+/** How to read the table: as `said`; else as `kept` if the table has all its titles; else as proposed. */
 const formatoDe = (tabla: Tabla, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
   const known = kept !== null && usedTitles(kept.columnas).every((titulo) => tabla.titulos.includes(titulo));
   const asKept = known && said.columnas === undefined;
@@ -121,8 +121,8 @@ const formatoDe = (tabla: Tabla, said: Partial<Formato>, kept: Formato | null, h
 };
 
 /**
- * Reads a file of a bank.
- * @param said how it is read, as far as somebody said it. @param kept how this bank's files were read before.
+ * Reads a bank's file.
+ * @param said how to read it, as far as the user chose. @param kept how the bank's last file was read.
  * @throws one of archivoErrors; LECTURA_OCUPADA while other files are being read.
  */
 export const leerExtracto = async (

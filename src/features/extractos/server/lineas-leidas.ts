@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { LineaLeida } from '../rules/linea.ts';
 
-/** The lines of a file as rows: of those alike in day, reference and amount each has its number. */
+/** The lines of a file as rows; lines with the same day, reference and amount are numbered (`ocurrencia`). */
 const filasDe = (lineas: readonly LineaLeida[]) => sql`(
   select d.*, row_number() over (partition by d.fecha, d.clave, d.monto order by d.fila)::int as ocurrencia
   from (
@@ -12,8 +12,8 @@ const filasDe = (lineas: readonly LineaLeida[]) => sql`(
   ) d)`;
 
 /**
- * The line of the account that each of the rows `n` is. One by one by their key: of what the same transaction has just
- * written the planner knows nothing, and would hold every row against every line.
+ * The account's line for each row of `n`. The lateral join looks them up one by one by key: the planner has no
+ * statistics for rows written in the same transaction and would compare every row with every line.
  */
 const mismaDe = (cuenta_banco_id: number) => sql`cross join lateral (
   select x.linea_id from extractos_lineas x
@@ -21,7 +21,7 @@ const mismaDe = (cuenta_banco_id: number) => sql`cross join lateral (
     and x.monto = n.monto and x.ocurrencia = n.ocurrencia
   limit 1) l`;
 
-/** How many of them the account has already. */
+/** How many of the lines the account already has. */
 export const countRepetidas = async (
   db: Executor,
   cuenta_banco_id: number,
@@ -33,7 +33,7 @@ export const countRepetidas = async (
   return rows[0]?.repetidas ?? 0;
 };
 
-/** Keeps those that the account has not. @returns how many these were. */
+/** Stores the lines that the account does not have yet. @returns how many were stored. */
 export const storeLineas = async (
   db: Executor,
   cuenta_banco_id: number,
@@ -47,7 +47,7 @@ export const storeLineas = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/** Says which lines the statement has, those that were there before too. */
+/** Links the statement to its lines, including those that an earlier statement brought. */
 export const storeContenido = async (
   db: Executor,
   { extracto_id, cuenta_banco_id }: { readonly extracto_id: number; readonly cuenta_banco_id: number },

@@ -23,8 +23,8 @@ const SITUACION = sql<Situacion>`case when not ${RESUELTA} then 'Pendiente' when
 const TIPO = sql<string>`case when l.monto > 0 then 'Crédito' else 'Débito' end`;
 
 /**
- * The lines of a statement, as its list narrows them. Its reader is asked for before. Which statement it is belongs to the
- * join: what a list reads of lines that it has chosen is asked of this one, too.
+ * The lines of a statement, filtered as in its list. The caller has checked access. The statement is a condition of the
+ * join, not of `where`, so that later queries for the chosen lines have it too.
  */
 export const filterLineas = (db: Executor, extracto_id: number, { buscar, situacion, tipo }: Filtros) =>
   db
@@ -37,7 +37,7 @@ export const filterLineas = (db: Executor, extracto_id: number, { buscar, situac
     .$call(whereGiven(tipo, (some) => sql<boolean>`${TIPO} = any(${some}::text[])`))
     .$call(whereGiven(buscar, (text) => containsWords(sql`sin_acentos(l.referencia || ' ' || l.descripcion)`, text)));
 
-/** As the bank tells them; what of ours they are or may be: `readRegistros`. */
+/** The lines as the bank states them; `readRegistros` reads the records that they match. */
 export const withDatos = (lineas: ReturnType<typeof filterLineas>) =>
   lineas
     .innerJoin('cuentas_banco as q', 'q.cuenta_banco_id', 'l.cuenta_banco_id')
@@ -46,7 +46,7 @@ export const withDatos = (lineas: ReturnType<typeof filterLineas>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withDatos>['executeTakeFirstOrThrow']>>;
 
-/** What of ours a line is or may be. */
+/** The record that a line is tied to, or the ones that it may match. */
 interface Registros {
   readonly linea_id: number;
   readonly situacion: Situacion;
@@ -59,14 +59,14 @@ interface Registros {
   readonly razon: string | null;
   readonly usuario_registro: string | null;
   readonly fecha_registro: string | null;
-  /** Of whom or of what is that which it was tied to. */
+  /** Client or category of the record that it is tied to. */
   readonly quien: string | null;
-  /** Why that is no more. */
+  /** Why that record was voided or deleted. */
   readonly razon_caida: string | null;
   readonly exacta_clase: Clase | null;
   readonly exacta_id: number | null;
   readonly ofrecidos: readonly Ofrecido[];
-  /** Of whose branch and by whose hand that is which it was tied to. */
+  /** Branch and author of the record that it is tied to. */
   readonly registro_sucursal_id: number | null;
   readonly registro_usuario: string | null;
 }
@@ -78,8 +78,8 @@ const QUIEN = sql`coalesce(
   (select ca.categoria_nombre from categorias ca where ca.categoria_id = coalesce(g.categoria_id, i.categoria_id)))`;
 
 /**
- * What of ours some lines of a statement are or may be. To plan it takes several times as long as to answer it, so that
- * it is one question, and one plan, whatever the lines are, and in whichever order they are shown.
+ * Reads the records that some lines of a statement are tied to or may match. Planning takes several times as long as
+ * running, so this is one query with one plan, whatever the lines and their order.
  */
 export const readRegistros = async (
   db: Executor,
@@ -109,7 +109,7 @@ export const readRegistros = async (
   return new Map(rows.map((row) => [row.linea_id, row]));
 };
 
-/** What the line is tied to, by its kind. */
+/** The record that the line is tied to. */
 const atadaA = ({ pago_id, abono_id, comprobante_id, gasto_id, ingreso_id }: Registros) => {
   if (pago_id !== null) return { clase: 'pago', id: pago_id, numero: abono_id ?? 0 } as const;
   if (comprobante_id !== null) return { clase: 'comprobante', id: comprobante_id, numero: comprobante_id } as const;
@@ -123,7 +123,7 @@ const presentOfrecido = ({ sucursal_id, usuario_registro, ...ofrecido }: Ofrecid
   acciones: { abrir: abreRegistro(user, ofrecido.clase, { sucursal_id, usuario_registro }) },
 });
 
-/** @throws NO_ENCONTRADO of a line that was taken away with its statement since it was read. */
+/** @throws NO_ENCONTRADO if the line was removed with its statement after it was read. */
 export const presentLinea = (row: Row, user: Principal, registros: RegistrosDe): Linea => {
   const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda } = row;
   const found = registros.get(linea_id);
@@ -162,7 +162,7 @@ export const presentLinea = (row: Row, user: Principal, registros: RegistrosDe):
   };
 };
 
-/** Over the whole result, not the page. */
+/** Totals over the whole result, not the page. */
 export const readTotales = async (
   db: Executor,
   extracto_id: number,
@@ -181,7 +181,7 @@ export const readTotales = async (
   return { filas, totales };
 };
 
-/** The first statement that a line came in: what is answered of a line is answered as it stands there. */
+/** The first statement that contains the line: a single line is answered as part of it. */
 const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
   (
     await db
@@ -191,7 +191,7 @@ const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).extracto_id;
 
-/** A line as its list shows it. */
+/** A line as the list shows it. */
 export const findLinea = async (db: Executor, user: Principal, linea_id: number): Promise<Linea> => {
   const extracto_id = await extractoDe(db, linea_id);
   const row = await withDatos(filterLineas(db, extracto_id, {}))
@@ -203,8 +203,8 @@ export const findLinea = async (db: Executor, user: Principal, linea_id: number)
 };
 
 /**
- * A line, held until the end: of two who settle it the second sees what the first did.
- * @throws NO_ENCONTRADO also for one of an account that the user does not see.
+ * Locks a line until the transaction ends, so that of two users who settle it the second sees the result of the first.
+ * @throws NO_ENCONTRADO also for a line of an account that the user may not see.
  */
 export const lockLinea = async (db: Executor, user: Principal, linea_id: number) => {
   const held = await db
@@ -219,7 +219,7 @@ export const lockLinea = async (db: Executor, user: Principal, linea_id: number)
   return { ...held, ...(await readResuelta(db, linea_id)) };
 };
 
-/** Who settled it, while that holds; null: it is open. */
+/** The user who settled the line, while that holds; null if it is open. */
 const readResuelta = async (db: Executor, linea_id: number): Promise<{ readonly resuelta_por: string | null }> => {
   const row = await db
     .selectFrom('extractos_conciliaciones as c')

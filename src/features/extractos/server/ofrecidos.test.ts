@@ -10,7 +10,7 @@ import type { Linea } from '../contract/lineas.schemas.ts';
 const app = await useTestApp();
 const as = 'admin' as const;
 const HOY = localDay(new Date());
-/** So few of each that lines are alike, and that more than one thing says the same as a line. */
+/** Few different values, so that lines are alike and several records match one line. */
 const CLAVES = ['AB77', 'AB77', 'X1', '9900'] as const;
 const ESCRITAS = { AB77: ['ab-77', '00AB77', 'AB 77'], X1: ['x1', 'X.1'], 9900: ['9900', '00-9900'] } as const;
 const MONTOS = [40, 40, 75.5, 100] as const;
@@ -19,7 +19,7 @@ const DOLAR = 25;
 const dayOf = (random: Random): string => dayAfter(HOY, random.below(15) - 14);
 const refOf = (random: Random): string => random.pick(ESCRITAS[random.pick(CLAVES)]);
 
-/** What came into the account by hand: deposits, also void ones and such as say what another said. */
+/** Deposits of the account, some of them void and some with a proof of transfer for the same payment. */
 const writeDepositos = async (random: Random, cuenta_banco_id: number, guia_id: number): Promise<void> => {
   for (let n = 0; n < 14; n++) {
     const monto = random.pick(MONTOS);
@@ -34,7 +34,7 @@ const writeDepositos = async (random: Random, cuenta_banco_id: number, guia_id: 
   }
 };
 
-/** A proof that became a credit, which may have been cancelled since. One is approved of a reference. */
+/** A proof that became a credit note, possibly cancelled since. Only one proof per reference is approved. */
 const writeComprobante = async (
   random: Random,
   {
@@ -104,7 +104,7 @@ const writeLibros = async (random: Random, cuenta_banco_id: number, usd: boolean
   }
 };
 
-/** Two statements of one account of which the second has some lines of the first. */
+/** Two statements of one account; the second shares some lines with the first. */
 const writeExtractos = async (random: Random, cuenta_banco_id: number): Promise<readonly number[]> => {
   const lineaOf = () => ({
     fecha: dayOf(random),
@@ -127,7 +127,7 @@ const writeExtractos = async (random: Random, cuenta_banco_id: number): Promise<
   return [first.extracto_id, second.extracto_id];
 };
 
-/** Some lines are settled with what is offered first; some of that is struck through or void since. */
+/** Settles some lines with the first record offered, then deletes or voids some of these records. */
 const settleSome = async (random: Random, extracto_id: number): Promise<void> => {
   for (const { linea_id, exacta, candidatos } of await linesOf(extracto_id)) {
     if (!random.chance(0.3)) continue;
@@ -138,7 +138,7 @@ const settleSome = async (random: Random, extracto_id: number): Promise<void> =>
       continue;
     }
     const { clase, id } = offered;
-    // What was offered for two lines is of the first of them.
+    // A record offered for two lines goes to the first; the second call is refused.
     await app.call(lineasCalls.settle, { as, params, body: { clase, id } });
     if (clase === 'pago' && random.chance(0.3))
       await app.db.updateTable('pagos').set({ anulado: true }).where('pago_id', '=', id).execute();
@@ -146,7 +146,7 @@ const settleSome = async (random: Random, extracto_id: number): Promise<void> =>
 };
 
 const LIMITE = 3;
-/** All pages, one after the other. */
+/** The lines of all pages. */
 const linesOf = async (extracto_id: number, query: object = {}): Promise<readonly Linea[]> => {
   const found: Linea[] = [];
   for (let pagina = 1; ; pagina++) {

@@ -15,7 +15,9 @@ interface Escrito {
   readonly valor_usd: number | null | undefined;
 }
 
-/** What is booked of a line is of its account and its amount. @throws what differs, at its field. */
+/**
+ * Locks the open line and checks that the new record has its account and amount. @throws the difference, at its field.
+ */
 const lockPara = async (
   db: Executor,
   user: Principal,
@@ -38,7 +40,7 @@ const lockPara = async (
     throw refuseField(conciliarErrors.EXTRACTO_MONTO_DISTINTO, `${prefijo}_valor${usd ? '_usd' : ''}`);
 };
 
-/** Books the expense that a line is, and ties them, both or neither. */
+/** Registers the expense of a line and ties both, in one transaction. */
 export const registrarGasto = async (
   context: Context<typeof lineasCalls.createGasto>,
 ): Promise<Answer<typeof lineasCalls.createGasto>> => {
@@ -53,7 +55,7 @@ export const registrarGasto = async (
   return { data: await findLinea(db, user, linea_id), message };
 };
 
-/** Books the income that a line is, and ties them, both or neither. */
+/** Registers the income of a line and ties both, in one transaction. */
 export const registrarIngreso = async (
   context: Context<typeof lineasCalls.createIngreso>,
 ): Promise<Answer<typeof lineasCalls.createIngreso>> => {

@@ -28,7 +28,7 @@ const sumOf = (lineas: readonly LineaLeida[]) => ({
   monto: total(lineas.map(({ monto }) => Math.abs(monto))),
 });
 
-/** What came in, what went out, and from which day to which. */
+/** Sums of credits and debits, and the first and last day. */
 export const resumenDe = (lineas: readonly LineaLeida[]) => {
   const dias = lineas.map(({ fecha }) => fecha).toSorted();
   return {
@@ -39,7 +39,7 @@ export const resumenDe = (lineas: readonly LineaLeida[]) => {
   };
 };
 
-/** The statement of the account that came in this very file; undefined: none did. */
+/** The statement of the account imported from the same file; undefined if there is none. */
 export const findMismoArchivo = (db: Executor, cuenta_banco_id: number, archivo_sha256: string) =>
   db
     .selectFrom('extractos')
@@ -55,7 +55,7 @@ const columnasDe = ({ tabla, columnas }: ExtractoLeido): RevisionDeExtracto['col
     ejemplos: ejemplosOf(tabla, place),
   }));
 
-/** Reads a file and says what would be kept of it. */
+/** Reads a file and tells what an import would store, without storing it. */
 export const checkExtracto = async ({
   db,
   user,

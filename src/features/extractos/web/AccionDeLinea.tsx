@@ -12,7 +12,7 @@ interface Props {
 
 const REGISTRAR = (monto: number): string => (monto < 0 ? 'Registrar gasto' : 'Registrar ingreso');
 
-/** The one thing to do with a line as it stands: what Enter does. */
+/** The main action for a line in its current state: its button, which Enter presses. */
 const principalDe = ({ acciones, exacta, candidatos, monto }: Linea): readonly [Que, string] | null => {
   if (acciones.deshacer) return ['deshacer', 'Deshacer'];
   if (!acciones.conciliar) return null;
@@ -21,7 +21,7 @@ const principalDe = ({ acciones, exacta, candidatos, monto }: Linea): readonly [
   return acciones.registrar ? ['registrar', REGISTRAR(monto)] : ['omitir', 'Dejar sin registrar'];
 };
 
-/** What can be done with a line: the likeliest as a button, all else behind three dots. */
+/** The actions of a line: the main one as a button, the others in a menu. */
 export function AccionDeLinea({ linea, onAct }: Props) {
   const { linea_id, fecha, monto, moneda, acciones, exacta, candidatos } = linea;
   const principal = principalDe(linea);

@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 import type { Linea } from '../contract/lineas.schemas.ts';
 import { Registro } from './Registro.tsx';
 
-/** What a line is of ours: settled, proposed, what it may be, or why it is open again. */
+/** The match of a line: the settled record, the proposed one, how many are similar, or why it is open again. */
 export function ConQue({ linea }: { readonly linea: Linea }) {
   const { conciliacion, exacta, candidatos, aviso } = linea;
   if (conciliacion !== null) {

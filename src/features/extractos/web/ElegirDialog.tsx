@@ -16,7 +16,9 @@ interface Props {
 
 const listed = (phrases: readonly string[]): string => (phrases.length === 0 ? 'Igual en todo' : phrases.join(' · '));
 
-/** What a line may be of ours, each with what differs; the likeliest is first and Enter takes it. */
+/**
+ * The records that a line may match, each with its differences. The likeliest is first and focused, so Enter takes it.
+ */
 export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
   const { fecha, referencia, descripcion, monto, moneda, exacta, candidatos } = linea;
   const all = exacta === null ? candidatos : [exacta, ...candidatos];

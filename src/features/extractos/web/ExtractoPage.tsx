@@ -14,7 +14,7 @@ import { PendientesBadge } from './PendientesBadge.tsx';
 
 const route = getRouteApi('/shell/stats/extractos/$extracto_id');
 
-/** Ties at once all lines of which one thing has the same reference and amount. */
+/** Ties all lines with an exact match at once, each to its record with the same reference and amount. */
 function ConfirmarExactas({ extracto: { extracto_id, exactas } }: { readonly extracto: Extracto }) {
   const confirmar = useCommand(extractosCalls.confirmExactas, { invalidates: ['extractos'] });
   const text = counted(exactas, 'Confirmar 1 coincidencia exacta', 'Confirmar # coincidencias exactas');
@@ -33,7 +33,7 @@ function ConfirmarExactas({ extracto: { extracto_id, exactas } }: { readonly ext
   );
 }
 
-/** From where its lines came, and what is not among them. */
+/** Where the lines came from, and how many of the file's rows were left out. */
 const procedencia = ({ archivo, usuario_registro, fecha_registro, repetidas, omitidas }: Extracto): string =>
   [
     `${archivo}, importado por ${usuario_registro} el ${formatMoment(fecha_registro)}.`,
@@ -48,7 +48,7 @@ const procedencia = ({ archivo, usuario_registro, fecha_registro, repetidas, omi
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** A statement held against the books. */
+/** A statement compared with the books. */
 export function ExtractoPage() {
   const params = route.useParams();
   const navigate = useNavigate();

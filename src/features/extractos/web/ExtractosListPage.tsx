@@ -15,7 +15,7 @@ const COLUMNS = screenColumns(extractosCalls.list, {
   debitos: { align: 'right', render: (row) => <MoneyText value={row.debitos} moneda={row.cuenta_banco_moneda} /> },
 });
 
-/** The statements of the banks, the newest first, with what is still open of each. */
+/** The bank statements, newest first, with the number of open lines of each. */
 export function ExtractosListPage() {
   const cuentas = useCall(extractosCalls.cuentas, {}).data?.data ?? [];
   const sucursal = useSucursalFilter();

@@ -42,11 +42,11 @@ const INVALIDATES = ['extractos'];
 interface Open {
   readonly que: Que;
   readonly linea: Linea;
-  /** Goes on to the next line that is open. */
+  /** Moves the focus to the next open line. */
   readonly siguiente: () => void;
 }
 
-/** The lines of a statement: each is confirmed, chosen, booked or left, one after the other without a mouse. */
+/** The lines of a statement, to confirm, choose, register or leave one after the other, with the keyboard alone. */
 export function Lineas({ extracto }: { readonly extracto: Extracto }) {
   const { extracto_id, cuenta_banco_moneda, sucursal_id } = extracto;
   const { root, onKeyDown, siguienteDe } = usePendientes();

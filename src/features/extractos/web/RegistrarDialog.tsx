@@ -18,11 +18,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the bank says of it: its reference, or what it calls it. */
+/** The bank's reference, or its description if there is none. */
 const referenciaDe = ({ referencia, descripcion }: Linea): string =>
   (referencia === '' ? descripcion : referencia).slice(0, REFERENCIA_MAX);
 
-/** Books the expense or the income that a line is, with all that the bank says of it filled in. */
+/** Registers the expense or income of a line, prefilled with the bank's data. */
 export function RegistrarDialog({ linea, sucursal_id, onSaved, onClose }: Props) {
   const propia = sucursalPropia(useSession());
   const { linea_id, cuenta_banco_id, fecha, descripcion, monto, moneda } = linea;

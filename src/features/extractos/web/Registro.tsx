@@ -9,7 +9,7 @@ const PANTALLA: Readonly<Record<Clase, { readonly to: string; readonly param: st
   gasto: { to: '/admin/gastos/$gasto_id', param: 'gasto_id' },
 };
 
-/** What a line is of ours, leading to it for who may open it; on a line of its own, where a link needs no underline. */
+/** The name of a record, as a link if the user may open it; on its own text line, where a link needs no underline. */
 export function Registro({ clase, numero, acciones }: Pick<Candidato, 'clase' | 'numero' | 'acciones'>) {
   const { to, param } = PANTALLA[clase];
   const text = registroText({ clase, numero });

@@ -8,7 +8,7 @@ interface Props {
   readonly moneda: Moneda;
 }
 
-/** Sums of all lines that are found, whatever page is shown. */
+/** Totals over all filtered lines, not only the page shown. */
 export const TotalesDeLineas = ({ totales, moneda }: Props) => (
   <Figures size="18px" label="Totales" phoneRows live>
     <Figure label="Créditos">{moneyText(totales.creditos, moneda)}</Figure>

@@ -20,7 +20,7 @@ export const extractosRoutes = [
     path: '/stats/extractos/nuevo',
     title: 'Importar extracto',
     access: anyOf(CONCILIA),
-    /** Of which account it is. */
+    /** The account to preselect. */
     search: searchOf(z.object({ cuenta_banco_id: idFilter() })),
     page: page('ImportarExtractoPage', () => import('./importar/ImportarExtractoPage.tsx')),
   },

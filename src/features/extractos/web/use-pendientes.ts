@@ -3,7 +3,10 @@ import { type KeyboardEvent, useRef } from 'react';
 const LINEA = '[data-linea]';
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of a list of lines: arrows go from line to line, and what was settled leads on to the next that is open. */
+/**
+ * Keyboard control of a list of lines: arrow keys move between lines, and after settling one the next open line gets
+ * the focus.
+ */
 export const usePendientes = () => {
   const root = useRef<HTMLDivElement>(null);
   const buttons = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>(LINEA) ?? [])];
@@ -17,7 +20,9 @@ export const usePendientes = () => {
     all[all.indexOf(target) + step]?.focus();
   };
 
-  /** @returns what goes on from this line, once it is settled and whatever asked about it is gone. */
+  /**
+   * @returns a function that focuses the next open line, to call once this line is settled and its dialog is closed.
+   */
   const siguienteDe = (linea_id: number): (() => void) => {
     const all = buttons();
     const at = all.findIndex(({ dataset }) => dataset['linea'] === String(linea_id));

@@ -30,7 +30,7 @@ export const gastosCalls = {
       /** Days of gasto_fecha, both included. */
       desde: day().optional(),
       hasta: day().optional(),
-      /** Of a parent, all under it. */
+      /** A parent category includes its subcategories. */
       categoria_id: idFilter(),
       cuenta_banco_id: idFilter(),
       sucursal_id: idFilter(),

@@ -19,7 +19,7 @@ import {
 
 export const LISTAS_MAX = 50;
 
-/** In a form a repeated field, or the list written as JSON. */
+/** The ids of packing lists, as a repeated form field or as a JSON array. */
 const listas = () =>
   z
     .preprocess(
@@ -39,17 +39,17 @@ export const createGastoBody = conMonto(
   z.object({
     categoria_id: categoriaField(),
     gasto_referencia: referenciaField(),
-    /** Lempiras; of an account in lempiras. */
+    /** Lempiras, for an account in lempiras. */
     gasto_valor: montoField(),
-    /** Dollars; of an account in dollars. */
+    /** Dollars, for an account in dollars. */
     gasto_valor_usd: montoField(),
-    /** Lempiras for a dollar; that day's where none is given. */
+    /** Lempiras per dollar; the factor of that day if none is given. */
     factor_dolar: factorField(),
     gasto_fecha: fechaField(),
     gasto_comentario: comentarioField(),
     sucursal_id: sucursalField(),
     cuenta_banco_id: cuentaField(),
-    /** Those that it was spent on. */
+    /** The packing lists that the expense was for. */
     packinglists: listas(),
     adjunto: adjuntoField(),
   }),
@@ -64,7 +64,7 @@ const listaDeGasto = z.object({
   estado: z.string(),
   fecha_recepcion: z.string().nullable(),
 });
-/** A packing list as the loader of the form shows it. */
+/** A packing list as the form shows it. */
 export const listaCargada = listaDeGasto.meta({ id: 'PackinglistDeGasto' });
 export type ListaCargada = z.output<typeof listaCargada>;
 
@@ -73,7 +73,7 @@ export const gastoSummary = z
     gasto_id: z.number(),
     ...asientoShape,
     gasto_referencia: z.string(),
-    /** Lempiras, also of what was paid in dollars. */
+    /** Lempiras, also if it was paid in dollars. */
     gasto_valor: z.number(),
     gasto_valor_usd: z.number().nullable(),
     /** yyyy-mm-dd */

@@ -20,18 +20,18 @@ const DIA = 'Elija un día del 1 al 31.';
 export const createRecurrenteBody = z.object({
   categoria_id: categoriaField(),
   recurrente_referencia: referenciaField(),
-  /** What it usually comes to, in the money of its account. */
+  /** The usual amount, in the currency of the account. */
   recurrente_monto: requiredMontoField(),
-  /** Of a shorter month its last day. */
+  /** In a shorter month, its last day. */
   dia_mes: wholeNumber(1, 31, DIA),
   sucursal_id: sucursalField(),
   cuenta_banco_id: cuentaField(),
   activo: flag().default(true),
 });
-/** What is absent stays as it is. */
+/** Missing fields stay as they are. */
 export const updateRecurrenteBody = createRecurrenteBody.partial().extend({ activo: flag().optional(), version });
 
-/** What was truly paid for one month. */
+/** The actual payment for one month. */
 export const confirmarBody = conMonto(
   z.object({
     mes: mesField(),
@@ -58,7 +58,7 @@ const shape = {
   sucursal_codigo: z.string(),
   cuenta_banco_id: z.number(),
   cuenta_banco_nombre: z.string(),
-  /** The account is the cash box of a branch. */
+  /** The account is the Caja of a branch. */
   es_caja: z.boolean(),
 };
 
@@ -66,7 +66,7 @@ export const recurrente = z
   .object({
     ...shape,
     dia_mes: z.number(),
-    /** The first month that it proposes, yyyy-mm-dd. */
+    /** The first month that it proposes, as its first day: yyyy-mm-dd. */
     mes_inicial: z.string(),
     activo: z.boolean(),
     version: z.number(),
@@ -77,7 +77,7 @@ export const recurrente = z
   .meta({ id: 'GastoRecurrente' });
 export type Recurrente = z.output<typeof recurrente>;
 
-/** A month of a template that nobody has settled yet. */
+/** A month of a template that is not settled yet. */
 export const porConfirmar = z
   .object({
     ...shape,

@@ -18,9 +18,9 @@ const NOMBRES = [
   'diciembre',
 ] as const;
 
-/** A month (yyyy-mm, or a day of it) as people say it: «noviembre de 2026». */
+/** A month (yyyy-mm, or a day of it) in words: «noviembre de 2026». */
 export const mesText = (mes: string): string =>
   `${NOMBRES[Number(mes.slice('yyyy-'.length, 'yyyy-mm'.length)) - 1] ?? ''} de ${mes.slice(0, 'yyyy'.length)}`;
 
-/** So many months back a template still proposes what was forgotten. */
+/** How many months back a template still proposes an unsettled month. */
 export const MESES_ATRAS = 11;

@@ -11,7 +11,7 @@ const { cajaDe, movimientos, contar, obligatoria } = drawer(app);
 const { create, remove, get, list } = gastosCalls;
 const razon = 'Se registró dos veces';
 
-/** A supervisor of the main branch, whose Caja it is; administrators delete. */
+/** Registers an expense from the Caja of the main branch, as a supervisor there; only administrators delete. */
 const enCaja = async (token: string, changes: object = {}) => {
   const sucursal_id = await sucursalPrincipal(app.db);
   const body = { ...(await gastoBody(app)), sucursal_id, cuenta_banco_id: await cajaDe(sucursal_id), ...changes };

@@ -22,7 +22,7 @@ export const removeGasto = async ({
   audit,
   notify,
 }: Context<typeof gastosCalls.remove>): Promise<Answer<typeof gastosCalls.remove>> => {
-  // One of a branch that is not the user's is not there.
+  // Throws NO_ENCONTRADO for an expense of a branch that the user may not see.
   await findGasto(db, user, gasto_id);
   const before = await db
     .selectFrom('gastos')

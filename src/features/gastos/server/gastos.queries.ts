@@ -17,7 +17,7 @@ import type { Gasto, GastoSummary } from '../contract/gastos.schemas.ts';
 
 type Filtros = Omit<QueryOf<typeof gastosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
-/** The expenses that a user may see, as the list narrows them. */
+/** The expenses that the user may see, filtered as in the list. */
 export const filterGastos = (
   db: Executor,
   user: Principal,
@@ -34,7 +34,7 @@ export const filterGastos = (
     .$call(whereGiven('g.eliminado', '=', eliminado))
     .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'))));
 
-/** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
+/** Adds the fields of a list row. The joins are left joins, so that a count can drop them. */
 export const withSummary = (gastos: ReturnType<typeof filterGastos>) =>
   gastos
     .leftJoin('categorias as c', 'c.categoria_id', 'g.categoria_id')
@@ -64,7 +64,7 @@ export const presentGasto = <Row extends SummaryRow>({ turno_contado, ...row }: 
   acciones: asientoAcciones(user, 'Gasto', { eliminado: row.eliminado, turno_contado }),
 });
 
-/** Over the whole result, not the page. */
+/** Totals over the whole result, not the page. */
 export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
   const row = await filterGastos(db, user, filtros)
     .select([
@@ -78,8 +78,8 @@ export const readTotales = async (db: Executor, user: Principal, filtros: Filtro
 };
 
 /**
- * An expense as its page shows it, and where its file is kept.
- * @throws NO_ENCONTRADO also for one of a branch that the user does not see.
+ * An expense as its page shows it, with the storage key of its file.
+ * @throws NO_ENCONTRADO also for an expense of a branch that the user may not see.
  */
 export const findGastoRow = async (db: Executor, user: Principal, gasto_id: number) => {
   const row = await withSummary(filterGastos(db, user, {}))

@@ -13,7 +13,7 @@ const selectListas = (db: Executor) =>
     .innerJoin('servicios as sv', 'sv.servicio_id', 'pl.servicio_id')
     .select(['pl.packinglist_id', 'sv.servicio_prefijo', 'sv.servicio_nombre', 'pl.estado', 'pl.fecha_recepcion']);
 
-/** The list of a number or a scanned label. @throws GASTO_LISTA_DESCONOCIDA, GASTO_LISTA_EN_ESTADO */
+/** The packing list with this number or scanned label. @throws GASTO_LISTA_DESCONOCIDA, GASTO_LISTA_EN_ESTADO */
 export const readListaPorCodigo = async (db: Executor, codigo: string): Promise<ListaCargada> => {
   const typed = typedPackinglist(codigo);
   const lista =
@@ -25,7 +25,10 @@ export const readListaPorCodigo = async (db: Executor, codigo: string): Promise<
   return lista;
 };
 
-/** Those that an expense is for are all received; none of them goes back from there. @throws at the one that is not. */
+/**
+ * Checks that the packing lists of an expense are all received, a state that they never leave. @throws at the one that
+ * is not.
+ */
 export const requireListas = async (db: Executor, packinglists: readonly number[]): Promise<void> => {
   if (packinglists.length === 0) return;
   const found = await selectListas(db).where('pl.packinglist_id', 'in', packinglists).execute();

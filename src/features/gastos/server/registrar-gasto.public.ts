@@ -7,13 +7,13 @@ import { requireListas } from './listas-de-gasto.ts';
 
 export const ENTIDAD = 'gasto';
 
-/** An expense as it was sent. */
+/** An expense as sent. */
 export type GastoEscrito = Omit<BodyOf<typeof gastosCalls.create>, 'packinglists'>;
 
 /**
- * Writes an expense, however it came about: checked, its cash moved, noted.
- * @param packinglists that it was spent on.
- * @returns its number, and what is told. @throws what is wrong with it, at its field.
+ * Registers an expense, from whichever screen: checks it, moves its cash, stores and audits it.
+ * @param packinglists that the expense was for.
+ * @returns its number and the message for the user. @throws what is wrong with it, at its field.
  */
 export const registerGasto = async (
   {

@@ -17,7 +17,7 @@ import type { Gasto } from '../contract/gastos.schemas.ts';
 
 const route = getRouteApi('/shell/admin/gastos/$gasto_id');
 
-/** The shipments that it was spent on. */
+/** The packing lists that the expense was for. */
 function Listas({ listas }: Pick<Gasto, 'listas'>) {
   if (listas.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ function GastoForm({ initial, cargadas, onAnother }: FormProps) {
       initialValues={initial}
       submitLabel="Registrar gasto"
       invalidates={['gastos', 'caja', 'categorias']}
-      // In place of the form: whoever goes back must not find it filled in again.
+      // Replaces the form in the history: going back must not show it filled in again.
       onSaved={({ data: { gasto_id } }) =>
         sees
           ? void navigate({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(gasto_id) }, replace: true })
@@ -45,7 +45,7 @@ function GastoForm({ initial, cargadas, onAnother }: FormProps) {
   );
 }
 
-/** Writes an expense, from nothing or from an old one. */
+/** Registers an expense, from an empty form or as a copy of another. */
 export function GastoRegistroPage() {
   const { copia, categoria_id } = useSearch({ from: '/shell/admin/gastos/registro' });
   const propia = useSession()?.usuario.sucursal?.sucursal_id ?? null;

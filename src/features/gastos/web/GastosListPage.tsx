@@ -23,7 +23,7 @@ const COLUMNS = screenColumns(gastosCalls.list, {
   eliminado: ({ eliminado }) => eliminado && <AsientoBadge eliminado />,
 });
 
-/** What the company spends, from the first of this month unless asked otherwise. */
+/** The expenses, by default from the first day of this month on. */
 export function GastosListPage() {
   const filters = useLibroFilters('Gasto');
   const writes = useAllowed(gastosCalls.create.access);

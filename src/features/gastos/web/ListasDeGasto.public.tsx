@@ -17,11 +17,11 @@ import type { GastoValues } from './gasto-values.public.ts';
 
 interface Props<V extends GastoValues> {
   readonly form: Form<V>;
-  /** Of an expense that is copied. */
+  /** The packing lists of the expense that is copied. */
   readonly cargadas: readonly ListaCargada[];
 }
 
-/** The packing lists that an expense is for, by scan or number; what was refused stays in sight. */
+/** The packing lists of an expense, added by scan or number; the last refusal stays visible. */
 export function ListasDeGasto<V extends GastoValues>({ form, cargadas }: Props<V>) {
   const [known, setKnown] = useState<ReadonlyMap<number, ListaCargada>>(
     () => new Map(cargadas.map((lista) => [lista.packinglist_id, lista])),

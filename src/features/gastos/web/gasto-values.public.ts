@@ -2,7 +2,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { blankOf } from '#kit/web/form/values.ts';
 import { createGastoBody, type Gasto } from '../contract/gastos.schemas.ts';
 
-/** What the form holds while one is written, of today. */
+/** The initial values of the form, dated today. */
 export const nuevoGasto = (sucursal_id: number | null, categoria_id: number | null) =>
   blankOf(createGastoBody, {
     sucursal_id,
@@ -13,7 +13,7 @@ export const nuevoGasto = (sucursal_id: number | null, categoria_id: number | nu
   });
 export type GastoValues = ReturnType<typeof nuevoGasto>;
 
-/** The same as an old one, of its day and with its factor, to write it again right: its file and its number are its own. */
+/** The values of an expense to register it again, corrected: with its date and factor, without its file and number. */
 export const copiaDe = (gasto: Gasto): GastoValues => ({
   ...nuevoGasto(gasto.sucursal_id, gasto.categoria_id),
   gasto_referencia: gasto.gasto_referencia,

@@ -27,12 +27,12 @@ export const gastosRoutes = [
     path: '/admin/gastos/registro',
     title: 'Registrar gasto',
     access: writes,
-    /** From an old one, or in a category. */
+    /** `copia`: the expense to copy; `categoria_id`: the category to preselect. */
     search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
     page: page('GastoRegistroPage', () => import('./GastoRegistroPage.tsx')),
   },
   { path: '/admin/gastos/recurrentes', ...recurrentes, access: sees },
-  /** The same list with a new one to be filled in, or one open to be changed. */
+  /** The same list, with the dialog of a new template or of the one in the path. */
   { path: '/admin/gastos/recurrentes/nuevo', ...recurrentes, access: writes },
   { path: '/admin/gastos/recurrentes/$recurrente_id', ...recurrentes, access: writes },
   {

@@ -1,4 +1,4 @@
-/** What happens to a parcel and its guide on their way to another branch, as everybody is told it, their owner too. */
+/** The movements of a parcel and its guide to another branch, as staff and the customer see them. */
 export const TRASLADOS = {
   enviar_a_sucursal: 'En camino a otra sucursal',
   recibir_en_sucursal: 'Llegó a la sucursal',
@@ -11,7 +11,7 @@ export const TRASLADO_ACCIONES = Object.keys(TRASLADOS) as (keyof typeof TRASLAD
 
 export const isTraslado = (accion: string): accion is keyof typeof TRASLADOS => accion in TRASLADOS;
 
-/** What is noted of such a movement: where to, for everybody; after it by which transfer, for staff. */
+/** The comment of such a movement: the branch, for everybody, then the transfer, for staff only. */
 const BETWEEN = ' · ';
 export const trasladoComentario = (sucursal: string, transferencia: string): string =>
   `${sucursal}${BETWEEN}${transferencia}`;

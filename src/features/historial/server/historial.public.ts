@@ -9,16 +9,16 @@ export type HistorialEntidad = Historial['entidad'];
 
 interface NewEntries {
   readonly entidad: HistorialEntidad;
-  /** Each with where it was brought to, or stands. */
+  /** The records, each with its new or current state. */
   readonly rows: readonly { readonly id: number; readonly estado: string }[];
-  /** Which action of the machine, or a note such as `comentario`. */
+  /** An action of the state machine, or a note such as `comentario`. */
   readonly accion: string;
-  /** For staff. */
+  /** Shown to staff. */
   readonly comentario?: string | null | undefined;
   readonly usuario: string;
 }
 
-/** What the history of a record is told of it, for the statement that makes it: `from` has its `id` and `estado`. */
+/** The insert into the history for a statement that creates records; `from` has their `id` and `estado`. */
 export const historialOf = (
   from: RawBuilder<unknown>,
   { entidad, accion, comentario = null, usuario }: Omit<NewEntries, 'rows'>,
@@ -26,7 +26,7 @@ export const historialOf = (
   insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
   select ${entidad}, id, estado, ${accion}, ${comentario}, ${usuario} from ${from}`;
 
-/** Adds an entry to the history of many records, by one statement: what moves or is noted tells it by its movement. */
+/** Adds an entry to the history of many records in one statement; called by the movement that moves or notes them. */
 export const addHistorial = async (db: Executor, { rows, ...entry }: NewEntries): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -35,8 +35,8 @@ export const addHistorial = async (db: Executor, { rows, ...entry }: NewEntries)
 };
 
 /**
- * In which request or guide it goes is its owner's business also where it stays where it is. What is noted of that is
- * written by the product, never typed by staff.
+ * Actions that concern the customer even if the state does not change: the request or guide of a parcel changes. Their
+ * comments are written by the product, never typed by staff.
  */
 const DEL_DUENO: ReadonlySet<string> = new Set([
   'solicitar',
@@ -51,12 +51,12 @@ const DEL_DUENO: ReadonlySet<string> = new Set([
   'unificar',
   'unir',
 ]);
-/** From then on it is another's, who is told nothing of the guides of whoever had it before. */
+/** Actions that give the record to another customer, who must not read of the previous owner's guides. */
 const OTRO_DUENO: ReadonlySet<string> = new Set(['cambiar_cliente', 'reclamar']);
 
 /**
- * What happened to a record, oldest first; a customer is not told by whom, nor what staff noted, nor of notes that are
- * none of theirs; the way to another branch is, without the number of the transfer.
+ * The history of a record, oldest first. A customer sees no users, no comments of staff and no entries without a new
+ * state, except those of the own requests and guides and the movements between branches (without the transfer number).
  */
 export const readHistorial = async (
   db: Executor,

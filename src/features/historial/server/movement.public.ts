@@ -16,10 +16,10 @@ import { addHistorial, historialOf, type HistorialEntidad } from './historial.pu
 
 /** A query whose rows can be locked. */
 type Lockable = SelectQueryBuilder<DB, keyof DB, unknown>;
-/** The rows that a query answers. */
+/** The rows that a query returns. */
 type RowsOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Awaited<ReturnType<Query['execute']>>;
 
-/** What may be written of a row. */
+/** The columns of a row that may be written. */
 type Writes<Table extends keyof DB> = {
   readonly [Column in keyof Updateable<DB[Table]>]?:
     | Updateable<DB[Table]>[Column]
@@ -31,7 +31,7 @@ type Refusal<Subject, Estado, Accion> =
   | ErrorDefinition
   | ErrorDefinition<Subject & { readonly estado: Estado; readonly accion: Accion }>;
 
-/** Everything that defines what moves from state to state. */
+/** The definition of a kind of record that moves from state to state. */
 interface Declaration<
   Entidad extends HistorialEntidad | null,
   Table extends keyof DB,
@@ -48,39 +48,42 @@ interface Declaration<
   /** Its history is told under this name; null: its story is the audit log, which every command writes anyway. */
   readonly entidad: Entidad;
   readonly table: Table;
-  /** The column of its number. */
+  /** The column of the id. */
   readonly key: Key;
-  /** The column of its state. */
+  /** The column of the state. */
   readonly state: State;
   readonly transitions: readonly Transition<Estado, Accion>[];
   readonly refusal: Refusal<Subject, Estado, Accion>;
   /** The refusals of actions that have a sentence of their own. */
   readonly refusals?: Partial<Record<Accion, Refusal<Subject, Estado, Accion>>>;
-  /** How a refusal calls it. */
+  /** How a refusal names the record. */
   readonly subject: (row: Named) => Subject;
-  /** The columns read when a row is locked; the table must not be aliased. */
+  /** The query that reads and locks rows; the table must not be aliased. */
   readonly rows: (db: Executor) => Query;
-  /** What is read of a row that was made, beside its number and state: written out, since a plan is kept for it. */
+  /**
+   * The columns returned for created rows besides id and state; listed explicitly, because the plan of the statement is
+   * kept.
+   */
   readonly made: readonly Made[];
-  /** What an action writes beside the state. */
+  /** What an action writes in addition to the state. */
   readonly effects?: Partial<Record<Accion, Writes<Table>>>;
   /** The column of who created a row. */
   readonly author?: Author;
 }
 
-/** Who did it, and what staff should know of it. */
+/** The user who did it, and a comment for staff. */
 interface By {
   readonly usuario: string;
   readonly comentario?: string | null;
 }
 
-/** Any table, for what is true of each of them. */
+/** The database typed for any table. */
 const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * The one way on from state to state: the rows are locked in the order of their ids, the table of transitions says
- * where an action brings each, all of them go or none, and their history tells it. As many statements for many rows
- * as for one.
+ * The only way to change states: locks the rows in the order of their ids, takes the target of an action from the table
+ * of transitions, moves all rows or none and adds to their history. The number of statements does not depend on the
+ * number of rows.
  */
 export const defineMovement = <
   const Entidad extends HistorialEntidad | null,
@@ -113,7 +116,10 @@ export const defineMovement = <
     await addHistorial(db, { entidad, rows: told, accion, comentario, usuario });
   };
 
-  /** Where an action brings each of them; null: it is gone. @param hacia which, where an action leads to several. */
+  /**
+   * The target state of an action for each row; null if the row is deleted. @param hacia the target, if there are
+   * several.
+   */
   const targetsOf = <Of extends Head & Named>(
     some: readonly Of[],
     accion: Accion,
@@ -166,12 +172,12 @@ export const defineMovement = <
   return {
     ...declaration,
 
-    /** Rows locked for a change, in the order of their ids. */
+    /** Locks rows for a change, in the order of their ids. */
     lock: (db: Executor, ids: readonly number[]): Promise<RowsOf<Query>> => {
       const column = sql.ref(`${name}.${key}`);
       return (
         (rows(db) as unknown as Lockable)
-          // One parameter, however many they are.
+          // A single parameter for any number of ids.
           .where(sql<SqlBool>`${column} = any(${[...ids]}::int[])`)
           .orderBy(column)
           .modifyEnd(sql`for update of ${sql.table(name)}`)
@@ -179,15 +185,15 @@ export const defineMovement = <
       );
     },
 
-    /** @throws the refusal, of the first with which the action cannot be done. */
+    /** @throws the refusal for the first row for which the action is not allowed. */
     require: (some: readonly (Head & Named)[], accion: Accion): void => void targetsOf(some, accion),
 
     /**
-     * Brings locked rows on together: all of them or none.
-     * @param set what is written besides.
-     * @param hacia which state, where the action leads to several.
-     * @returns them as they stand now; without those that are gone.
-     * @throws the refusal, of the first with which it cannot be done.
+     * Moves locked rows, all of them or none.
+     * @param set additional columns to write.
+     * @param hacia the target state, if the action has several.
+     * @returns the rows in their new state, without deleted ones.
+     * @throws the refusal for the first row for which the action is not allowed.
      */
     move: async <Of extends Head & Named>(
       db: Executor,
@@ -223,7 +229,7 @@ export const defineMovement = <
       return made[key];
     },
 
-    /** Tells in their history what was done to them where they stand. */
+    /** Adds a note to the history of rows without moving them. */
     note: tell,
   };
 };

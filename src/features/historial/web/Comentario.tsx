@@ -5,14 +5,14 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 const TRANSFERENCIA = /(?<![\w-])(T-\d{1,8})(?![\w-])/;
 const SEES = anyOf('tranasferencia_guias.detalle.ver');
 
-/** What was noted; a transfer that is named there leads to it, for who may see it. */
+/** A comment; the number of a transfer in it is a link for users who may see transfers. */
 export function Comentario({ text }: { readonly text: string }) {
   const sees = useAllowed(SEES);
   if (!sees) return <>{text}</>;
   return (
     <>
       {text.split(TRANSFERENCIA).map((part, place) =>
-        // What the pattern holds stands between what it divides.
+        // `split` with a capturing group returns the matches at odd places.
         place % 2 === 0 ? (
           part
         ) : (

@@ -12,24 +12,24 @@ import classes from './Historial.module.css';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
-/** How a state looks; the tables of the badges fit. */
+/** The look of a state; the tables of the state badges can be used. */
 export interface HistorialLook {
   readonly tone: StatusTone;
   readonly icon?: Icon;
-  /** Its picture where there is room for one: before `icon`, which a badge has only where it is needed. */
+  /** The icon in the history, used instead of `icon`, which only some badges have. */
   readonly figure?: Icon;
 }
 
 interface Props {
-  /** Oldest first, as the server tells them; the newest is shown on top. */
+  /** Oldest first, as the server returns them; displayed newest first. */
   readonly entries: readonly Omit<Line, 'note'>[];
-  /** By the names of the states. */
+  /** By name of the state. */
   readonly looks: Readonly<Record<string, HistorialLook>>;
-  /** The words of an action, for entries that leave the record where it is. */
+  /** The text of an action, for entries without a change of state. */
   readonly accion?: (accion: string) => string | undefined;
 }
 
-/** «editar_tracking» as people read it: Editar tracking. */
+/** An action as readable text: «editar_tracking» becomes «Editar tracking». */
 const spelledOut = (accion: string): string => {
   const words = accion.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -39,18 +39,18 @@ interface Line
   extends
     Pick<HistorialEntry, 'estado' | 'fecha_registro'>,
     Partial<Omit<HistorialEntry, 'estado' | 'fecha_registro'>> {
-  /** It stayed where it was. */
+  /** The state did not change. */
   readonly note: boolean;
 }
 
 const linesOf = (entries: readonly Omit<Line, 'note'>[]): Line[] =>
   entries.map((entry, place) => ({ ...entry, note: entry.estado === entries[place - 1]?.estado })).toReversed();
 
-/** As its screen tells the action, or as it is told everywhere. */
+/** The text of an action on its own screen, else the common one. */
 const wordsOf = (accion: string, told: (accion: string) => string | undefined): string =>
   told(accion) ?? (isTraslado(accion) ? TRASLADOS[accion] : accion);
 
-/** What happened to a record: where it is now on top; who did it and what was noted, for whom the server tells it. */
+/** The history of a record, newest first, with user and comment if the server returns them. */
 export function Historial({ entries, looks, accion = () => undefined }: Props) {
   const lines = linesOf(entries);
   const current = lines.findIndex(({ note }) => !note);

@@ -5,7 +5,7 @@ import { informacionErrors } from './informacion.errors.ts';
 import { contactoBody, cotizacion, cotizarQuery, informacion } from './informacion.schemas.ts';
 import { textosCalls } from './textos.calls.ts';
 
-/** What a stranger may know, and ask. */
+/** What anybody may read and ask without a session. */
 export const informacionCalls = {
   info: defineCall({
     id: 'informacion.info',

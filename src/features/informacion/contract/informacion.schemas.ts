@@ -27,7 +27,7 @@ export const servicioPublico = z
     servicio_descripcion: z.string(),
     /** Calendar days after reception in Miami. */
     tiempo_entrega: z.number(),
-    /** US dollars of the least that is charged, one pound, before ISV; null: it has no price. */
+    /** US dollars for one pound, the least that is charged, before ISV; null if the service has no price. */
     precio_desde: z.number().nullable(),
   })
   .meta({ id: 'ServicioPublico' });
@@ -41,12 +41,12 @@ export const informacion = z
       telefono_usa: z.string().nullable(),
       direccion_hn: z.string().nullable(),
       direccion_hn_2: z.string().nullable(),
-      /** The warehouse, in one line; null: it is not told. */
+      /** The warehouse in Miami, in one line; null if it is not set. */
       direccion_usa: z.string().nullable(),
       facebook: z.string().nullable(),
       instagram: z.string().nullable(),
       whatsapp: z.string().nullable(),
-      /** Somebody reads what is written by the form. */
+      /** Messages of the contact form reach a mailbox. */
       lee_mensajes: z.boolean(),
     }),
     sucursales: z.array(sucursalPublica),
@@ -59,7 +59,7 @@ export type Informacion = z.output<typeof informacion>;
 export const LADO_MAX = 999;
 export const PESO_MAX = 9999;
 export const VALOR_MAX = 999_999.99;
-/** An empty field of a form is one that was left out. */
+/** An empty form field counts as missing. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 const positive = 'Este valor debe ser mayor que 0.';
@@ -67,7 +67,7 @@ const inches = () => given(decimal({ min: 0.01, max: LADO_MAX, tooSmall: positiv
 
 export const cotizarQuery = z
   .object({
-    /** Absent: every one that is offered. */
+    /** Without it, every active service is quoted. */
     servicio_id: given(id()),
     /** Pounds. */
     peso: decimal({ min: 0.01, max: PESO_MAX, tooSmall: positive, required: 'Escriba el peso en libras.' }),
@@ -77,7 +77,7 @@ export const cotizarQuery = z
     ancho: inches(),
     /** US dollars. */
     valor_compra: given(decimal({ max: VALOR_MAX })),
-    /** Where it is fetched. */
+    /** The branch where the parcel will be picked up. */
     sucursal_id: given(id()),
   })
   .check(({ value, issues }) => {
@@ -87,7 +87,7 @@ export const cotizarQuery = z
       issues.push({ code: 'custom', message: 'Escriba las tres medidas, o ninguna.', path: [side], input: value });
   });
 
-/** What one service charges. */
+/** What one service would charge. */
 export const cotizacion = z
   .object({
     servicio_id: z.number(),
@@ -96,14 +96,14 @@ export const cotizacion = z
     tiempo_entrega: z.number(),
     /** If it is received in Miami today, yyyy-mm-dd. */
     fecha_entrega_estimada: z.string(),
-    /** Pounds that are charged. */
+    /** Billed pounds. */
     peso_cobrar: z.number(),
-    /** By what was agreed with the customer who asks. */
+    /** Priced with the special fee of the customer who asks. */
     tarifa_especial: z.boolean(),
     /** US dollars. */
     guia_valor: z.number(),
     total_usd: z.number(),
-    /** Lempiras at the factor of today; null: there is none. */
+    /** Lempiras at today's dollar factor; null if there is none. */
     total: z.number().nullable(),
     lineas: z.array(lineaPrecio),
   })

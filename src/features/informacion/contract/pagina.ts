@@ -16,10 +16,10 @@ const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => Nodo[]>> = {
   terminos_y_condiciones: (info) => textoDe(info, 'terminos_y_condiciones'),
 };
 
-/** What a page says, without its title. */
+/** The content of a page, without its title. */
 export const cuerpoDe = (pagina: Pagina, info: Informacion): Nodo[] => CUERPOS[pagina](info);
 
-/** Where else to read, under every public page. */
+/** The footer of every public page, with links to the others. */
 export const pieDe = (pagina: Pagina, { nombre }: Informacion['empresa']): Nodo =>
   el(
     'footer',

@@ -7,7 +7,7 @@ import { guardarTextoBody, texto, textoClave, textoVersion } from './textos.sche
 const edits = anyOf('configuraciones.generales.actualizar');
 const params = z.object({ clave: textoClave });
 
-/** Texts of the company and their versions; apart, for who registers waits for no more than these. */
+/** Texts of the company and their versions. A text has its own call, so that registration loads nothing else. */
 export const textosCalls = {
   texto: defineCall({
     id: 'informacion.texto',

@@ -4,13 +4,13 @@ import { TEXTO_MAX, TEXTOS } from '../rules/textos.public.ts';
 
 export const textoClave = z.enum(TEXTOS, { error: 'No existe ese texto.' });
 
-/** One version of a text, in Markdown, with the company's name in it. */
+/** One version of a text, in Markdown, with the company's name filled in. */
 export const texto = z
   .object({
     clave: z.enum(TEXTOS),
     titulo: z.string(),
     version: z.number(),
-    /** The one that holds now. */
+    /** It is the current version. */
     vigente: z.boolean(),
     fecha_registro: moment,
     contenido: z.string(),
@@ -18,7 +18,7 @@ export const texto = z
   .meta({ id: 'TextoPublico' });
 export type Texto = z.output<typeof texto>;
 
-/** A version as staff see it: as it was written, and by whom. */
+/** A version for staff: as written, without the company's name filled in. */
 export const textoVersion = z
   .object({ version: z.number(), fecha_registro: moment, usuario_registro: z.string(), contenido: z.string() })
   .meta({ id: 'TextoVersion' });
@@ -29,6 +29,6 @@ export const guardarTextoBody = z.object({
     required: 'Escriba el texto.',
     tooLong: `El texto puede tener como máximo ${TEXTO_MAX.toLocaleString('es-HN')} caracteres.`,
   }),
-  /** The one that it was written over. */
+  /** The version that was edited. */
   version: wholeNumber(1, 1_000_000),
 });

@@ -1,9 +1,9 @@
 import { el, type Nodo } from './nodo.ts';
 
-/** Where strangers come in. */
+/** The entrances for visitors. */
 const ENTRADAS: ReadonlySet<string | undefined> = new Set(['/register', '/login']);
 
-/** The same for who is signed in: what leads strangers in is only said. */
+/** The node for a user with a session: links to these entrances become plain text. */
 export const conSesion = (nodo: Nodo): Nodo => {
   if (typeof nodo === 'string') return nodo;
   const hijos = nodo.hijos.map(conSesion);

@@ -1,3 +1,3 @@
-/** Letters of the contact form: docs/especificacion.md. */
+/** Limits of the contact form, in characters: docs/especificacion.md. */
 export const NOMBRE_MAX = 150;
 export const MENSAJE_MAX = 600;

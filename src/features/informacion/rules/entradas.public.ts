@@ -1,6 +1,6 @@
 import type { Cabeza } from './paginas.ts';
 
-/** The screens by which strangers come in, and what is said of each to who has not opened it. */
+/** The entrance screens for visitors, with their title and description for search engines and link previews. */
 export const ENTRADAS = {
   '/': {
     titulo: 'Su casillero en Miami',
@@ -28,7 +28,7 @@ export type Entrada = keyof typeof ENTRADAS;
 const PATHS = Object.keys(ENTRADAS) as readonly Entrada[];
 const TRACKED = /^\/tracking\/[^/]+$/;
 
-/** Which of them an address opens; null: none. That of a parcel opens tracking. */
+/** The entrance of an address; null if it is none. The address of a tracked parcel belongs to tracking. */
 export const entradaAt = (pathname: string): Entrada | null => {
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   return TRACKED.test(path) ? '/tracking' : (PATHS.find((one) => one === path) ?? null);

@@ -1,12 +1,14 @@
 import { el, type Nodo } from './nodo.ts';
 
-/** Where a text may lead: our own pages, the web, a mail or a phone; never to a program. */
+/** Allowed link targets: own pages, https, mail and phone; nothing that runs code. */
 const SAFE_LINK = /^(?:https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>]*|#[\w-]+|mailto:[^\s"<>]+|tel:[+\d-]+)$/;
 
-/** Each part ends where the next could begin, so that what is opened and never closed is not read to the end every time. */
+/**
+ * The character classes exclude the marks themselves, so that an unclosed mark is not scanned to the end of the text.
+ */
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Bold, emphasis and links; whatever else is written stays as it is written. */
+/** Renders bold, emphasis and links; everything else stays as written. */
 const inline = (text: string): Nodo[] => {
   const nodos: Nodo[] = [];
   let end = 0;
@@ -28,16 +30,16 @@ const QUOTE = /^>\s?(.*)$/;
 const LINE = /^-{3,}$/;
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const;
 
-/** The level of the first kind of heading that a text uses: whoever writes «##» alone skips none. */
+/** The smallest number of # in the headings of a text, so that a text that starts with «##» skips no level. */
 const firstLevel = (text: string): number =>
   Math.min(...[...text.matchAll(/^[^\S\n]*(#{1,3})\s/gm)].map(([, signs = '']) => signs.length), 3);
 
 type Kind = 'p' | 'ul' | 'ol' | 'blockquote';
 
 /**
- * A part of Markdown as elements: headings, paragraphs, lists, quotations, lines, bold, emphasis and links. HTML in it is
- * text like any other.
- * @param nivel of its first headings: 2 on a page, which has a title of its own, 3 in a dialog.
+ * Renders a subset of Markdown: headings, paragraphs, lists, quotations, lines, bold, emphasis and links. HTML is plain
+ * text.
+ * @param nivel of the first headings: 2 on a page, which has its own title, 3 in a dialog.
  */
 export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
   const lower = nivel - firstLevel(text);
@@ -70,7 +72,7 @@ export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
     } else if (item !== undefined) take('ul', item);
     else if (numbered !== undefined) take('ol', numbered);
     else if (quoted !== undefined) take('blockquote', quoted);
-    // A line below an item goes on with it.
+    // An indented line below a list item continues the item.
     else if ((kind === 'ul' || kind === 'ol') && /^\s/.test(raw)) lines.push(`${lines.pop() ?? ''} ${line}`);
     else take('p', line);
   }

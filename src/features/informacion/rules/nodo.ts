@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 
-/** What a public page is made of: nothing that runs, so that a text can never become a program. */
+/** The tags of public pages; no script among them, so that a text can never run code. */
 type Tag =
   | 'a'
   | 'article'
@@ -41,7 +41,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 export interface Elemento {
   readonly tag: Tag;
-  /** As HTML spells them; an empty one is on. */
+  /** Names as in HTML; an empty value turns a boolean attribute on. */
   readonly attrs: Attributes;
   readonly hijos: readonly Nodo[];
 }
@@ -51,7 +51,7 @@ export const el = (tag: Tag, attrs: Attributes = {}, ...hijos: readonly Nodo[]):
 
 const EMPTY_TAGS: ReadonlySet<string> = new Set(['hr', 'input']);
 
-/** The same as HTML; every text and every value is escaped here, and nowhere else. */
+/** Renders a node as HTML; the only place where texts and attribute values are escaped. */
 export const htmlOf = (nodo: Nodo): string => {
   if (typeof nodo === 'string') return escapeHtml(nodo);
   const attrs = Object.entries(nodo.attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

@@ -1,4 +1,4 @@
-/** The public pages, at the addresses of the specification; `dirreccion` answers as it is spelled right, too. */
+/** The public pages, by their addresses in the specification; `dirreccion` also answers with its correct spelling. */
 export const PAGINAS = [
   'contactanos',
   'dirreccion',
@@ -11,7 +11,7 @@ export type Pagina = (typeof PAGINAS)[number];
 
 export interface Cabeza {
   readonly titulo: string;
-  /** For who looks for it: one sentence. */
+  /** One sentence for search engines. */
   readonly descripcion: (empresa: string) => string;
 }
 
@@ -46,7 +46,7 @@ export const CABEZAS: Readonly<Record<Pagina, Cabeza>> = {
 
 export const pathOf = (pagina: Pagina): `/info/${Pagina}` => `/info/${pagina}`;
 
-/** Which page an address asks for; null: none of them. */
+/** The page of an address; null if it is none. */
 export const paginaAt = (pathname: string): Pagina | null => {
   const name = /^\/info\/([a-z_]+)\/?$/.exec(pathname)?.[1];
   return name === 'direccion' ? 'dirreccion' : (PAGINAS.find((one) => one === name) ?? null);

@@ -1,4 +1,4 @@
-/** What the company tells everybody in its own words. */
+/** The public texts that the company edits. */
 export const TEXTOS = ['terminos_y_condiciones', 'materiales_restringidos', 'preguntas_frecuentes'] as const;
 export type TextoClave = (typeof TEXTOS)[number];
 
@@ -10,7 +10,7 @@ export const TEXTO_TITULOS: Readonly<Record<TextoClave, string>> = {
 
 export const TEXTO_MAX = 40_000;
 
-/** Stands in a text for the company's name of the settings. */
+/** Placeholder in a text for the company's name in the settings. */
 export const EMPRESA = '{empresa}';
 
 export const withEmpresa = (contenido: string, nombre: string): string => contenido.replaceAll(EMPRESA, nombre);

@@ -3,15 +3,15 @@ import { escapeHtml } from '#kit/rules/escape-html.ts';
 interface Metas {
   readonly titulo: string;
   readonly descripcion: string;
-  /** Its whole address. */
+  /** Absolute address of the page. */
   readonly url: string;
   /** Name of the company. */
   readonly empresa: string;
-  /** Whole address of its logo; null: it has none. */
+  /** Absolute address of its logo; null if it has none. */
   readonly imagen: string | null;
 }
 
-/** What a search engine, and whoever is sent a link, is shown of a page: lines of its head. */
+/** The lines of the head that search engines and link previews show. */
 export const metasDe = ({ titulo, descripcion, url, empresa, imagen }: Metas): readonly string[] => {
   const meta = (name: 'name' | 'property', key: string, content: string): string =>
     `<meta ${name}="${key}" content="${escapeHtml(content)}">`;

@@ -7,11 +7,11 @@ import { queueCorreo } from '#features/correos/server/correos.public.ts';
 import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
 
-/** Where messages to the company go; null: nobody would read them. */
+/** The mailbox for messages to the company; null if none is configured. */
 export const buzonDe = ({ sistema, empresa }: Pick<Settings, 'sistema' | 'empresa'>): string | null =>
   sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? empresa.correo;
 
-/** Keeps a message as a mail to whoever reads the company's, so that it is not lost without WhatsApp. */
+/** Queues the message as a mail to the company, so that it is not lost without WhatsApp. */
 export const contactar = async ({
   db,
   user,

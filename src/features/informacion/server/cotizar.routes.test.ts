@@ -20,7 +20,7 @@ const ask = (query: object, as?: 'clienteA' | 'admin') => {
   });
 };
 
-/** What a real guide of one such box of the client's is charged, received at the counter of Miami. */
+/** What a real guide with one such parcel of the client is charged when it is received in Miami. */
 let box = 0;
 const charged = async (fields: Record<string, unknown>) => {
   box += 1;

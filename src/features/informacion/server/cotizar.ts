@@ -15,7 +15,7 @@ import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
 import type { Cotizacion } from '../contract/informacion.schemas.ts';
 
-/** Who is no client: public fees, and no shipping to a city. */
+/** An id that no client has: public fees and no home delivery. */
 const NADIE = -1;
 
 type Pregunta = QueryOf<typeof informacionCalls.cotizar>;
@@ -28,7 +28,7 @@ interface Ofrecido {
   readonly tiempo_entrega: number;
 }
 
-/** The services that are offered, each with what this client, or anybody, is charged by. */
+/** The active services with the pricing conditions of a client, or the public ones. */
 export const readOfrecidos = async (
   db: Executor,
   cliente_id: number = NADIE,
@@ -56,7 +56,7 @@ const nombreDeTarifa = (condiciones: CondicionesCliente, { tarifa_especial, tari
     : `Precio${tarifa === undefined ? '' : ` ${tarifa.tarifa_numero}`} de ${condiciones.servicio_nombre}`;
 };
 
-/** What the branch adds to what is fetched there. @throws COTIZAR_SUCURSAL_DESCONOCIDA */
+/** The transport fee of the branch. @throws COTIZAR_SUCURSAL_DESCONOCIDA */
 const transporteHasta = async (db: Executor, sucursal_id: number | undefined): Promise<number> => {
   if (sucursal_id === undefined) return 0;
   const sucursal = await db
@@ -69,7 +69,10 @@ const transporteHasta = async (db: Executor, sucursal_id: number | undefined): P
   return tarifaTransporteDe(sucursal);
 };
 
-/** By the rules by which a guide of one such parcel is charged, and no others; null: the service has no price for it. */
+/**
+ * The quote of one service, computed by the same rules as a guide with one such parcel; null if the service has no
+ * price for it.
+ */
 const cotizarServicio = (
   [servicio, condiciones]: readonly [Ofrecido, CondicionesCliente],
   { peso, alto, largo, ancho, valor_compra = 0 }: Pregunta,
@@ -142,8 +145,8 @@ const cotizarServicio = (
 };
 
 /**
- * What it would cost by every service that is offered, or one, the cheapest first.
- * @param cliente_id whose fees; absent: everybody's.
+ * Quotes every active service, or one, the cheapest first.
+ * @param cliente_id the client whose fees apply; public fees without it.
  * @throws COTIZAR_SERVICIO_DESCONOCIDO, COTIZAR_SUCURSAL_DESCONOCIDA, both at their fields.
  */
 export const cotizar = async (db: Executor, pregunta: Pregunta, cliente_id?: number): Promise<Cotizacion[]> => {

@@ -6,16 +6,16 @@ import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
 import { metasDe } from './cabeza.public.ts';
 
-/** What the build left for the public pages, and what the portal's own page brings. */
+/** The build's files for the public pages, and the tags of the portal's own page. */
 export interface Piezas {
   readonly script: string;
   readonly estilo: string;
-  /** Links and scripts of the portal's page, for who is signed in. */
+  /** Links and scripts of the portal's page, loaded for a user with a session. */
   readonly portal: string;
 }
 
 interface Marca {
-  /** The shades of the company's colour that the styles name, by their variables. */
+  /** The shades of the company's colour, by the CSS variables that the styles use. */
   readonly colores: Readonly<Record<string, string>>;
   readonly logo: string | null;
 }
@@ -28,14 +28,14 @@ interface Documento {
   readonly publicUrl: string;
 }
 
-/** Inside a script a `<` could end it. */
+/** Escapes `<`, which could end the script element. */
 const jsonLd = (value: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const listed = (...values: readonly (string | null)[]): string[] =>
   values.filter((value): value is string => value !== null);
 
-/** The company and its branches, as search engines read them: https://schema.org. */
+/** The company and its branches as structured data for search engines: https://schema.org. */
 const datosDe = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento): unknown => {
   const organizacion = `${publicUrl}/#empresa`;
   const logo = marca.logo === null ? {} : { logo: `${publicUrl}${marca.logo}` };
@@ -108,7 +108,7 @@ const barraDe = ({ info: { empresa }, marca: { logo } }: Documento): string => {
   return `<header class="info-cabeza"><a class="info-marca" href="/login">${mark}<span>${escapeHtml(empresa.nombre)}</span></a><span class="info-entrar"><button type="button" id="info-tema" class="info-boton" aria-label="Cambiar entre tema claro y oscuro">Tema</button><a class="info-boton" href="/login">Ingresar</a></span></header>`;
 };
 
-/** A public page whole, readable before any script runs and by who runs none. */
+/** A complete public page, readable before or without any script. */
 export const documentoDe = (documento: Documento): string => {
   const { pagina, info, piezas } = documento;
   const cuerpo = cuerpoDe(pagina, info).map(htmlOf).join('');

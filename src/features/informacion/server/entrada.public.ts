@@ -6,7 +6,7 @@ import { metasDe } from './cabeza.public.ts';
 interface Marca {
   /** Name of the company. */
   readonly empresa: string;
-  /** Whole address of its logo; null: it has none. */
+  /** Absolute address of its logo; null if it has none. */
   readonly imagen: string | null;
   readonly publicUrl: string;
 }
@@ -22,7 +22,7 @@ const sinScript = ({ titulo, texto }: { readonly titulo: string; readonly texto:
     '</ul></noscript>',
   ].join('');
 
-/** The portal's page where strangers come in: told of to who searches, readable by who runs no script. */
+/** The portal's page for an entrance: with its head for search engines and a text for browsers without scripts. */
 export const conEntrada = (page: string, entrada: Entrada, { empresa, imagen, publicUrl }: Marca): string => {
   const { titulo, descripcion } = ENTRADAS[entrada];
   const texto = descripcion(empresa);

@@ -7,7 +7,7 @@ import { buzonDe } from './contactar.ts';
 import { readOfrecidos } from './cotizar.ts';
 import { readTextos } from './textos.queries.ts';
 
-/** More branches than any company shows on one page. */
+/** Limit of branches, above what any company has. */
 const SUCURSALES = 300;
 
 const readSucursales = (db: Executor) =>
@@ -27,7 +27,7 @@ const bodegaOf = ({ miami_direccion, miami_ciudad, miami_estado, miami_zip }: Se
   [miami_direccion, miami_ciudad, `${miami_estado} ${miami_zip}`.trim()].filter((part) => part !== '').join(', ') ||
   null;
 
-/** What a stranger may know of the company: what it shows on its door, and no more. */
+/** The public information about the company. */
 export const readInformacion = async (db: Executor): Promise<Informacion> => {
   const { empresa, sistema } = await readSettings(db);
   const [sucursales, ofrecidos, textos] = await Promise.all([

@@ -3,13 +3,13 @@ import { refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
 
-/** So long what was read may be accepted after a newer version was published: who was reading is not sent back. */
+/** How long a replaced version may still be accepted, so that a visitor who is reading it is not sent back. */
 const GRACE = '1 day';
 
 /**
  * The version of the terms that somebody accepts.
- * @param shown the version that they were shown; null: the one that holds now.
- * @throws TERMINOS_CAMBIARON at `terminos`, for one that is unknown or was replaced for longer than a day.
+ * @param shown the version shown; null: the current one.
+ * @throws TERMINOS_CAMBIARON at `terminos`, for a version that is unknown or was replaced more than a day ago.
  */
 export const terminosAceptados = async (db: Executor, shown: number | null): Promise<number> => {
   const { version, fits } = await db

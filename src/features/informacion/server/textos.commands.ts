@@ -4,7 +4,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { TEXTO_TITULOS } from '../rules/textos.public.ts';
 
-/** Publishes a further version; what was published before stays readable. @throws VERSION_ANTERIOR */
+/** Publishes a new version; earlier ones stay readable. @throws VERSION_ANTERIOR */
 export const guardarTexto = async ({
   db,
   user,
@@ -13,7 +13,7 @@ export const guardarTexto = async ({
   audit,
   notify,
 }: Context<typeof informacionCalls.guardarTexto>): Promise<Answer<typeof informacionCalls.guardarTexto>> => {
-  // Of two who publish at the same moment the second learns of the first.
+  // Serializes publications of a text: of two concurrent ones the second gets VERSION_ANTERIOR.
   await sql`select pg_advisory_xact_lock(hashtext(${`texto ${clave}`}))`.execute(db);
   const before = await db
     .selectFrom('textos_publicos')

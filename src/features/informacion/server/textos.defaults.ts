@@ -9,7 +9,7 @@ export const TEXTOS_INICIALES: Readonly<Record<TextoClave, string>> = {
   preguntas_frecuentes: PREGUNTAS,
 };
 
-/** The first version of each text; whatever was written since stays. */
+/** Inserts the first version of each text; existing versions stay. */
 export const loadTextos = async (db: Executor): Promise<void> => {
   await db
     .insertInto('textos_publicos')

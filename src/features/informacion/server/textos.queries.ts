@@ -18,7 +18,7 @@ const presentTexto = (row: Row, empresa: string): Texto => ({
   contenido: withEmpresa(row.contenido, empresa),
 });
 
-/** The newest of a text. */
+/** The number of the newest version of the text `t`. */
 const ultima = sql<number>`(select max(u.version) from textos_publicos u where u.clave = t.clave)`;
 
 const selectTextos = (db: Executor) =>
@@ -27,13 +27,13 @@ const selectTextos = (db: Executor) =>
     .select(['t.clave', 't.version', 't.contenido', 't.fecha_registro'])
     .select(sql<boolean>`t.version = ${ultima}`.as('vigente'));
 
-/** Every text as it holds now, in the order in which they are named. */
+/** The current version of every text, in the order of TEXTOS. */
 export const readTextos = async (db: Executor, empresa: string): Promise<Texto[]> => {
   const rows = await selectTextos(db).where('t.version', '=', ultima).execute();
   return TEXTOS.flatMap((clave) => rows.filter((row) => row.clave === clave)).map((row) => presentTexto(row, empresa));
 };
 
-/** @param version absent: the one that holds now. @throws NO_ENCONTRADO */
+/** @param version the current one if absent. @throws NO_ENCONTRADO */
 export const readTexto = async (
   db: Executor,
   empresa: string,
@@ -48,7 +48,7 @@ export const readTexto = async (
   return presentTexto(row, empresa);
 };
 
-/** More than anybody looks through. */
+/** Limit of versions, more than anybody reads. */
 const SHOWN = 200;
 
 export const readVersiones = (db: Executor, clave: TextoClave) =>

@@ -18,7 +18,7 @@ import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
 import { mejorar } from './mejorar.ts';
 import { NodoView } from './NodoView.tsx';
 
-/** The addresses of who asks: a customer's own, where to find a customer's for staff, else how to get one. */
+/** The content of a page. On the page of addresses a customer sees the own ones, and staff a link to the clients. */
 function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
   const session = useSession();
   const cuerpo = cuerpoDe(pagina, info);
@@ -38,7 +38,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
   const session = useSession();
   const { hash } = useLocation();
   useEffect(() => (raiz.current === null ? undefined : mejorar(raiz.current, sessionStore.token)), []);
-  // The branch of the address is there only now.
+  // The element of the hash exists only after this content is rendered.
   useEffect(() => {
     if (hash !== '') document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
   }, [hash]);
@@ -51,7 +51,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
     void router.navigate({ href });
   };
   return (
-    // What is clicked inside are links, each of which a keyboard reaches by itself.
+    // Only links inside are clicked, and the keyboard reaches each of them.
     <div
       ref={raiz}
       className="info-pagina"
@@ -65,7 +65,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
   );
 }
 
-/** A public page inside the portal: the same as the server sends to who is not signed in. */
+/** A public page inside the portal, with the same content that the server renders for visitors. */
 export function InfoPage() {
   const { pathname } = useLocation();
   const pagina = paginaAt(pathname) ?? 'contactanos';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Nodo } from '../rules/nodo.ts';
 
-/** React's names where they are not HTML's. */
+/** HTML attributes that React names differently. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   novalidate: 'noValidate',
   enterkeyhint: 'enterKeyHint',
 };
-/** On by being there. */
+/** Boolean attributes. */
 const SWITCHES: ReadonlySet<string> = new Set(['required', 'hidden', 'novalidate']);
 
 const draw = (nodo: Nodo): ReactNode => {
@@ -26,11 +26,11 @@ const draw = (nodo: Nodo): ReactNode => {
 
 interface Props {
   readonly nodos: readonly Nodo[];
-  /** Running text, or the parts of a page one below the other. */
+  /** Running text, or the parts of a page below each other. */
   readonly de?: 'info-texto' | 'info-pila';
 }
 
-/** The same page that the server sends, drawn by React. */
+/** Renders the nodes of a public page with React. */
 export function NodoView({ nodos, de = 'info-texto' }: Props) {
   return createElement('div', { className: de }, ...nodos.map(draw));
 }

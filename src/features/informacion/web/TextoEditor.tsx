@@ -13,12 +13,12 @@ import classes from './TextoEditor.module.css';
 
 interface Props {
   readonly clave: TextoClave;
-  /** The newest first. */
+  /** Newest first. */
   readonly versiones: readonly TextoVersion[];
   readonly onReload: () => void;
 }
 
-/** A text as it is written, beside what everybody will read; publishing it makes a further version. */
+/** Edits the Markdown of a text beside its preview; saving publishes a new version. */
 export function TextoEditor({ clave, versiones, onReload }: Props) {
   const { empresa } = useSettings();
   const [vigente] = versiones;

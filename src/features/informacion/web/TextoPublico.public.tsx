@@ -7,11 +7,11 @@ import { NodoView } from './NodoView.tsx';
 
 interface Props {
   readonly texto: Texto;
-  /** The level of its headings: 2 on a page of its own, 3 in a dialog. */
+  /** The level of its headings: 2 on its own page, 3 in a dialog. */
   readonly nivel: 2 | 3;
 }
 
-/** A text of the company in one of its versions. */
+/** One version of a text of the company. */
 export function TextoPublico({ texto, nivel }: Props) {
   const { contenido, version, fecha_registro } = texto;
   return (

@@ -6,7 +6,7 @@ import { informacionCalls } from '../contract/informacion.calls.ts';
 import { TEXTO_TITULOS, TEXTOS } from '../rules/textos.public.ts';
 import { TextoEditor } from './TextoEditor.tsx';
 
-/** The public texts, each written and published by itself. */
+/** Edits the public texts, one per tab. */
 export function TextosPage() {
   const result = useCall(informacionCalls.info, {});
   return (
@@ -24,7 +24,7 @@ export function TextosPage() {
 
 function Versiones({ clave }: { readonly clave: (typeof TEXTOS)[number] }) {
   const result = useCall(informacionCalls.versiones, { params: { clave } });
-  // What is being written stays while others publish; only its own publication or a wished reload starts it anew.
+  // Text being edited survives publications by others; only the own publication or an explicit reload resets it.
   const [round, setRound] = useState(0);
   const restart = (): void => void result.refetch().then(() => setRound((before) => before + 1));
   const versiones = result.data?.data;

@@ -22,7 +22,7 @@ function Version({ one, vigente }: { readonly one: TextoVersion; readonly vigent
   );
 }
 
-/** Every version that was published, with when and by whom. */
+/** All published versions of a text, with date and author. */
 export function VersionesAnteriores({ versiones }: { readonly versiones: readonly TextoVersion[] }) {
   return (
     <section className={classes.versions}>

@@ -1,6 +1,6 @@
 import type { Nodo } from '../rules/nodo.ts';
 
-/** Elements of the page: made one by one, so that no text is ever read as HTML. */
+/** Creates the nodes as DOM elements, so that no text is parsed as HTML. */
 export const domOf = (nodos: readonly Nodo[]): DocumentFragment => {
   const all = document.createDocumentFragment();
   for (const nodo of nodos) {

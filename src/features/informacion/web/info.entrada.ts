@@ -1,17 +1,17 @@
 /**
- * All the script that a public page needs of who is not signed in. Who is gets the portal in the place of the page, at
- * the same address: what it is made of waits in a template.
+ * The script of the public pages for visitors. For a user with a session it loads the portal instead, at the same
+ * address; the tags of the portal wait in a template.
  */
 import { mejorar } from './mejorar.ts';
 
-/** Where the portal keeps them: src/kit/web/session/session.store.ts and src/kit/web/theme/ThemeProvider.tsx. */
+/** Keys of the portal's storage: src/kit/web/session/session.store.ts and src/kit/web/theme/ThemeProvider.tsx. */
 const [TOKEN_KEY, THEME_KEY] = ['portal.token', 'portal.tema'];
 
 const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be forbidden; nobody can be signed in then.
+    // Storage may be forbidden; then there is no session either.
     return null;
   }
 };
@@ -19,7 +19,7 @@ const kept = (key: string): string | null => {
 const openPortal = (): void => {
   const template = document.querySelector<HTMLTemplateElement>('#portal');
   for (const found of template?.content.children ?? []) {
-    // Made anew: a script that a parser left aside does not run.
+    // Created anew, because scripts inside a template do not run.
     const piece = document.createElement(found.tagName);
     for (const { name, value } of found.attributes) piece.setAttribute(name, value);
     document.head.append(piece);
@@ -30,7 +30,7 @@ const drawIn = (scheme: 'dark' | 'light'): void => {
   document.documentElement.dataset['mantineColorScheme'] = scheme;
 };
 
-/** The system's scheme, while nobody chose one here. */
+/** Follows the system's colour scheme while none was chosen here. */
 const followSystem = ({ matches }: MediaQueryListEvent): void => {
   const chosen = kept(THEME_KEY);
   if (chosen !== 'dark' && chosen !== 'light') drawIn(matches ? 'dark' : 'light');
@@ -42,7 +42,7 @@ const switchTheme = (): void => {
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
-    // It holds for this page then.
+    // Then it applies to this page only.
   }
 };
 

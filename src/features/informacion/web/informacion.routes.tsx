@@ -12,7 +12,7 @@ const info = {
 export const informacionRoutes = [
   { path: '/info/contactanos', title: CABEZAS.contactanos.titulo, ...info },
   { path: '/info/dirreccion', title: CABEZAS.dirreccion.titulo, ...info },
-  /** As it is spelled right. */
+  /** The correct spelling of the address. */
   { path: '/info/direccion', title: CABEZAS.dirreccion.titulo, ...info },
   { path: '/info/cotizador', title: CABEZAS.cotizador.titulo, ...info },
   { path: '/info/materiales_restringidos', title: CABEZAS.materiales_restringidos.titulo, ...info },
@@ -20,7 +20,7 @@ export const informacionRoutes = [
   { path: '/info/terminos_y_condiciones', title: CABEZAS.terminos_y_condiciones.titulo, ...info },
 ] as const satisfies readonly RouteEntry[];
 
-/** Where staff write the texts. */
+/** The page where staff edit the texts. */
 export const textosRoutes = [
   {
     path: '/admin/configuraciones/textos',

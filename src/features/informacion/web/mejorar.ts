@@ -9,7 +9,7 @@ import { hallados } from '../contract/paginas/materiales.ts';
 import { dicho, enviado } from '../contract/paginas/piezas.ts';
 import { domOf } from './dom.ts';
 
-/** The session's token, of who is signed in. */
+/** Returns the token of the session, or null for a visitor. */
 type Token = () => string | null;
 
 interface Respuesta {
@@ -21,18 +21,18 @@ interface Respuesta {
 
 const SIN_RED = 'No hay conexión. Revísela e intente de nuevo.';
 const TIMEOUT_MS = 30_000;
-/** While one types, so long after the last letter. */
+/** Delay of the search after the last letter typed. */
 const PAUSE_MS = 350;
 const MIN_LETTERS = 3;
 
-/** A message that is sent again after silence is kept once. */
+/** Key of the message, so that a repeated request after a lost answer stores it once. */
 const intention = new Intention();
 
 const ask = async (path: string, token: Token, body?: object): Promise<Respuesta> => {
   const session = token();
   try {
     const response = await fetch(`${API_BASE}${path}`, {
-      // Also while another page opens over this one.
+      // `keepalive`: the request continues if another page replaces this one.
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), keepalive: true }),
       headers: {
         accept: 'application/json',
@@ -61,7 +61,10 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
 const placeIn = (form: HTMLFormElement): Element | null => form.querySelector('[data-info="aviso"]');
 const show = (place: Element | null, nodos: Parameters<typeof domOf>[0]): void => place?.replaceChildren(domOf(nodos));
 
-/** Tells each field what is wrong with it, leads to the first, and says the rest above. @returns whether nothing was wrong. */
+/**
+ * Shows each error at its field, focuses the first one, and shows a general error above. @returns whether there was
+ * none.
+ */
 const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boolean => {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const note = form.querySelector(`#${field.id}-nota`);
@@ -84,7 +87,7 @@ const cotizar = async (form: HTMLFormElement, raiz: HTMLElement, token: Token): 
   if (right) place?.scrollIntoView({ block: 'nearest' });
 };
 
-/** A conversation that begins with who writes and what. */
+/** Address of a WhatsApp conversation that starts with the name and the message. */
 const chatOf = (link: string, { nombre = '', mensaje = '' }: Record<string, string>): string =>
   `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(`Hola, soy ${nombre}. ${mensaje}`)}`;
 
@@ -93,9 +96,9 @@ const contactar = async (form: HTMLFormElement, token: Token): Promise<void> => 
   const { whatsapp, correo } = form.dataset;
   const complete = form.checkValidity() && values['nombre'] !== undefined && values['mensaje'] !== undefined;
   const chat = whatsapp !== undefined && complete ? chatOf(whatsapp, values) : null;
-  // In the touch itself: a window that opens after an answer is one that nobody asked for.
+  // Opened directly in the event handler; browsers block windows opened after an answer.
   if (chat !== null) window.open(chat, '_blank', 'noopener');
-  // Without anybody who reads it as a mail it is asked only to hear what is missing.
+  // Without a mailbox the server is only asked to report missing fields.
   const answer =
     correo === undefined && chat !== null
       ? { ok: true, message: 'Se abrió WhatsApp con su mensaje.', data: null, errores: {} }
@@ -109,12 +112,12 @@ const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => 
   const { buscar } = valuesOf(form);
   if (buscar === undefined) return show(placeIn(form), []);
   const answer = await ask(`/info/materiales?${new URLSearchParams({ buscar }).toString()}`, token);
-  // What was typed meanwhile is asked for by itself.
+  // The text changed meanwhile; it has its own request.
   if (valuesOf(form)['buscar'] !== buscar) return;
   show(placeIn(form), answer.ok ? hallados(answer.data as ArticuloDicho[]) : [dicho('info-mal', answer.message)]);
 };
 
-/** Lets the forms of a public page do what they say. @returns what takes it back. */
+/** Adds the behaviour of the forms to a public page. @returns a function that removes it. */
 export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const busy = new Set<HTMLFormElement>();

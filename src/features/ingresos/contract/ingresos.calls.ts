@@ -10,7 +10,7 @@ import { tacharBody, totalesDeLibro } from '#features/libros/contract/libros.sch
 import { ingresoColumns } from './ingresos.columns.ts';
 import { createIngresoBody, ingreso, ingresoSummary } from './ingresos.schemas.ts';
 
-/** The specification opens the book of incomes with the right to see expenses. */
+/** The specification gives the book of incomes to users who may see expenses. */
 const sees = anyOf('gastos.listado.ver', 'ingresos.listado.ver');
 const params = z.object({ ingreso_id: id() });
 const topics = ['categorias', 'bancos', 'sucursales', 'caja'];

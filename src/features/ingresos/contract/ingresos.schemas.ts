@@ -19,11 +19,11 @@ export const createIngresoBody = conMonto(
   z.object({
     categoria_id: categoriaField(),
     ingreso_referencia: referenciaField(),
-    /** Lempiras; into an account in lempiras. */
+    /** Lempiras, for an account in lempiras. */
     ingreso_valor: montoField(),
-    /** Dollars; into an account in dollars. */
+    /** Dollars, for an account in dollars. */
     ingreso_valor_usd: montoField(),
-    /** Lempiras for a dollar; that day's where none is given. */
+    /** Lempiras per dollar; the factor of that day if none is given. */
     factor_dolar: factorField(),
     ingreso_fecha: fechaField(),
     ingreso_comentario: comentarioField(),
@@ -40,7 +40,7 @@ export const ingresoSummary = z
     ingreso_id: z.number(),
     ...asientoShape,
     ingreso_referencia: z.string(),
-    /** Lempiras, also of what came in dollars. */
+    /** Lempiras, also if it came in dollars. */
     ingreso_valor: z.number(),
     ingreso_valor_usd: z.number().nullable(),
     /** yyyy-mm-dd */

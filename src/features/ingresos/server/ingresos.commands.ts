@@ -21,7 +21,7 @@ export const removeIngreso = async ({
   audit,
   notify,
 }: Context<typeof ingresosCalls.remove>): Promise<Answer<typeof ingresosCalls.remove>> => {
-  // One of a branch that is not the user's is not there.
+  // Throws NO_ENCONTRADO for an income of a branch that the user may not see.
   await findIngreso(db, user, ingreso_id);
   const before = await db
     .selectFrom('ingresos')

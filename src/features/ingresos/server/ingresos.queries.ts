@@ -16,7 +16,7 @@ import type { Ingreso, IngresoSummary } from '../contract/ingresos.schemas.ts';
 
 type Filtros = Omit<QueryOf<typeof ingresosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
-/** The incomes that a user may see, as the list narrows them. */
+/** The incomes that the user may see, filtered as in the list. */
 export const filterIngresos = (
   db: Executor,
   user: Principal,
@@ -33,7 +33,7 @@ export const filterIngresos = (
     .$call(whereGiven('i.eliminado', '=', eliminado))
     .$call(whereGiven(buscar, searchAsiento(sql.ref('i.ingreso_id'), sql.ref('i.busqueda'))));
 
-/** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
+/** Adds the fields of a list row. The joins are left joins, so that a count can drop them. */
 export const withSummary = (ingresos: ReturnType<typeof filterIngresos>) =>
   ingresos
     .leftJoin('categorias as c', 'c.categoria_id', 'i.categoria_id')
@@ -61,7 +61,7 @@ export const presentIngreso = <Row extends SummaryRow>({ turno_contado, ...row }
   acciones: asientoAcciones(user, 'Ingreso', { eliminado: row.eliminado, turno_contado }),
 });
 
-/** Over the whole result, not the page. */
+/** Totals over the whole result, not the page. */
 export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
   const row = await filterIngresos(db, user, filtros)
     .select([
@@ -75,8 +75,8 @@ export const readTotales = async (db: Executor, user: Principal, filtros: Filtro
 };
 
 /**
- * An income as its page shows it, and where its file is kept.
- * @throws NO_ENCONTRADO also for one of a branch that the user does not see.
+ * An income as its page shows it, with the storage key of its file.
+ * @throws NO_ENCONTRADO also for an income of a branch that the user may not see.
  */
 export const findIngresoRow = async (db: Executor, user: Principal, ingreso_id: number) => {
   const row = await withSummary(filterIngresos(db, user, {}))

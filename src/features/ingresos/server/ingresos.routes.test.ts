@@ -17,7 +17,7 @@ const add = async (changes: object = {}, as: 'admin' | 'supervisor' = 'admin') =
   app.call(create, { as, body: await body(changes) });
 const ingresoOf = async (changes: object = {}) => (await add(changes)).body.data;
 const count = async (): Promise<number> => (await app.db.selectFrom('ingresos').select('ingreso_id').execute()).length;
-/** It is refused at the field with this sentence, and nothing was written. */
+/** Expects a refusal with this message at this field, and that nothing was written. */
 const refused = async (changes: object, campo: string, message: string, status = 400) => {
   const before = await count();
   const answer = await add(changes);

@@ -7,8 +7,8 @@ import type { ingresosCalls } from '../contract/ingresos.calls.ts';
 export const ENTIDAD = 'ingreso';
 
 /**
- * Writes an income, however it came about: checked, its cash moved, noted.
- * @returns its number, and what is told. @throws what is wrong with it, at its field.
+ * Registers an income, from whichever screen: checks it, moves its cash, stores and audits it.
+ * @returns its number and the message for the user. @throws what is wrong with it, at its field.
  */
 export const registerIngreso = async (
   {

@@ -24,7 +24,7 @@ function IngresoForm({ initial, onAnother }: FormProps) {
       initialValues={initial}
       submitLabel="Registrar ingreso"
       invalidates={['ingresos', 'caja', 'categorias']}
-      // In place of the form: whoever goes back must not find it filled in again.
+      // Replaces the form in the history: going back must not show it filled in again.
       onSaved={({ data: { ingreso_id } }) =>
         sees
           ? void navigate({
@@ -42,7 +42,7 @@ function IngresoForm({ initial, onAnother }: FormProps) {
   );
 }
 
-/** Writes an income, from nothing or from an old one. */
+/** Registers an income, from an empty form or as a copy of another. */
 export function IngresoRegistroPage() {
   const { copia, categoria_id } = useSearch({ from: '/shell/admin/ingresos/registro' });
   const propia = useSession()?.usuario.sucursal?.sucursal_id ?? null;

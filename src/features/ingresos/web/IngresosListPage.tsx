@@ -24,7 +24,7 @@ const COLUMNS = screenColumns(ingresosCalls.list, {
   eliminado: ({ eliminado }) => eliminado && <AsientoBadge eliminado />,
 });
 
-/** What comes in besides what is delivered, from the first of this month unless asked otherwise. */
+/** Incomes other than deliveries, by default from the first day of this month on. */
 export function IngresosListPage() {
   const filters = useLibroFilters('Ingreso');
   const writes = useAllowed(ingresosCalls.create.access);

@@ -2,7 +2,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { blankOf } from '#kit/web/form/values.ts';
 import { createIngresoBody, type Ingreso } from '../contract/ingresos.schemas.ts';
 
-/** What the form holds while one is written, of today. */
+/** The initial values of the form, dated today. */
 export const nuevoIngreso = (sucursal_id: number | null, categoria_id: number | null) =>
   blankOf(createIngresoBody, {
     sucursal_id,
@@ -12,7 +12,7 @@ export const nuevoIngreso = (sucursal_id: number | null, categoria_id: number | 
   });
 export type IngresoValues = ReturnType<typeof nuevoIngreso>;
 
-/** The same as an old one, of its day and with its factor, to write it again right: its file and its number are its own. */
+/** The values of an income to register it again, corrected: with its date and factor, without its file and number. */
 export const copiaDe = (ingreso: Ingreso): IngresoValues => ({
   ...nuevoIngreso(ingreso.sucursal_id, ingreso.categoria_id),
   ingreso_referencia: ingreso.ingreso_referencia,

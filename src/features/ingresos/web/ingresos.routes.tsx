@@ -20,7 +20,7 @@ export const ingresosRoutes = [
     path: '/admin/ingresos/registro',
     title: 'Registrar ingreso',
     access: anyOf('ingresos.listado.crear'),
-    /** From an old one, or in a category. */
+    /** `copia`: the income to copy; `categoria_id`: the category to preselect. */
     search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
     page: page('IngresoRegistroPage', () => import('./IngresoRegistroPage.tsx')),
   },

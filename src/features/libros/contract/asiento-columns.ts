@@ -1,7 +1,7 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { asientoText } from '../rules/asiento.public.ts';
 
-/** The number of an entry of the books, which its rows have under this name. */
+/** The column of the number of an expense or income; rows have it under `key`. */
 export const numeroColumn = <const Key extends string>(key: Key) =>
   ({
     key,
@@ -21,7 +21,7 @@ interface Registrado {
   readonly razon_eliminacion: string | null;
 }
 
-/** Who entered it and when, and whether it was struck out. */
+/** Who registered the entry and when, and whether it was deleted. */
 export const REGISTRO_COLUMNS = defineColumns<Registrado>()([
   { key: 'usuario_registro', title: 'Registrado por', optional: true, chars: 18, card: 'detail' },
   { key: 'fecha_registro', title: 'Registro', kind: 'moment', optional: true, chars: 18, card: 'detail' },

@@ -12,7 +12,7 @@ export const librosCalls = {
     access: anyOf('gastos.listado.crear', 'ingresos.listado.crear'),
     staffOnly: true,
     query: z.object({ fecha: day() }),
-    /** Lempiras for a dollar that day; null: none was known yet. */
+    /** Lempiras per dollar on that day; null if no factor is known. */
     output: z.object({ factor_venta: z.number().nullable() }),
     topics: ['cobros'],
   }),

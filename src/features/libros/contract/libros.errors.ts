@@ -46,7 +46,7 @@ export const libroErrors = defineErrors({
   },
 });
 
-/** How an entry of either book may be refused, besides its category. */
+/** Why an entry of either book may be refused, apart from its category. */
 export const ASENTAR_REFUSALS = [
   libroErrors.LIBRO_CUENTA_DESCONOCIDA,
   libroErrors.LIBRO_CUENTA_INACTIVA,

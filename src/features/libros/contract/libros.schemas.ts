@@ -14,15 +14,15 @@ import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { LIBRO_CUENTA_DESCONOCIDA_TEXTO, LIBRO_SUCURSAL_DESCONOCIDA_TEXTO } from './libros.errors.ts';
 
-/** Lempiras, and dollars. */
+/** Maximum amount, in lempiras and in dollars alike. */
 export const LIBRO_VALOR_MAX = 9_999_999_999.99;
 export const REFERENCIA_MAX = 100;
 export const COMENTARIO_MAX = 500;
 const FACTOR_MAX = 9999.9999;
-/** Nothing of ours is older. */
+/** The company has no older entries. */
 const PRIMER_DIA = '2000-01-01';
 
-/** The fields of an expense or income, each under the name that its book gives it. */
+/** Field schemas of an expense or income; each book puts them under its own names. */
 export const categoriaField = () => requiredId(REQUIRED, 'No existe la categoría seleccionada');
 export const cuentaField = () => requiredId(REQUIRED, LIBRO_CUENTA_DESCONOCIDA_TEXTO);
 export const sucursalField = () => requiredId(REQUIRED, LIBRO_SUCURSAL_DESCONOCIDA_TEXTO);
@@ -35,7 +35,7 @@ export const requiredMontoField = () =>
     tooSmall: 'El monto debe ser mayor a 0.01',
     tooBig: 'El monto no puede ser mayor a 9,999,999,999.99',
   });
-/** One of two, of which the account decides. */
+/** The amount in lempiras or in dollars; the currency of the account decides which one is needed. */
 export const montoField = () => emptyAsNull(requiredMontoField()).optional();
 export const factorField = () =>
   emptyAsNull(
@@ -50,7 +50,10 @@ export const fechaField = () =>
 export const comentarioField = () => text(COMENTARIO_MAX).default('');
 export const adjuntoField = () => emptyAsNull(uploadedFile()).optional();
 
-/** One of these amounts is said; which one, the account decides. It is told with all else that is missing. */
+/**
+ * Requires at least one of the amounts `campos`; the account decides later which one. Runs even if other fields fail,
+ * so that all missing fields are reported together.
+ */
 export const conMonto = <S extends z.ZodObject>(schema: S, ...campos: readonly (keyof z.input<S> & string)[]): S =>
   campos.reduce(
     (checked, campo) =>
@@ -62,15 +65,15 @@ export const conMonto = <S extends z.ZodObject>(schema: S, ...campos: readonly (
     schema,
   );
 
-/** Why an entry is struck through. Screens ask; a program that sends nothing, as the specification has it, says so. */
+/** Why an entry is deleted. The screens require a reason; an API client may send none, as the specification allows. */
 export const tacharBody = z.object({ razon: requiredRazon().default('Sin razón indicada') });
 
-/** What every entry of a book has to show, whichever book it is. */
+/** Fields of an entry in either book. */
 export const asientoShape = {
   categoria_id: z.number(),
   categoria_nombre: z.string(),
   categoria_padre_nombre: z.string().nullable(),
-  /** Lempiras for a dollar; null: it was in lempiras. */
+  /** Lempiras per dollar; null if the amount was in lempiras. */
   factor_dolar: z.number().nullable(),
   sucursal_id: z.number(),
   sucursal_codigo: z.string(),
@@ -78,29 +81,29 @@ export const asientoShape = {
   cuenta_banco_id: z.number(),
   cuenta_banco_nombre: z.string(),
   cuenta_banco_numero: z.string(),
-  /** The account is the cash box of a branch. */
+  /** The account is the Caja of a branch. */
   es_caja: z.boolean(),
   /** The name of the attached file. */
   adjunto: z.string().nullable(),
   usuario_registro: z.string(),
   fecha_registro: moment,
-  /** Struck through: by whom, when and why. */
+  /** Deleted: it stays visible, with who deleted it, when and why. */
   eliminado: z.boolean(),
   usuario_eliminacion: z.string().nullable(),
   fecha_eliminacion: moment.nullable(),
   razon_eliminacion: z.string().nullable(),
 };
 
-/** What its page shows besides. */
+/** Further fields of the entry's own page. */
 export const asientoDetalleShape = {
-  /** The names of who wrote it and who struck it through, as people know them. */
+  /** Full names of the users who registered and who deleted it. */
   registro: z.string(),
   elimino: z.string().nullable(),
-  /** The shift in whose drawer its cash moved; null: in none. */
+  /** The shift in which its cash moved; null if in none. */
   turno_id: z.number().nullable(),
   version: z.number(),
 };
 
-/** Sums over the whole result; what is struck through is counted and adds to no sum. Lempiras. */
+/** Totals over the whole result, in lempiras; deleted entries are counted but not added to `valor`. */
 export const totalesDeLibro = z.object({ registros: z.number(), eliminados: z.number(), valor: z.number() });
 export type TotalesDeLibro = z.output<typeof totalesDeLibro>;

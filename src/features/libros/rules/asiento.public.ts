@@ -3,17 +3,17 @@ import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
 
 const DIGITS = 8;
 
-/** The number of an expense or income as it is written: 00000012. */
+/** The number of an expense or income as it is shown: 00000012. */
 export const asientoText = (numero: number): string => String(numero).padStart(DIGITS, '0');
 
-/** The number as people type it, with or without its zeros; null: it is none. */
+/** The number that somebody typed, with or without leading zeros; null if it is not a number. */
 export const typedAsiento = (typed: string): number | null => {
   const digits = /^0*(\d{1,9})$/.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
 const CREA = { Gasto: 'gastos.listado.crear', Ingreso: 'ingresos.listado.crear' } as const;
-/** The specification names no other right for incomes. */
+/** The specification has no separate permission to delete incomes. */
 export const ELIMINA = 'gastos.listado.eliminar';
 
 /** What the user may do with an entry; the commands enforce the same. */

@@ -1,13 +1,13 @@
 import { decimalOf, difference, round2, times } from '#kit/rules/money.ts';
 
-/** As it was typed; of an account in dollars, dollars. */
+/** The amount as typed: dollars for an account in dollars. */
 export interface MontoEscrito {
   readonly valor?: number | null | undefined;
   readonly valor_usd?: number | null | undefined;
   readonly factor_dolar?: number | null | undefined;
 }
 
-/** As it is kept. */
+/** The amount as stored. */
 export interface Monto {
   /** Lempiras. */
   readonly valor: number;
@@ -17,13 +17,13 @@ export interface Monto {
 
 export type MontoProblema = 'en_dolares' | 'en_lempiras' | 'sin_factor' | 'excesivo';
 
-/** Lempiras of dollars, rounded half up to cents as everything that is named. */
+/** Lempiras of an amount in dollars, rounded half up to cents like every amount. */
 export const enLempiras = (valor_usd: number, factor_dolar: number): number =>
   round2(times(decimalOf(valor_usd), decimalOf(factor_dolar)));
 
 /**
- * What was typed, as it is kept: of an account in dollars with what a dollar cost.
- * @param factorDelDia what holds unless another was typed; null: none is known.
+ * The amount to store, for an account in dollars with the factor used; or what is wrong with it.
+ * @param factorDelDia used if no factor was typed; null if none is known.
  */
 export const montoDe = (
   moneda: 'HNL' | 'USD',

@@ -17,7 +17,7 @@ import { LIBRO_VALOR_MAX } from '../contract/libros.schemas.ts';
 import { montoDe, type Monto, type MontoEscrito } from '../rules/monto.public.ts';
 import { factorDelDia } from './factor-del-dia.ts';
 
-/** An expense or income as it was sent, whatever its book calls the fields. */
+/** An expense or income as sent, with field names common to both books. */
 export interface Asiento extends MontoEscrito {
   readonly categoria_id: number;
   readonly sucursal_id: number;
@@ -27,12 +27,12 @@ export interface Asiento extends MontoEscrito {
   readonly adjunto?: UploadedFile | null | undefined;
 }
 
-/** What is kept of it besides what was sent. */
+/** What is stored of an entry in addition to what was sent. */
 export interface Asentado extends Monto {
   readonly movimiento_id: number | null;
   readonly adjunto: string | null;
   readonly adjunto_clave: string | null;
-  /** To be told with the answer; empty: nothing. */
+  /** A message for the user; empty if there is none. */
   readonly aviso: string;
 }
 
@@ -60,7 +60,10 @@ const requireSucursal = async ({ db, user }: Writing, sucursal_id: number): Prom
   if (!sucursal.sucursal_estado) throw refuseField(libroErrors.LIBRO_SUCURSAL_INACTIVA, campo);
 };
 
-/** The account, held as it is until the end. @throws LIBRO_CUENTA_DESCONOCIDA, LIBRO_CUENTA_INACTIVA, LIBRO_CAJA_AJENA */
+/**
+ * Locks the account until the transaction ends. @throws LIBRO_CUENTA_DESCONOCIDA, LIBRO_CUENTA_INACTIVA,
+ * LIBRO_CAJA_AJENA
+ */
 const requireCuenta = async ({ db, user }: Writing, cuenta_banco_id: number) => {
   const campo = 'cuenta_banco_id';
   const cuenta = await db
@@ -79,7 +82,7 @@ const requireCuenta = async ({ db, user }: Writing, cuenta_banco_id: number) => 
 
 const PREFIJO = { Gasto: 'gasto', Ingreso: 'ingreso' } as const;
 
-/** @throws what is wrong with the amount, at its field. */
+/** The amount to store. @throws what is wrong with it, at its field. */
 const requireMonto = async (
   db: Executor,
   prefijo: 'gasto' | 'ingreso',
@@ -106,14 +109,14 @@ interface Efectivo {
   readonly valor: number;
   readonly referencia: string;
   readonly fecha: string;
-  /** From, or into, the Caja of which branch. */
+  /** The branch whose Caja the cash goes out of or into. */
   readonly sucursal_id: number;
 }
 
 /**
- * Moves cash in the open shift of whoever writes, which has none of a day before it was opened; a counted shift
- * takes nothing of its days any more (decision 0067). Of whoever has none open it moves outside of any, and that is told.
- * @throws LIBRO_ANTES_DEL_TURNO, LIBRO_DIA_CONTADO at the date; LIBRO_SIN_TURNO where cash moves in a shift alone.
+ * Moves the cash in the user's open shift, which takes no cash dated before it opened. A counted shift takes nothing
+ * more for its days (decision 0067). Without an open shift the cash moves outside any, and `aviso` says so.
+ * @throws LIBRO_ANTES_DEL_TURNO, LIBRO_DIA_CONTADO at the date; LIBRO_SIN_TURNO if cash may only move in a shift.
  */
 const moveCaja = async (
   { db, user }: Writing,
@@ -133,7 +136,7 @@ const moveCaja = async (
     if (fecha < desde) throw refuseFieldWith(libroErrors.LIBRO_ANTES_DEL_TURNO, campoFecha, { desde });
     return { movimiento_id: moved.movimiento_id, aviso: '' };
   }
-  // What moves today moves after the count.
+  // Cash that moves today moves after the count.
   const contado =
     fecha < localDay(Date.now())
       ? await turnoContadoDelDia(db, { cajero: user.usuario, sucursal_id, dia: fecha })
@@ -144,7 +147,7 @@ const moveCaja = async (
   return { movimiento_id: null, aviso: AVISO_FUERA_DE_TURNO };
 };
 
-/** What a template of expenses names, as an expense of it would need it. @throws what is wrong, at its field. */
+/** Checks what a template names, as for an expense made from it. @throws what is wrong, at its field. */
 export const requirePlantilla = async (
   writing: Writing,
   { categoria_id, sucursal_id, cuenta_banco_id }: Pick<Asiento, 'categoria_id' | 'sucursal_id' | 'cuenta_banco_id'>,
@@ -155,8 +158,8 @@ export const requirePlantilla = async (
 };
 
 /**
- * All that both books do with what was sent before its row is written: checks it, turns dollars into lempiras, moves the
- * cash of the drawer and keeps the attached file.
+ * The steps common to both books before the row is written: checks the entry, converts dollars to lempiras, moves the
+ * cash and stores the attached file.
  * @throws what is wrong, at its field.
  */
 export const prepareAsiento = async (writing: Writing, tipo: LibroTipo, asiento: Asiento): Promise<Asentado> => {

@@ -52,7 +52,7 @@ describe.each(LIBROS)('the cash of $libro', ({ fecha, create, body: bodyOf }) =>
     expect(await movimientos(turno_id)).toEqual([]);
     const late = (await enCaja(token)).body;
     expect([late.data.turno_id, late.message]).toEqual([null, expect.stringContaining('quedó fuera de turno')]);
-    // Of a day before it, and of whoever keeps no drawer, it is in none.
+    // A day before the counted shift, or a user without any shift: the cash is in no shift.
     expect((await enCaja(token, { [fecha]: dayAfter(ayer, -1) })).body.data).toMatchObject({ turno_id: null });
     expect((await enCaja((await newCajero(app, 'Supervisor')).token, { [fecha]: ayer })).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** Lempiras for a dollar on that day: its own value, or the last one before; null: there is none. */
+/** Lempiras per dollar on that day: its own factor or the last one before it; null if there is none. */
 export const factorDelDia = async (db: Executor, fecha: string): Promise<number | null> => {
   const row = await db
     .selectFrom('factor_dolar')

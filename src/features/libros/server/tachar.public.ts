@@ -5,7 +5,7 @@ import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { undoMovimiento } from '#features/caja/server/movimientos.public.ts';
 import { libroErrors } from '../contract/libros.errors.ts';
 
-/** An entry as it is locked. */
+/** The locked entry. */
 export interface Tachable {
   readonly eliminado: boolean;
   readonly usuario_eliminacion: string | null;
@@ -13,8 +13,8 @@ export interface Tachable {
 }
 
 /**
- * What is written of an entry that is struck through, once its cash is back where it came from.
- * @param nombre of the entry, for the drawer: «gasto 00000012».
+ * Reverses the cash movement of an entry and returns the values that mark it as deleted.
+ * @param nombre of the entry, for the reason of the movement: «gasto 00000012».
  * @throws LIBRO_YA_ELIMINADO, LIBRO_TURNO_CONTADO
  */
 export const strikeAsiento = async (

@@ -4,14 +4,16 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { typedAsiento } from '../rules/asiento.public.ts';
 
-/** What of a book a person sees: all, or the own branch. @param sucursal_id the column of its branch. */
+/**
+ * Whether the user may see a row: the own branch, or all; a client none. @param sucursal_id the column of its branch.
+ */
 export const ofSucursalVisible = (user: Principal, sucursal_id: Expression<unknown>): Expression<SqlBool> => {
   if (user.cliente_id !== null) return sql<SqlBool>`false`;
   const propia = sucursalQueVe(user);
   return propia === null ? sql<SqlBool>`true` : sql<SqlBool>`${sucursal_id} = ${propia}`;
 };
 
-/** In a category, or in one under it. */
+/** Whether a row is in the category or in a subcategory of it. */
 export const inCategoria =
   (column: Expression<unknown>) =>
   (categoria_id: number): Expression<SqlBool> =>
@@ -19,7 +21,7 @@ export const inCategoria =
       select ca.categoria_id from categorias ca
       where ca.categoria_id = ${categoria_id} or ca.categoria_padre_id = ${categoria_id}))`;
 
-/** By the words of its reference, or by its number. @param busqueda the reference as it is stored without accents. */
+/** Matches the words of the reference, or the number. @param busqueda the column of the reference without accents. */
 export const searchAsiento =
   (numero: Expression<unknown>, busqueda: Expression<unknown>) =>
   (text: string): Expression<SqlBool> => {
@@ -28,15 +30,16 @@ export const searchAsiento =
     return typed === null ? words : sql<SqlBool>`(${numero} = ${typed} or ${words})`;
   };
 
-/** Whether a row is the very one whose number was typed; null when none was. */
+/** Whether a row has the number that was typed; null if the text is not a number. */
 export const isTypedAsiento = (numero: Expression<unknown>, text: string | undefined) => {
   const typed = typedAsiento(text ?? '');
   return typed === null ? null : sql<boolean>`(${numero} = ${typed})`;
 };
 
 /**
- * Whether the drawer that its cash moved in was counted; asked of each row by itself, for of all drawers it would be found
- * out first for the few of a page. @param movimiento_id the column of that movement.
+ * Whether the shift of the row's cash movement was counted. A subquery per row: it runs only for the few rows of a
+ * page, where a join would be computed over all shifts first.
+ * @param movimiento_id the column of that movement.
  */
 export const enTurnoContado = (movimiento_id: Expression<unknown>) =>
   sql<boolean>`coalesce((select tt.estado <> 'Abierto' from turno_movimientos tm join turnos tt on tt.turno_id = tm.turno_id

@@ -16,7 +16,7 @@ import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { Tachable } from './Tachable.public.tsx';
 
-/** An entry of either book, as both pages show it. */
+/** An expense or income, with field names common to both pages. */
 export interface AsientoMostrado {
   readonly referencia: string;
   readonly fecha: string;
@@ -51,7 +51,7 @@ function Eliminado({ asiento }: { readonly asiento: AsientoMostrado }) {
   );
 }
 
-/** Where its cash moved. */
+/** The shift in which its cash moved. */
 function Turno({ turno_id }: { readonly turno_id: number }) {
   const opens = useAllowed(cajaCalls.get.access);
   if (!opens) return turnoText(turno_id);
@@ -65,13 +65,13 @@ function Turno({ turno_id }: { readonly turno_id: number }) {
 interface Props<C extends FileCall> {
   readonly asiento: AsientoMostrado;
   readonly call: C;
-  /** Where its file is fetched; of an entry with one. */
+  /** Input of the call that downloads the attached file, if it has one. */
   readonly input: Omit<CallInput<C>, 'body'>;
-  /** Between its data and what became of it. */
+  /** Shown between the data and the history. */
   readonly children?: ReactNode;
 }
 
-/** An expense or income with its file beside it, and what became of it. */
+/** The data of an expense or income, its attached file and its history. */
 export function AsientoDatos<C extends FileCall>({ asiento, call, input, children }: Props<C>) {
   const { eliminado, valor_usd, factor_dolar, categoria_padre_nombre: grupo, turno_id, adjunto } = asiento;
   return (

@@ -13,7 +13,7 @@ import { CuentaField, SucursalField } from './DondeFields.public.tsx';
 import { MontoFields, type Prefijo } from './MontoFields.public.tsx';
 import { useMoneda } from './use-cuentas.public.ts';
 
-/** How each book calls its fields and speaks of them. */
+/** The texts of each book. */
 const LIBRO = {
   gasto: {
     tipo: 'Gasto',
@@ -32,13 +32,13 @@ const LIBRO = {
 interface Props<V extends FormValues> {
   readonly form: Form<V>;
   readonly prefijo: Prefijo;
-  /** Account and amount are the bank's, not the user's to change. */
+  /** Account and amount come from a bank statement and cannot be changed. */
   readonly fijos?: boolean;
-  /** Between the amount and the attachment, e.g. the packing lists of an expense. */
+  /** Shown between the amount and the attachment, e.g. the packing lists of an expense. */
   readonly children?: ReactNode;
 }
 
-/** The fields of an expense or an income; an account in dollars takes dollars. */
+/** The fields of an expense or income; an account in dollars takes an amount in dollars. */
 export function AsientoFields<V extends FormValues>({ form, prefijo, fijos = false, children }: Props<V>) {
   const at = (name: string) => name as FieldPath<V>;
   const { tipo, cuenta, ayuda, adjunto } = LIBRO[prefijo];

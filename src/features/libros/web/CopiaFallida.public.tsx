@@ -4,12 +4,12 @@ import { isMissing, messageOf } from '#kit/web/api/api-error.ts';
 
 interface Props {
   readonly de: 'gasto' | 'ingreso';
-  /** The number that was asked for. */
+  /** The number of the entry to copy. */
   readonly copia: string | undefined;
   readonly error: unknown;
 }
 
-/** Why the form over which it stands is blank, though a copy was asked for. */
+/** Tells why the form below is empty although a copy was requested. */
 export const CopiaFallida = ({ de, copia = '', error }: Props) => (
   <Alert
     color="yellow"

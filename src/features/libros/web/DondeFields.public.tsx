@@ -9,13 +9,13 @@ import { useCuentas } from './use-cuentas.public.ts';
 
 interface CuentaProps<V extends FormValues> extends FieldProps<V> {
   readonly onCuenta?: (cuenta: CuentaBanco | undefined) => void;
-  /** Nothing moves yet: a template names the account of what others will confirm. */
+  /** The account is only stored in a template: no money moves until somebody confirms an expense of it. */
   readonly plantilla?: boolean;
 }
 
 const DE_PLANTILLA = 'El efectivo pasa por el turno de caja de quien confirme cada mes.';
 
-/** The account that money goes out of or into, under its bank; of the cash boxes, the own one of who has a branch. */
+/** Selects the account of an entry, grouped by bank; a user with a branch sees only the Caja of that branch. */
 export function CuentaField<V extends FormValues>({ onCuenta, plantilla = false, ...props }: CuentaProps<V>) {
   const propia = sucursalPropia(useSession());
   const cuentas = useCuentas(true).filter(
@@ -44,7 +44,7 @@ export function CuentaField<V extends FormValues>({ onCuenta, plantilla = false,
   );
 }
 
-/** The branch whose money it is: the own one, of who has one. */
+/** Selects the branch of an entry; fixed for a user who has a branch. */
 export function SucursalField<V extends FormValues>(props: FieldProps<V>) {
   const propia = sucursalPropia(useSession());
   const { sucursales = [] } = useSucursales();

@@ -5,7 +5,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { librosCalls } from '../contract/libros.calls.ts';
 import { enLempiras } from '../rules/monto.public.ts';
 
-/** What each book puts before the names of its fields. */
+/** Prefix of the field names of each book. */
 export type Prefijo = 'gasto' | 'ingreso';
 
 interface Props<V extends FormValues> {
@@ -14,13 +14,13 @@ interface Props<V extends FormValues> {
   /** The account is in dollars. */
   readonly usd: boolean;
   readonly autoFocus?: boolean;
-  /** The amount is the bank's; what a dollar cost that day is still said. */
+  /** The amount comes from a bank statement and cannot be changed; the factor can. */
   readonly fijo?: boolean;
 }
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
-/** The amount: lempiras, or of an account in dollars the dollars, with what each cost that day. */
+/** The amount in lempiras; for an account in dollars, the amount in dollars and the factor of that day. */
 export function MontoFields<V extends FormValues>({ form, prefijo, usd, autoFocus = false, fijo = false }: Props<V>) {
   const at = (name: string) => name as FieldPath<V>;
   const values: FormValues = form.getValues();

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Struck through where it is; a screen reader is told by the state beside it. */
+/** Strikes its content through if it was deleted; for screen readers the state beside it says so. */
 export const Tachable = ({ eliminado, children }: Props) =>
   eliminado ? (
     <Text span inherit td="line-through" c="dimmed">

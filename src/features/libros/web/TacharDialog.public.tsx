@@ -4,20 +4,20 @@ import type { FormCall } from '#kit/web/form/ContractForm.tsx';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 
 interface Props<C extends FormCall> {
-  /** Whose body is the reason. */
+  /** The call that deletes the entry; its body is the reason. */
   readonly call: C;
   readonly params: ParamsInput<C>;
   /** «gasto 00000012» */
   readonly nombre: string;
   /** Lempiras. */
   readonly valor: number;
-  /** Its cash is in the drawer of a shift. */
+  /** Its cash moved in a shift. */
   readonly enCaja: boolean;
   readonly invalidates: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Strikes an expense or income through, with the reason. */
+/** Asks for the reason and deletes an expense or income. */
 export function TacharDialog<C extends FormCall>({ nombre, valor, enCaja, invalidates, ...dialog }: Props<C>) {
   return (
     <ReasonDialog<C>

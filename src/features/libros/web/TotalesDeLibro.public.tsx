@@ -9,7 +9,7 @@ interface Props {
   readonly nombre: string;
 }
 
-/** Sums of the whole result, whatever page is shown; what is struck through is told apart. */
+/** Totals over the whole result, not only the page shown; deleted entries are counted separately. */
 export function TotalesDeLibro({ totales: { registros, eliminados, valor }, nombre }: Props) {
   return (
     <Figures size="18px" label="Totales">

@@ -10,7 +10,7 @@ const VIGENTES = [
   { value: 'true', label: 'Eliminados' },
 ] as const;
 
-/** By what the list of a book is narrowed: days, category, account, branch, and what was struck through. */
+/** The filters of a book's list: days, category, account, branch and whether deleted. */
 export const useLibroFilters = (tipo: LibroTipo) => {
   const categorias = useCall(categoriasCalls.list, { query: { tipo } }).data?.data ?? [];
   const cuentas = useCuentas(false);

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
 import { ABONO_TIPOS } from '#features/abonos/contract/abonos.schemas.ts';
 
-/** The ISV in what was collected, by its rate: a part of what the deliveries owe, no tax besides. */
+/** The ISV included in what was collected, by rate: a part of the ISV of the deliveries, not an additional tax. */
 const isvShape = { isv_15: z.number(), isv_18: z.number(), isv_otra: z.number() };
 const sumas = {
-  /** Money, of the payments that are asked for. */
+  /** Money of the payments that match the filters. */
   cobrado: z.number(),
-  /** What was paid with credit notes, which bring no money. */
+  /** Paid with credit notes, which bring no money. */
   notas: z.number(),
-  /** What the bank is expected to keep of card payments, and what it pays of all the money. */
+  /** Expected commission of the bank on card payments; `neto` is `cobrado` less that commission. */
   comision: z.number(),
   neto: z.number(),
   ...isvShape,
 };
 
-/** A receipt in the book of collections; what was voided stands there with zeros. Lempiras. */
+/** A receipt in the book of collections; voided ones are listed with zeros. Lempiras. */
 export const cobro = z
   .object({
     abono_id: z.number(),
@@ -29,7 +29,7 @@ export const cobro = z
     sucursal_nombre: z.string(),
     tipo: z.enum(ABONO_TIPOS),
     anulado: z.boolean(),
-    /** The deliveries that it pays. */
+    /** Numbers of the deliveries that it pays. */
     entregas: z.array(z.number()),
     metodos: z.array(z.string()),
     ...sumas,

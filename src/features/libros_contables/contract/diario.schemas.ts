@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What an account of the journal is. */
+/** The classes of accounts in the journal. */
 export const CLASES = ['Caja', 'Banco', 'Tarjetas', 'Notas de crédito', 'Por cobrar'] as const;
 export type Clase = (typeof CLASES)[number];
 
-/** What moved there. */
+/** The reasons of a movement. */
 const CONCEPTOS = [
   'Cobros',
   'Otros ingresos',
@@ -21,15 +21,15 @@ export type Concepto = (typeof CONCEPTOS)[number];
 
 const cuentaShape = {
   clase: z.enum(CLASES),
-  /** The account or cash box; null: what has none, e.g. what is owed. */
+  /** The bank account or Caja; null for a class without accounts, e.g. «Por cobrar». */
   cuenta_banco_id: z.number().nullable(),
   cuenta_nombre: z.string(),
-  /** Whose account it is; null: the company's. */
+  /** The branch of the account; null if it belongs to no branch. */
   sucursal_id: z.number().nullable(),
 };
 const sumas = { entradas: z.number(), salidas: z.number(), neto: z.number() };
 
-/** What moved on a day in an account for one reason. Lempiras. */
+/** The movements of one day in one account for one reason. Lempiras. */
 export const movimientoDiario = z
   .object({
     clave: z.string(),
@@ -45,11 +45,11 @@ export type MovimientoDiario = z.output<typeof movimientoDiario>;
 
 export const totalesDelDiario = z.object({
   filas: z.number(),
-  /** Every account over all the days. */
+  /** Every account, summed over all the days. */
   cuentas: z.array(
     z.object({
       ...cuentaShape,
-      /** What it held before the first day and after the last; null: nobody told what it held at first. */
+      /** The balance before the first day and after the last; null if the first one is not recorded. */
       inicial: z.number().nullable(),
       ...sumas,
       final: z.number().nullable(),

@@ -1,10 +1,10 @@
-/** Of whom a line of a book is, as the tax office knows them. */
+/** The client of a row, as the tax office identifies it. */
 interface Identificado {
   readonly rtn: string | null;
   readonly dni: string | null;
 }
 
-/** RTN where there is one, else the identity number. */
+/** The RTN; without one, the identity number. */
 const identidadText = ({ rtn, dni }: Identificado): string | null => rtn ?? dni;
 
 export const IDENTIDAD_COLUMNS = [

@@ -13,7 +13,7 @@ import { registro, totalesDeRegistros } from './registros.schemas.ts';
 import { ventaColumns } from './ventas.columns.ts';
 import { totalesDeVentas, venta } from './ventas.schemas.ts';
 
-/** Days of Tegucigalpa, both included; the month that runs where nothing is asked for. */
+/** Days in Tegucigalpa, both included; the current month if none is given. */
 const days = { desde: day().optional(), hasta: day().optional(), sucursal_id: idFilter() };
 const book = { method: 'GET', access: anyOf('estadisticas.contable.ver'), staffOnly: true, kind: 'list' } as const;
 const topics = ['entregas', 'abonos', 'gastos', 'ingresos', 'categorias', 'notas_credito', 'caja'];
@@ -23,7 +23,7 @@ const registros = {
   columns: registroColumns,
   query: listQuery(ordersOf(registroColumns), {
     ...days,
-    /** Of a parent, all under it. */
+    /** A parent category includes its subcategories. */
     categoria_id: idFilter(),
     cuenta_banco_id: idFilter(),
     eliminado: booleanFilter(),
@@ -44,7 +44,7 @@ export const librosContablesCalls = {
     query: listQuery(ordersOf(ventaColumns), {
       ...days,
       cliente_id: idFilter(),
-      /** What of each delivery is of that service. */
+      /** Counts only the part of each delivery that belongs to this service. */
       servicio_id: idFilter(),
       anulada: booleanFilter(),
     }),
@@ -71,11 +71,11 @@ export const librosContablesCalls = {
     query: listQuery(ordersOf(cobroColumns), {
       ...days,
       cliente_id: idFilter(),
-      /** What of each receipt was paid so, and into that account; cash is in the Caja of its branch. */
+      /** Count only the payments with this method and account; cash belongs to the Caja of its branch. */
       metodo_pago_id: idFilter(),
       metodo_tipo: anyOfValues(METODO_TIPOS),
       cuenta_banco_id: idFilter(),
-      /** Those that went into no account. */
+      /** Only payments that went into no account. */
       sin_cuenta: booleanFilter(),
       anulado: booleanFilter(),
     }),
@@ -99,7 +99,7 @@ export const librosContablesCalls = {
     path: '/stats/books/purchases',
     summary: 'Libro de compras: los gastos por categoría, con la suma de cada una',
     query: registros.query.extend({
-      /** Those that belong to no packing list. */
+      /** Only expenses that belong to no packing list. */
       sin_lista: booleanFilter(),
     }),
   }),

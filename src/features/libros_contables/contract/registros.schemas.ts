@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An expense or an income in its book; what was struck through stands there with zero. Lempiras. */
+/** An expense or income in its book; deleted ones are listed with zero. Lempiras. */
 export const registro = z
   .object({
     numero: z.number(),
@@ -8,7 +8,7 @@ export const registro = z
     fecha: z.string(),
     referencia: z.string(),
     comentario: z.string(),
-    /** The parent and the category below it; of one that stands by itself both the same. */
+    /** The parent category and the category itself; both the same for a category without a parent. */
     grupo: z.string(),
     categoria_id: z.number(),
     categoria_nombre: z.string(),
@@ -33,7 +33,7 @@ export const totalesDeRegistros = z.object({
   registros: z.number(),
   eliminados: z.number(),
   valor: z.number(),
-  /** Parents with those below them, the largest first. */
+  /** Parent categories with their subcategories, the largest first. */
   categorias: z.array(suma.extend({ hijas: z.array(suma) })),
 });
 export type TotalesDeRegistros = z.output<typeof totalesDeRegistros>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is told apart by its rate of ISV; lempiras. What was sold at another rate than the two of the law stands apart. */
+/** Amounts by rate of ISV, in lempiras; rates other than the two of the law share `otra`. */
 export const porTasaShape = {
   gravado_15: z.number(),
   isv_15: z.number(),
@@ -8,7 +8,7 @@ export const porTasaShape = {
   isv_18: z.number(),
   gravado_otra: z.number(),
   isv_otra: z.number(),
-  /** Of which no tax is asked: shipping, transport, storage, and all of a client without ISV. */
+  /** Amounts without tax: shipping, transport, storage, and everything of a client exempt from ISV. */
   exento: z.number(),
 };
 const porTasa = z.object(porTasaShape);

@@ -4,7 +4,7 @@ import { porTasaShape } from './tasas.ts';
 
 const CONDICIONES = ['Contado', 'Crédito'] as const;
 
-/** A delivery in the book of sales; what was voided stands there with zeros. Lempiras. */
+/** A delivery in the book of sales; voided ones are listed with zeros. Lempiras. */
 export const venta = z
   .object({
     entrega_id: z.number(),
@@ -17,7 +17,7 @@ export const venta = z
     guias: z.array(z.string()),
     sucursal_codigo: z.string(),
     sucursal_nombre: z.string(),
-    /** Whether all of it was paid on its day; null: it was voided. */
+    /** «Contado» if it was fully paid on its day; null if it was voided. */
     condicion: z.enum(CONDICIONES).nullable(),
     anulada: z.boolean(),
     ...porTasaShape,

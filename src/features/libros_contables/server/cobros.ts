@@ -18,13 +18,15 @@ type FiltrosDeCobros = Alcance &
     'buscar' | 'cliente_id' | 'metodo_pago_id' | 'metodo_tipo' | 'cuenta_banco_id' | 'sin_cuenta' | 'anulado'
   >;
 
-/** Whether the payment `p` of the receipt `a` went into the account; cash goes into the Caja of its branch. */
+/**
+ * Whether the payment `p` of the receipt `a` went into the account; cash goes into the Caja of the receipt's branch.
+ */
 const entroEn = (cuenta_banco_id: number): RawBuilder<boolean> => sql<boolean>`case when p.metodo_tipo = 'Efectivo'
   then exists (select from cuentas_banco k
     where k.cuenta_banco_id = ${cuenta_banco_id} and k.es_caja and k.sucursal_id = a.sucursal_id)
   else p.cuenta_banco_id = ${cuenta_banco_id} end`;
 
-/** Whether the payment `p` is asked for. */
+/** Whether the payment `p` matches the filters of payments. */
 const pedido = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: FiltrosDeCobros): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
@@ -61,7 +63,7 @@ const filterCobros = (db: Executor, filtros: FiltrosDeCobros) =>
     );
 
 const deNota = sql<boolean>`p.metodo_tipo = 'Nota de Crédito'`;
-/** The sums of some payments `p`. */
+/** Sums over the payments `p`. */
 const SUMAS = {
   cobrado: sql<number>`coalesce(sum(p.monto) filter (where not ${deNota}), 0)`,
   notas: sql<number>`coalesce(sum(p.monto) filter (where ${deNota}), 0)`,
@@ -81,7 +83,7 @@ const pagosDe = (filtros: FiltrosDeCobros): RawBuilder<Pagos> => sql<Pagos>`(
   from pagos p join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
   where p.abono_id = a.abono_id and ${pedido(filtros)})`;
 
-/** The receipts of the days, those that were voided among them. */
+/** The receipts of the period, including voided ones. */
 export const selectCobros = (db: Executor, filtros: FiltrosDeCobros) =>
   filterCobros(db, filtros)
     .leftJoin('clientes as cl', 'cl.cliente_id', 'a.cliente_id')
@@ -103,7 +105,7 @@ type CobroRow = Awaited<ReturnType<ReturnType<typeof selectCobros>['execute']>>[
 
 const NINGUNO: IsvIncluido = { isv_15: 0, isv_18: 0, isv_otra: 0 };
 
-/** One that was voided stands in the book with zeros. */
+/** A voided receipt is listed with zeros. */
 export const presentCobro = ({ pagos, isv, total, ...row }: CobroRow): Cobro => {
   const metodos = [...pagos.metodos];
   if (row.anulado) return { ...row, metodos, cobrado: 0, notas: 0, comision: 0, neto: 0, ...NINGUNO, total: 0 };
@@ -111,7 +113,7 @@ export const presentCobro = ({ pagos, isv, total, ...row }: CobroRow): Cobro => 
   return { ...row, metodos, cobrado, notas, comision, neto: difference(cobrado, comision), ...NINGUNO, ...isv, total };
 };
 
-/** Over the whole book, not the page; what was voided is counted and adds to no sum. */
+/** Totals over the whole book, not the page; voided receipts are counted but add to no sum. */
 export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros) => {
   const vivos = filterCobros(db, filtros).where('a.anulado', '=', false);
   const [sums, pagos, isv] = await Promise.all([

@@ -12,11 +12,11 @@ import type { librosContablesCalls } from '../contract/libros-contables.calls.ts
 
 export type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
 
-/** The day of Tegucigalpa of a moment. */
+/** The day in Tegucigalpa of a timestamp column. */
 const diaDe = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date`;
 
-/** Every piece selects dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas. */
+/** Each part of the union selects dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas. */
 const cobros = (alcance: Alcance): RawBuilder<unknown> => sql`
   select x.dia,
     case x.metodo_tipo when 'Efectivo' then 'Caja' when 'Tarjeta Crédito' then 'Tarjetas' when 'Depósito' then 'Banco'
@@ -49,7 +49,7 @@ const ingresos = (alcance: Alcance): RawBuilder<unknown> => sql`
     and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
   group by 1, 2, 3`;
 
-/** What the cashier moved by hand; the cash of an expense or an income is told by its book. */
+/** Cash that cashiers moved by hand; the cash of expenses and incomes is excluded, because their books count it. */
 const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
   select ${diaDe('tm.fecha_registro')}, 'Caja', k.cuenta_banco_id, 'Movimientos de caja', count(*),
     coalesce(sum(tm.monto) filter (where tm.tipo = 'Entrada'), 0),
@@ -73,7 +73,7 @@ const anticipados = (alcance: Alcance): RawBuilder<unknown> => sql`
   select ${diaDe('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
   from (${anticipos(alcance)}) n group by 1, 3`;
 
-/** Notes are of the company: with a branch only what was used of them there is told. */
+/** Credit notes belong to the company: with a branch only their use there is counted (in `cobros`). */
 const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
   alcance.sucursal_id !== null
     ? []
@@ -88,11 +88,11 @@ const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
           where n.estado = 'Anulado' and ${momentIn('n.fecha_anulacion', alcance)} group by 1`,
       ];
 
-/** Only what was paid of the deliveries of a branch; of all, none of them is looked at. */
+/** Restricts payments to the deliveries of a branch; without one, no join with the deliveries. */
 const deSucursal = (sucursal_id: number | null): RawBuilder<unknown> =>
   sucursal_id === null ? sql`` : sql`join entregas e on e.entrega_id = d.entrega_id and e.sucursal_id = ${sucursal_id}`;
 
-/** What clients owe: sales add to it, what was paid of them takes from it, wherever it was paid. */
+/** What clients owe: sales add to it, payments reduce it, whichever branch received them. */
 const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
   sql`
     select v.por, 'Por cobrar', null::int, 'Ventas', sum(v.entregas), sum(v.ganado), 0
@@ -121,7 +121,7 @@ const deDinero: Partes = (alcance) => [
 const todas: Partes = (alcance) => [...deDinero(alcance), ...porCobrar(alcance)];
 
 const filas = (alcance: Alcance, partes: Partes): RawBuilder<Fila> => {
-  // Of a day the first class comes first, the last day before all others.
+  // In descending order of `clave`, the last day comes first and within a day the classes follow CLASES.
   const rank = sql`${CLASES.length} - array_position(${sql.lit(`{${CLASES.map((one) => `"${one}"`).join(',')}}`)}::text[], t.clase)`;
   return sql<Fila>`(
     select t.*, k.sucursal_id,
@@ -147,24 +147,24 @@ export const selectDiario = (
 
 type Cuenta = TotalesDelDiario['cuentas'][number];
 
-/** What was owed at the beginning; that of the other accounts nobody told. */
+/** What clients owed at the start of the period; for the other accounts it is not recorded. */
 const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise<number> => {
   const al = dayAfter(desde, -1);
-  // Nothing is owed of a day that has not begun but what is owed now.
+  // The debt at a future day equals the debt of today.
   const hoy = localDay(Date.now());
   return (await readTotales(db, { al: al < hoy ? al : hoy, ...(sucursal_id !== null && { sucursal_id }) })).saldo;
 };
 
-/** How many rows a day has. */
+/** The number of rows of a day. */
 export type FilasDelDia = readonly [dia: string, filas: number];
 
 export interface DiarioContado {
   readonly totales: TotalesDelDiario;
-  /** The days that have any, in no order. */
+  /** The days with rows, in no particular order. */
   readonly dias: readonly FilasDelDia[];
 }
 
-/** Each account over all the days, and each day over all the accounts. */
+/** The sums of each account over all days, and the number of rows of each day over all accounts. */
 const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
   db
     .selectFrom(selectDiario(db, filtros, partes).as('d'))
@@ -179,10 +179,10 @@ const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =
     ])
     .execute();
 
-/** Every account over all the days, whatever page is shown, and how many rows each day has. */
+/** The sums of every account over all days, not only the page shown, and how many rows each day has. */
 export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<DiarioContado> => {
   const debe = (filtros.clase ?? CLASES).includes('Por cobrar') && filtros.cuenta_banco_id === undefined;
-  // Side by side: each takes half of what both would one after the other, and no account is of both.
+  // In parallel: each query takes half the time of both, and no account is in both.
   const [dinero, deudas, inicial] = await Promise.all([
     contarPartes(db, filtros, deDinero),
     contarPartes(db, filtros, porCobrar),
@@ -198,7 +198,7 @@ export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Pro
       final: first === null ? null : numberOf(plus(decimalOf(first), decimalOf(cuenta.neto))),
     };
   });
-  // What is owed stands there also where nothing moved.
+  // The debt is listed even if nothing moved in the period.
   if (inicial !== null && inicial !== 0 && !cuentas.some(({ clase }) => clase === 'Por cobrar'))
     cuentas.push({ ...SIN_MOVIMIENTO, inicial, final: inicial });
   const place = (clase: Clase): number => CLASES.indexOf(clase);

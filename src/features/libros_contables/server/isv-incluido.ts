@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { isvPorTasa } from './tasas.ts';
 
-/** The tax in what a receipt paid, by its rate; lempiras. */
+/** The ISV included in the payments of a receipt, by rate; lempiras. */
 export interface IsvIncluido {
   readonly isv_15: number;
   readonly isv_18: number;
@@ -12,9 +12,9 @@ export interface IsvIncluido {
 const NAMES = ['isv_15', 'isv_18', 'isv_otra'] as const;
 
 /**
- * Of a delivery's tax what one payment of it holds, in parts: each takes what its end lies further along than its
- * beginning, both rounded, so that the payments of a delivery hold together what it owes and not a cent more.
- * @param hasta what had been paid of it when the payment was over. @param antes the same before it.
+ * The part of a delivery's tax that one payment contains, by rate: the rounded tax due up to the end of the payment
+ * minus that before it, so that all payments together contain exactly the tax of the delivery.
+ * @param hasta paid of the delivery including this payment. @param antes paid before it.
  */
 const partes = (hasta: RawBuilder<number>, antes: RawBuilder<number>): RawBuilder<unknown> =>
   sql.join(
@@ -28,10 +28,10 @@ const isvDe = (entregas: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuild
   select ${by} ${sql.join(Object.entries(isvPorTasa).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
   from entregas_guias eg where ${entregas}`;
 
-/** What was paid of the delivery of `d` by receipts before its own. */
+/** What earlier receipts paid of the delivery of `d`. */
 const antes = sql<number>`b.antes`;
 
-/** Of the receipt `a` of a row. */
+/** The ISV included in the receipt `a`. */
 export const isvDeRecibo = sql<IsvIncluido>`(
   select json_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`s.${name}`)]))})
   from (
@@ -46,7 +46,7 @@ export const isvDeRecibo = sql<IsvIncluido>`(
     where d.abono_id = a.abono_id and d.nota_credito_id is null
   ) s)`;
 
-/** Of all of some receipts that count, asked at once. @param abonos selects `abono_id`. */
+/** The ISV included in all the given receipts, in one query. @param abonos selects `abono_id` of valid receipts. */
 export const readIsvDeRecibos = async (db: Executor, abonos: Expression<unknown>): Promise<IsvIncluido> => {
   const { rows } = await sql<IsvIncluido>`
     with elegidos as materialized (${abonos}),

@@ -115,7 +115,7 @@ test('what is shown of a receipt is what was paid so, and into that account', as
     const { body } = await app.call(cobros, { as: 'admin', query: { ...query, ...more } });
     return body.data.map(({ cobrado, comision, neto, metodos }) => ({ cobrado, comision, neto, metodos }));
   };
-  // The account asks more now; what was taken before keeps what it asked then.
+  // The commission of the account rises; earlier payments keep theirs.
   await app.db
     .updateTable('cuentas_banco')
     .set({ comision_pos: 9 })

@@ -9,7 +9,7 @@ import { diasDePagina } from './pagina-del-diario.ts';
 import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 
-/** What is asked for, of the days and the branch that the user is told of. */
+/** The filters of a query, with the days and the branch that the user may see. */
 const filtrosDe = <Q extends Parameters<typeof alcanceDe>[1]>(user: Principal, query: Q) => ({
   ...query,
   ...alcanceDe(user, query),
@@ -53,8 +53,8 @@ export const librosContablesHandlers: readonly Handler[] = [
   ...registrosHandlers(librosContablesCalls.compras, 'gastos', 'Compras por categoría'),
   ...registrosHandlers(librosContablesCalls.ingresos, 'ingresos', 'Otros ingresos'),
   ...handleList(librosContablesCalls.diario, {
-    // Adding up a journal of years takes as long for its page as for its accounts: the count says which days the page needs.
-    // A sheet needs them all, and counts them in the same look at the database as its rows.
+    // Summing a journal of years takes as long for the page as for the accounts, so the count also tells which days the
+    // page needs. A sheet needs all days, and is counted in the same snapshot as its rows.
     check: async ({ call, db, user, query }) =>
       call.kind === 'list' ? await contarDiario(db, filtrosDe(user, query)) : null,
     rows: ({ db, user, query }, contado) => {

@@ -1,13 +1,13 @@
 import type { FilasDelDia, FiltrosDelDiario } from './diario.ts';
 
-/** What of a journal's query says which page it is. */
+/** The part of the journal's query that selects the page. */
 interface Pagina {
   readonly pagina: number;
   readonly limite: number;
   readonly orden?: string | undefined;
 }
 
-/** The days from the beginning of the order to the end of the page: no other has a row on it. */
+/** Narrows the days to those from the start of the order to the end of the page: the page has rows of no other day. */
 export const diasDePagina = (
   filtros: FiltrosDelDiario,
   dias: readonly FilasDelDia[],

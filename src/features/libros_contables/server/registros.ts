@@ -9,7 +9,7 @@ import { inCategoria, searchAsiento } from '#features/libros/server/visible.publ
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import type { Registro } from '../contract/registros.schemas.ts';
 
-/** The two books of what is written down by hand. */
+/** The two books of manual entries. */
 export type Libro = 'gastos' | 'ingresos';
 type FiltrosDeRegistros = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ingresos>, 'buscar' | 'categoria_id' | 'cuenta_banco_id' | 'eliminado'> & {
@@ -28,11 +28,11 @@ interface Fila {
   readonly cuenta_banco_id: number;
   readonly sucursal_id: number;
   readonly eliminado: boolean;
-  /** Its reference as it is searched. */
+  /** The reference in its searchable form. */
   readonly busqueda: string;
 }
 
-/** A book under the names that both have. */
+/** A book, with column names common to both. */
 const filasDe = (libro: Libro): RawBuilder<Fila> => {
   const named = (name: string) => sql.ref(`${libro.slice(0, -1)}_${name}`);
   return sql<Fila>`(
@@ -60,14 +60,14 @@ const filterRegistros = (
     .$call(whereGiven(sin_lista, sinLista))
     .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.busqueda'))));
 
-/** The group of a row, and its category. */
+/** The order by parent category, category and date. */
 export const POR_CATEGORIA = [
   sql`coalesce(cp.categoria_nombre, c.categoria_nombre)`,
   sql`c.categoria_nombre`,
   sql`m.fecha`,
 ] as const;
 
-/** What was booked in the days, also what was struck through since. */
+/** The entries of the period, including deleted ones. */
 export const selectRegistros = (db: Executor, libro: Libro, filtros: FiltrosDeRegistros) =>
   filterRegistros(db, libro, filtros)
     .leftJoin('categorias as c', 'c.categoria_id', 'm.categoria_id')
@@ -84,11 +84,11 @@ export const selectRegistros = (db: Executor, libro: Libro, filtros: FiltrosDeRe
       eb.ref('b.cuenta_banco_nombre').$notNull().as('cuenta_banco_nombre'),
     ]);
 
-/** What was struck through stands in the book with zero. */
+/** A deleted entry is listed with zero. */
 export const presentRegistro = (row: Registro): Registro =>
   row.eliminado ? { ...row, valor: 0, valor_usd: row.valor_usd === null ? null : 0 } : row;
 
-/** Over the whole book, not the page; what was struck through is counted and adds to no sum. */
+/** Totals over the whole book, not the page; deleted entries are counted but add to no sum. */
 export const readTotalesDeRegistros = async (db: Executor, libro: Libro, filtros: FiltrosDeRegistros) => {
   const [rows, categorias] = await Promise.all([
     filterRegistros(db, libro, filtros)

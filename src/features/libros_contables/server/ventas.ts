@@ -16,12 +16,12 @@ import { porTasa } from './tasas.ts';
 type FiltrosDeVentas = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ventas>, 'buscar' | 'cliente_id' | 'servicio_id' | 'anulada'>;
 
-/** The lines `eg` of the delivery `e`; of a service, those of it. */
+/** The lines `eg` of the delivery `e`; with a service, only its lines. */
 const lineasDe = (servicio_id: number | undefined): RawBuilder<unknown> => sql`
   from entregas_guias eg where eg.entrega_id = e.entrega_id
     and ${servicio_id === undefined ? sql`true` : sql`eg.servicio_id = ${servicio_id}`}`;
 
-/** What a delivery counts for, lempiras. */
+/** The total of a delivery, or of its lines of one service; lempiras. */
 const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
   servicio_id === undefined
     ? sql<number>`e.total`
@@ -30,12 +30,12 @@ const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
 const finDeSuDia = sql`(date_trunc('day', e.fecha_registro at time zone ${sql.lit(TIME_ZONE)}) + interval '1 day')
   at time zone ${sql.lit(TIME_ZONE)}`;
 /**
- * Whether the receipt `a` was made before the day of the delivery `e` was over. Most were made with it, or much later:
- * which day it was in Tegucigalpa is asked of the rest alone, for it takes longer than all else.
+ * Whether the receipt `a` was made before the end of the delivery's day. Most receipts are made with the delivery or
+ * much later; the day in Tegucigalpa, which is slow to compute, is only computed for the rest.
  */
 const enSuDia = sql<boolean>`(a.fecha_registro <= e.fecha_registro
   or (a.fecha_registro < e.fecha_registro + interval '1 day' and a.fecha_registro < ${finDeSuDia}))`;
-/** Whether all of it was paid before its day was over. */
+/** Whether the delivery was fully paid before the end of its day. */
 const alContado = sql<boolean>`(
   select coalesce(sum(d.abono), 0) from abonos_detalle d join abonos a on a.abono_id = d.abono_id
   where d.entrega_id = e.entrega_id and not a.anulado and ${enSuDia}) >= e.total`;
@@ -71,7 +71,7 @@ const tasasJson = sql`json_build_object(${sql.join(
   Object.entries(porTasa).flatMap(([name, value]) => [sql.lit(name), value]),
 )})`;
 
-/** The deliveries of the days, those that were voided among them. */
+/** The deliveries of the period, including voided ones. */
 export const selectVentas = (db: Executor, filtros: FiltrosDeVentas) =>
   filterVentas(db, filtros)
     .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
@@ -93,7 +93,7 @@ type VentaRow = Awaited<ReturnType<ReturnType<typeof selectVentas>['execute']>>[
 
 const exentoDe = (todo: number, tasas: Tasas): number => difference(todo, total(Object.values(tasas)));
 
-/** One that was voided stands in the book with zeros. */
+/** A voided delivery is listed with zeros. */
 export const presentVenta = ({ tasas, contado, anulada, total: todo, ...row }: VentaRow): Venta =>
   anulada
     ? { ...row, ...NADA, anulada, condicion: null, total: 0 }
@@ -106,7 +106,7 @@ export const presentVenta = ({ tasas, contado, anulada, total: todo, ...row }: V
         total: todo,
       };
 
-/** Over the whole book, not the page; what was voided is counted and adds to no sum. */
+/** Totals over the whole book, not the page; voided deliveries are counted but add to no sum. */
 export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas) => {
   const { servicio_id } = filtros;
   const vivas = filterVentas(db, filtros).where('e.estado', '<>', 'Anulada');
@@ -120,7 +120,7 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
       .executeTakeFirstOrThrow(),
     vivas
       .innerJoin('entregas_guias as eg', 'eg.entrega_id', 'e.entrega_id')
-      // Most lines pay no tax, and add nothing to these.
+      // Most lines bear no tax and add nothing to these sums.
       .where('eg.isv', '>', 0)
       .$call(whereGiven('eg.servicio_id', '=', servicio_id))
       .select(Object.entries(porTasa).map(([name, value]) => value.as(name as keyof Tasas)))

@@ -94,7 +94,7 @@ const enPapel = ({ recibos, cobrado, comision, neto, notas }: TotalesDeCobros) =
   </>
 );
 
-/** The book of collections: each receipt, what came in with it and the tax that is in it. */
+/** The book of collections: each receipt, the money it brought and the ISV included in it. */
 export function CobrosPage() {
   return (
     <LibroPage

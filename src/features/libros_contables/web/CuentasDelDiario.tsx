@@ -4,7 +4,7 @@ import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
 import type { TotalesDelDiario } from '../contract/diario.schemas.ts';
 
-/** Every account over all the days: what it began with where that is known, what moved, what it came to. */
+/** Every account over all days: its initial balance if known, its movements and its final balance. */
 export function CuentasDelDiario({ cuentas }: Pick<TotalesDelDiario, 'cuentas'>) {
   const { desde, hasta, sucursal_id }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const days = {

@@ -41,7 +41,7 @@ const enPapel = ({ cuentas }: TotalesDelDiario) =>
     </div>
   ));
 
-/** The journal: what came into and went out of every account, over some days and day by day. */
+/** The journal: money in and out of every account, in total and day by day. */
 export function DiarioPage() {
   const { sucursal_id }: { readonly sucursal_id?: string } = useSearch({ strict: false });
   return (

@@ -12,7 +12,7 @@ const SIN_LISTA = [
   },
 ] as const;
 
-/** The book of purchases: every expense under its category. */
+/** The book of purchases: expenses by category. */
 export function LibroDeComprasPage() {
   return (
     <RegistrosPage

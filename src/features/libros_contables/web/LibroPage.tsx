@@ -8,11 +8,11 @@ interface Props<C extends ReportCall> extends Pick<
   ListPageProps<C>,
   'title' | 'call' | 'columns' | 'rowKey' | 'rowLink' | 'filters' | 'mainFilter' | 'buscar'
 > {
-  /** What is in it, where there is nothing. */
+  /** Title shown when the book is empty. */
   readonly vacio: string;
-  /** The sums, on the screen. */
+  /** The totals on the screen. */
   readonly totales: (totales: TotalesOf<C>) => ReactNode;
-  /** The same on paper, and which columns are of use there. */
+  /** The totals on paper, and the columns printed there. */
   readonly papel: {
     readonly totales: (totales: TotalesOf<C>) => ReactNode;
     readonly columns: readonly Column<RowOf<C>>[];
@@ -20,7 +20,7 @@ interface Props<C extends ReportCall> extends Pick<
   readonly children?: ReactNode;
 }
 
-/** A book: a report among the books. */
+/** A book: a report page with the navigation between the books. */
 export function LibroPage<C extends ReportCall>({ children, ...report }: Props<C>) {
   return (
     <ReportPage {...report}>

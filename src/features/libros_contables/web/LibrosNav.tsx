@@ -10,7 +10,7 @@ const LIBROS = [
   { to: '/stats/libros/diario', nombre: 'Diario' },
 ] as const;
 
-/** From one book to another, by the same days and branch. */
+/** Links to the other books, keeping the days and the branch. */
 export function LibrosNav() {
   const { pathname } = useLocation();
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });

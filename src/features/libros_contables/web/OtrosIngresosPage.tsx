@@ -1,7 +1,7 @@
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { RegistrosPage } from './RegistrosPage.tsx';
 
-/** The book of incomes besides deliveries: each under its category. */
+/** The book of other incomes, by category; deliveries are not in it. */
 export function OtrosIngresosPage() {
   return (
     <RegistrosPage

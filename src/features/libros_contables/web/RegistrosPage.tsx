@@ -38,13 +38,13 @@ interface Props {
   readonly nombre: string;
   readonly vacio: string;
   readonly rowLink: NonNullable<ListPageProps<Calls>['rowLink']>;
-  /** By what it is narrowed besides. */
+  /** Additional filters. */
   readonly filters?: readonly object[];
 }
 
-/** A book of what is written down by hand: its categories with their sums, and every line in them. */
+/** A book of manual entries: its categories with their sums, and all entries. */
 export function RegistrosPage({ tipo, nombre, call: book, filters = [], ...page }: Props) {
-  // Purchases can be narrowed by one thing more; all else of them is alike.
+  // The call of purchases only has one more filter, so its type is treated as that of incomes.
   const call = book as unknown as Calls;
   const to = tipo === 'Gasto' ? '/stats/libros/compras' : '/stats/libros/ingresos';
   return (
@@ -87,7 +87,7 @@ interface CategoriasProps {
   readonly to: string;
 }
 
-/** The tree: each parent with its sum, those below it; each leads to its lines. */
+/** The categories with their sums and subcategories; each links to its entries. */
 function Categorias({ totales: { categorias, valor }, nombre, to }: CategoriasProps) {
   const { desde, hasta, sucursal_id }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   if (categorias.length === 0) return null;

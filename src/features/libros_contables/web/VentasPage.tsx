@@ -44,7 +44,7 @@ const useFilters = (): readonly Filter<typeof librosContablesCalls.ventas>[] => 
   ...useClienteFilter(),
 ];
 
-/** Rates of which something was sold: mostly one. */
+/** The rates with sales, mostly one; 15 % is always listed. */
 const tasasDe = (totales: TotalesDeVentas) =>
   [
     { tasa: '15 %', gravado: totales.gravado_15, isv: totales.isv_15 },

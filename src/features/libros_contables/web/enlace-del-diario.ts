@@ -5,7 +5,7 @@ import type { Concepto, MovimientoDiario } from '../contract/diario.schemas.ts';
 type Movimiento = Pick<MovimientoDiario, 'dia' | 'clase' | 'cuenta_banco_id' | 'sucursal_id'>;
 type Filtro = Readonly<Record<string, string | undefined>>;
 
-/** By which receipts money came into an account of the kind. */
+/** The payment method of the receipts behind each class of account. */
 const METODO = {
   Caja: 'Efectivo',
   Banco: 'Depósito',
@@ -23,10 +23,10 @@ const cobros = ({ clase, cuenta_banco_id }: Movimiento): Filtro => ({
 });
 const deCuenta = ({ cuenta_banco_id }: Movimiento): Filtro => ({ cuenta_banco_id: textOf(cuenta_banco_id) });
 const nothing = (): Filtro => ({});
-/** A note is listed by the day on which it was asked for. */
+/** The list of credit notes filters `desde` and `hasta` by the day of the request, so both are dropped. */
 const ANY_DAY: Filtro = { desde: undefined, hasta: undefined, sucursal_id: undefined };
 
-/** The list that a movement of the journal is made of, and by what it is narrowed besides days and branch. */
+/** For each reason: the list with the records behind a movement, and its filters other than days and branch. */
 const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: (of: Movimiento) => Filtro }>> = {
   Cobros: { to: '/stats/libros/cobros', search: cobros },
   'Otros ingresos': { to: '/stats/libros/ingresos', search: deCuenta },
@@ -49,7 +49,7 @@ const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: 
   Abonos: { to: '/stats/libros/cobros', search: nothing },
 };
 
-/** Where one sees what a movement of the journal is made of. */
+/** Link to the records behind a movement of the journal. */
 export const enlaceDelDiario = (
   movimiento: Movimiento & { readonly concepto: Concepto },
   sucursal_id: string | undefined,

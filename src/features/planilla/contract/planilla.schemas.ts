@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 export const planilla = z
   .object({
-    /** The category that is the payroll; null: none is. */
+    /** The category marked as payroll; null if there is none. */
     categoria: z
       .object({
         categoria_id: z.number(),
         categoria_nombre: z.string(),
-        /** Something can be booked in it: a parent or one that is switched off takes nothing. */
+        /** Whether expenses can be registered in it: not in a parent category or an inactive one. */
         registra: z.boolean(),
       })
       .nullable(),
-    /** Twelve months, yyyy-mm, oldest first: how many expenses and what they come to, lempiras. */
+    /** Twelve months, yyyy-mm, oldest first: number and sum of the expenses, lempiras. */
     meses: z.array(z.object({ mes: z.string(), gastos: z.number(), valor: z.number() })),
   })
   .meta({ id: 'Planilla' });

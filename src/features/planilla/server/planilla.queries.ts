@@ -24,7 +24,7 @@ const readCategoria = async (db: Executor): Promise<Planilla['categoria']> => {
   return { categoria_id, categoria_nombre, registra: problemaDeCategoria('Gasto', found) === null };
 };
 
-/** The payroll of twelve months, the last that of the day; one of which nothing is known is zero. */
+/** The payroll of twelve months, the last one that of `dia`; a month without expenses is zero. */
 export const readPlanilla = async (db: Executor, dia: string, sucursal_id: number | null): Promise<Planilla> => {
   const meses = mesesHasta(dia, MESES);
   const categoria = await readCategoria(db);

@@ -13,7 +13,7 @@ import { mesCorto, mesText } from '#features/contabilidad/web/mes-text.public.ts
 import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
 import type { Planilla } from '../contract/planilla.schemas.ts';
 
-/** What the payroll came to month by month: as bars, and the same as a table. */
+/** The payroll by month, as a bar chart and as a table. */
 export function MesesDePlanilla({ meses }: Pick<Planilla, 'meses'>) {
   const { sucursal_id }: { readonly sucursal_id?: string } = useSearch({ strict: false });
   const filtro: Readonly<Record<string, string>> = sucursal_id === undefined ? {} : { sucursal_id };

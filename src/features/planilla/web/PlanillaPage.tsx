@@ -24,7 +24,7 @@ const COLUMNS = screenColumns(gastosCalls.list, {
   eliminado: ({ eliminado }) => eliminado && <AsientoBadge eliminado />,
 });
 
-/** The expenses of the category that is the payroll, and what they came to month by month. */
+/** The expenses of the payroll category, and their sum by month. */
 export function PlanillaPage() {
   const { sucursal_id }: { readonly sucursal_id?: string } = useSearch({ strict: false });
   const { data, error, refetch } = useCall(planillaCalls.get, {

@@ -15,10 +15,10 @@ import {
 
 const sees = anyOf('estadisticas.contable.ver');
 const filters = {
-  /** Days of Tegucigalpa on which it was sent, both included; the month that runs where nothing is asked for. */
+  /** Days in Tegucigalpa on which the list was sent, both included; the current month if none is given. */
   desde: day().optional(),
   hasta: day().optional(),
-  /** What of it is of that branch. */
+  /** Counts only the part of each list that belongs to this branch. */
   sucursal_id: idFilter(),
   servicio_id: idFilter(),
 };
@@ -36,7 +36,7 @@ export const rentabilidadCalls = {
     columns: rentabilidadColumns,
     query: listQuery(ordersOf(rentabilidadColumns), {
       ...filters,
-      /** Those that lack an expense for freight or customs. */
+      /** Lists that lack an expense for freight or customs (true), or that lack neither (false). */
       falta: booleanFilter(),
     }).omit(WITHOUT_SEARCH),
     output: rentabilidad,

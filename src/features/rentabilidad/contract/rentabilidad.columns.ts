@@ -2,7 +2,7 @@ import { defineColumns } from '#kit/contract/columns.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { Rentabilidad } from './rentabilidad.schemas.ts';
 
-/** `Sin flete ni aduana registrados`; null: nothing is missing. */
+/** `Sin flete ni aduana registrados`; null if nothing is missing. */
 export const faltaText = ({ falta }: Pick<Rentabilidad, 'falta'>): string | null => {
   if (falta.length === 2) return 'Sin flete ni aduana registrados';
   if (falta.length === 0) return null;

@@ -3,22 +3,25 @@ import { z } from 'zod';
 /** Lempiras, unless said otherwise. */
 const cifras = {
   guias: z.number(),
-  /** Billed. */
+  /** Billed pounds. */
   libras: z.number(),
-  /** What its guides earn: value less discount and shipping, at the factor of each or the latest. */
+  /**
+   * Earnings of its guides: value less discount plus shipping, at the dollar factor of each guide, or the latest
+   * factor.
+   */
   ganado: z.number(),
   /** Its part of each expense, by pounds. */
   gastos: z.number(),
-  /** Earned less expenses. */
+  /** `ganado` less `gastos`. */
   ganancia: z.number(),
-  /** Of a pound; null: it has none. */
+  /** Profit per pound; null if the list has no pounds. */
   por_libra: z.number().nullable(),
 };
 
-/** Nothing is known of what a list leaves before it is sent. */
+/** States of a list; before it is sent its profit is not known. */
 const ESTADOS = ['Abierto', 'Cerrado', 'Enviado a HN', 'Recibido en HN'] as const;
 
-/** What is usual among the expenses of a list and is not there. */
+/** Usual kinds of expenses that a list may lack. */
 export const FALTANTES = ['flete', 'aduana'] as const;
 
 export const rentabilidad = z
@@ -38,21 +41,21 @@ export type Rentabilidad = z.output<typeof rentabilidad>;
 export const totalesDeRentabilidad = z.object({
   listas: z.number(),
   ...cifras,
-  /** Expenses of those days that belong to no list. */
+  /** Expenses of the period that belong to no list. */
   sin_lista: z.number(),
-  /** When all this was computed. */
+  /** When the figures were computed. */
   calculado: z.string(),
 });
 export type TotalesDeRentabilidad = z.output<typeof totalesDeRentabilidad>;
 
-/** The last first. */
+/** The last lists sent, the most recent first. */
 export const ultimasListas = z.object({ listas: z.array(rentabilidad), calculado: z.string() });
 export type UltimasListas = z.output<typeof ultimasListas>;
 
 export const rentabilidadDetalle = rentabilidad
   .extend({
     calculado: z.string(),
-    /** Of which branch all of it is told; null: of all. */
+    /** The branch that all figures are limited to; null for all branches. */
     sucursal_id: z.number().nullable(),
     por_sucursal: z.array(z.object({ sucursal_id: z.number(), sucursal_nombre: z.string(), ...cifras })),
     de_guias: z.array(
@@ -67,19 +70,19 @@ export const rentabilidadDetalle = rentabilidad
         libras: z.number(),
         factor_dolar: z.number(),
         ganado: z.number(),
-        /** Its other parcels travelled in other lists, which have the rest of what it earns. */
+        /** Some of its parcels travelled in other lists, which have the rest of its earnings. */
         en_otras: z.boolean(),
       }),
     ),
     de_gastos: z.array(
       z.object({
-        /** With reference and value null where it is of a branch that the user does not see. */
+        /** Null, like reference and value, for an expense of a branch that the user may not see. */
         gasto_id: z.number().nullable(),
         gasto_fecha: z.string(),
         gasto_referencia: z.string().nullable(),
         categoria_nombre: z.string(),
         gasto_valor: z.number().nullable(),
-        /** How many lists share it, and what of it is this one's; with a branch, that branch's of it. */
+        /** How many lists share the expense, and the part of this list (of the branch, if one is given). */
         listas: z.number(),
         parte: z.number(),
       }),
@@ -94,10 +97,10 @@ export const resumenDeRentabilidad = z
   .object({
     por_servicio: z.array(z.object({ servicio_id: z.number(), servicio_nombre: z.string(), ...grupo })),
     por_sucursal: z.array(z.object({ sucursal_id: z.number(), sucursal_nombre: z.string(), ...grupo })),
-    /** At most ten each, and none of them in both. */
+    /** At most ten each; no list is in both. */
     mejores: z.array(rentabilidad),
     peores: z.array(rentabilidad),
-    /** Expenses of those days that belong to no list. */
+    /** Expenses of the period that belong to no list. */
     sin_lista: z.array(z.object({ categoria_id: z.number(), categoria_nombre: z.string(), valor: z.number() })),
   })
   .meta({ id: 'ResumenDeRentabilidad' });

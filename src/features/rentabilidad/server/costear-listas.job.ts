@@ -4,14 +4,15 @@ import type { Database, Executor } from '#kit/server/db/database.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import { costeo } from './costeo.ts';
 
-/** Lists that are counted by one statement. */
+/** Number of lists computed per statement. */
 const DE_UNA_VEZ = 200;
 
 const ultimoFactor = sql`(select factor_venta from factor_dolar order by fecha desc limit 1)`;
 
 /**
- * Forgets what is kept of lists that changed. Each note that goes was committed with its change: whoever counts the list
- * from here on sees it.
+ * Deletes the stored figures of changed lists, and of lists computed with an outdated latest factor. A row of
+ * listas_por_costear is committed with the change that it marks, so a recalculation after its deletion sees that
+ * change.
  */
 const olvidar = async (tx: Executor): Promise<void> => {
   await sql`
@@ -21,7 +22,7 @@ const olvidar = async (tx: Executor): Promise<void> => {
     delete from listas_costeadas where con_ultimo_factor and factor_venta is distinct from ${ultimoFactor}`.execute(tx);
 };
 
-/** Counts and keeps some of the lists that were sent and are not kept. */
+/** Computes and stores some of the sent lists that have no stored figures. */
 const guardar = async (tx: Executor): Promise<number> => {
   const { rows } = await sql<{ packinglist_id: number }>`
     with ${costeo(
@@ -56,7 +57,7 @@ const guardar = async (tx: Executor): Promise<number> => {
   return rows.length;
 };
 
-/** One process at a time counts. @returns null: another does, and does this too. */
+/** Runs `work` unless another process holds the lock. @returns null if one does: it does the same work. */
 const enTurno = async <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T | null> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mio: boolean }>`
@@ -64,13 +65,13 @@ const enTurno = async <T>(db: Database, work: (tx: Executor) => Promise<T>): Pro
     return rows[0]?.mio === true ? work(tx) : null;
   });
 
-/** Counts and keeps what each list that was sent has earned, some at a time, until none is missing. */
+/** Computes and stores the earnings of every sent list, in batches until none is missing. */
 export const costearListas = async (db: Database): Promise<void> => {
   await enTurno(db, olvidar);
   for (let kept = 1; kept > 0;) kept = (await enTurno(db, guardar)) ?? 0;
 };
 
-/** Each minute: what people ask of the profit is then little more than reading what is kept. */
+/** Runs every minute, so that the reports mostly just read stored figures. */
 export const costear = defineJob({
   name: 'rentabilidad:costear',
   payload: z.object({}),

@@ -46,7 +46,7 @@ const listed = async () => {
     gastos,
   }));
 };
-/** As the page of each list says, which asks every guide of it. */
+/** The figures as the page of each list shows them: computed guide by guide, never stored ones. */
 const counted = async () => {
   const ids = (await listed()).map(({ packinglist_id }) => packinglist_id);
   return Promise.all(
@@ -61,7 +61,7 @@ const kept = async () =>
   (await app.db.selectFrom('listas_costeadas').select('packinglist_id').orderBy('packinglist_id').execute()).map(
     ({ packinglist_id }) => packinglist_id,
   );
-/** What is kept is falsified, so that whoever reads it shows it. */
+/** Falsifies the stored figures, so that reading them can be recognized. */
 const falsify = () => sql`update ganancias_de_lista set ganado = ganado + 1000`.execute(app.db);
 const keepAnew = async () => {
   await sql`delete from listas_costeadas`.execute(app.db);
@@ -107,7 +107,7 @@ describe('what a list earned is kept', () => {
     await make();
     const [after, truth] = [await listed(), await counted()];
     const isFalse = ({ ganado }: { ganado: number }, index: number) => ganado - (truth[index]?.ganado ?? 0) > 999;
-    // A list that has no part in it is still read as it is kept.
+    // An unchanged list is still read from the stored figures.
     const changed = after.filter((row, index) => !isFalse(row, index));
     expect(changed.length).toBeGreaterThan(0);
     expect(truth).toEqual(expect.arrayContaining(changed));

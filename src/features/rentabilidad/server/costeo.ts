@@ -1,27 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
 import { repartido } from './repartido.ts';
 
-/** What a guide earns, lempiras; an abandoned one earns nothing. */
+/** The earnings of a guide in lempiras; an abandoned guide earns nothing. */
 const valorDeGuia = sql<number>`case when g.guia_estado = 'Abandonado' then 0 else round(
   (g.guia_valor - g.guia_descuento + g.guia_costo_envio) * coalesce(g.factor_dolar, (select factor_venta from ultimo)), 2) end`;
 
-/** Categories are the installation's to name: by its name, or that of the one above, it is known what one is for. */
+/**
+ * Whether a category is for freight or customs. Each installation names its categories, so this looks for the word in
+ * the category's name and in its parent's.
+ */
 const named = (word: string): RawBuilder<boolean> =>
   sql<boolean>`sin_acentos(c.categoria_nombre || ' ' || coalesce(pc.categoria_nombre, '')) like ${`%${word}%`}`;
 
-/** Of a list that is kept: nothing of it changed since, nor the factor by which some of it was counted. */
+/**
+ * Whether the stored figures of the list are valid: it did not change since, nor did the latest factor if it was used.
+ */
 const sinCambios = sql<boolean>`not exists (select from listas_por_costear m where m.packinglist_id = k.packinglist_id)
   and (not k.con_ultimo_factor or k.factor_venta = (select factor_venta from ultimo))`;
 
 /**
- * The lists that are chosen, as `with` clauses:
- * - `de_guias`: each guide of each list that is asked guide by guide, with its pounds there and what it earns there. A
- *   guide whose parcels travel in several lists earns in each by its pounds.
- * - `ganancias`: the same by list and branch, of all lists: as it is kept where nothing changed since.
- * - `de_gastos`: each expense of each list, with the part of it that is the list's by pounds.
- * - `por_sucursal`: both by the branch of the guides; what a list cost comes to its branches by their pounds.
+ * The figures of the chosen lists, as `with` clauses:
+ * - `de_guias`: each guide of the lists computed guide by guide, with its pounds and earnings there. A guide whose
+ * parcels travel in several lists earns in each by its pounds.
+ * - `ganancias`: the same by list and branch, for all lists; read from the stored figures where they are valid.
+ * - `de_gastos`: each expense of each list, with the list's part of it by pounds.
+ * - `por_sucursal`: earnings and costs by branch of the guides; a list's costs are shared among its branches by pounds.
  * @param elegidas selects `packinglist_id`.
- * @param todas all are asked guide by guide, whatever is kept.
+ * @param todas computes all lists guide by guide, without stored figures.
  */
 export const costeo = (elegidas: RawBuilder<unknown>, todas = false): RawBuilder<unknown> => sql`
   ultimo as materialized (select factor_venta from factor_dolar order by fecha desc limit 1),
@@ -112,10 +117,10 @@ export const costeo = (elegidas: RawBuilder<unknown>, todas = false): RawBuilder
     })}
   )`;
 
-/** Of a pound, two places. */
+/** Profit per pound, two decimals. */
 const porLibra = sql<number | null>`case when r.libras > 0 then round((r.ganado - r.gastos) / r.libras, 2) end`;
 
-/** A row for each list that is chosen: all of it, or what of it is of a branch. */
+/** One row per chosen list: the whole list, or the part of a branch. */
 export const rentabilidadDeListas = (sucursal_id: number | null): RawBuilder<unknown> => {
   const cifras =
     sucursal_id === null

@@ -16,8 +16,8 @@ type Leido = Omit<RentabilidadDetalle, 'por_sucursal'> & { readonly partes: read
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
 /**
- * The expenses of the one list that is chosen, each with its part. What comes to a branch is a part of their sum; it is
- * shared among them by what each is of that sum, so that they add up to it to the cent.
+ * The expenses of the chosen list, each with its part. The branch's part of their sum is shared among the expenses in
+ * proportion, so that the parts add up to it to the cent.
  */
 const susGastos = (sucursal_id: number | null): RawBuilder<unknown> =>
   sucursal_id === null
@@ -31,7 +31,7 @@ const susGastos = (sucursal_id: number | null): RawBuilder<unknown> =>
         order: 'gasto_id',
       });
 
-/** What one list earned and cost, guide by guide and expense by expense; of a branch, what of it is of that branch. */
+/** The earnings and costs of one list, by guide and by expense; with a branch, only its part. */
 export const readDetalle = async (
   db: Executor,
   user: Principal,

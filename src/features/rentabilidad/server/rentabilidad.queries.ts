@@ -11,13 +11,13 @@ export interface Filtros extends Alcance {
   readonly falta?: boolean | undefined;
 }
 
-/** Lists that were sent in those days. */
+/** Lists sent in the period. */
 export const enviadas = ({ desde, hasta, servicio_id }: Filtros): RawBuilder<unknown> => sql`
   select packinglist_id from packinglists
   where fecha_envio >= ${startOfDay(desde)} and fecha_envio < ${endOfDay(hasta)}
     and ${servicio_id === undefined ? sql`true` : sql`servicio_id = ${servicio_id}`}`;
 
-/** The last lists that were sent until the day was over. */
+/** The last lists sent up to the end of a day. */
 const ULTIMAS = 10;
 const ultimas = (hasta: string): RawBuilder<unknown> => sql`
   select packinglist_id from packinglists where fecha_envio < ${endOfDay(hasta)}
@@ -37,7 +37,7 @@ export const readUltimas = async (db: Executor, hasta: string, sucursal_id: numb
   return row;
 };
 
-/** What the lists of those days earned and cost, as `with` clauses. */
+/** The figures of the lists sent in the period, as `with` clauses. */
 export const costeoDe = (filtros: Filtros): RawBuilder<unknown> => costeo(enviadas(filtros));
 
 export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
@@ -47,14 +47,14 @@ export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
     .select(['r.fecha_envio', 'r.guias', 'r.libras', 'r.ganado', 'r.gastos', 'r.ganancia', 'r.por_libra', 'r.falta'])
     .$call(whereGiven(filtros.falta, (falta) => sql<boolean>`(cardinality(r.falta) > 0) = ${falta}`));
 
-/** Expenses of those days that belong to no list. */
+/** Expenses of the period that belong to no list, by category. */
 export const sinLista = (alcance: Alcance): RawBuilder<unknown> => sql`
   select m.categoria_id, sum(m.gasto_valor) as valor from gastos m
   where not m.eliminado and ${dayIn('m.gasto_fecha', alcance)} and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
     and not exists (select from gastos_packinglists gp where gp.gasto_id = m.gasto_id)
   group by m.categoria_id`;
 
-/** Over all of them, not the page. */
+/** Totals over the whole result, not the page. */
 export const readTotales = async (db: Executor, filtros: Filtros): Promise<TotalesDeRentabilidad> => {
   const { rows } = await sql<TotalesDeRentabilidad>`
     select t.*, t.ganado - t.gastos as ganancia,

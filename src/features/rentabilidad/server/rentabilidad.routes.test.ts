@@ -11,10 +11,10 @@ import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 const app = await useTestApp();
 const { list, resumen, get } = rentabilidadCalls;
 const SENT = '2024-06-10T18:00:00Z';
-/** Nothing else was sent in that month. */
+/** No other list was sent in that month. */
 const JUNE = { desde: '2024-06-01', hasta: '2024-06-30' };
 
-/** A list with a parcel of each guide. */
+/** A list with one parcel of each guide. */
 const newLista = async (guias: readonly { pounds: number; usd: number; more?: object }[], more: object = {}) => {
   const packinglist_id = await app.world.packinglist({ estado: 'Recibido en HN', fecha_envio: SENT, ...more });
   const guia_ids: number[] = [];
@@ -93,7 +93,7 @@ describe('who may', () => {
 
 test('earned by its guides, less its part of each expense by pounds; what is struck through costs nothing', async () => {
   const { data, meta } = await read();
-  // 41.75 and 20.01 dollars at 25; a third of the freight, by 15 pounds of 45.
+  // 41.75 and 20.01 dollars at a factor of 25; a third of the freight, for 15 of 45 pounds.
   expect(data).toMatchObject([
     {
       packinglist_id: one.packinglist_id,
@@ -222,7 +222,7 @@ describe('the page of a list, of a branch', async () => {
     .select('sucursal_codigo')
     .where('sucursal_id', '=', await app.world.sucursal())
     .executeTakeFirstOrThrow();
-  // A seventh of the pounds, so that no part is a round one.
+  // The branch has a seventh of the pounds, so that no part is a round number.
   const { packinglist_id } = await newLista(
     [
       { pounds: 1, usd: 4, more: { sucursal_id } },

@@ -7,7 +7,7 @@ import { repartido } from './repartido.ts';
 
 const app = await useTestApp();
 
-/** The parts of an amount by weights, cents and hundredths of a pound. */
+/** The parts of an amount. @param cents of the amount. @param weights in hundredths of a pound. */
 const share = async (cents: number, weights: readonly number[]): Promise<number[]> => {
   const rows = sql`
     select 1 as gasto_id, place as packinglist_id, ${cents / 100}::numeric as valor, peso

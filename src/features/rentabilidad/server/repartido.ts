@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
 interface Repartido {
-  /** Rows with `valor` (what is shared), `peso` (by what) and the columns below. */
+  /** Rows with `valor` (the amount to share), `peso` (the weight) and the two columns below. */
   readonly rows: RawBuilder<unknown>;
-  /** The rows of one whole. */
+  /** The column that groups the rows sharing one amount. */
   readonly of: string;
-  /** Their order, without two alike. */
+  /** The column that orders the rows of a group; unique within it. */
   readonly order: string;
 }
 
 /**
- * The rows with `parte`: what of the whole comes to each by its weight, to the cent. Each takes what its end lies further
- * along than its beginning, both rounded, so that the parts of one whole add up to it, whatever their weights; where
- * nothing weighs anything all weigh the same.
+ * Adds `parte` to the rows: the share of each in the amount of its group, by weight, in cents. Each part is the rounded
+ * cumulative share up to its row minus that before it, so that the parts add up to the amount exactly. If all weights
+ * are zero, all rows weigh the same.
  */
 export const repartido = ({ rows, of, order }: Repartido): RawBuilder<unknown> => {
   const [whole, place] = [sql.ref(of), sql.ref(order)];

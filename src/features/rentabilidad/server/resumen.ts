@@ -7,7 +7,7 @@ import { costeoDe, sinLista, type Filtros } from './rentabilidad.queries.ts';
 
 const MEJORES = 10;
 
-/** What of a list is of a branch. */
+/** The part of a list that belongs to a branch. */
 interface Parte {
   readonly packinglist_id: number;
   readonly sucursal_id: number;
@@ -26,7 +26,7 @@ interface Leido {
 
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
-/** All of it by one statement, so that what is asked of the lists is asked once. */
+/** Reads everything in one statement, so that the figures of the lists are computed only once. */
 const read = async (db: Executor, filtros: Filtros): Promise<Leido> => {
   const { sucursal_id } = filtros;
   const { rows } = await sql<Leido>`
@@ -49,7 +49,7 @@ const read = async (db: Executor, filtros: Filtros): Promise<Leido> => {
 
 type Sumable = Pick<Parte, 'packinglist_id' | 'guias' | 'libras' | 'ganado' | 'gastos'>;
 
-/** The sums of some lists or parts of lists. */
+/** The sums of lists or of parts of lists. */
 export const cifrasDe = (rows: readonly Sumable[]) => {
   const sum = (key: 'guias' | 'libras' | 'ganado' | 'gastos'): number => total(rows.map((row) => row[key]));
   const [libras, ganado, gastos] = [sum('libras'), sum('ganado'), sum('gastos')];
@@ -74,7 +74,7 @@ const porServicio = (listas: readonly Rentabilidad[]): ResumenDeRentabilidad['po
       ...cifrasDe(some),
     }));
 
-/** The ten at either end; of fewer than twenty half goes to each, so that none is among both. */
+/** The ten best and the ten worst lists; with fewer than twenty, half of them each, so that no list is in both. */
 const extremos = (listas: readonly Rentabilidad[]) => {
   const sorted = listas.toSorted((a, b) => b.ganancia - a.ganancia || a.packinglist_id - b.packinglist_id);
   const mejores = sorted.slice(0, Math.min(MEJORES, Math.ceil(sorted.length / 2)));

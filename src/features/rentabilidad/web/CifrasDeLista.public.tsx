@@ -2,7 +2,7 @@ import { moneyText, weightText } from '#kit/rules/money-text.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import type { Rentabilidad } from '../contract/rentabilidad.schemas.ts';
 
-/** What a list earned, cost and left. */
+/** The earnings, costs and profit of a list. */
 export function CifrasDeLista({ lista }: { readonly lista: Rentabilidad }) {
   const { libras, ganado, gastos, ganancia, por_libra } = lista;
   return (

@@ -16,7 +16,7 @@ import { Falta } from './Falta.tsx';
 const TITULO = 'Rentabilidad';
 const SEES = anyOf('estadisticas.contable.ver');
 
-/** On the page of a list, for who may see the books: what it left so far. */
+/** The profit of a list so far, for its page; only for users who may see the books. */
 export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_id: number }) {
   const sees = isAllowed(SEES, useSession());
   const { data, error, refetch } = useCall(rentabilidadCalls.get, { params: { packinglist_id } }, { enabled: sees });

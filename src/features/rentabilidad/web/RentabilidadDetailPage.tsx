@@ -20,7 +20,7 @@ import { Ganancia } from './Ganancia.tsx';
 
 const route = getRouteApi('/shell/stats/rentabilidad/$packinglist_id');
 
-/** What one list left, or what of it is of a branch: guide by guide and expense by expense. */
+/** The profit of one list, or of a branch's part of it, by guide and by expense. */
 export function RentabilidadDetailPage() {
   const params = route.useParams();
   const { sucursal_id } = route.useSearch();
@@ -68,7 +68,7 @@ interface Props {
   readonly lista: RentabilidadDetalle;
 }
 
-/** How the parts were shared out; null: each expense is all of this list's. */
+/** How expenses were shared out; null if every expense belongs to this list alone. */
 const repartoText = ({ de_gastos, sucursal_id }: RentabilidadDetalle): string | null => {
   const entreListas = de_gastos.some(({ listas }) => listas > 1);
   if (sucursal_id !== null && de_gastos.length > 0)
@@ -120,7 +120,7 @@ const Sucursales = ({ lista: { por_sucursal } }: Props) => (
   />
 );
 
-/** As many as are drawn at once; the sums are of all. */
+/** How many guides are rendered; the totals count all. */
 const SHOWN = 500;
 
 function Guias({ lista: { de_guias, servicio_prefijo, ganado } }: Props) {

@@ -40,7 +40,7 @@ const useFilters = (): readonly Filter<typeof rentabilidadCalls.list>[] => [
   },
 ];
 
-/** Sums of all that are found. */
+/** Totals over the whole result. */
 function Totales({ totales }: { readonly totales: TotalesDeRentabilidad }) {
   const { listas, libras, ganado, gastos, ganancia, por_libra, sin_lista, calculado } = totales;
   return (
@@ -65,7 +65,7 @@ function Totales({ totales }: { readonly totales: TotalesDeRentabilidad }) {
   );
 }
 
-/** Expenses of the same days that belong to no list, one by one. */
+/** Links to the expenses of the same period that belong to no list. */
 function SinLista({ value }: { readonly value: number }) {
   const { desde, hasta, sucursal_id }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   return (
@@ -84,7 +84,7 @@ function SinLista({ value }: { readonly value: number }) {
   );
 }
 
-/** What each packing list left: earned by its guides, less its part of the expenses. */
+/** The profit of each packing list: earnings of its guides less its part of the expenses. */
 export function RentabilidadListPage() {
   const filters = useFilters();
   const search = searchOf(rentabilidadCalls.resumen.query)(useSearch({ strict: false }));

@@ -17,7 +17,7 @@ interface Props {
   readonly search: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** By service and branch, the best and the worst; asked for only where somebody wants to see it. */
+/** Sums by service and branch, and the best and worst lists; only requested when the section is opened. */
 export function ResumenDeListas({ search }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ function Resumen({ search }: Props) {
 interface ListasProps {
   readonly title: string;
   readonly listas: readonly Rentabilidad[];
-  /** By which branch they are narrowed. */
+  /** The branch that the figures are limited to. */
   readonly sucursal_id: string | undefined;
 }
 
@@ -112,7 +112,7 @@ type Grupo = Omit<ResumenDeRentabilidad['por_servicio'][number], 'servicio_id' |
 
 interface GruposProps {
   readonly title: string;
-  /** The filter that narrows the list to one of them. */
+  /** The filter that narrows the list page to one group. */
   readonly de: 'servicio_id' | 'sucursal_id';
   readonly filtro: Readonly<Record<string, string>>;
   readonly grupos: readonly Grupo[];

@@ -14,14 +14,14 @@ import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 
 interface Props {
-  /** The last of the days that are shown. */
+  /** The last day of the period shown. */
   readonly hasta: string;
   readonly sucursal_id: number | null;
 }
 
 const TITULO = 'Ganancia de las últimas diez listas';
 
-/** What the last packing lists left that were sent until then; what their expenses lack is said beside each. */
+/** The profit of the last packing lists sent up to a day, each with the expenses that it lacks. */
 export function UltimasListas({ hasta, sucursal_id }: Props) {
   const query = { hasta, ...(sucursal_id !== null && { sucursal_id }) };
   const { data, error, refetch } = useCall(rentabilidadCalls.ultimas, { query });

@@ -1,4 +1,4 @@
-/** To what one list is made of: all of it, or what of it is of a branch. */
+/** Link to the profit of one list, or to a branch's part of it. */
 export const enlaceDeLista = (packinglist_id: number, sucursal_id: string | number | null | undefined) => {
   const search: Record<string, string> = sucursal_id == null ? {} : { sucursal_id: String(sucursal_id) };
   return {

@@ -24,7 +24,7 @@ export const retirosErrors = defineErrors({
 
 const params = z.object({ cliente_id: id(), sucursal_id: id() });
 
-/** What a client can fetch at one branch, US dollars and lempiras. */
+/** What a client can pick up at one branch. */
 export const retiro = z
   .object({
     sucursal_id: z.number(),
@@ -38,23 +38,23 @@ export const retiro = z
         guia_id: z.number(),
         guia_numero: z.number(),
         servicio_prefijo: z.string(),
-        /** What is in it, in a few words. */
+        /** A short description of its content. */
         contenido: z.string(),
-        /** Lempiras, with what its place comes to by today. */
+        /** Lempiras, including `recargo`: the storage fee up to today. */
         total: z.number(),
         recargo: z.number(),
         fecha_disponible: moment.nullable(),
         almacenaje,
-        /** It is brought to the client's door, unless they come for it first. */
+        /** It will be delivered to the client's address, unless the client picks it up first. */
         a_domicilio: z.boolean(),
       }),
     ),
-    /** Lempiras, without what is brought to a door; what of it is for places. */
+    /** Lempiras, without guides for home delivery; `almacenaje` is the storage fee in it. */
     total: z.number(),
     almacenaje: z.number(),
-    /** The code of its pass; null: none was asked for yet. */
+    /** The code of the valid pass; null if there is none, and for staff. */
     codigo: z.string().nullable(),
-    /** Since when the branch knows that the client comes today; null: it does not. */
+    /** When the client announced to come today; null if not announced. */
     viene_desde: moment.nullable(),
   })
   .meta({ id: 'Retiro' });
@@ -112,7 +112,7 @@ export const retirosCalls = {
             guia_id: z.number(),
             guia_numero: z.number(),
             servicio_prefijo: z.string(),
-            /** Where its parcels lie, as far as that is written. */
+            /** The shelves of its parcels, as far as recorded. */
             ubicaciones: z.array(z.string()),
           }),
         ),

@@ -11,15 +11,15 @@ interface Pase {
   readonly sucursal_nombre: string;
 }
 
-/** When something of the pass `p` was last handed over to its client; null: nothing was. */
+/** When a guide of the pass `p` was last delivered to its client; null if none was. */
 const ENTREGADO = sql<string | null>`(
   select max(e.fecha_registro) from entregas_guias eg join entregas e using (entrega_id)
   where eg.guia_id = any(p.guia_ids) and not eg.anulada and e.cliente_id = p.cliente_id)`;
 
 /**
- * Whose pass a code is; null: it is none.
- * @throws RETIRO_PASE_USADO for one of which nothing waits any more, for it was handed over; RETIRO_PASE_VENCIDO where
- * it went elsewhere.
+ * The client and branch of a valid pass; null if the text is no pass.
+ * @throws RETIRO_PASE_USADO if no guide of it waits any more and one was delivered; RETIRO_PASE_VENCIDO if they went
+ * elsewhere.
  */
 export const findPase = async (db: Executor, text: string): Promise<Pase | null> => {
   const codigo = typedCodigo(text);
@@ -38,7 +38,7 @@ export const findPase = async (db: Executor, text: string): Promise<Pase | null>
     : refuse(retirosErrors.RETIRO_PASE_USADO, { fecha: formatMoment(entregado) });
 };
 
-/** @throws RETIRO_PASE_DESCONOCIDO for what is written as a pass; to be asked where the text means nothing else either. */
+/** To be called if the text matches nothing else. @throws RETIRO_PASE_DESCONOCIDO if it has the form of a pass. */
 export const refusePaseDesconocido = (text: string): void => {
   if (typedCodigo(text) !== null) throw refuse(retirosErrors.RETIRO_PASE_DESCONOCIDO);
 };

@@ -13,9 +13,9 @@ interface Donde {
 }
 
 /**
- * What the client can fetch there, the client held: two taps at once are one. Only the own: a pass is shown by whoever
- * comes, not by staff in their place.
- * @throws NO_ENCONTRADO for another's mailbox; RETIRO_NADA_LISTO.
+ * What the client can pick up at the branch. Locks the client, so that a double tap has one effect. Only for the
+ * client: the pass is shown by the person who comes, never by staff.
+ * @throws NO_ENCONTRADO for another client; RETIRO_NADA_LISTO.
  */
 const takeRetiro = async (db: Executor, user: Holder, { cliente_id, sucursal_id }: Donde): Promise<Retiro> => {
   if (user.cliente_id !== cliente_id) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -34,7 +34,7 @@ const findRetiro = async (db: Executor, { cliente_id, sucursal_id }: Donde): Pro
   return retiro;
 };
 
-/** The pass for all that is ready there now: the one that still holds good, else a new one. */
+/** Returns the pass for all guides that are ready: the valid one, or a new one. */
 export const askPass = async ({
   db,
   user,
@@ -49,20 +49,20 @@ export const askPass = async ({
       .insertInto('pases_retiro')
       .values({ ...params, guia_ids, codigo: codigoOf(randomBytes(CODIGO_BYTES)) })
       .execute();
-  // What became ready meanwhile comes along.
+  // Adds the guides that became ready since.
   else await db.updateTable('pases_retiro').set({ guia_ids }).where('codigo', '=', codigo).execute();
   audit({
     accion: 'retiros.pase',
     entidad: 'cliente',
     entidad_id: params.cliente_id,
-    // The code itself is in no log: who reads one could show it.
+    // The code itself is not logged: readers of the log could use it.
     despues: { sucursal_id: params.sucursal_id, guia_ids },
   });
   notify('retiros');
   return { data: await findRetiro(db, params), message: 'Muestre este código en la sucursal.' };
 };
 
-/** Tells the branch that the client is on the way today, or takes it back. */
+/** Announces to the branch that the client comes today, or withdraws that. */
 export const sayComing = async ({
   db,
   user,

@@ -12,10 +12,10 @@ import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
 
-/** The day on which a notice is given, and after which it says nothing. */
+/** Today in Tegucigalpa: the day for which an announcement is valid. */
 export const HOY = sql<string>`(now() at time zone 'America/Tegucigalpa')::date`;
 
-/** The guides that a client can fetch, the longest there first, at all branches. */
+/** The guides that a client can pick up at any branch, the longest waiting first. */
 const selectListas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
@@ -35,7 +35,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     ])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', DISPONIBLE)
-    // On its way to another branch it can be fetched at neither.
+    // A guide in a transfer to another branch can be picked up at neither.
     .where('g.transferencia_id', 'is', null)
     .where(sql<boolean>`not ${estaFuera}`)
     .orderBy(sql`g.fecha_disponible nulls first`)
@@ -51,7 +51,7 @@ const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number
       sql<string | null>`(
         select a.fecha_registro from avisos_retiro a
         where a.cliente_id = ${cliente_id} and a.sucursal_id = s.sucursal_id and a.dia = ${HOY})`.as('viene_desde'),
-      // Only a pass of which something still waits; another one is spent.
+      // Only a pass with a guide that still waits; any other is used up.
       sql<string | null>`(
         select p.codigo from pases_retiro p
         where p.cliente_id = ${cliente_id} and p.sucursal_id = s.sucursal_id and ${paseSirve}
@@ -61,12 +61,12 @@ const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number
     .orderBy('s.sucursal_nombre')
     .execute();
 
-/** Whether something of the pass `p` still waits for its client at its branch. */
+/** Whether a guide of the pass `p` still waits for its client at its branch. */
 export const paseSirve = sql<boolean>`exists (
   select from guias pg where pg.guia_id = any(p.guia_ids) and pg.guia_estado = ${sql.lit(DISPONIBLE)}
     and pg.cliente_id = p.cliente_id and pg.sucursal_id = p.sucursal_id and pg.transferencia_id is null)`;
 
-/** All that a client can fetch, by branch, with what is needed to fetch it. */
+/** All that a client can pick up, by branch, with its pass and announcement. */
 export const readRetiros = async (db: Executor, cliente_id: number): Promise<Retiro[]> => {
   const listas = await selectListas(db, cliente_id);
   if (listas.length === 0) return [];
@@ -100,8 +100,8 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
 };
 
 /**
- * Who said that they come to a branch today and still has something there, whoever said so first: what was delivered,
- * and yesterday, clear themselves.
+ * The clients who announced to come to a branch today and still have something there, in the order of the
+ * announcements. Delivered guides and announcements of earlier days drop out by themselves.
  */
 export const readEsperados = async (
   db: Executor,
@@ -127,7 +127,7 @@ export const readEsperados = async (
           .whereRef('g.sucursal_id', '=', 'a.sucursal_id')
           .where('g.guia_estado', '=', DISPONIBLE)
           .where('g.transferencia_id', 'is', null)
-          // With a driver it is in no place.
+          // A guide that is out with a driver is not in the branch.
           .where(sql<boolean>`not ${estaFuera}`)
           .orderBy('g.guia_numero'),
       ).as('guias'),

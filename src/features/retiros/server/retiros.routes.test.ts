@@ -17,7 +17,7 @@ const { sucursal_id: SPS } = await app.db
   .where('sucursal_codigo', '=', 'SPS')
   .executeTakeFirstOrThrow();
 
-/** A customer with so many guides of L 250.00 at the main branch. */
+/** A customer with guides of L 250.00 each at the main branch. */
 const make = async (guias = 2) => {
   const cliente_id = await newCustomer(app);
   const guia_ids = [...(await newDisponibles(app, guias, { cliente_id }))];
@@ -141,7 +141,7 @@ describe('a pass', () => {
       },
     });
     await newDisponible(app, { cliente_id });
-    // What is ready later is not fetched by what was shown before.
+    // A used pass is not valid for guides that become ready later.
     expect((await find(codigo)).status).toBe(409);
     expect(await asked(made)).not.toBe(codigo);
   });
@@ -156,7 +156,7 @@ describe('a pass', () => {
       body: { code: 'RETIRO_PASE_VENCIDO', message: expect.stringContaining('ya no espera en San Pedro Sula') },
     });
     expect((await find('RT23456789ABCD')).body).toMatchObject({ code: 'RETIRO_PASE_DESCONOCIDO' });
-    // What only begins like one is looked for like any other text.
+    // Text that only starts like a code is searched as any other text.
     expect((await find('RT23456789ABC')).body.data).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const retirosHandlers: readonly Handler[] = [
   handle(retirosCalls.list, async ({ db, user, params: { cliente_id } }) => {
     await requireCliente(db, user, cliente_id);
     const retiros = await readRetiros(db, cliente_id);
-    // Only who comes shows a pass: staff who look see what is ready.
+    // Only the client gets the code of the pass; staff see what is ready.
     return { data: user.cliente_id === cliente_id ? retiros : retiros.map((one) => ({ ...one, codigo: null })) };
   }),
   handle(retirosCalls.pass, askPass),

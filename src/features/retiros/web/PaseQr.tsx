@@ -8,7 +8,7 @@ interface Props {
   readonly sucursal: string;
 }
 
-/** The pass as the counter reads it: with its scanner, or aloud. */
+/** The pass as a QR code for the scanner of the counter, and as text to read aloud. */
 export function PaseQr({ codigo, sucursal }: Props) {
   return (
     <Group gap="md" className={classes.pase}>
@@ -16,7 +16,7 @@ export function PaseQr({ codigo, sucursal }: Props) {
         className={classes.qr}
         role="img"
         aria-label={`Pase de retiro para ${sucursal}`}
-        // Our own drawing of the server's code; uqr writes only rectangles.
+        // The SVG is generated here from the server's code; uqr writes only rectangles.
         dangerouslySetInnerHTML={{ __html: renderSVG(codigo, { border: 1 }) }}
       />
       <Stack gap={4} flex="1 1 200px">

@@ -10,10 +10,10 @@ import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts'
 import { retirosCalls } from '../contract/retiros.calls.ts';
 import { RetiroPanel } from './RetiroPanel.tsx';
 
-/** What a customer fetches today: one pass a branch, and a word to it that they are coming. */
+/** What a customer can pick up today: for each branch a pass, and the announcement to come. */
 export function RetiroPage() {
   const cliente_id = useSession()?.cliente_id ?? null;
-  // A pass is shown by whoever comes; staff have the counter.
+  // Only customers show a pass; staff use the counter.
   return cliente_id === null ? <NotFoundPage /> : <Retiros cliente_id={cliente_id} />;
 }
 

@@ -28,7 +28,7 @@ interface Props {
   readonly domicilios: Domicilios;
 }
 
-/** One branch: the pass for all that is ready there, what that is, and where. */
+/** One branch: the pass for all that is ready there, its guides and the address. */
 export function RetiroPanel({ cliente_id, retiro, domicilios }: Props) {
   const { sucursal_id, sucursal_nombre, sucursal_direccion, sucursal_horario, mapa_url } = retiro;
   const { guias, total, codigo, viene_desde } = retiro;

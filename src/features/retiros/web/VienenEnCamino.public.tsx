@@ -14,7 +14,9 @@ import classes from './Retiro.module.css';
 
 type Esperado = DataOf<typeof retirosCalls.expected>[number];
 
-/** Who said that they come today, so that what is theirs lies ready; nothing while nobody did. */
+/**
+ * The clients who announced to come today, so that their parcels can be prepared; renders nothing if there are none.
+ */
 export function VienenEnCamino() {
   const allowed = useAllowed(retirosCalls.expected.access);
   const { data } = useCall(retirosCalls.expected, {}, { enabled: allowed });

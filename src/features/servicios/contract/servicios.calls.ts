@@ -10,7 +10,7 @@ import { servicioColumns } from './servicios.columns.ts';
 
 const params = z.object({ servicio_id: id() });
 
-/** Services and their prices are the company's public offer: whoever is signed in sees the active ones. */
+/** Services and their prices. They are public: any user with a session sees the active ones. */
 export const serviciosCalls = {
   list: defineCall({
     id: 'servicios.list',
@@ -38,7 +38,7 @@ export const serviciosCalls = {
       tarifa.extend({
         servicio_codigo: z.string(),
         servicio_nombre: z.string(),
-        /** US dollars a pound by the special fee of the client who is asked for; null without one. */
+        /** US dollars per pound of the requested client's special fee; null without one. */
         tarifa_valor: z.number().nullable(),
       }),
     ),

@@ -16,7 +16,7 @@ import { tarifasProblem, type TarifaProblem } from '../rules/tarifa-ranges.ts';
 
 export const SERVICIO_ESTATUS = ['Activo', 'Inactivo'] as const;
 
-/** What is charged for a range of weights; US dollars with four decimals, pounds with two. */
+/** The price for a range of weights; US dollars with four decimals, pounds with two. */
 export const tarifa = z
   .object({
     tarifa_id: z.number(),
@@ -28,7 +28,7 @@ export const tarifa = z
     peso_minimo: z.number(),
     peso_maximo: z.number().nullable(),
     predeterminada: z.boolean(),
-    /** Who of the staff; null for a customer. */
+    /** Null for a customer. */
     usuario_registro: z.string().nullable(),
     fecha_registro: moment,
   })
@@ -44,19 +44,19 @@ export const servicio = z
     servicio_prefijo: z.string(),
     /** Whether it may be chosen for requests and special fees. */
     servicio_reempaque: z.boolean(),
-    /** Least number of pounds that is charged; 0: none. */
+    /** Minimum number of billed pounds; 0 for none. */
     servicio_minimo: z.number(),
     servicio_estatus: z.enum(SERVICIO_ESTATUS),
     /** Days on which it leaves Miami, 1 Monday … 7 Sunday. */
     servicio_dias: z.array(z.number()),
     /** Calendar days after reception in the USA. */
     tiempo_entrega: z.number(),
-    /** Cubic inches to a volumetric pound. */
+    /** Cubic inches per volumetric pound. */
     divisor: z.number(),
     tarifas: z.array(tarifa),
     tarifa_ids: z.array(z.number()),
     version: z.number(),
-    /** Who of the staff; null for a customer. */
+    /** Null for a customer. */
     usuario_registro: z.string().nullable(),
     fecha_registro: moment,
     acciones: acciones(['editar']),
@@ -69,13 +69,13 @@ const PESO_MAX = 999_999.99;
 const pounds = decimal({ max: PESO_MAX });
 const dollars = decimal({ decimals: 4, max: TARIFA_MAX });
 
-/** A weight of 0 means that there is no limit. */
+/** A weight of 0 means no limit. */
 const upperPounds = z
   .preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), pounds.nullable())
   .default(null);
 
 export const tarifaDraft = z.object({
-  /** Absent for a new one. */
+  /** Absent for a new price. */
   tarifa_id: id().nullish(),
   tarifa_plana: dollars.default(0),
   tarifa_peso: dollars,
@@ -116,7 +116,7 @@ const tarifasField = listOf(tarifaDraft, {
 
 const DIAS_MESSAGE = 'Elija los días de salida.';
 
-/** The days as the specification sends them, joined by commas, or as a list. */
+/** The days as a list, or joined by commas as in the specification. */
 const diasField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((day) => day.trim() !== '') : value),
   listOf(wholeNumber(1, 7, DIAS_MESSAGE), { min: 1, max: 7, required: DIAS_MESSAGE, tooMany: DIAS_MESSAGE }).transform(
@@ -133,7 +133,7 @@ const fields = z.object({
   servicio_codigo: upperText(10, /^[A-Z0-9]+$/, 'Use solo letras y números.'),
   servicio_nombre: requiredLine(60),
   servicio_descripcion: text(255).default(''),
-  /** Begins the guide's number and its barcode. */
+  /** Prefix of the guide's number and barcode. */
   servicio_prefijo: upperText(3, /^[A-Z]+$/, 'Use de una a tres letras.'),
   servicio_reempaque: flag().default(true),
   servicio_minimo: decimal({ max: 9_999.99 }).default(0),
@@ -145,7 +145,7 @@ const fields = z.object({
 
 export const createServicioBody = fields;
 
-/** What is absent stays as it is; `tarifas`, when given, is the whole set. */
+/** Missing fields stay as they are; `tarifas`, if given, replaces the whole set. */
 export const updateServicioBody = fields.partial().extend({
   servicio_descripcion: text(255).optional(),
   servicio_reempaque: flag().optional(),

@@ -1,12 +1,12 @@
 import { decimalOf, minus, percentChange, round2 } from '#kit/rules/money.ts';
 import { type Condiciones, valorPorCondiciones } from './condiciones.public.ts';
 
-/** A parcel of each size that people send: what its price becomes is understood by everybody. Pounds. */
+/** Example weights in pounds, of typical parcels, to make a price change understandable. */
 export const PESOS_DE_EJEMPLO = [1, 5, 10, 30] as const;
-/** A price that changes by more percent in one step is more likely a slip of the finger. */
+/** A price change of more than this percentage is probably a typing error. */
 export const CAMBIO_RARO = 25;
 
-/** By what a service charges whoever has no fee of the own. */
+/** The prices of a service for clients without a special fee. */
 export type PreciosDeServicio = Omit<Condiciones, 'especial'>;
 
 export interface CambioDePrecio {
@@ -15,14 +15,14 @@ export interface CambioDePrecio {
   /** US dollars. */
   readonly antes: number;
   readonly despues: number;
-  /** null: it cost nothing before, or nothing changed. */
+  /** null if it cost nothing before, or nothing changed. */
   readonly percent: number | null;
 }
 
 const valorDe = (precios: PreciosDeServicio, peso: number): number =>
   valorPorCondiciones({ ...precios, especial: null }, peso).guia_valor;
 
-/** What weights cost before and after. */
+/** The prices of weights before and after a change. */
 export const cambiosDePrecio = (
   antes: PreciosDeServicio,
   despues: PreciosDeServicio,
@@ -41,7 +41,9 @@ export const cambiosDePrecio = (
 const POUNDS_MORE = 10;
 const LEAST_POUNDS = 0.01;
 
-/** A weight in each range of both, at its beginning and end: the examples may lie in none of those that change. */
+/**
+ * Weights near the start and the end of every range of both price lists: the examples may miss the ranges that change.
+ */
 const pesosDe = (...precios: readonly PreciosDeServicio[]): readonly number[] => {
   const edges = precios
     .flatMap(({ tarifas }) => tarifas)
@@ -53,7 +55,7 @@ const pesosDe = (...precios: readonly PreciosDeServicio[]): readonly number[] =>
   return [...new Set([...PESOS_DE_EJEMPLO, ...edges])].filter((peso) => peso > 0);
 };
 
-/** The weight whose price changes most, where it changes by more than is usual; undefined: none does. */
+/** The weight whose price changes most, if by an unusual percentage; else undefined. */
 export const cambioRaro = (antes: PreciosDeServicio, despues: PreciosDeServicio): CambioDePrecio | undefined =>
   cambiosDePrecio(antes, despues, pesosDe(antes, despues))
     .filter(({ antes, despues, percent }) => (percent === null ? antes !== despues : Math.abs(percent) > CAMBIO_RARO))

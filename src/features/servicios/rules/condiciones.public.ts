@@ -6,28 +6,28 @@ interface TarifaOfrecida extends TarifaRange, Precio {
   readonly predeterminada: boolean;
 }
 
-/** By what one client is charged for one service. */
+/** The pricing conditions of one client for one service. */
 export interface Condiciones {
-  /** The fee agreed with the client, which goes before all others. */
+  /** The fee agreed with the client, which takes precedence over all others. */
   readonly especial: Precio | null;
   readonly tarifas: readonly TarifaOfrecida[];
-  /** Least pounds that the service charges; 0: none. */
+  /** Minimum number of billed pounds; 0 for none. */
   readonly servicio_minimo: number;
 }
 
 export interface Valor {
   /** US dollars before discount, ISV and shipping. */
   readonly guia_valor: number;
-  /** The service's fee that was used; null where the client's own was, or where there is none. */
+  /** The service's fee that was used; null if the client's special fee was used or there is no fee. */
   readonly tarifa_id: number | null;
   readonly tarifa_especial: boolean;
 }
 
 /**
- * What a weight costs a client: by the client's own fee, else by the fee chosen, else by the one whose range
- * holds the weight, else by the default. Without any fee it is 0, which no guide can be handed over with.
+ * The price of a weight: by the client's special fee, else by the chosen fee, else by the fee whose range contains the
+ * weight, else by the default. Without any fee it is 0, and a guide with 0 cannot be delivered.
  * @param peso_cobrar pounds.
- * @param tarifa_id a fee chosen by staff; one that is gone from the service meanwhile counts as none.
+ * @param tarifa_id a fee chosen by staff; ignored if the service no longer has it.
  */
 export const valorPorCondiciones = (
   { especial, tarifas, servicio_minimo }: Condiciones,
@@ -42,12 +42,12 @@ export const valorPorCondiciones = (
   return { guia_valor: valorDePeso(tarifa, peso), tarifa_id: tarifa.tarifa_id, tarifa_especial: false };
 };
 
-/** A fee as it was when something was priced by it. */
+/** A fee as it was when it was used for a price. */
 export interface TarifaUsada extends Precio {
   readonly servicio_minimo: number;
 }
 
-/** The fee that gave a value; null where none did. */
+/** The fee that a value was computed with; null if none. */
 export const tarifaUsada = (
   { especial, tarifas, servicio_minimo }: Condiciones,
   { tarifa_id, tarifa_especial }: Pick<Valor, 'tarifa_id' | 'tarifa_especial'>,

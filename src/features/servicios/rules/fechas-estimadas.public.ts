@@ -14,8 +14,8 @@ export interface FechasEstimadas {
 }
 
 /**
- * When a parcel that was received on a day leaves Miami, and when it can be fetched: on the service's next day of
- * departure (the same day counts), and so many calendar days after its reception, but never before it leaves.
+ * When a parcel leaves Miami and when it can be picked up: on the next departure day of the service (the day of
+ * reception counts), and `tiempo_entrega` calendar days after reception, but not before it leaves.
  * @param recibido yyyy-mm-dd in Tegucigalpa.
  */
 export const fechasEstimadas = (
@@ -28,14 +28,14 @@ export const fechasEstimadas = (
   return { fecha_salida_estimada: salida, fecha_entrega_estimada: entrega < salida ? salida : entrega };
 };
 
-/** The same day of the next year; compared as text, so that a 29 February needs no care. */
+/** The same day of the next year; only compared as text, so 29 February needs no special case. */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * What is impossible of dates that a person gave, each at its field: a parcel leaves neither in the past nor in more
- * than a year, and cannot be fetched before it leaves.
- * @param elegidas yyyy-mm-dd; null: nobody gave it.
- * @param salida the departure that counts where nobody gave one.
+ * The errors of dates that a user chose, by field: a parcel cannot leave in the past or more than a year from now, and
+ * cannot be picked up before it leaves.
+ * @param elegidas yyyy-mm-dd; null if not chosen.
+ * @param salida the departure to assume if none was chosen.
  * @param hoy in Tegucigalpa.
  */
 export const fechasImposibles = (
@@ -53,7 +53,7 @@ export const fechasImposibles = (
         : fecha_salida_estimada > ultima
           ? 'La salida no puede ser dentro de más de un año.'
           : null;
-  // Beside a departure that cannot be, the delivery is judged by today.
+  // With an invalid departure, the delivery is compared with today.
   const desde = problemaDeSalida === null ? (fecha_salida_estimada ?? salida) : hoy;
   const problemaDeEntrega =
     fecha_entrega_estimada === null

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-20', [1, 4], 14, '2026-11-23', '2026-12-04'],
   ['2026-11-22', [7], 7, '2026-11-22', '2026-11-29'],
   ['2026-12-30', [5], 7, '2027-01-01', '2027-01-06'],
-  // Nothing is fetched before it leaves.
+  // Not picked up before it leaves.
   ['2026-11-17', [1], 2, '2026-11-23', '2026-11-23'],
   ['2026-11-17', [], 14, '2026-11-17', '2026-12-01'],
 ])('received on %s, leaving on %j, %i days', (recibido, servicio_dias, tiempo_entrega, salida, entrega) => {
@@ -23,7 +23,7 @@ const LEJOS = 'La salida no puede ser dentro de más de un año.';
 const SIN_SALIR = 'La entrega no puede ser antes de la salida.';
 const TARDE = 'La entrega no puede ser dentro de más de un año.';
 
-// Today is 2026-11-17; by the service it leaves on the 19th.
+// Today is 2026-11-17; the service's departure is on the 19th.
 test.each([
   [null, null, {}],
   ['2026-11-17', '2026-11-17', {}],

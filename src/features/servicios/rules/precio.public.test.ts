@@ -14,10 +14,10 @@ describe('what a weight costs', () => {
     [marcon, 30, 75],
     [marcon, 30.01, 75.03],
     [marcon, 40, 100],
-    // Without a flat fee all the weight is charged, whatever the minimum says.
+    // Without a flat fee every pound is charged, whatever the minimum.
     [{ ...marcon, tarifa_plana: 0 }, 40, 100],
     [{ ...marcon, peso_minimo: 0 }, 10, 100],
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     [{ tarifa_plana: 0, tarifa_peso: 0.005, peso_minimo: 0 }, 1, 0.01],
     [{ tarifa_plana: 0, tarifa_peso: 1.005, peso_minimo: 0 }, 1, 1.01],
     [{ tarifa_plana: 0, tarifa_peso: 4.4999, peso_minimo: 0 }, 3.33, 14.98],
@@ -78,7 +78,7 @@ describe('the price for a weight', () => {
     [7, light],
     [10, heavy],
     [49.99, heavy],
-    // In nobody's range: the default.
+    // In no range: the default.
     [50, light],
     [1, light],
   ])('%d lb', (peso, wanted) => {

@@ -1,28 +1,28 @@
 import { decimalOf, larger, minus, plus, round2, times } from '#kit/rules/money.ts';
 import { holdsPeso, type TarifaRange } from './tarifa-ranges.ts';
 
-/** What of a price, of a service or agreed with a client, says what a weight costs. */
+/** The parts of a price, of a service or agreed with a client, that determine what a weight costs. */
 export interface Precio {
-  /** US dollars, whatever the weight; 0 is none. */
+  /** US dollars, independent of the weight; 0 for none. */
   readonly tarifa_plana: number;
-  /** US dollars a pound. */
+  /** US dollars per pound. */
   readonly tarifa_peso: number;
-  /** With a flat fee, the pounds that it already pays; without one it takes nothing off. */
+  /** With a flat fee, the pounds that it covers; without one it has no effect on the price. */
   readonly peso_minimo: number;
 }
 
 /**
- * The pounds that are charged of a weight.
+ * The billed pounds of a weight.
  * @param peso_cobrar pounds: the larger of real and volumetric weight.
- * @param servicio_minimo the least number of pounds that the service charges; 0 is none.
+ * @param servicio_minimo the minimum number of billed pounds of the service; 0 for none.
  */
 export const pesoConMinimo = (peso_cobrar: number, servicio_minimo: number): number =>
   Math.max(peso_cobrar, servicio_minimo);
 
 /**
- * What a weight costs before discount, ISV and shipping: the flat fee plus the fee by the pound, with a flat
- * fee only for the pounds that it does not pay already. US dollars, rounded half up to cents.
- * @param peso pounds, the least that the service charges included.
+ * The price of a weight before discount, ISV and shipping: the flat fee plus the fee per pound; with a flat fee, only
+ * the pounds that it does not cover are charged. US dollars, rounded half up to cents.
+ * @param peso pounds, not less than the minimum of the service.
  */
 export const valorDePeso = ({ tarifa_plana, tarifa_peso, peso_minimo }: Precio, peso: number): number => {
   const pounds = decimalOf(peso);
@@ -35,9 +35,9 @@ interface TarifaDeServicio extends TarifaRange {
 }
 
 /**
- * The price of a service for a weight when nobody chose another: the one whose range holds it, else the
- * default; undefined only where there is no price at all.
- * @param peso pounds, the least that the service charges included.
+ * The service's price for a weight if none was chosen: the one whose range contains it, else the default; undefined if
+ * there are no prices.
+ * @param peso pounds, not less than the minimum of the service.
  */
 export const tarifaDePeso = <T extends TarifaDeServicio>(tarifas: readonly T[], peso: number): T | undefined =>
   tarifas.find((tarifa) => holdsPeso(tarifa, peso)) ?? tarifas.find(({ predeterminada }) => predeterminada);

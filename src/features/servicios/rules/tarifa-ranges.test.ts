@@ -23,7 +23,7 @@ describe('which weights a fee is for', () => {
     [perPound(10, 20), 10, true],
     [perPound(10, 20), 19.99, true],
     [perPound(10, 20), 20, false],
-    // The flat fee pays the first 30 pounds: it is for lighter parcels too.
+    // The flat fee covers the first 30 pounds, so it applies to lighter parcels too.
     [flat(30, null), 2, true],
     [flat(30, 50), 50, false],
   ])('%j, %d lb: %s', (tarifa, peso, holds) => {

@@ -1,13 +1,13 @@
-/** What of a fee decides which weights it is for; pounds. */
+/** The parts of a fee that determine the weights it applies to; pounds. */
 export interface TarifaRange {
-  /** US dollars, whatever the weight; 0 is none. */
+  /** US dollars, independent of the weight; 0 for none. */
   readonly tarifa_plana: number;
   /**
-   * Without a flat fee, the least weight it is for (0: any). With one, the pounds that the flat fee
-   * already pays; the fee is then for every weight below its end.
+   * Without a flat fee, the lowest weight the fee applies to (0: any). With one, the pounds that the flat fee covers;
+   * the fee then applies to every weight below `peso_maximo`.
    */
   readonly peso_minimo: number;
-  /** Weights from here on are another fee's; null: no end. */
+  /** The first weight that the fee no longer applies to; null for no limit. */
   readonly peso_maximo: number | null;
 }
 
@@ -21,7 +21,7 @@ const rangeOf = ({ tarifa_plana, peso_minimo, peso_maximo }: TarifaRange): Range
   to: peso_maximo ?? Number.POSITIVE_INFINITY,
 });
 
-/** Whether a fee is for a weight; ranges are half-open, so that a weight has at most one. */
+/** Whether a fee applies to a weight; ranges are half-open, so that at most one does. */
 export const holdsPeso = (tarifa: TarifaRange, peso: number): boolean => {
   const { from, to } = rangeOf(tarifa);
   return peso >= from && peso < to;
@@ -35,7 +35,7 @@ export type TarifaProblem =
 
 type TarifaDraft = TarifaRange & { readonly predeterminada: boolean };
 
-/** What is wrong with the fees of a service as a whole: each range its own, exactly one default. */
+/** What is wrong with the fees of a service as a set: ranges must not overlap, and exactly one must be the default. */
 export const tarifasProblem = (tarifas: readonly TarifaDraft[]): TarifaProblem | null => {
   const ranges = tarifas.map(rangeOf);
   const empty = ranges.findIndex(({ from, to }) => from >= to);

@@ -1,6 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
 
-/** Days of departure as the wire numbers them, 1 Monday … 7 Sunday. */
+/** Days of departure, numbered 1 Monday … 7 Sunday. */
 export const WEEKDAYS = [
   { value: '1', label: 'Lun' },
   { value: '2', label: 'Mar' },

@@ -41,7 +41,7 @@ export const updateServicio = async ({
     .executeTakeFirst();
   const before = await findServicio(db, user, servicio_id);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  // Also when only fees change: the version counts for the whole record.
+  // Also updated if only fees change, because the version is that of the whole record.
   await db
     .updateTable('servicios')
     .set({ servicio_codigo: before.servicio_codigo, ...columns })

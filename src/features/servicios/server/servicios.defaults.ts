@@ -2,7 +2,9 @@ import type { Executor } from '#kit/server/db/database.ts';
 
 const EVERY_WORKING_DAY = [1, 2, 3, 4, 5];
 
-/** The services that an installation starts with, with one fee each (US dollars a pound); source: the domain's page. */
+/**
+ * The initial services of an installation, with one fee each (US dollars per pound); source: the page of the domain.
+ */
 const SERVICIOS = [
   {
     servicio_id: 10,
@@ -75,7 +77,7 @@ export const loadServicios = async (db: Executor): Promise<void> => {
         tarifa_numero: 1,
         tarifa_plana: plana,
         tarifa_peso: peso,
-        // With a flat fee, the weight from which pounds are charged on top of it.
+        // With a flat fee, the weight from which the fee per pound is added.
         peso_minimo: hasta,
         predeterminada: true,
         usuario_registro: 'sistema',

@@ -6,7 +6,7 @@ import type { Servicio, Tarifa } from '../contract/servicios.schemas.ts';
 
 const isStaff = (user: Holder): boolean => user.cliente_id === null;
 
-/** Services with their fees as one JSON column; customers see the active ones. */
+/** Services with their fees as a JSON column; customers only see active services. */
 export const selectServicios = (db: Executor, user: Holder) =>
   db
     .selectFrom('servicios as s')
@@ -33,7 +33,7 @@ export const selectServicios = (db: Executor, user: Holder) =>
     )
     .$if(!isStaff(user), (rows) => rows.where('s.servicio_estatus', '=', 'Activo'));
 
-/** What is charged; a customer is not told who of the staff entered it: by that name one logs in. */
+/** Hides from customers who registered a row, because that is a log-in name. */
 export const withoutStaff = <Row extends Pick<Tarifa, 'usuario_registro'>>(row: Row, user: Holder): Row =>
   isStaff(user) ? row : { ...row, usuario_registro: null };
 

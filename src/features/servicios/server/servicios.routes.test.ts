@@ -23,7 +23,7 @@ const draft = (fields: object = {}) =>
 const make = async (fields: object = {}) => (await app.call(create, { as: 'admin', body: draft(fields) })).body;
 
 let letters = 0;
-/** A code and a prefix that no other test of this file uses. */
+/** A code and a prefix that no other test in this file uses. */
 const unique = () => {
   letters += 1;
   const letter = String.fromCharCode('A'.charCodeAt(0) + letters);
@@ -274,7 +274,7 @@ describe('what was agreed with a client', () => {
       expect(await valuesOf(as, { servicio_id: 10, cliente_id: 1001 }), as).toEqual([[4.5, 3.9125]]);
     expect(await valuesOf('admin', { servicio_id: 20, cliente_id: 1001 })).toEqual([[7, null]]);
     expect(await valuesOf('admin', { servicio_id: 10, cliente_id: 1002 })).toEqual([[4.5, null]]);
-    // Nobody is asked for.
+    // Without a client there is no special fee.
     expect(await valuesOf('clienteA', { servicio_id: 10 })).toEqual([[4.5, null]]);
   });
 

@@ -12,7 +12,7 @@ import { requireTarifasDe } from './tarifas-de-cliente.ts';
 
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
-  // Only met by a price that goes: special fees check theirs before they are stored, while nobody may change it.
+  // Only violated by deleting a price: special fees check their service under a lock before they are stored.
   tarifas_cliente_del_servicio: { error: servicioErrors.TARIFA_CON_ESPECIALES, campo: 'tarifas' },
   servicios_prefijo_unico: { error: servicioErrors.SERVICIO_PREFIJO_REPETIDO, campo: 'servicio_prefijo' },
 };
@@ -46,7 +46,7 @@ export const serviciosHandlers: readonly Handler[] = [
     const rows = await db
       .selectFrom('tarifas as t')
       .innerJoin('servicios as s', 's.servicio_id', 't.servicio_id')
-      // What was agreed on a service holds instead of every fee of it.
+      // The special fee of a service replaces every fee of it.
       .leftJoin('tarifas_cliente as e', (join) =>
         join.onRef('e.servicio_id', '=', 't.servicio_id').on('e.cliente_id', '=', cliente_id),
       )

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 
-/** Whoever keeps special fees, or prices a guide by them. */
+/** Permissions to manage special fees, or to price guides with them. */
 const SEES_SPECIAL = anyOf(
   'casilleros.tarifas.ver',
   'guias.detalle.dimensiones_y_tarifas',
@@ -12,7 +12,7 @@ const SEES_SPECIAL = anyOf(
 );
 
 /**
- * Whether the user may know what was agreed with a client: a customer their own, staff by a right.
+ * Checks that the user may see the special fees of a client: customers their own, staff with a permission.
  * @throws NO_ENCONTRADO SIN_PERMISO
  */
 export const requireTarifasDe = async (db: Executor, user: Principal, cliente_id: number): Promise<void> => {

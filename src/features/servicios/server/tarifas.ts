@@ -12,8 +12,8 @@ const columnsOf = ({ tarifa_plana, tarifa_peso, peso_minimo, peso_maximo, predet
 });
 
 /**
- * Makes the fees of a service what the drafts say: those without an id are new, those not named go
- * (the database refuses it while a special fee stands on one). «Precio N» is their order.
+ * Replaces the fees of a service by the drafts: those without an id are inserted, missing ones are deleted (the
+ * database refuses that while a special fee refers to one). «Precio N» is their order.
  */
 export const storeTarifas = async (
   db: Executor,
@@ -37,7 +37,8 @@ export const storeTarifas = async (
   }
   const gone = [...own].filter((tarifa_id) => !kept.has(tarifa_id));
   if (gone.length > 0) await db.deleteFrom('tarifas').where('tarifa_id', 'in', gone).execute();
-  // Numbers and the default move between rows: out of the way first, so that no unique index is met half-way.
+  // Numbers and the default move between rows, so both are cleared first to keep the unique indexes from failing
+  // midway.
   await db
     .updateTable('tarifas')
     .set(({ eb }) => ({ tarifa_numero: eb('tarifa_numero', '+', 1000), predeterminada: false }))

@@ -12,7 +12,7 @@ import type { ServicioValues } from './servicio-values.ts';
 const DESDE =
   'Rige desde que se guarda, para lo que se reciba o se vuelva a calcular. Las guías que ya tienen valor lo conservan, y las tarifas especiales no cambian.';
 
-/** What is typed, as prices; null while one of them is none. */
+/** The typed prices; null while one of them is invalid. */
 const preciosOf = ({ servicio_minimo, tarifas }: ServicioValues): PreciosDeServicio | null => {
   const read = tarifas.map((tarifa) => tarifaDraft.safeParse(tarifa).data);
   if (read.some((tarifa) => tarifa === undefined)) return null;
@@ -22,7 +22,7 @@ const preciosOf = ({ servicio_minimo, tarifas }: ServicioValues): PreciosDeServi
   };
 };
 
-/** Asks about a price that changes a great deal in one step. @returns whether to go on. */
+/** Asks for confirmation of an unusually large price change. @returns whether to continue. */
 export const confirmPrecio = async (servicio: Servicio, values: ServicioValues): Promise<boolean> => {
   const despues = preciosOf(values);
   const rare = despues === null ? undefined : cambioRaro(servicio, despues);
@@ -42,7 +42,7 @@ interface Props {
   readonly form: Form<ServicioValues>;
 }
 
-/** What the prices that are typed mean to whoever pays: four parcels before and after. */
+/** The prices of four example parcels before and after the change. */
 export function CambioDePrecio({ servicio, form }: Props) {
   const despues = preciosOf(form.values);
   const cambios = cambiosDePrecio(servicio, despues ?? servicio);

@@ -13,7 +13,7 @@ import { ServicioBadge } from './ServicioBadge.tsx';
 import { diasText, weekdayNames } from '../rules/weekdays.ts';
 import type { Tarifa } from '../contract/servicios.schemas.ts';
 
-/** The prices of a service, to read. */
+/** The prices of a service, read-only. */
 function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   return (
     <RowsTable
@@ -57,7 +57,7 @@ function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   );
 }
 
-/** A service; at /admin/servicios/{id} and, for links from other records, at /servicios/{id}. */
+/** A service, at /admin/servicios/{id}, and at /servicios/{id} for links from other records. */
 export function ServicioDetailPage() {
   const { servicio_id = '' } = useParams({ strict: false });
   const result = useCall(serviciosCalls.get, { params: { servicio_id } });

@@ -10,7 +10,7 @@ import { feesText } from './precio-text.public.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
 import { useServicioPlaces } from './use-servicio-places.ts';
 
-/** The price that is charged when nobody chooses, and whether there are others. */
+/** The default price, and how many prices there are if more than one. */
 const priceText = ({ tarifas }: Servicio): string | null => {
   const tarifa = tarifas.find(({ predeterminada }) => predeterminada);
   if (tarifa === undefined) return null;

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 
-/** What the parts of a price mean; the same sentences wherever a price is typed. */
+/** Explanations of the parts of a price, shared by all forms with prices. */
 const SENTENCES = {
   plana: 'La tarifa plana se cobra sin importar el peso.',
   porLibra:

@@ -8,7 +8,7 @@ import classes from './TarifasField.module.css';
 import { NEW_TARIFA, type ServicioValues } from './servicio-values.ts';
 import { TarifaHelp } from './TarifaHelp.public.tsx';
 
-/** The prices of a service: each for a range of weights, one of them the default. */
+/** The prices of a service: one per range of weights, one of them the default. */
 export function TarifasField<V extends ServicioValues>({ form }: { readonly form: Form<V> }) {
   const { tarifas } = form.values;
   const { error } = form.getInputProps('tarifas') as { error?: string };
@@ -23,7 +23,7 @@ export function TarifasField<V extends ServicioValues>({ form }: { readonly form
     <Wide>
       <Stack gap="sm" data-path="tarifas">
         {tarifas.map((tarifa, index) => (
-          // Rows have no name of their own until they are stored; their order is their number.
+          // A new row has no id until it is stored, so its position is the key.
           <fieldset key={tarifa.tarifa_id ?? `nueva-${index}`} className={classes.row}>
             <Text component="legend" size="sm" fw={600} px={6}>
               Precio {index + 1}
@@ -34,7 +34,7 @@ export function TarifasField<V extends ServicioValues>({ form }: { readonly form
               label="Tarifa plana"
               moneda="USD"
               decimals={4}
-              // One that was just added is what the user goes on with.
+              // Focuses a price that was just added.
               autoFocus={index > 0 && tarifa.tarifa_id === null}
             />
             <MoneyField

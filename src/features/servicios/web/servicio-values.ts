@@ -1,10 +1,10 @@
 import { blankOf, type ValuesOf, valuesOf } from '#kit/web/form/values.ts';
 import { createServicioBody, type Servicio, tarifaDraft, updateServicioBody } from '../contract/servicios.schemas.ts';
 
-/** The form writes "no limit" as 0, as the help says. */
+/** In the form, 0 means no limit, as the help text says. */
 export const NEW_TARIFA = blankOf(tarifaDraft, { peso_maximo: 0 });
 
-/** Days are chosen as text. */
+/** Values of the form; the days are strings there. */
 export type ServicioValues = Omit<ValuesOf<typeof updateServicioBody>, 'servicio_dias' | 'tarifas'> & {
   servicio_dias: string[];
   tarifas: ValuesOf<typeof tarifaDraft>[];

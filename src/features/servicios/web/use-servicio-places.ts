@@ -4,12 +4,12 @@ import { HOME } from '#kit/web/router/safe-return.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 
-/** The specification opens the list to who may edit; reading services is open to more. */
+/** The specification opens the list only to users who may edit; reading services is open to more users. */
 const listAccess = serviciosCalls.update.access;
-/** The call answers also who may edit, for the form; the screen is for who may see. */
+/** The call also answers users who may edit, for the form; the detail page is only for users who may see. */
 const detailAccess = anyOf('servicios.detalle.ver');
 
-/** Where a user goes on among the screens of services: each of them has a permission of its own. */
+/** Navigation between the screens of services, each of which has its own permission. */
 export const useServicioPlaces = () => {
   const navigate = useNavigate();
   const mayList = useAllowed(listAccess);
@@ -21,7 +21,7 @@ export const useServicioPlaces = () => {
       if (maySee) void navigate({ to: '/admin/servicios/$servicio_id', params: { servicio_id } });
       else toList();
     },
-    /** The screen of a row: who may not see edits. */
+    /** The link of a row: the detail page, or the form for a user who may only edit. */
     linkOf: (servicio_id: number): LinkProps => ({
       to: maySee ? '/admin/servicios/$servicio_id' : '/admin/servicios/$servicio_id/editar',
       params: { servicio_id: String(servicio_id) },

@@ -1,7 +1,7 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 
-/** Every service that something can travel by. */
+/** All services that the user may see. */
 export const useServicios = () => useCall(serviciosCalls.list, { query: { limite: 100, orden: 'servicio_id' } });
 
 /** The filter by service of a list. */

@@ -19,7 +19,7 @@ export const ciudad = z
 export const ciudadCosto = ciudad
   .extend({
     departamento_nombre: z.string(),
-    /** US dollars to bring a guide to an address there. */
+    /** US dollars to deliver a guide to an address there. */
     valor_envio: z.number(),
     version: z.number(),
   })
@@ -35,11 +35,11 @@ export const ubicacionesErrors = defineErrors({
 });
 
 const costo = () => decimal({ max: 9_999.99 });
-/** More than any department has. */
+/** More than any department of Honduras has. */
 export const MUNICIPIOS_MAX = 100;
 const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
-/** Open to the world: the registration form needs them before there is a session. */
+/** Departments and cities are public: the registration form needs them before there is a session. */
 export const ubicacionesCalls = {
   departamentos: defineCall({
     id: 'ubicaciones.departamentos',
@@ -88,7 +88,7 @@ export const ubicacionesCalls = {
     params: z.object({ departamento_id: id() }),
     body: z.object({
       valor_envio: costo(),
-      /** Those that will change, as whoever asks saw them; if they are others by now, none is changed. */
+      /** The municipalities to change as the user saw them; if the actual ones differ, none is changed. */
       vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), {
         max: MUNICIPIOS_MAX,
       }).optional(),
@@ -98,7 +98,7 @@ export const ubicacionesCalls = {
         departamento_id: z.number(),
         departamento_nombre: z.string(),
         valor_envio: z.number(),
-        /** The municipalities that cost something else before. */
+        /** How many municipalities had another cost before. */
         cambiadas: z.number(),
       })
       .meta({ id: 'CostoDepartamento' }),

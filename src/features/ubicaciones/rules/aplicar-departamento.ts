@@ -5,10 +5,13 @@ interface Costo {
   readonly valor_envio: number;
 }
 
-/** So many costs are named one by one; of the rest it is said in how many municipalities they stand. */
+/** How many different costs are listed; the rest is summarized as a number of municipalities. */
 const NAMED = 4;
 
-/** `Hoy cuestan US$ 0.00`, or `Hoy: 8 a US$ 0.00, 2 a US$ 3.50`: what those that change cost until now, the most frequent first. */
+/**
+ * The current costs of the municipalities to change, the most frequent first: `Hoy cuestan US$ 0.00`, or `Hoy: 8 a US$
+ * 0.00, 2 a US$ 3.50`.
+ */
 const fromText = (changing: readonly Costo[]): string => {
   const groups = [...Map.groupBy(changing, ({ valor_envio }) => valor_envio)].toSorted(
     ([oneCosto, one], [otherCosto, other]) => other.length - one.length || oneCosto - otherCosto,
@@ -21,11 +24,11 @@ const fromText = (changing: readonly Costo[]): string => {
   return `Hoy: ${[...named, ...(rest > 0 ? [counted(rest, '1 de otro costo', '# de otros costos')] : [])].join(', ')}`;
 };
 
-/** Those of a department that would cost something else. */
+/** The municipalities whose cost differs from the new one. */
 export const changingOf = <C extends Costo>(ciudades: readonly C[], valor_envio: number): readonly C[] =>
   ciudades.filter((ciudad) => ciudad.valor_envio !== valor_envio);
 
-/** Says beforehand how many change and from what, in whole sentences. */
+/** Tells how many municipalities would change and from which costs. */
 export const changeText = (departamento: string, changing: readonly Costo[], valor_envio: number): string => {
   const costo = moneyText(valor_envio, 'USD');
   if (changing.length === 0) return `Todos los municipios de ${departamento} cuestan ya ${costo}.`;

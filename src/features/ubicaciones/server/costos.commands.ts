@@ -47,7 +47,7 @@ export const updateCosto = async ({
 
 type UpdateDepartamento = typeof ubicacionesCalls.updateCostoDepartamento;
 
-/** Whether these are, one by one, those that were seen. */
+/** Whether the municipalities to change are exactly those that the user saw. */
 const areSeen = (
   changing: readonly { ciudad_id: number; version: number }[],
   vistas: readonly { ciudad_id: number; version: number }[],
@@ -57,7 +57,7 @@ const areSeen = (
 };
 
 /**
- * Gives all municipalities of a department one cost; those that have it already keep their version.
+ * Sets the same cost for all municipalities of a department; those that already have it keep their version.
  * @throws NO_ENCONTRADO, COSTOS_CAMBIARON
  */
 export const updateCostoDepartamento = async ({

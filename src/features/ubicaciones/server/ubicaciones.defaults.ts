@@ -1,7 +1,7 @@
 import honduras from '#db/data/honduras.json' with { type: 'json' };
 import type { Executor } from '#kit/server/db/database.ts';
 
-/** The departments and municipalities of Honduras, by INE code. Existing rows keep their shipping cost. */
+/** Loads the departments and municipalities of Honduras, by INE code. Existing rows keep their shipping cost. */
 export const loadUbicaciones = async (db: Executor): Promise<void> => {
   await db
     .insertInto('departamentos')

@@ -6,7 +6,7 @@ import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 import { fieldOf } from './CostoCell.tsx';
 import { codeOf } from './use-costos.ts';
 
-/** The address of one city is the list with its cost open to be changed. */
+/** Redirects the address of a city to the list, filtered by it and with its cost field focused. */
 export function CiudadPage() {
   const { ciudad_id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useCall(ubicacionesCalls.ciudades, {});

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<CiudadCosto>[] = [
   { key: 'aplicar', title: 'Todo el departamento', card: 'action', render: (row) => <AplicarButton ciudad={row} /> },
 ];
 
-/** What delivery to an address costs in each city, typed where it stands. */
+/** The cost of home delivery in each city, edited inside the list. */
 export function CiudadesPage() {
   const { costos, said } = useCostos();
   const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];
@@ -51,7 +51,7 @@ export function CiudadesPage() {
   );
 }
 
-/** Gives the cost of a city to all of its department, once it was said how many change. */
+/** Applies the cost of a city to its whole department, after showing how many would change. */
 function AplicarButton({ ciudad }: { readonly ciudad: CiudadCosto }) {
   const { aplicar, busy } = useAplicar();
   return (
@@ -67,7 +67,7 @@ function AplicarButton({ ciudad }: { readonly ciudad: CiudadCosto }) {
   );
 }
 
-/** What could not be stored, also of rows that another page of the list holds by now. */
+/** The costs that could not be stored, also those of rows on other pages of the list. */
 function CostosFallidos() {
   const costos = useCostosHere();
   const failed = [...useEscritos(costos).values()].filter(({ state }) => state === 'failed');

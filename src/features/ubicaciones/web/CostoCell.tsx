@@ -7,17 +7,17 @@ import { costoShown } from './costos-store.ts';
 import { useCostosHere } from './use-costos.ts';
 import classes from './CostoCell.module.css';
 
-/** The field of a city, by which the address opens it. */
+/** Id of the cost field of a city; also the hash of the address that focuses it. */
 export const fieldOf = (ciudad_id: number | string): string => `costo-${ciudad_id}`;
 
-/** Goes to the cost before or after; in the last row it stays. */
+/** Moves to the next or previous cost field; at the end it selects the current one. */
 const goOn = (from: HTMLInputElement, step: 1 | -1): boolean => {
   const moved = focusBeside(from, document.querySelectorAll<HTMLInputElement>(`input.${classes.field}`), step);
   if (!moved) from.select();
   return moved;
 };
 
-/** What delivery to a city costs, typed where it stands: Enter stores it and goes on, Escape undoes. */
+/** The cost of home delivery to a city, edited in the list: Enter stores it and moves on, Escape undoes it. */
 export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
   const costos = useCostosHere();
   const { ciudad_id, ciudad_nombre } = ciudad;
@@ -38,7 +38,7 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
       void costos.save(ciudad);
       goOn(currentTarget, shiftKey ? -1 : 1);
     } else if (key === 'Tab' && !shiftKey && escrito?.state === 'typing' && goOn(currentTarget, 1)) {
-      // From cost to cost while they are typed; whoever only walks through the page comes to each button too.
+      // Tab moves from cost to cost only while typing; otherwise it stops at every button.
       event.preventDefault();
     }
   };
@@ -60,7 +60,7 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => costos.write(ciudad, event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          // What failed is sent again only when it is asked for, and what is wrong says so already.
+          // A failed cost is only sent again on request, and a wrong one already shows its message.
           onBlur={() => void (escrito?.state === 'typing' && costos.save(ciudad))}
         />
       </span>

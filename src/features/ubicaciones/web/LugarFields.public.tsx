@@ -9,7 +9,7 @@ interface Props<V extends LugarValues> {
   readonly form: Form<V>;
 }
 
-/** Department and, of its own only, the city; another department empties the city. */
+/** Department and city fields; the cities are those of the department, and changing it clears the city. */
 export function LugarFields<V extends LugarValues>({ form }: Props<V>) {
   const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];
   const ciudades = useCall(ubicacionesCalls.ciudades, {}).data?.data ?? [];

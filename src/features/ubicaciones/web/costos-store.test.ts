@@ -13,7 +13,7 @@ const choloma: CiudadCosto = {
 };
 const stale = () => new ApiError(409, 'VERSION_ANTERIOR', 'Otra persona cambió este registro.');
 
-/** A list over a database of one city; what `answers` has is answered first, one after the other. */
+/** A store over a database of one city; the errors in `answers` are thrown first, one per request. */
 const listOver = (...answers: (() => Error)[]) => {
   let stored = choloma;
   const sent: { valor_envio: number; version: number; key: string }[] = [];

@@ -10,7 +10,7 @@ import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.call
 export interface Escrito {
   readonly ciudad: CiudadCosto;
   readonly text: string;
-  /** `wrong` can only be typed anew; `failed` can be sent again as it is. */
+  /** `wrong` must be typed again; `failed` can be sent again unchanged. */
   readonly state: 'typing' | 'saving' | 'wrong' | 'failed';
   readonly message: string | null;
 }
@@ -27,19 +27,19 @@ interface Connection {
   readonly onSaved: (ciudad: CiudadCosto) => void;
 }
 
-/** A cost as its field shows it. */
+/** The text of a stored cost in its field. */
 export const costoShown = ({ valor_envio }: CiudadCosto): string => decimalShown(valor_envio, 2, 2);
 
 const { valor_envio: schema } = ubicacionesCalls.updateCosto.body.shape;
 const NO_ANSWER = 'No se guardó: el servidor no respondió.';
 
 /**
- * The costs that are typed into a list: each is stored by itself, and what could not be stays as it was typed until it is
- * sent again or undone, also while its row is out of sight.
+ * The costs typed into a list. Each is stored by itself; one that could not be stored is kept as typed until it is sent
+ * again or undone, even while its row is not shown.
  */
 export const createCostos = ({ send, read, onSaved }: Connection) => {
   const written = createStore<ReadonlyMap<number, Escrito>>(new Map());
-  /** As they were stored or read here, newer perhaps than the list. */
+  /** Cities as stored or read here, possibly newer than the list. */
   const known = new Map<number, CiudadCosto>();
   const intentions = new Map<number, Intention>();
   const running = new Map<number, Promise<boolean>>();
@@ -60,7 +60,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     return intention;
   };
 
-  /** Why it was not stored, and whether the same may be sent again. */
+  /** Why the cost was not stored, and whether it may be sent again unchanged. */
   const failureOf = async (ciudad_id: number, error: unknown): Promise<Pick<Escrito, 'state' | 'message'>> => {
     if (isTransportError(error)) return { state: 'failed', message: NO_ANSWER };
     if (error instanceof ApiError && error.code === kitErrors.VERSION_ANTERIOR.code) {
@@ -82,7 +82,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     const body = { valor_envio, version };
     const intention = intentionOf(ciudad_id);
     const finish = (next: Pick<Escrito, 'state' | 'message'> | null): void => {
-      // What was typed since stays.
+      // Keeps text that was typed meanwhile.
       if (written.get().get(ciudad_id)?.text === text) set(ciudad_id, next === null ? null : { ciudad, text, ...next });
     };
     try {
@@ -99,7 +99,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     }
   };
 
-  /** The amount that was typed; what is none is said at once. */
+  /** The typed amount; if it is not valid, sets the message and returns null. */
   const amountOf = ({ ciudad, text }: Escrito): number | null => {
     const parsed = schema.safeParse(decimalTyped(text));
     if (parsed.success) return parsed.data;
@@ -111,19 +111,22 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     subscribe: written.subscribe,
     all: written.get,
     current,
-    /** What stands there anyway is nothing to store, nor to lose: so a scan leaves a cost that it was taken out of. */
+    /**
+     * Records typed text. Text equal to the current cost is no change, so the entry is removed: for example once a scan
+     * that went into the field has been taken out.
+     */
     write: (ciudad: CiudadCosto, text: string): void =>
       set(
         ciudad.ciudad_id,
         text === costoShown(current(ciudad)) ? null : { ciudad, text, state: 'typing', message: null },
       ),
     undo: (ciudad_id: number): void => set(ciudad_id, null),
-    /** Tells what is wrong with what was typed. @returns whether it is an amount. */
+    /** Validates the typed text and sets its message. @returns whether it is a valid amount. */
     check: ({ ciudad_id }: CiudadCosto): boolean => {
       const escrito = written.get().get(ciudad_id);
       return escrito === undefined || amountOf(escrito) !== null;
     },
-    /** Resolves to whether the city costs, in the database, what stands in the list. */
+    /** @returns whether the database then has the cost shown in the list. */
     save: (ciudad: CiudadCosto): Promise<boolean> => {
       const { ciudad_id } = ciudad;
       const before = running.get(ciudad_id) ?? Promise.resolve(true);
@@ -134,7 +137,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
       const { text } = escrito;
       set(ciudad_id, { ciudad, text, state: 'saving', message: null });
       const run = before.then(async () => {
-        // Undone, or typed anew, while the one before was on its way.
+        // The text was undone or changed while the previous request was running.
         if (written.get().get(ciudad_id)?.text !== text) return false;
         if (escrito.state === 'typing' && current(ciudad).valor_envio === amount) {
           set(ciudad_id, null);

@@ -10,14 +10,17 @@ import { useCostosHere } from './use-costos.ts';
 
 const { costoEnvio, updateCostoDepartamento } = ubicacionesCalls;
 
-/** One cost for a department: stored first for its city, then asked about, then applied to what was shown. */
+/**
+ * Applies a cost to a department: stores it for the city first, then asks for confirmation, then changes exactly the
+ * municipalities that were counted.
+ */
 export const useAplicar = () => {
   const costos = useCostosHere();
   const [asking, setAsking] = useState(false);
   const command = useCommand(updateCostoDepartamento, { invalidates: ['ubicaciones'] });
 
   const ask = async (ciudad: CiudadCosto): Promise<void> => {
-    // What is wrong with the cost of the city is said at its cell.
+    // An invalid cost shows its message at its cell.
     if (!(await costos.save(ciudad))) return;
     const { valor_envio, departamento_id, departamento_nombre } = costos.current(ciudad);
     const { data } = await callApi(costoEnvio, { query: { departamento_id, limite: MUNICIPIOS_MAX } });

@@ -7,7 +7,7 @@ import { createCostos, type Costos } from './costos-store.ts';
 
 const { costoEnvio, updateCosto } = ubicacionesCalls;
 
-/** A city is found by the code that it has in the list. */
+/** The code of a city in the list, by which the search finds it. */
 export const codeOf = (ciudad_id: number | string): string => String(ciudad_id).padStart(4, '0');
 
 const read = async (ciudad_id: number): Promise<CiudadCosto> => {
@@ -17,7 +17,7 @@ const read = async (ciudad_id: number): Promise<CiudadCosto> => {
   return ciudad;
 };
 
-/** The costs being typed into this list, and what is said of the last that was stored. */
+/** The costs typed into this list, and the announcement of the last one stored. */
 export const useCostos = () => {
   const [said, setSaid] = useState('');
   const [costos] = useState(() =>
@@ -42,5 +42,5 @@ export const useCostosHere = (): Costos => {
   return costos;
 };
 
-/** All that is typed and not stored. */
+/** All costs that were typed and not stored. */
 export const useEscritos = (costos: Costos) => useSyncExternalStore(costos.subscribe, costos.all);

@@ -12,13 +12,13 @@ export const vista = z
     vista_id: z.number(),
     reporte: z.enum(REPORTE_IDS),
     nombre: z.string(),
-    /** What stands after the question mark: filters, order and columns; without the days of a period. */
+    /** The query string: filters, order and columns; without the days if `periodo` gives them. */
     direccion: z.string(),
     periodo: z.enum(PERIODOS).nullable(),
     frecuencia: z.enum(FRECUENCIAS).nullable(),
-    /** yyyy-mm-dd: the last that it was mailed for. */
+    /** yyyy-mm-dd: the last day for which it was mailed. */
     ultimo_envio: z.string().nullable(),
-    /** Why it was not mailed when it was due. */
+    /** Why it could not be mailed when it was due. */
     problema: z.string().nullable(),
   })
   .meta({ id: 'VistaGuardada' });
@@ -29,7 +29,7 @@ const nombre = () => requiredLine(NOMBRE_MAX, { required: 'Escriba un nombre par
 const own = { access: staffAccess, staffOnly: true } as const;
 const params = z.object({ vista_id: id() });
 
-/** What a person keeps of reports; each sees and changes the own alone. */
+/** Saved views of reports; each user sees and changes only the own ones. */
 export const vistasCalls = {
   list: defineCall({
     ...own,

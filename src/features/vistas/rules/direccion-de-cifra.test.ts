@@ -22,7 +22,7 @@ test('no link where a filter would be lost: the sum is of fewer rows than the ot
 });
 
 test('no link that would replace a filter; of several values one may be left', () => {
-  // A child category: the sum is named by its parent, and is of the child alone.
+  // The list is filtered by a child category; a link to its parent would show more rows than the sum counts.
   expect(direccionDeCifra({ con: { categoria_id: '1' } }, { ...DIAS, categoria_id: '5' })).toBeNull();
   expect(direccionDeCifra({ con: { categoria_id: '1' } }, { ...DIAS, categoria_id: '1' })).toMatchObject({
     categoria_id: '1',

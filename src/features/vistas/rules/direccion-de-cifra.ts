@@ -2,23 +2,23 @@ import { COLUMNAS } from '#kit/contract/columns.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** Where the rows are that a sum counts, of the days and the branch that the address says. */
+/** Where the rows behind a sum are listed, for the days and branch in the address. */
 export interface Lleva {
-  /** The other report that tells of them; left out: this one, as it is filtered. */
+  /** The path of another report; without it, the current one with its filters. */
   readonly to?: string;
-  /** The filters that leave these alone. */
+  /** Additional filters that select exactly these rows. */
   readonly con?: Search;
 }
 
-/** What the address of one report says that another understands too. */
+/** Parameters that all reports understand. */
 const COMUNES = new Set(['desde', 'hasta', 'al', 'sucursal_id', 'servicio_id']);
-/** What narrows nothing. */
+/** Parameters that do not filter. */
 const SIN_FILTRAR = new Set(['pagina', 'limite', 'orden', COLUMNAS]);
 
-/** @returns the address of the rows of a sum; null: the filters that are set there would be lost or become others. */
+/** @returns the search of the rows behind a sum; null if the current filters would be lost or replaced. */
 export const direccionDeCifra = ({ to, con = {} }: Lleva, puesto: Search): Search | null => {
   const entries = Object.entries(puesto);
-  // Of several values any may hold: one of them is narrower, another is not.
+  // A filter with several values may be narrowed to one of them, but not changed to another value.
   const contradicts = entries.some(([name, value]) => name in con && !value.split(',').includes(con[name] ?? ''));
   const loses = to !== undefined && entries.some(([name]) => !COMUNES.has(name) && !SIN_FILTRAR.has(name));
   if (contradicts || loses) return null;

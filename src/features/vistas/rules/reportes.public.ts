@@ -1,4 +1,4 @@
-/** Every report that stands on the frame, by the call that answers it: what it is called and where it opens. */
+/** Every report with saved views, by the id of its call: its title and its path. */
 export const REPORTES = {
   'abandono.report': { titulo: 'Paquetes en abandono', ruta: '/reporte/paquetes_en_abandono' },
   'reportes.cargas': { titulo: 'Rastreo de cargas', ruta: '/reporte/rastreo_cargas' },

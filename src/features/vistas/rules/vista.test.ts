@@ -13,7 +13,7 @@ describe('what a view keeps', () => {
     const range = fechasRapidas(HOY).find(({ nombre }) => nombre === periodo);
     const { nombre: _, ...rango } = range ?? { nombre: '', desde: '', hasta: '' };
     const kept = vistaDe({ ...rango, estado: 'Crédito', pagina: '3', limite: '50' }, HOY);
-    // What the first day of a week, a month or a year have in common is told by the shortest name.
+    // On the first day of a week, month or year several periods are equal; the shortest one is kept.
     const later = dayAfter(HOY, 400);
     expect(kept.direccion).toBe('estado=Cr%C3%A9dito');
     const { nombre: __, ...then } = fechasRapidas(later).find(({ nombre }) => nombre === kept.periodo) ?? {

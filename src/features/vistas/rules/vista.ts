@@ -2,7 +2,7 @@ import { COLUMNAS } from '#kit/contract/columns.ts';
 import { dayAfter, numberOfDay } from '#kit/rules/dates.ts';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
 
-/** Days that go on with the calendar; null: those that the view names. */
+/** Periods relative to today; a view without one has fixed days. */
 export const PERIODOS = ['Hoy', 'Ayer', 'Esta semana', 'Este mes', 'Mes pasado', 'Este año'] as const;
 export type Periodo = (typeof PERIODOS)[number];
 
@@ -10,31 +10,31 @@ export type Periodo = (typeof PERIODOS)[number];
 export const FRECUENCIAS = ['Cada lunes', 'Primer día del mes'] as const;
 export type Frecuencia = (typeof FRECUENCIAS)[number];
 
-/** So many views a person keeps. */
+/** The number of views that a user may save. */
 export const VISTAS_MAX = 50;
 export const NOMBRE_MAX = 60;
 export const DIRECCION_MAX = 2000;
 
-/** Of the address of a report what is no part of a view: the page that one happens to read. */
+/** Parameters of an address that a view does not keep: the page being read. */
 const NOT_KEPT = new Set(['pagina', 'limite']);
 const DIAS = ['desde', 'hasta'] as const;
 
 export type Direccion = Readonly<Record<string, string>>;
 
-/** The address of a report as a view keeps it. */
+/** A report's address as stored in a view. */
 interface Guardada {
-  /** As it stands after the question mark; without the days of a period. */
+  /** The query string, without the days if there is a period. */
   readonly direccion: string;
   readonly periodo: Periodo | null;
 }
 
-/** An address as text; read again by `readDireccionText`. */
+/** An address as text; `readDireccionText` parses it. */
 export const direccionText = (search: Direccion): string =>
   Object.entries(search)
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');
 
-/** Only of what `direccionText` wrote. */
+/** Parses the text of `direccionText` only. */
 const readDireccionText = (text: string): Direccion =>
   Object.fromEntries(
     text
@@ -44,7 +44,10 @@ const readDireccionText = (text: string): Direccion =>
       .map(([name = '', value = '']) => [name, value]),
   );
 
-/** What the address says today, to be said again on any other day. @param search with its days. */
+/**
+ * Turns today's address into one that is valid on any day, with a period if the days match one.
+ * @param search including its days.
+ */
 export const vistaDe = (search: Direccion, hoy: string): Guardada => {
   const kept = Object.fromEntries(Object.entries(search).filter(([name]) => !NOT_KEPT.has(name)));
   const { desde, hasta = hoy, ...others } = kept;
@@ -61,7 +64,7 @@ const withDays = ({ direccion }: Guardada, rango: Rango | undefined): Direccion 
   ...(rango && { desde: rango.desde, hasta: rango.hasta }),
 });
 
-/** The address that a view opens on a day. */
+/** The address of a view when opened on a day. */
 export const direccionDe = (vista: Guardada, hoy: string): Direccion =>
   withDays(vista, vista.periodo === null ? undefined : rangoDe(vista.periodo, hoy));
 
@@ -71,13 +74,13 @@ const MONDAY = 4;
 export const esLunes = (dia: string): boolean => numberOfDay(dia) % WEEK === MONDAY;
 const esPrimero = (dia: string): boolean => dia.endsWith('-01');
 
-/** Whether a view is mailed on a day. */
+/** Whether a view is mailed on this day. */
 export const tocaEnviar = (frecuencia: Frecuencia, dia: string): boolean =>
   frecuencia === 'Cada lunes' ? esLunes(dia) : esPrimero(dia);
 
 /**
- * The days that are mailed: what is over. On a Monday the week before, on the first the month before, whatever small
- * period the view has; of a longer one all of it until the day before.
+ * The days of a mailed report, all of them past: the previous week on a Monday, the previous month on the first of a
+ * month; «Mes pasado» is always the previous month, and «Este año» runs up to the day before.
  */
 const rangoDeEnvio = (periodo: Periodo, frecuencia: Frecuencia, dia: string): Rango | undefined => {
   const ayer = dayAfter(dia, -1);
@@ -86,15 +89,15 @@ const rangoDeEnvio = (periodo: Periodo, frecuencia: Frecuencia, dia: string): Ra
   return { desde: dayAfter(dia, -WEEK), hasta: ayer };
 };
 
-/** The address of a view as it is mailed on a day. */
+/** The address of a view when mailed on a day. */
 export const direccionDeEnvio = (vista: Guardada, frecuencia: Frecuencia, dia: string): Direccion =>
   withDays(vista, vista.periodo === null ? undefined : rangoDeEnvio(vista.periodo, frecuencia, dia));
 
-/** The names of an address that a query and the columns of its list know; the rest says nothing to it. */
+/** The parameters of an address that a report's query knows, and the columns; the rest is dropped. */
 export const knownIn = (search: Direccion, names: readonly string[]): Direccion =>
   Object.fromEntries(
     Object.entries(search).filter(([name]) => !NOT_KEPT.has(name) && (names.includes(name) || name === COLUMNAS)),
   );
 
-/** Whether a report of these filters tells of days; else it tells how things stand. */
+/** Whether a report with these filters covers a period; otherwise it shows the current state. */
 export const tieneDias = (names: readonly string[]): boolean => DIAS.every((dia) => names.includes(dia));

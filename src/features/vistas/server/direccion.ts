@@ -4,14 +4,14 @@ import { refuse } from '#kit/contract/errors.ts';
 import { vistasErrors } from '../contract/vistas.errors.ts';
 import { direccionText, knownIn, type Direccion } from '../rules/vista.ts';
 
-/** The filters of an address as a report takes them; null: it does not. */
+/** The filters of an address, parsed by the report's query; null if they are not valid. */
 export const queryIn = (call: Call, direccion: Direccion): Readonly<Record<string, unknown>> | null => {
   const { [COLUMNAS]: _, ...filters } = direccion;
   const parsed = call.query?.safeParse(filters);
   return parsed?.success === true ? parsed.data : null;
 };
 
-/** An address as it is kept: what this report knows, and nothing that it would refuse. @throws VISTA_NO_VALIDA */
+/** An address to store: only the parameters that the report knows, all of them valid. @throws VISTA_NO_VALIDA */
 export const readDireccion = (call: Call, direccion: string): string => {
   const given = Object.fromEntries(new URLSearchParams(direccion));
   const known = knownIn(given, Object.keys(call.query?.shape ?? {}));

@@ -15,7 +15,7 @@ import { FRECUENCIAS, tocaEnviar, type Direccion } from '../rules/vista.ts';
 import { type Hoja, listasOf, type PorEnviar, prepararHoja, selectPorEnviar } from './preparar-hoja.ts';
 
 const SISTEMA = 'sistema';
-/** A longer sheet is fetched in the portal, not mailed. */
+/** A longer sheet is not mailed; the mail links to the portal instead. */
 const FILAS_MAX = 50_000;
 
 const diasText = ({ desde, hasta }: Direccion, dia: string): string =>
@@ -23,14 +23,14 @@ const diasText = ({ desde, hasta }: Direccion, dia: string): string =>
     ? `al ${formatDay(dia)}`
     : `${desde === undefined ? '' : `del ${formatDay(desde)} `}al ${formatDay(hasta ?? dia)}`;
 
-/** Keeps the sheet under a key of its own. */
+/** Stores the sheet under a new key. */
 const keep = async ({ files }: Services, { fileName, content }: FileAnswer): Promise<Adjunto> => {
   const clave = `correos/${randomUUID()}.xlsx`;
   await files.put(clave, Buffer.isBuffer(content) ? content : await buffer(content));
   return { nombre: fileName, clave };
 };
 
-/** Mails a view of a day once, whichever process does it and however often. */
+/** Queues the mail of a view for a day; at most once, even if several processes run or repeat it. */
 const mail = async (services: Services, vista: PorEnviar, dia: string, hoja: Hoja) => {
   const { correo, filas, direccion, file } = hoja;
   const { vista_id, nombre, reporte } = vista;
@@ -86,11 +86,11 @@ const mail = async (services: Services, vista: PorEnviar, dia: string, hoja: Hoj
 const payload = z.object({ vista_id: z.number(), dia: z.string() });
 
 /**
- * The two jobs: every hour of the day from six in the morning of Tegucigalpa what is due and was not mailed is queued
- * (late rather than never, where nothing ran at six), and each view is made and mailed by itself.
- * @param handlers those of the reports.
- * @param filasMax how many rows are mailed at most.
- * @param today the day in Tegucigalpa.
+ * The two jobs: one queues the views that are due today and not mailed yet, every hour from 06:00 in Tegucigalpa (late
+ * rather than never if nothing ran at six); the other makes and mails one view.
+ * @param handlers of the reports.
+ * @param filasMax the maximum number of rows to mail.
+ * @param today returns the day in Tegucigalpa.
  */
 export const vistasJobs = (
   handlers: readonly Handler[],

@@ -7,7 +7,7 @@ import type { Reporte } from '../rules/reportes.public.ts';
 import { direccionDeEnvio, type Direccion, type FRECUENCIAS } from '../rules/vista.ts';
 import { queryIn } from './direccion.ts';
 
-/** A view that is mailed, as it stands. */
+/** The views with a mail frequency. */
 export const selectPorEnviar = (services: Services) =>
   services.db
     .selectFrom('vistas')
@@ -16,17 +16,17 @@ export const selectPorEnviar = (services: Services) =>
     .$narrowType<{ reporte: Reporte; frecuencia: (typeof FRECUENCIAS)[number] }>();
 export type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['execute']>>[number];
 
-/** The sheet of a view on a day, and to whom it goes. */
+/** The sheet of a view for a day, and its recipient. */
 export interface Hoja {
   readonly correo: string;
   readonly filas: number;
-  /** What was asked of the report. */
+  /** The filters that were applied. */
   readonly direccion: Direccion;
-  /** Null: it is too long for a mail. */
+  /** Null if it is too long for a mail. */
   readonly file: FileAnswer | null;
 }
 
-/** The list of each report and its sheet. */
+/** The handlers of a report's list and of its sheet. */
 export type Listas = (reporte: string) => { readonly list: Handler; readonly sheet: Handler };
 
 export const listasOf = (handlers: readonly Handler[]): Listas => {
@@ -44,7 +44,7 @@ interface Reports {
   readonly filasMax: number;
 }
 
-/** By the rights and the branch that its owner has now. @returns the sheet, or why there is none. */
+/** Makes the sheet with the owner's current permissions and branch. @returns the sheet, or why it cannot be made. */
 export const prepararHoja = async (
   services: Services,
   { listas, filasMax }: Reports,

@@ -18,14 +18,14 @@ export const selectVistas = (db: Executor, { usuario }: Pick<Principal, 'usuario
     .where('usuario', '=', usuario)
     .$narrowType<Pick<Vista, 'reporte'>>();
 
-/** @throws NO_ENCONTRADO also for another's. */
+/** @throws NO_ENCONTRADO also for another user's view. */
 const findVista = async (db: Executor, user: Principal, vista_id: number): Promise<Vista> => {
   const found = await selectVistas(db, user).where('vista_id', '=', vista_id).executeTakeFirst();
   if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return found;
 };
 
-/** @param callOf the call that answers a report. */
+/** @param callOf the list call of a report. */
 export const createVista =
   (callOf: (reporte: Vista['reporte']) => Call) =>
   async ({
@@ -38,7 +38,7 @@ export const createVista =
     const call = callOf(reporte);
     if (!isAllowed(call.access, user)) throw refuse(kitErrors.SIN_PERMISO);
     const kept = readDireccion(call, direccion);
-    // Two at once are counted one after the other.
+    // Locks the user, so that concurrent requests cannot exceed the limit.
     await db.selectFrom('usuarios').select('usuario').where('usuario', '=', user.usuario).forUpdate().execute();
     const own = await selectVistas(db, user).execute();
     if (own.length >= VISTAS_MAX) throw refuse(vistasErrors.VISTAS_DEMASIADAS);
@@ -73,7 +73,7 @@ export const updateVista = async ({
   }
   await db
     .updateTable('vistas')
-    // What went wrong is of the mailing as it was.
+    // A changed frequency clears the problem of the previous mailing.
     .set({ nombre, frecuencia, ...(frecuencia !== before.frecuencia && { problema: null }) })
     .where('vista_id', '=', vista_id)
     .where('usuario', '=', user.usuario)

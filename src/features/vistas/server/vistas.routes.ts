@@ -9,7 +9,7 @@ export const vistasConstraints: ConstraintErrors = {
   vistas_nombre_unico: { error: vistasErrors.VISTA_NOMBRE_REPETIDO, campo: 'nombre' },
 };
 
-/** @param handlers those of the reports. */
+/** @param handlers of the reports. */
 export const vistasHandlers = (handlers: readonly Handler[]): readonly Handler[] => {
   const calls = new Map(handlers.map(({ call }) => [call.id, call]));
   const callOf = (reporte: string): Call => {

@@ -16,7 +16,7 @@ const job = (name: string) => featureJobs.find((one) => one.name === name) as un
 const run = async (name: string, payload: object): Promise<void> => {
   await job(name)?.run(payload, app.services, { number: 1, last: true });
 };
-/** A Monday long ago, of whose week nothing is told but what a test puts there. */
+/** A Monday long ago; only the tests create records in its week. */
 const LUNES = '2020-11-23';
 
 const newPerson = async (permisos: Parameters<typeof makeStaff>[1] = VE) => {
@@ -110,7 +110,7 @@ describe('the views of a person', () => {
 describe('the mail of a view', () => {
   test('brings the sheet of the week before, once, however often it is asked for', async () => {
     const one = await newPerson();
-    // The last moment of the Sunday, and the first of the Monday.
+    // The last second of the Sunday, and the first of the Monday.
     await app.world.deposito({ monto: 123.45, fecha: '2020-11-23T05:59:59Z' });
     await app.world.deposito({ monto: 67.89, fecha: '2020-11-23T06:00:00Z' });
     const vista_id = await subscribed(one, { direccion: 'columnas=abono_id,total' });
@@ -121,13 +121,13 @@ describe('the mail of a view', () => {
     expect(mail?.asunto).toBe('La mía: Comprobantes de pago del 16/11/2020 al 22/11/2020');
     expect(mail?.texto).toContain('/reporte/abonos?columnas=abono_id%2Ctotal&desde=2020-11-16&hasta=2020-11-22');
     const { rows } = readSheet(await app.services.files.getBytes(mail?.adjunto_clave ?? ''));
-    // The columns of the view, and no others.
+    // Only the columns of the view.
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual(['Comprobante', 'Total (L)']);
     expect(rows[1]?.[1]).toBe(123.45);
     expect(rows[2]).toEqual(['Total', 123.45]);
     expect((await listOf(one))[0]).toMatchObject({ ultimo_envio: LUNES, problema: null });
-    // And again on the next Monday.
+    // It is mailed again on the next Monday.
     await run('vistas:enviar', { vista_id, dia: '2020-11-30' });
     expect(await mailsTo(one.correo)).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ const cuando = ({ frecuencia, ultimo_envio }: Vista): string =>
     ? 'No se envía por correo'
     : `Se envía: ${frecuencia.toLowerCase()}${ultimo_envio === null ? '' : ` · último envío ${formatDay(ultimo_envio)}`}`;
 
-/** The own views of a report: to open, to rename, to mail, to delete. */
+/** The user's views of a report, to open, rename, mail or delete. */
 export function AdministrarVistas({ vistas, onOpen, onClose }: Props) {
   const [changed, setChanged] = useState<Vista | null>(null);
   const phone = usePhone();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The name of a view, and when it is mailed. */
+/** Edits the name of a view and when it is mailed. */
 export function CambiarVista({ vista: { vista_id, nombre, frecuencia }, onClose }: Props) {
   const params = { vista_id };
   const [asking, setAsking] = useState(false);

@@ -3,17 +3,17 @@ import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { direccionDeCifra, type Lleva } from '../rules/direccion-de-cifra.ts';
 
-/** A sum of a report: as it stands over the list and, the same, on paper. */
+/** A total of a report, shown above the list and on paper. */
 export interface Cifra {
   readonly label: string;
   readonly texto: string;
-  /** After it, smaller. */
+  /** Shown after it, smaller. */
   readonly nota?: string | undefined;
   readonly tone?: 'right' | 'wrong' | 'minor' | undefined;
   readonly lleva?: Lleva;
 }
 
-/** The address as a link takes it: here without the page, which is of these rows; elsewhere what both know. */
+/** The link of a figure: in this report without the page, in another with the common parameters. */
 const useDireccion = () => {
   const { pathname } = useLocation();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -28,7 +28,7 @@ const useDireccion = () => {
   };
 };
 
-/** Sums of the whole result, whatever page is shown. */
+/** Totals over the whole result, not only the page shown. */
 export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
   const direccionDe = useDireccion();
   return (
@@ -45,6 +45,6 @@ export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
   );
 }
 
-/** The same on paper. */
+/** The totals as text for paper. */
 export const cifrasEnPapel = (cifras: readonly Cifra[]): string =>
   cifras.map(({ label, texto, nota }) => `${label} ${texto}${nota === undefined ? '' : ` (${nota})`}`).join(' · ');

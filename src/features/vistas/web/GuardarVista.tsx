@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Keeps what the report shows now, under a name. */
+/** Saves the current filters, order and columns of the report under a name. */
 export const GuardarVista = ({ reporte, direccion, periodo, onClose }: Props) => (
   <CallDialog
     title="Guardar vista"

@@ -22,10 +22,13 @@ import { type Cifra, Cifras, cifrasEnPapel } from './Cifras.public.tsx';
 import { useColumnsOnPaper, useFiltrosPuestos } from './en-papel.ts';
 import { Vistas } from './Vistas.tsx';
 
-/** The call of a report, as the table of them has it. */
+/** The list call of a report in REPORTES. */
 export type ReportCall = ListCall & { readonly id: Reporte };
 
-/** The filters of a report, and the only branch that its reader is told of: of that there is nothing to choose. */
+/**
+ * The filters of a report; for a user limited to one branch without the branch filter, but with the name of that
+ * branch.
+ */
 const useFilters = <C extends ListCall>(filters: ListPageProps<C>['filters'] = []) => {
   const session = useSession();
   const choosable = filters.filter(({ name }) => name !== 'sucursal_id');
@@ -39,20 +42,20 @@ interface Props<C extends ReportCall> extends Pick<
   ListPageProps<C>,
   'title' | 'call' | 'columns' | 'rowKey' | 'rowLink' | 'filters' | 'mainFilter' | 'buscar' | 'actions' | 'children'
 > {
-  /** What is said where there is nothing: what there is none of, or all of it. */
+  /** Text of the empty list: its title, or title and text. */
   readonly vacio: string | EmptyText;
-  /** The sums, said once for the screen and for paper. */
+  /** The totals, used on the screen and on paper. */
   readonly cifras?: (totales: TotalesOf<C>) => readonly Cifra[];
-  /** More of them, on the screen: below the figures, or in place of them. */
+  /** Additional totals on the screen, below the figures or instead of them. */
   readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   readonly papel: {
-    /** Which columns are of use on paper of letter size, unless the reader or a view chose others. */
+    /** The columns that fit on letter paper, unless the user or a view chose others. */
     readonly columns: readonly Column<RowOf<C>>[];
     readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   };
 }
 
-/** The frame of every report: its days, its sums, its rows; the same on paper, as a sheet and as a view that is kept. */
+/** The frame of every report: days, totals and rows, with printing, a sheet and saved views. */
 export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel, children, ...list }: Props<C>) {
   const { call, title, rowKey, rowLink, actions } = list;
   const { filters, sucursal } = useFilters<C>(list.filters);
@@ -61,11 +64,11 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
   const [hoy] = useState(() => localDay(Date.now()));
   const fechas = tieneDias(Object.keys(call.query.shape));
   const asked = (name: 'desde' | 'hasta' | 'al'): string | undefined => query[name]?.toString();
-  // As the server has them: the last day of what is still to come is not today.
+  // Computed as on the server: a period that starts in the future does not end today.
   const dias: Partial<Rango> = fechas
     ? periodoPedido({ desde: asked('desde'), hasta: asked('hasta') }, hoy)
     : { hasta: asked('al') ?? hoy };
-  // Which days it tells of is said where the address leaves it to the report, and that is not «until today».
+  // Shows the period if the address leaves it open, except if only the end is open and it is today.
   const callado = fechas && (asked('desde') === undefined || (asked('hasta') === undefined && dias.hasta !== hoy));
   const enPapel = useColumnsOnPaper(call, list.columns, papel.columns);
   const filtrosPuestos = useFiltrosPuestos(filters, query);
@@ -84,7 +87,7 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
       {...list}
       filters={filters}
       {...(rowLink !== undefined && {
-        // Who reads a report need not be one who opens what is behind it.
+        // A reader of the report may lack access to the page of a row.
         rowLink: (row: RowOf<C>) => {
           const link = rowLink(row);
           return link !== undefined && isOpen(String(link.to)) ? link : undefined;

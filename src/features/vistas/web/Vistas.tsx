@@ -14,7 +14,7 @@ import { type Vista, vistasCalls } from '../contract/vistas.calls.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
 import { direccionDe, knownIn, vistaDe, type Direccion } from '../rules/vista.ts';
 
-// Needed by few, and only when asked for.
+// Loaded on demand: few users need them.
 const GuardarVista = overlayPiece(async () => (await import('./GuardarVista.tsx')).GuardarVista);
 const AdministrarVistas = overlayPiece(async () => (await import('./AdministrarVistas.tsx')).AdministrarVistas);
 
@@ -24,7 +24,7 @@ interface Props {
   readonly columns: readonly Pick<Column<never>, 'key' | 'optional' | 'access'>[];
 }
 
-/** The address of the report as a view would keep it: filters, order and the columns that show. */
+/** The address of the report as a view stores it: filters, order and visible columns. */
 const useDireccion = ({ call, columns }: Pick<Props, 'call' | 'columns'>): Direccion => {
   const session = useSession();
   const permitted = columns.filter(({ access }) => access === undefined || isAllowed(access, session));
@@ -39,7 +39,7 @@ const useDireccion = ({ call, columns }: Pick<Props, 'call' | 'columns'>): Direc
   };
 };
 
-/** The views that a person keeps of a report: to open, to keep this one, to change or mail them. */
+/** The menu of the user's views of a report: open one, save the current one, change or mail them. */
 export function Vistas({ reporte, call, columns }: Props) {
   const vistas = useCall(vistasCalls.list, { query: { reporte } }).data?.data ?? [];
   const direccion = useDireccion({ call, columns });

@@ -11,8 +11,9 @@ import { useSettings } from '#kit/web/settings/settings.ts';
 type Columns<C extends ListCall> = readonly Column<RowOf<C>>[];
 
 /**
- * What is printed: the columns that the reader or a view chose, else those that the report has for paper. They are
- * drawn as the report draws them there, else plainly: badges, links and buttons are of no use on paper.
+ * The printed columns: those that the user or a view chose, else the report's own selection for paper. Chosen columns
+ * are rendered as the report renders them on paper, else as plain text, because badges, links and buttons are of no use
+ * there.
  */
 export const useColumnsOnPaper = <C extends ListCall>(call: C, screen: Columns<C>, papel: Columns<C>): Columns<C> => {
   const session = useSession();
@@ -29,10 +30,10 @@ export const useColumnsOnPaper = <C extends ListCall>(call: C, screen: Columns<C
     .map((column) => [...papel, ...plain].find(({ key }) => key === column.key) ?? column);
 };
 
-/** Days stand on paper by themselves. */
+/** The days are printed separately. */
 const DIAS = new Set(['desde', 'hasta', 'al']);
 
-/** What narrows the report, in the words of its fields: «Estado: Pagada, Crédito». */
+/** The active filters with the labels of their fields: «Estado: Pagada, Crédito». */
 export const useFiltrosPuestos = <C extends ListCall>(
   filters: readonly Filter<C>[],
   query: PrintedQuery,

@@ -27,7 +27,7 @@ const PUNTOS = [
   { value: 'coma', label: 'Coma: 1.250,50' },
 ];
 
-/** What each column of the file was understood as, and how its days and amounts are written; the user knows better. */
+/** How each column, the dates and the amounts were read; the user can correct it. */
 export function ColumnasSection({ revision, importar }: Props) {
   const disabled = importar.checking || importar.importing;
   const one = { disabled, allowDeselect: false, ...choiceByTyping(false, false) };

@@ -21,7 +21,7 @@ import { type Importar, useImportar } from './use-importar.ts';
 const ultimoText = ({ ultimo_dia }: CuentaDeExtracto): string =>
   ultimo_dia === null ? 'Todavía no tiene ningún extracto.' : `Su último extracto llega al ${formatDay(ultimo_dia)}.`;
 
-/** Of which account it is, and up to which day that has been brought in. */
+/** Chooses the account, and shows up to which day its statements reach. */
 function CuentaSelect({ importar }: { readonly importar: Importar }) {
   const cuentas = useCall(extractosCalls.cuentas, {}).data?.data ?? [];
   const chosen = cuentas.find(({ cuenta_banco_id }) => cuenta_banco_id === importar.cuenta);
@@ -54,7 +54,7 @@ function CuentaSelect({ importar }: { readonly importar: Importar }) {
   );
 }
 
-/** What keeps the file from being brought in, or what somebody should know of it before. */
+/** Why the file cannot be imported, if so. */
 function Avisos({ revision }: { readonly revision: RevisionDeExtracto }) {
   const { faltan, ya_importado, lineas, repetidas } = revision;
   if (ya_importado !== null)
@@ -91,7 +91,7 @@ function Avisos({ revision }: { readonly revision: RevisionDeExtracto }) {
 const puedeImportar = ({ faltan, ya_importado, lineas, repetidas }: RevisionDeExtracto): boolean =>
   faltan.length === 0 && ya_importado === null && lineas > repetidas;
 
-/** A statement from the bank's file: what was understood of it first, and only then kept. */
+/** Imports a statement from the bank's file: shows how it was read, and stores it only on confirmation. */
 export function ImportarExtractoPage() {
   const { cuenta_banco_id } = useSearch({ from: '/shell/stats/extractos/nuevo' });
   const navigate = useNavigate();

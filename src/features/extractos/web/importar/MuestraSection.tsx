@@ -4,7 +4,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import type { RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
 
-/** The first lines as they will be. */
+/** The first lines as they will be stored. */
 export function MuestraSection({ revision: { muestra, moneda } }: { readonly revision: RevisionDeExtracto }) {
   if (muestra.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function MuestraSection({ revision: { muestra, moneda } }: { readonly rev
   );
 }
 
-/** The rows that are no movement, and why. */
+/** The rows that could not be read as a movement, and why. */
 export function ProblemasSection({ revision }: { readonly revision: RevisionDeExtracto }) {
   const { problemas, total_problemas } = revision;
   if (total_problemas === 0) return null;

@@ -11,7 +11,7 @@ const dias = ({ desde, hasta }: RevisionDeExtracto): string =>
       ? formatDay(desde)
       : `${formatDay(desde)} – ${formatDay(hasta)}`;
 
-/** What would be kept of the file. */
+/** What an import of the file would store. */
 export function ResumenSection({ revision }: { readonly revision: RevisionDeExtracto }) {
   const { lineas, repetidas, creditos, debitos, moneda, total_problemas } = revision;
   return (

@@ -10,7 +10,7 @@ import type { Campo, Columnas } from '../../rules/columnas.ts';
 import type { FormatoFecha } from '../../rules/fecha-celda.ts';
 import type { Decimales } from '../../rules/monto-celda.ts';
 
-/** What is sent to be looked at, and kept once it is right; how it is read only as far as somebody said it. */
+/** The body of a check and later of the import; how to read the file is included only as far as the user set it. */
 interface Asked {
   readonly cuenta_banco_id: number;
   readonly archivo: File;
@@ -21,14 +21,14 @@ interface Asked {
 
 const LEAVING = 'El extracto todavía no se ha importado. Si sale ahora tendrá que elegirlo de nuevo.';
 
-/** Fields that say the same as this one in another way: whoever chooses one lets go of the others. */
+/** Fields that exclude each other: choosing one clears the others. */
 const OTRAS: Partial<Record<Campo, readonly Campo[]>> = {
   monto: ['debito', 'credito'],
   debito: ['monto'],
   credito: ['monto'],
 };
 
-/** A file of a bank on its way in: chosen, looked at as often as needed, kept once. */
+/** The state of an import: a file is chosen, checked as often as needed and imported once. */
 export const useImportar = (inicial: number | null, onImported: (extracto: Extracto) => void) => {
   const [cuenta, setCuenta] = useState(inicial);
   const [archivo, setArchivo] = useState<File | null>(null);
@@ -53,7 +53,7 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
     setAsked(next);
     check.mutate({ body: next });
   };
-  /** Whatever was said of the columns was said of another file. */
+  /** Starts over: earlier choices of columns belonged to another file. */
   const start = (cuenta_banco_id: number | null, file: File | null): void => {
     setRevision(null);
     setAsked(null);
@@ -75,7 +75,7 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
       setArchivo(file);
       start(cuenta, file);
     },
-    /** Says what a column holds; whichever held that before, or says the same in another way, holds nothing. */
+    /** Sets the field of a column; columns that had this field, or one that excludes it, are cleared. */
     setColumna: (titulo: string, campo: Campo | null): void => {
       if (asked === null || revision === null) return;
       const free = new Set(campo === null ? [] : [campo, ...(OTRAS[campo] ?? [])]);
@@ -109,7 +109,7 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
           confirmar: 'Importar',
         }));
       if (!yes) return;
-      // As it was shown, so that nothing is understood otherwise meanwhile.
+      // Sends what the screen shows, so that the server does not read the file in another way.
       const shown = Object.fromEntries(columnas.map(({ titulo, campo }) => [titulo, campo]));
       run.mutate({ body: { ...asked, columnas: JSON.stringify(shown), formato_fecha, decimales } });
     },

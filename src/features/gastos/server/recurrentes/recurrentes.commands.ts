@@ -15,10 +15,13 @@ import { findRecurrente, presentRecurrente, readMes } from './recurrentes.querie
 
 const ENTIDAD = 'gasto_recurrente';
 
-/** The first day of the month that runs, yyyy-mm-dd. */
+/** The first day of the current month, yyyy-mm-dd. */
 const esteMes = (): string => primerDia(mesDe(localDay(Date.now())));
 
-/** The template, held until the end: of two who settle a month the second sees what the first did. */
+/**
+ * Locks the template until the transaction ends, so that of two users who settle a month the second sees the result of
+ * the first.
+ */
 const lockRecurrente = async (db: Executor, user: Principal, recurrente_id: number) => {
   await db
     .selectFrom('gastos_recurrentes')
@@ -54,12 +57,12 @@ export const updateRecurrente = async (
   const before = await lockRecurrente(db, user, recurrente_id);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const { categoria_id, sucursal_id, cuenta_banco_id, activo, recurrente_referencia } = { ...before, ...changes };
-  // What is switched off may name what is no longer used.
+  // An inactive template may keep a category, branch or account that is no longer in use.
   if (activo) await requirePlantilla(context, { categoria_id, sucursal_id, cuenta_banco_id });
   const vuelve = activo && !before.activo;
   await db
     .updateTable('gastos_recurrentes')
-    // The months that it was off were nobody's to pay.
+    // The months during which it was inactive are not proposed.
     .set({ ...changes, recurrente_referencia, ...(vuelve && { mes_inicial: esteMes() }) })
     .where('recurrente_id', '=', recurrente_id)
     .execute();
@@ -99,7 +102,9 @@ export const removeRecurrente = async ({
   return { message: 'La plantilla se eliminó.' };
 };
 
-/** The template with a month that is still to be settled, and that month as the database has it. */
+/**
+ * Locks the template and checks that the month is proposed and not settled; also returns the first day of the month.
+ */
 const lockMes = async (db: Executor, user: Principal, recurrente_id: number, mes: string) => {
   const plantilla = await lockRecurrente(db, user, recurrente_id);
   if (!plantilla.activo) throw refuse(recurrenteErrors.RECURRENTE_INACTIVA);
@@ -114,7 +119,7 @@ const lockMes = async (db: Executor, user: Principal, recurrente_id: number, mes
   return { plantilla, primero };
 };
 
-/** Settles the month; an expense that was struck through since makes way. That it happens once holds its key. */
+/** Settles the month, replacing a settlement whose expense was deleted. The primary key prevents settling it twice. */
 const settleMes = async (
   db: Executor,
   { usuario }: Principal,

@@ -3,7 +3,7 @@ import type { CountSource } from '#kit/server/search/search-source.ts';
 import { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
 import { selectPorConfirmar } from './recurrentes.queries.ts';
 
-/** Months that templates propose and nobody has settled. */
+/** Months that templates propose and that are not settled. */
 export const pendingGastos: CountSource = {
   access: recurrentesCalls.pending.access,
   count: async (db, user) => {

@@ -7,7 +7,7 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { PorConfirmar, Recurrente } from '../../contract/recurrentes.schemas.ts';
 import { MESES_ATRAS } from '../../rules/mes.ts';
 
-/** The templates that a user may see. */
+/** The templates that the user may see. */
 export const selectRecurrentes = (db: Executor, user: Principal) =>
   db
     .selectFrom('gastos_recurrentes as r')
@@ -35,7 +35,7 @@ export const presentRecurrente = ({ con_meses, ...row }: Row, { permisos }: Hold
   return { ...row, acciones: { editar, eliminar: editar && !con_meses } };
 };
 
-/** @throws NO_ENCONTRADO also for one of a branch that the user does not see. */
+/** @throws NO_ENCONTRADO also for a template of a branch that the user may not see. */
 export const findRecurrente = async (db: Executor, user: Principal, recurrente_id: number): Promise<Row> => {
   const row = await withDatos(selectRecurrentes(db, user))
     .where('r.recurrente_id', '=', recurrente_id)
@@ -48,13 +48,13 @@ const HOY = sql`(now() at time zone 'America/Tegucigalpa')::date`;
 const ESTE_MES = sql`date_trunc('month', ${HOY})::date`;
 const VENCE = sql<string>`least(m.mes + r.dia_mes - 1, (m.mes + interval '1 month')::date - 1)`;
 
-/** A month is settled by an expense that stands, or by a reason to leave it out. */
+/** A month is settled by an expense that was not deleted, or by a reason to skip it. */
 const RESUELTO = sql<boolean>`exists (
   select from gastos_recurrentes_meses rm
   left join gastos g on g.gasto_id = rm.gasto_id
   where rm.recurrente_id = r.recurrente_id and rm.mes = m.mes and (rm.razon is not null or not g.eliminado))`;
 
-/** The months of active templates whose day has come and that nobody has settled. */
+/** The unsettled months of active templates whose due day has come. */
 export const selectPorConfirmar = (db: Executor, user: Principal) =>
   selectRecurrentes(db, user)
     .innerJoinLateral(
@@ -74,7 +74,7 @@ export const readPorConfirmar = (db: Executor, user: Principal): Promise<PorConf
     .orderBy('r.recurrente_id')
     .execute();
 
-/** How the month of a template stands. @param mes its first day, yyyy-mm-dd. */
+/** Whether a month of a template is proposed and settled. @param mes its first day, yyyy-mm-dd. */
 export const readMes = async (
   db: Executor,
   recurrente_id: number,

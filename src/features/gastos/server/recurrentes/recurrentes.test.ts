@@ -81,7 +81,7 @@ describe('a template', () => {
     const params = { recurrente_id };
     await pay(recurrente_id, { mes: mesAtras(5) });
     await app.call(update, { as: 'admin', params, body: { activo: false } });
-    // What is switched off already stays so, whatever else changes.
+    // A change of an inactive template keeps its first month.
     await app.call(update, { as: 'admin', params, body: { activo: false, dia_mes: 1 } });
     expect((await app.call(get, { as: 'admin', params })).body.data.mes_inicial).toBe(`${mesAtras(5)}-01`);
     const { body } = await app.call(update, { as: 'admin', params, body: { activo: true } });
@@ -96,7 +96,7 @@ describe('a template', () => {
       .select('mes')
       .where('recurrente_id', '=', recurrente_id);
     expect(await settled.execute()).toEqual([{ mes: `${mesAtras(5)}-01` }]);
-    // One that was on all the time keeps its months.
+    // A template that was active all along keeps its months.
     const other = await newRecurrente(app, { meses: 2 });
     await app.call(update, { as: 'admin', params: { recurrente_id: other }, body: { activo: true } });
     expect(await pendingOf(other)).toHaveLength(3);
@@ -123,7 +123,7 @@ describe('a template', () => {
     expect((await change({ cuenta_banco_id: await app.world.cuenta() })).body.errores).toEqual({
       recurrente_monto: 'La cuenta es en lempiras: escriba el monto en lempiras.',
     });
-    // Of two accounts in the same money it stays.
+    // Between two accounts in the same currency the amount stays.
     const same = await app.world.cuenta({ cuenta_banco_moneda: 'USD' });
     expect((await change({ cuenta_banco_id: same })).body.data.recurrente_monto).toBe(1100);
   });

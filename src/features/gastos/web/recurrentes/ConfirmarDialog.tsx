@@ -27,7 +27,7 @@ interface Values extends Record<string, unknown> {
   readonly adjunto: File | null;
 }
 
-/** Registers what was truly paid: the usual amount stands there, and Enter takes it. */
+/** Registers the actual payment; the usual amount is filled in, so Enter confirms it. */
 export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Props) {
   const usd = mes.cuenta_banco_moneda === 'USD';
   const initial: Values = {
@@ -36,7 +36,7 @@ export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Pro
     gasto_valor: usd ? '' : mes.recurrente_monto,
     gasto_valor_usd: usd ? mes.recurrente_monto : '',
     factor_dolar: '',
-    // Cash moves when it is confirmed; a bank paid on its day.
+    // Cash moves today; a payment by bank was made on its due day.
     gasto_fecha: mes.es_caja ? hoy() : mes.vence,
     adjunto: null,
   };

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Nothing was paid that month, and why. */
+/** Skips a month in which nothing was paid, with the reason. */
 export function OmitirDialog({ mes: { recurrente_id, recurrente_referencia, mes }, onClose }: Props) {
   return (
     <FormDialog title={`Omitir ${mesText(mes)}`} record={recurrente_referencia} size="md" onClose={onClose}>

@@ -13,7 +13,7 @@ import { mesText } from '../../rules/mes.ts';
 import { ConfirmarDialog } from './ConfirmarDialog.tsx';
 import { OmitirDialog } from './OmitirDialog.tsx';
 
-/** What the templates propose and nobody has settled, each with its two answers; nothing where there is none. */
+/** The months that templates propose, each to confirm or skip; renders nothing if there are none. */
 export function PorConfirmar() {
   const writes = useAllowed(recurrentesCalls.pending.access);
   const meses = useCall(recurrentesCalls.pending, {}, { enabled: writes }).data?.data ?? [];

@@ -61,12 +61,12 @@ function RecurrenteFields<V extends Values>({ form }: { readonly form: Form<V> }
 }
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** The id of the template, or `nuevo`. */
   readonly recurrente_id: string;
   readonly onClose: () => void;
 }
 
-/** Registers a template, or changes one, over the list that it was chosen from. */
+/** Registers or edits a template, in a dialog over the list. */
 export function RecurrenteDialog({ recurrente_id, onClose }: Props) {
   const sucursal_id = useSession()?.usuario.sucursal?.sucursal_id ?? null;
   const params = { recurrente_id };

@@ -15,7 +15,7 @@ const COLUMNS = screenColumns(recurrentesCalls.list, {
   ),
 });
 
-/** The templates of what comes back every month; the one in the address is open to be changed. */
+/** The templates of monthly expenses; the one in the address is open in a dialog. */
 export function RecurrentesPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/gastos/recurrentes', 'recurrente_id');
   const writes = useAllowed(recurrentesCalls.create.access);

@@ -8,7 +8,7 @@ const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d
 
 const dato = (nombre: string, ...valor: readonly Nodo[]): Nodo[] => [el('dt', {}, nombre), el('dd', {}, ...valor)];
 
-/** A map comes when it is asked for: it is another company's, heavy, and most know their town. */
+/** A map loads only on request: it is third-party and heavy, and most visitors know their town. */
 const mapa = (titulo: string, src: string): Nodo =>
   el(
     'details',
@@ -80,7 +80,7 @@ const miamiCard = (direccion_usa: string): Nodo => {
   );
 };
 
-/** What is written here opens a conversation in WhatsApp and is kept as a mail: whichever of the two there is. */
+/** The contact form: opens a conversation in WhatsApp, sends a mail to the company, or both, as configured. */
 const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo =>
   el(
     'section',

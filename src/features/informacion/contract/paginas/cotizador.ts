@@ -74,7 +74,7 @@ export const cotizador = (info: Informacion): Nodo[] => [
 const cantidadText = (cantidad: number | null, unidad: 'lb' | 'USD' | 'HNL'): string =>
   cantidad === null ? '' : unidad === 'lb' ? `${cantidad.toFixed(2)} lb` : moneyText(cantidad, unidad);
 
-/** What each service charges, the cheapest first, with the account of it behind a touch. */
+/** The quotes, cheapest first, each with its calculation in a closed `details` element. */
 export const resultado = (cotizaciones: readonly Cotizacion[]): Nodo[] =>
   cotizaciones.length === 0
     ? [el('p', { class: 'info-tarjeta' }, 'Ningún servicio tiene precio para eso. Contáctenos y se lo cotizamos.')]

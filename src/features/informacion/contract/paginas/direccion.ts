@@ -2,7 +2,7 @@ import type { Informacion } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 import { llegaEn } from './piezas.ts';
 
-/** How a stranger gets an address in Miami; who is signed in as a customer sees theirs instead. */
+/** How to get an address in Miami, for visitors; a customer with a session sees the own addresses instead. */
 export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
   el(
     'section',

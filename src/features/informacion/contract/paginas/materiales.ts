@@ -3,7 +3,7 @@ import type { Informacion } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 import { textoDe } from './texto.ts';
 
-/** Says of what is typed whether it may be brought. */
+/** The search form for whether an item may be brought. */
 export const buscador = (titulo: string): Nodo =>
   el(
     'form',

@@ -13,13 +13,13 @@ interface Campo {
   readonly required?: true;
   readonly maxlength: number;
   readonly autocomplete?: string;
-  /** Of several lines. */
+  /** A text area of several lines. */
   readonly alto?: true;
 }
 
 const nota = (id: string): Elemento => el('small', { id: `${id}-nota`, class: 'info-nota' });
 
-/** A field with its label and the place where what is wrong with it is told. */
+/** A field with its label and the place for its error message. */
 export const campo = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Campo): Elemento => {
   const id = `info-${nombre}`;
   const attrs = {
@@ -60,13 +60,13 @@ export const seleccion = (
   );
 };
 
-/** Where a form says what became of it. */
+/** The place where a form shows its result. */
 export const aviso = (): Elemento => el('div', { class: 'info-ancho', 'data-info': 'aviso', role: 'status' });
 
 export const dicho = (clase: 'info-bien' | 'info-mal', ...hijos: readonly Nodo[]): Elemento =>
   el('p', { class: `info-dicho ${clase}` }, ...hijos);
 
-/** What is said once a message is on its way; a browser may have kept the window of the conversation from opening. */
+/** The confirmation of a sent message; links the conversation, because the browser may have blocked its window. */
 export const enviado = (mensaje: string, chat: string | null): Nodo =>
   chat === null
     ? dicho('info-bien', mensaje)
@@ -75,8 +75,8 @@ export const enviado = (mensaje: string, chat: string | null): Nodo =>
 const [SEMANA, HABILES] = [7, 5];
 
 /**
- * How long a service takes: in days of the calendar, as the portal counts them, and, of a week and more, in working
- * days, as the terms tell them: two weeks are ten.
+ * The delivery time of a service in calendar days, as in the portal; from one week on also in working days, as in the
+ * terms: two weeks are ten.
  */
 export const llegaEn = (dias: number): string => {
   if (dias === 0) return 'Llega el mismo día que se recibe en Miami.';

@@ -4,7 +4,7 @@ import { markdownOf } from '../../rules/markdown.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 import type { TextoClave } from '../../rules/textos.public.ts';
 
-/** One of the company's texts, and since when it holds. */
+/** A text of the company, with its version and date. */
 export const textoDe = ({ textos }: Informacion, clave: TextoClave): Nodo[] =>
   textos
     .filter((texto) => texto.clave === clave)

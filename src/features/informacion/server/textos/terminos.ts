@@ -1,4 +1,4 @@
-/** The terms that an installation starts with; their figures are those of the specification's public text. */
+/** The initial terms of an installation; their figures are those of the public text in the specification. */
 export const TERMINOS = `## 1. Aceptación
 
 Estos términos regulan el uso del casillero y de los servicios de {empresa} (en adelante, «nosotros»). Al marcar la casilla de aceptación y enviar su solicitud, usted declara que los leyó, que los acepta y que es mayor de edad.
