@@ -17,7 +17,7 @@ export const agregadosDe = (countText: (count: number) => string) => {
     /** The name of a single member, else their number. */
     text: (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : countText(names.length)),
 
-    /** Joins consecutive additions by one user into one entry, at the last one: members are scanned one by one. */
+    /** Joins consecutive additions by one user into the last of them, since members are scanned one by one. */
     joined: <S extends Entry>(entries: readonly S[]): S[] => {
       const told: S[] = [];
       for (const entry of entries) {

@@ -7,7 +7,7 @@ interface PorAgregar {
 }
 
 interface Meaning {
-  /** Reasons that rule out that the user holds it: it left, or is part of something else. */
+  /** Reasons that rule out that the user has it at hand: it left, or is part of something else. */
   readonly away: ReadonlySet<string>;
   /** The reason to report, of several, if all candidates are elsewhere. */
   readonly telling: string;

@@ -35,7 +35,7 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
         readonly step: StepTo | null;
         /** The requested state. */
         readonly hacia: EnOrigen | Estado | undefined;
-        /** Why it is closed without all boxes of its guides. */
+        /** Why it is closed without all boxes of its guias. */
         readonly comentario?: string | null | undefined;
         readonly version: number | undefined;
         readonly write?: (() => Promise<Record<string, unknown>>) | null;

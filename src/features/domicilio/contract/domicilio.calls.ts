@@ -50,7 +50,7 @@ export const domicilio = z
         en_camino: z.boolean(),
       })
       .nullable(),
-    /** The proposed address and its price; null where the client has no address, or no cost is known. */
+    /** The proposed address and its price; null if home delivery cannot be requested. */
     propuesta: z
       .object({
         direccion: z.string().nullable(),
@@ -109,7 +109,7 @@ export const domicilioCalls = {
     summary: 'La entrega a domicilio de una guía: lo pedido, o lo que costaría',
     access: PIDE_DOMICILIO,
     params,
-    /** To another city than the client's. */
+    /** A city other than the client's. */
     query: z.object({ ciudad_id: idFilter() }),
     output: domicilio,
     topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],
@@ -121,7 +121,7 @@ export const domicilioCalls = {
     summary: 'La entrega a domicilio de cada guía que un cliente tiene en Honduras',
     access: PIDE_DOMICILIO,
     params: z.object({ cliente_id: id() }),
-    /** To another city than the client's. */
+    /** A city other than the client's. */
     query: z.object({ ciudad_id: idFilter() }),
     output: z.array(domicilio),
     topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],

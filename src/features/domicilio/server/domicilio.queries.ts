@@ -131,7 +131,7 @@ const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<type
 /**
  * The home delivery of a guia, or what it would cost.
  * @param asked another city than the client's.
- * @throws NO_ENCONTRADO also for another's.
+ * @throws NO_ENCONTRADO also for another client's.
  */
 export const readDomicilio = async (
   db: Executor,
@@ -158,7 +158,7 @@ export const readDomicilios = async (db: Executor, user: Principal, ids: readonl
 /**
  * The same for all guias that a client has in Honduras, to the client's own city.
  * @param asked another city than the client's.
- * @throws NO_ENCONTRADO for another's.
+ * @throws NO_ENCONTRADO for another client.
  */
 export const readDomiciliosDe = async (
   db: Executor,

@@ -52,7 +52,7 @@ export const deliverParadas = async (
     throw refuse(rutaErrors.RUTA_DE_VARIOS);
   const foto_clave = await storeFoto(services.files, body.foto);
   const momentos = momentosDe(paradas, body.momento);
-  // First, so that a stop that may not be delivered stops the whole command.
+  // First, because a trigger refuses to change the state of a guia that is still out with a driver.
   const done = await paradaMovement.move(db, paradas, 'entregar', {
     usuario: user.usuario,
     set: { ...momentos, foto_clave, motivo: null },

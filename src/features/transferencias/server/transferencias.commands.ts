@@ -117,7 +117,7 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
   };
 };
 
-/** Adds the guide that a scanned code means. */
+/** Adds the guia that a scanned code means. */
 export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answer<Calls['addGuia']>> => {
   const { db, params, body } = context;
   const row = await transferencias.lock(db, params.transferencia_id);
