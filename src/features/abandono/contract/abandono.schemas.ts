@@ -11,7 +11,7 @@ const intento = {
   resultado: z.enum(RESULTADOS),
 };
 
-/** A parcel that nobody comes for, and how its owner is reached. */
+/** A parcel that is not picked up, and how to reach its owner. */
 const paqueteShape = {
   paquete_id: z.number(),
   tracking: z.string(),
@@ -30,35 +30,35 @@ const paqueteShape = {
   sucursal_nombre: z.string().nullable(),
 };
 
-/** The row of what waits. US dollars. */
+/** A waiting parcel in a list. US dollars. */
 export const enEsperaRow = z
   .object({
     ...paqueteShape,
-    /** Since when it waits where it is; null: it waits for nobody. */
+    /** Since when it waits; null if it does not wait for its owner. */
     espera_desde: moment.nullable(),
     dias: z.number().nullable(),
     /** Calendar day. */
     califica_desde: z.string().nullable(),
-    /** Days until it qualifies; 0 or fewer: it has waited long enough. */
+    /** Days until it qualifies; 0 or less if it has waited long enough. */
     faltan: z.number().nullable(),
-    /** Of its guide; of one without a guide, what its weight costs its owner. */
+    /** The freight of its guia; without a guia, the price of its weight. */
     flete: z.number(),
-    /** What its place on the shelf would cost by now. */
+    /** The storage charge by now. */
     almacenaje: z.number(),
-    /** To reach its owner, in the days that count. */
+    /** Attempts to reach its owner that count. */
     intentos: z.number(),
     ultimo_intento: z.object(intento).nullable(),
-    /** The last day to come that its owner was told. */
+    /** The last day that its owner was given. */
     plazo: z.string().nullable(),
-    /** Why it cannot be registered, as the end of a sentence; null: it can. */
+    /** Why it cannot be registered, as the end of a sentence; null if it can. */
     motivo: z.string().nullable(),
-    /** What only a supervisor may go without, alike; null: nothing. */
+    /** What is missing that only a supervisor may waive, in the same form; null if nothing. */
     falta_aviso: z.string().nullable(),
   })
   .meta({ id: 'PaqueteEnEspera' });
 export type EnEsperaRow = z.output<typeof enEsperaRow>;
 
-/** The row of what was registered. US dollars. */
+/** A registered parcel in a list. US dollars. */
 export const abandonadoRow = z
   .object({
     ...paqueteShape,
@@ -75,7 +75,7 @@ export const abandonadoRow = z
   .meta({ id: 'PaqueteAbandonado' });
 export type AbandonadoRow = z.output<typeof abandonadoRow>;
 
-/** What was done to reach the owner of a parcel, or of those of a guide, and what was registered of them. */
+/** The attempts to reach the owner of a parcel or of a guia's parcels, and their registrations. */
 export const seguimiento = z
   .object({
     intentos: z.array(
@@ -115,9 +115,9 @@ const ELIJA = 'Elija al menos un paquete.';
 export const abandonBody = z.object({
   paquete_ids: listOf(id(ELIJA), { min: 1, max: MAX_PAGE_SIZE, required: ELIJA }),
   razon: requiredRazon(),
-  /** Why without the attempts to reach the owner that it takes. */
+  /** Why it is registered without the required attempts to reach its owner. */
   excepcion: emptyAsNull(requiredRazon()).optional(),
-  /** The password of who answers for it, and for a guide that costs less without the parcel. */
+  /** The password that authorises this exception, and a guia that costs less without the parcel. */
   autorizacion: emptyAsNull(z.string().max(200)).optional(),
 });
 

@@ -25,7 +25,7 @@ const fila = z
     fecha_recepcion: z.string(),
     espera_desde: z.string(),
     dias: z.number(),
-    /** US dollars; of a parcel in a guide, those of the whole guide. */
+    /** US dollars; for a parcel in a guia, the amounts of the whole guia. */
     flete: z.number(),
     almacenaje: z.number(),
   })
@@ -58,14 +58,14 @@ export const abandonoReporteCalls = {
     kind: 'list',
     columns,
     query: listQuery(ordersOf(columns), {
-      /** Days by the end of which they are counted; today, where it is left out. */
+      /** The day at whose end they are counted; by default today. */
       al: day().optional(),
-      /** So many days or more; PKG_DIAS_ABANDONO where it is left out. */
+      /** This many days or more; by default PKG_DIAS_ABANDONO. */
       dias: wholeNumber(1, MAX_DIAS).optional(),
       sucursal_id: idFilter(),
     }),
     output: fila,
-    /** A guide of which several parcels wait owes its freight and its storage once. */
+    /** The freight and storage of a guia with several waiting parcels count once. */
     totales: z.object({ paquetes: z.number(), dias: z.number(), flete: z.number(), almacenaje: z.number() }),
     sumas: { flete: 'flete', almacenaje: 'almacenaje' },
     topics: ['paquetes', 'guias', 'recepcion', 'packinglist', 'entregas'],

@@ -14,12 +14,12 @@ const available = 'Disponible para entrega';
 
 describe('how long it waits', () => {
   test.each([
-    // 23:30 in Tegucigalpa is the next day in universal time.
+    // 23:30 in Tegucigalpa is the next day in UTC.
     ['2026-01-01T05:30:00Z', '2026-01-01', 1, '2026-03-31', 89],
     ['2026-01-01T06:00:00Z', '2026-01-01', 0, '2026-04-01', 90],
     ['2026-01-01T06:00:00Z', '2026-04-01', 90, '2026-04-01', 0],
     ['2026-01-01T06:00:00Z', '2026-04-05', 94, '2026-04-01', -4],
-    // Over the leap day.
+    // Across a leap day.
     ['2028-02-01T18:00:00Z', '2028-05-01', 90, '2028-05-01', 0],
   ])('from %s to %s: %i days, from %s on, %i left', (espera_desde, hoy, dias, califica_desde, faltan) => {
     expect(esperaDe(espera_desde, hoy, 90)).toMatchObject({
@@ -112,7 +112,7 @@ describe('where a parcel that comes back finds its guide', () => {
     const fits = EXPECTED[estado_antes].includes(guia_estado);
     expect(regreso.guia).toBe(fits ? 'misma' : 'propia');
     expect(regreso.guia_hacia).toBeNull();
-    // What was available stays so only in a guide that is.
+    // An available parcel stays available only in an available guia.
     expect(regreso.retirar_disponible).toBe(estado_antes === available && guia_estado !== available);
   });
   test('a free one is free again', () =>

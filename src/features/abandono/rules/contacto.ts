@@ -14,26 +14,26 @@ export const RESULTADOS = [
 ] as const;
 export type Resultado = (typeof RESULTADOS)[number];
 
-/** So often its owner is tried to be reached, within so many days, before a parcel is registered. */
+/** The attempts needed before a parcel is registered, and the days within which they count. */
 export const INTENTOS_MINIMOS = 3;
 export const INTENTOS_DIAS = 30;
-/** So many days the notice by mail gives its owner to come. */
+/** Days that the notice by mail gives the owner. */
 const PLAZO_DIAS = 15;
 
-/** The last day to come that a notice tells: never before the day on which the parcel may be registered. */
+/** The last day given by a notice: never before the day on which the parcel may be registered. */
 export const plazoDelAviso = (hoy: string, califica_desde: string): string => {
   const plazo = dayAfter(hoy, PLAZO_DIAS);
   return plazo < califica_desde ? califica_desde : plazo;
 };
 
 interface Avisado {
-  /** Since its last recovery, within INTENTOS_DIAS. */
+  /** Attempts since its last recovery, within INTENTOS_DIAS. */
   readonly intentos: number;
-  /** The last day to come that its owner was told; null: none. */
+  /** The last day that its owner was given; null if none. */
   readonly plazo: string | null;
 }
 
-/** What is missing before a parcel is registered that only a supervisor may go without; null: nothing. */
+/** What is missing for a registration, which only a supervisor may waive; null if nothing. */
 export const faltaAviso = ({ intentos, plazo }: Avisado, hoy: string): string | null => {
   if (plazo !== null && plazo >= hoy) return `al cliente se le dio plazo hasta el ${formatDay(plazo)}`;
   if (intentos >= INTENTOS_MINIMOS) return null;

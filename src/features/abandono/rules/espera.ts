@@ -1,7 +1,7 @@
 import { dayAfter, localDay, numberOfDay } from '#kit/rules/dates.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
-/** Where a parcel waits for its owner. */
+/** The states in which a parcel waits for its owner. */
 export const ESTADOS_EN_ESPERA = [
   'Recibido en USA',
   'Recibido en HN',
@@ -10,21 +10,21 @@ export const ESTADOS_EN_ESPERA = [
 
 export const enEspera = (estado: PaqueteEstado): boolean => (ESTADOS_EN_ESPERA as readonly string[]).includes(estado);
 
-/** What qualifies within so many days is shown beforehand: its owner is to be reached in time. */
+/** Parcels that qualify within these days are listed beforehand, to reach their owners in time. */
 export const PRONTO_DIAS = 30;
 
 export interface Espera {
   /** Whole days of Tegucigalpa. */
   readonly dias: number;
-  /** The day from which on it has waited long enough. */
+  /** The day on which it has waited long enough. */
   readonly califica_desde: string;
-  /** Days until then; 0 or fewer: it has. */
+  /** Days until then; 0 or less if it has waited long enough. */
   readonly faltan: number;
 }
 
 /**
  * How long a parcel has been waiting where it is.
- * @param espera_desde since when.
+ * @param espera_desde the moment since when it waits.
  * @param hoy the day in Tegucigalpa.
  * @param dias_abandono PKG_DIAS_ABANDONO.
  */
@@ -38,5 +38,5 @@ export const esperaDe = (espera_desde: string, hoy: string, dias_abandono: numbe
   };
 };
 
-/** What waits since before the beginning of this day has waited so many days. */
+/** What waits since before the beginning of this day has waited `dias` days or more. */
 export const limiteDeEspera = (hoy: string, dias: number): string => dayAfter(hoy, 1 - dias);

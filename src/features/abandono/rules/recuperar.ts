@@ -2,31 +2,31 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 export interface Recuperable {
-  /** Where the parcel was before. */
+  /** The parcel's state before it was abandoned. */
   readonly estado_antes: PaqueteEstado;
-  /** Of the guide that it is in; null: it is free. */
+  /** State of its guia; null if it has none. */
   readonly guia_estado: GuiaEstado | null;
-  /** Whether the guide is charged by a factor that was fixed when it became available. */
+  /** Whether the guia's exchange rate was fixed when it became available. */
   readonly con_factor: boolean;
-  /** The guide lies at another branch: it went on while the parcel was given up. */
+  /** The guia is at another branch: it went on while the parcel was abandoned. */
   readonly en_otra_sucursal: boolean;
 }
 
 export interface Regreso {
   /**
-   * `misma`: it goes on in its guide; `propia`: that one has gone on without it, and it gets one of its own; `ninguna`: it
-   * is free, as it was.
+   * `misma`: it stays in its guia; `propia`: its guia has gone on without it, and it gets one of its own; `ninguna`: it
+   * has no guia, as before.
    */
   readonly guia: 'misma' | 'propia' | 'ninguna';
-  /** Where the guide goes back to, where that was abandoned too. */
+  /** The state to which the guia returns, if it was abandoned too. */
   readonly guia_hacia: 'Recibido en USA' | 'Recibido en HN' | 'Disponible para entrega' | null;
-  /** It was available, and what it costs has to be told anew. */
+  /** It was available, and its price has to be announced anew. */
   readonly retirar_disponible: boolean;
 }
 
 const IN_MIAMI: ReadonlySet<GuiaEstado> = new Set(['Pre-alertado', 'Esperando Consolidación', 'Recibido en USA']);
 
-/** Where a parcel that comes back finds its guide. */
+/** What happens to the guia of a recovered parcel. */
 export const regresoDe = ({ estado_antes, guia_estado, con_factor, en_otra_sucursal }: Recuperable): Regreso => {
   const available = estado_antes === 'Disponible para entrega';
   if (guia_estado === null) return { guia: 'ninguna', guia_hacia: null, retirar_disponible: false };

@@ -6,20 +6,20 @@ import { enEspera, type Espera } from './espera.ts';
 
 export interface EnEspera {
   readonly paquete_estado: PaqueteEstado;
-  /** 0: nobody's. */
+  /** 0: no owner. */
   readonly cliente_id: number;
-  /** It was repacked into this one. */
+  /** The parcel that it was repacked into. */
   readonly reempaque_id: number | null;
-  /** The list that it stands in and that has not left, as it is written. */
+  /** Number of the packing list that it is in and that has not left. */
   readonly lista: string | null;
   /** US dollars. */
   readonly flete: number;
 }
 
-/** PKG_FLETE_ABANDONO, US dollars: more than this has to be owed. */
+/** PKG_FLETE_ABANDONO, US dollars: the freight must exceed it. */
 type Limite = number;
 
-/** Why a parcel cannot be registered as abandoned, as the end of a sentence; null: it can. */
+/** Why a parcel cannot be registered as abandoned, as the end of a sentence; null if it can. */
 export const noRegistrable = (
   { paquete_estado, cliente_id, reempaque_id, lista, flete }: EnEspera,
   espera: Espera | null,

@@ -1,13 +1,13 @@
-/** Honduras; its numbers have eight digits. */
+/** Country code of Honduras, whose numbers have eight digits. */
 const COUNTRY = '504';
 const OWN_DIGITS = 8;
-/** Of a number of the United States, without its country. */
+/** Digits of a US number without the country code. */
 const USA_DIGITS = 10;
 const MOST_DIGITS = 15;
 
 /**
- * The address that opens a conversation on WhatsApp with a text ready to be sent; null: the number is none.
- * @param telefono as it was written, with or without its country.
+ * A link that opens a WhatsApp conversation with a prepared text; null if the number is invalid.
+ * @param telefono as it was written, with or without the country code.
  */
 export const whatsappLink = (telefono: string | null, texto: string): string | null => {
   const digits = (telefono ?? '').replace(/\D/g, '').replace(/^00/, '');

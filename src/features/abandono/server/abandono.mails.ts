@@ -15,7 +15,7 @@ import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 
 const dollars = (value: number): string => moneyText(value, 'USD');
 
-/** What is owed: of a guide all that it comes to; of a parcel without one, its freight. */
+/** The amount owed: the total of a guia, or the freight of a parcel without one. */
 const owedOf = async (db: Executor, { guia_id, flete, almacenaje }: EnEsperaRow): Promise<readonly Dato[]> => {
   if (guia_id === null) return [['Flete estimado', dollars(flete)]];
   const guia = await db
@@ -56,13 +56,13 @@ const todoOf = ({ paquete_estado }: EnEsperaRow, one: boolean): string => {
 interface Aviso {
   /** The parcel that the notice is about. */
   readonly row: EnEsperaRow;
-  /** With those of its guide. */
+  /** That parcel and the other waiting ones of its guia. */
   readonly rows: readonly EnEsperaRow[];
-  /** The last day to come. */
+  /** The last day to pick it up. */
   readonly plazo: string;
 }
 
-/** The notice before anything is registered: how long, what is owed, what to do, until when. */
+/** Queues the notice sent before any registration: days waited, amount owed, what to do, and the last day. */
 export const mailAviso = async (
   db: Executor,
   services: Services,
@@ -112,7 +112,7 @@ export const mailAviso = async (
 
 type Registrado = Pick<EnEsperaRow, 'paquete_id' | 'tracking' | 'cliente_id' | 'cliente_nombre' | 'correo'>;
 
-/** One mail to each owner, of all that was registered at once. None while switched off, nor to who has no address. */
+/** Queues one mail per owner about all parcels registered at once, unless switched off or without an address. */
 export const mailAbandonados = async (
   db: Executor,
   services: Services,
@@ -151,7 +151,7 @@ export const mailAbandonados = async (
   await queueCorreos(db, correos);
 };
 
-/** Tells the owner that a parcel is back; under the same switch. */
+/** Tells the owner that a parcel was recovered; the same setting switches it off. */
 export const mailRecuperado = async (
   db: Executor,
   services: Services,

@@ -27,7 +27,7 @@ import { readSeguimiento } from './seguimiento.query.ts';
 const selectAbandonados = (db: Executor) =>
   db
     .selectFrom('abandonos as a')
-    // Outer, though it is always there: counting does without it.
+    // A left join, although the row always exists, so that a count can skip it.
     .leftJoin('paquetes as p', 'p.paquete_id', 'a.paquete_id')
     .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
     .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
@@ -51,7 +51,7 @@ const selectAbandonados = (db: Executor) =>
     ])
     .where('a.fecha_recuperacion', 'is', null);
 
-/** They change with the settings, and with the day. */
+/** Keeps the terms until the settings change; their day is read again within the time that answers are kept. */
 const TERMINOS_KEPT = {
   key: 'terminos de abandono',
   isTouched: (topic: string) => topic === 'configuraciones',
@@ -84,7 +84,7 @@ export const abandonoHandlers: readonly Handler[] = [
   handle(abandonoCalls.byCode, async ({ db, query: { codigo } }) => {
     const ids = await idsByCodigo(db, codigo);
     const rows = await readEnEspera(db, ids, await readTerminos(db));
-    // Of a number that was used again, what is over counts only where nothing else has it.
+    // If a number was used again, the finished parcel counts only if no waiting one has it.
     const live = rows.filter(({ espera_desde }) => espera_desde !== null);
     if (rows.length === 0) throw refuse(abandonoErrors.ABANDONO_CODIGO_DESCONOCIDO, { codigo });
     return { data: live.length > 0 ? live : rows };

@@ -24,7 +24,7 @@ const ago = (dias: number): string => new Date(Date.now() - dias * DAY_MS).toISO
 const razon = 'Nadie vino por él';
 const excepcion = 'Se vacía la bodega';
 
-/** An available guide of customer A that waits since so many days, worth so many US dollars. */
+/** An available guia of customer A, waiting for `dias` days, with a value in US dollars. */
 const olvidada = async (dias: number, guia_valor = 300, paquetes = 1) =>
   app.world.guia({
     estado: 'Disponible para entrega',
@@ -45,7 +45,7 @@ const contact = (paquete_id: number, body: object = {}, as: Person = 'supervisor
     params: { paquete_id },
     body: { canal: 'Llamada', resultado: 'No contesta', ...body },
   });
-/** Three ways on one day: the same one twice counts once. */
+/** Three channels: on one day, each counts once. */
 const WAYS = ['Llamada', 'WhatsApp', 'SMS'] as const;
 const tryThrice = async (paquete_id: number): Promise<void> => {
   for (const canal of WAYS) await contact(paquete_id, { canal });
@@ -259,7 +259,7 @@ describe('trying to reach the owner', () => {
     expect(await rowOf(id)).toMatchObject({ intentos: 1, plazo: body.data.plazo, ultimo_intento: { canal: 'Correo' } });
     const again = await app.call(abandonoCalls.notice, { as: 'supervisor', params: { paquete_id: id } });
     expect([again.status, again.body.code]).toEqual([409, 'AVISO_YA_ENVIADO']);
-    // Told to have time until then, nobody loses it before, whatever else was tried.
+    // A deadline given to the owner holds, whatever other attempts were made.
     await tryThrice(id);
     const refused = await abandon([id]);
     expect(refused.body.code).toBe('ABANDONO_SIN_INTENTOS');
@@ -289,7 +289,7 @@ describe('registering', () => {
         ['excepcion'],
       ]);
       expect(body.message).toContain(missing === 1 ? 'falta 1 intento' : `faltan ${missing} intentos`);
-      // Once more by the same way is no other attempt.
+      // A second attempt on the same day by the same channel does not count.
       for (const intentos of [done + 1, done + 1])
         expect((await contact(id, { canal })).body.data).toEqual({ intentos });
     }
@@ -329,7 +329,7 @@ describe('registering', () => {
       );
     expect(await foundBy((await paqueteOf(id)).tracking)).toEqual([id]);
     expect(await foundBy('nada de eso')).toEqual([]);
-    // On its own page as in the list: who may recover it reads where it goes back to.
+    // The parcel's own page agrees with the list: a user who may recover it sees the state that it returns to.
     const recuperarOf = async (as: 'supervisor' | 'admin') => {
       const { acciones, estado_antes_abandono } = (
         await app.call(paquetesCalls.get, { as, params: { paquete_id: id } })
@@ -338,7 +338,7 @@ describe('registering', () => {
     };
     expect(await recuperarOf('supervisor')).toEqual([false, 'Disponible para entrega']);
     expect(await recuperarOf('admin')).toEqual([true, 'Disponible para entrega']);
-    // A customer is told that it is so, and nothing of why.
+    // The customer sees that it is abandoned, but not why.
     const seen = await app.call(paquetesCalls.get, { as: 'clienteA', params: { paquete_id: id } });
     expect(seen.body.data.paquete_estado).toBe('Abandonado');
     expect(JSON.stringify(seen.body)).not.toContain(razon);
@@ -458,7 +458,7 @@ describe('recovering', () => {
       .where('cliente_id', '=', 1001)
       .executeTakeFirstOrThrow();
     expect(await lastMailTo(app, correo ?? '')).toMatchObject({ plantilla: 'paquete_recuperado' });
-    // It qualifies still, and its owner is tried to be reached anew.
+    // It still qualifies, and the attempts are counted anew.
     expect(await rowOf(id)).toMatchObject({ dias: 100, intentos: 0, ultimo_intento: null });
     const { body: again } = await recover(id);
     expect(again.code).toBe('PAQUETE_ESTADO_NO_PERMITIDO');
@@ -542,7 +542,7 @@ describe('recovering', () => {
         pagos: [
           {
             metodo_pago_id: await metodoId(app, 'Efectivo'),
-            // With seventy days of its place, a dollar each at 25.
+            // With seventy days of storage, a dollar each at a rate of 25.
             monto: Math.round((await totalOf(made.guia_id)) * 100) / 100 + 1750,
           },
         ],
@@ -554,7 +554,7 @@ describe('recovering', () => {
     expect(body.data.paquete_estado).toBe('Recibido en HN');
     const own = body.data.guia_id ?? 0;
     expect(own).not.toBe(made.guia_id);
-    // With what was repacked into it.
+    // The parcel repacked into it goes with it.
     const inside = app.db.selectFrom('paquetes').select('guia_id').where('paquete_id', '=', dentro);
     expect(await inside.executeTakeFirstOrThrow()).toEqual({ guia_id: own });
     const guia = await guiaOf(own);
@@ -577,7 +577,7 @@ describe('recovering', () => {
     expect(own).not.toBe(made.guia_id);
     const lies = app.db.selectFrom('guias').select('sucursal_id').where('guia_id', '=', own);
     expect(await lies.executeTakeFirstOrThrow()).toEqual({ sucursal_id });
-    // Who comes for the rest finds all that was promised.
+    // The rest of the guia is still available, as its owner was told.
     expect((await guiaOf(made.guia_id)).guia_estado).toBe('Disponible para entrega');
   });
 
@@ -594,6 +594,6 @@ describe('recovering', () => {
   });
 });
 
-/** What a guide comes to, lempiras. */
+/** The total of a guia, lempiras. */
 const totalOf = async (guia_id: number): Promise<number> =>
   (await app.call(guiasCalls.get, { as: 'admin', params: { guia_id } })).body.data.total ?? 0;

@@ -17,9 +17,9 @@ import { mailAviso } from './abandono.mails.ts';
 import { readEnEspera, readTerminos, type Terminos } from './en-espera.queries.ts';
 
 interface Contactados {
-  /** The parcel, and those of its guide that wait too: whoever is asked is asked about all of them. */
+  /** The parcel and the other waiting ones of its guia: a contact is about all of them. */
   readonly paquetes: readonly LockedPaquete[];
-  /** As they stand. */
+  /** Their current data. */
   readonly rows: readonly EnEsperaRow[];
   readonly row: EnEsperaRow;
   readonly terminos: Terminos;
@@ -67,7 +67,7 @@ interface Intento {
   readonly plazo: string | null;
 }
 
-/** Keeps an attempt with each parcel, and tells it in their history. */
+/** Stores an attempt with each parcel, and in their history. */
 const addIntento = async (
   db: Executor,
   { paquetes, row, terminos }: Contactados,
@@ -94,7 +94,7 @@ const entryOf = ({ paquetes }: Contactados, paquete_id: number, despues: object)
   despues: { ...despues, paquete_ids: paquetes.map((one) => one.paquete_id) },
 });
 
-/** Notes that somebody tried to reach the owner of what waits. */
+/** Records an attempt to reach the owner of a waiting parcel. */
 export const addContacto = async ({
   db,
   user,
@@ -111,7 +111,7 @@ export const addContacto = async ({
   return { data: { intentos }, message: `Se anotó el intento de contacto del paquete ${found.row.tracking}.` };
 };
 
-/** @throws AVISO_YA_ENVIADO: a second one on the same day tells nothing new. */
+/** @throws AVISO_YA_ENVIADO if one was sent today: a second one says nothing new. */
 const requireSinAvisoHoy = async (db: Executor, { row: { paquete_id, tracking } }: Contactados): Promise<void> => {
   const sent = await db
     .selectFrom('contactos_abandono')
@@ -123,7 +123,7 @@ const requireSinAvisoHoy = async (db: Executor, { row: { paquete_id, tracking } 
   if (sent !== undefined) throw refuse(abandonoErrors.AVISO_YA_ENVIADO, { tracking });
 };
 
-/** Tells the owner by mail what waits, what it owes and until when to come; that is an attempt too. */
+/** Mails the owner what waits, what is owed and until when; counts as an attempt too. */
 export const sendAviso = async ({
   db,
   user,

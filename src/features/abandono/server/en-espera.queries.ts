@@ -13,7 +13,7 @@ import { enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera, PRONTO_DIAS } fr
 import { noRegistrable } from '../rules/registrable.ts';
 import { fleteDe, fleteLibre } from './flete.ts';
 
-/** Since when the parcel `p` waits where it is: received in Miami, come to Honduras, or ready to be fetched there. */
+/** Since when the parcel `p` waits: received in Miami, arrived in Honduras, or available there. */
 export const ESPERA_DESDE = sql<string | null>`(case p.paquete_estado
   when 'Recibido en USA' then p.fecha_recepcion
   when 'Disponible para entrega' then coalesce(g.fecha_disponible, p.fecha_recepcion)
@@ -23,14 +23,14 @@ export const ESPERA_DESDE = sql<string | null>`(case p.paquete_estado
   end)`;
 
 /**
- * What counts of the attempts to reach the owner of the parcel `p`: the latest, since it was last recovered. Of one day and
- * one way one counts, however often it was tried.
+ * Which attempts to reach the owner of the parcel `p` count: the recent ones since its last recovery. Several on one
+ * day by one channel count once.
  */
 const CUENTA = sql<SqlBool>`k.paquete_id = p.paquete_id and k.fecha_registro > greatest(
   now() - make_interval(days => ${sql.lit(INTENTOS_DIAS)}),
   (select max(r.fecha_recuperacion) from abandonos r where r.paquete_id = p.paquete_id))`;
 
-/** How often the owner of the parcel `p` was tried to be reached, how last, and until when they were given. */
+/** The attempts to reach the owner of the parcel `p`: their number, the last one, and the last deadline given. */
 const CONTACTOS = sql<Pick<EnEsperaRow, 'intentos' | 'ultimo_intento' | 'plazo'>>`(
   select jsonb_build_object(
     'intentos', count(distinct ((k.fecha_registro at time zone ${TIME_ZONE})::date, k.canal)),
@@ -40,7 +40,7 @@ const CONTACTOS = sql<Pick<EnEsperaRow, 'intentos' | 'ultimo_intento' | 'plazo'>
     'plazo', max(k.plazo))
   from contactos_abandono k where ${CUENTA})`;
 
-/** Parcels with their owners, what they owe and how these were tried to be reached. */
+/** Parcels with their owners, the amounts owed and the attempts to reach them. */
 export const selectEnEspera = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -70,7 +70,7 @@ export const selectEnEspera = (db: Executor) =>
     ]);
 export type EnEsperaFound = Awaited<ReturnType<ReturnType<typeof selectEnEspera>['execute']>>[number];
 
-/** By what it is decided who qualifies, on which day. */
+/** The terms by which a parcel qualifies, and the day for which they are applied. */
 export interface Terminos {
   /** The day in Tegucigalpa. */
   readonly hoy: string;
@@ -90,9 +90,9 @@ export const readTerminos = async (db: Executor): Promise<Terminos> => {
 };
 
 /**
- * The moment at which a day begins in Tegucigalpa; asked for apart, so that the plan is made for none. With the day in
- * sight, the database found the plan for all days dearer, and planned so many tables anew for each page, which took twice
- * as long as the page.
+ * The moment at which a day begins in Tegucigalpa. A subquery hides the day, so that the plan is made for any day. With
+ * the day visible, the database found the generic plan dearer and planned so many tables anew for each page, which took
+ * twice as long as the page.
  */
 const beginOf = (day: string): RawBuilder<string> =>
   sql<string>`(select ${day}::date::timestamp at time zone 'America/Tegucigalpa')`;
@@ -102,8 +102,8 @@ const PARCELS_OF = sql<SqlBool>`q.reempaque_id is null and q.paquete_estado in (
 )})`;
 
 /**
- * What owes enough and waits since before a day, read from those few that owe so much: most of what waits long owes
- * little, and is never looked at. How much is written out: the plan is made for it, and it hardly changes.
+ * Parcels that owe enough and wait since before a day, found by what they owe: few owe so much, while most that wait
+ * long owe little. The amount is a literal: the plan is made for it, and it hardly changes.
  */
 const owingSinceBefore = (terminos: Terminos, before: string): Expression<SqlBool> => {
   const flete = sql`${sql.lit(terminos.flete)}::numeric`;
@@ -122,7 +122,7 @@ const owingSinceBefore = (terminos: Terminos, before: string): Expression<SqlBoo
   and ${ESPERA_DESDE} < ${beginOf(before)}`;
 };
 
-/** What qualifies now, or will within PRONTO_DIAS. */
+/** The parcels that qualify now, or that will within PRONTO_DIAS. */
 export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expression<SqlBool> => {
   const now = limiteDeEspera(terminos.hoy, terminos.dias);
   if (vista === 'califican') return owingSinceBefore(terminos, now);
@@ -130,11 +130,11 @@ export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expr
   return sql<SqlBool>`(${owingSinceBefore(terminos, soon)} and ${ESPERA_DESDE} >= ${beginOf(now)})`;
 };
 
-/** By words of tracking and description, or by whose they are. */
+/** Matches words of the tracking or the description, or the client. */
 export const searchEnEspera = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
 
-/** Of what was given up: said so, the words are looked up in the index of those few. */
+/** The same for abandoned parcels; naming their state lets the words be found in the small index of those. */
 export const searchAbandonados = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(p.paquete_estado = 'Abandonado' and ${searchEnEspera(text)})`;
 
@@ -173,7 +173,7 @@ export const presentEnEspera = (
   };
 };
 
-/** Parcels as they stand, by number. */
+/** The current data of these parcels, by id. */
 export const readEnEspera = async (
   db: Executor,
   paquete_ids: readonly number[],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a weight costs by a fee, as `valorDePeso` computes it. */
+/** The price of a weight by a fee, computed like `valorDePeso`. */
 const valor = (fee: string, peso: RawBuilder<unknown>): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${fee}.${column}`);
   return sql`round(${of('tarifa_plana')} + ${of('tarifa_peso')} * case when ${of('tarifa_plana')} > 0
@@ -8,9 +8,9 @@ const valor = (fee: string, peso: RawBuilder<unknown>): RawBuilder<unknown> => {
 };
 
 /**
- * What the weight of a parcel without a guide costs its owner, US dollars: by the own fee, else by the service's whose
- * range holds it, else by the default; 0 where nobody weighed it. The rule `valorPorCondiciones`, for a statement that
- * asks it of many rows.
+ * The freight of a parcel without a guia, US dollars: by the client's own fee, else by the service's fee whose range
+ * holds the weight, else by the default fee; 0 if it was not weighed. The same rule as `valorPorCondiciones`, in SQL
+ * for statements over many rows.
  * @param paquete the alias of the parcel.
  */
 export const fleteLibre = (paquete: string): RawBuilder<number> => {
@@ -28,6 +28,6 @@ export const fleteLibre = (paquete: string): RawBuilder<number> => {
     from servicios s where s.servicio_id = ${of('servicio_id')}) end, 0)`;
 };
 
-/** The freight of the parcel `p`, US dollars: what its guide `g` is worth; of one without a guide, what its weight is. */
+/** The freight of the parcel `p`, US dollars: the value of its guia `g`; without a guia, the price of its weight. */
 export const fleteDe = sql<number>`(case when g.guia_id is null then ${fleteLibre('p')}
   else g.guia_valor - g.guia_descuento end)`;

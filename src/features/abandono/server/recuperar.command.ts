@@ -32,7 +32,7 @@ const readPaquete = (db: Executor, paquete_id: number) =>
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof readPaquete>>>;
 
-/** A guide of its own for a parcel that the one it was in has left behind; where the parcel is. */
+/** Creates a guia of its own, in the parcel's place, for a parcel whose guia has gone on without it. */
 const createPropia = async (
   db: Executor,
   { cliente_id, servicio_id, sucursal_id, fecha_salida_estimada, fecha_entrega_estimada }: Found,
@@ -57,7 +57,7 @@ const createPropia = async (
   return guia_id;
 };
 
-/** Brings a parcel back to where it was before it was registered as abandoned, and its guide with it. */
+/** Returns a parcel to its state before it was registered as abandoned, and its guia with it. */
 export const recoverPaquete = async ({
   db,
   user,
@@ -141,8 +141,8 @@ export const recoverPaquete = async ({
 };
 
 /**
- * A client who asked for one parcel asked for it with this one in it: what went on without it waits for its repack
- * again, unless it stands in a list already.
+ * Has a guia of a requested reempaque wait for it again, since the recovered parcel belongs in it; not if one of its
+ * parcels is in a packing list already.
  */
 const waitForRepack = async (
   db: Executor,
@@ -161,7 +161,7 @@ const waitForRepack = async (
   return isWaiting ? guiaMovement.move(db, [guia], 'desarmar_reempaque', by) : [guia];
 };
 
-/** The guide takes the parcel in again: it goes back where that is, if nobody came for it either, and costs as much. */
+/** Puts the parcel back into its guia, which returns from Abandonado if it was abandoned too, and is priced again. */
 const goOnTogether = async (
   db: Executor,
   user: Recover['user'],
@@ -182,7 +182,7 @@ const goOnTogether = async (
     await guiaMovement.move(db, [guia], 'recuperar', {
       ...by,
       hacia,
-      // Where it is not available any more, what it costs is fixed anew when it is.
+      // If it is not available any more, its price is fixed anew when it becomes available.
       ...(hacia === 'Disponible para entrega'
         ? {}
         : { set: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null } }),

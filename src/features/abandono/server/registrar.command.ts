@@ -23,7 +23,7 @@ import { readEnEspera, readTerminos } from './en-espera.queries.ts';
 type Abandon = Context<typeof abandonoCalls.abandon>;
 type Recover = Context<typeof abandonoCalls.recover>;
 
-/** Finds whose password came along, before the transaction. @throws REBAJA_AUTORIZACION_INVALIDA, counted and logged. */
+/** Finds whose password was given, before the transaction. @throws REBAJA_AUTORIZACION_INVALIDA, counted and logged. */
 export const authoriseAbandono = async (context: Abandon | Recover): Promise<void> => {
   const { autorizacion } = context.body;
   if (autorizacion === null || autorizacion === undefined) return;
@@ -38,14 +38,14 @@ export const authoriseAbandono = async (context: Abandon | Recover): Promise<voi
   });
 };
 
-/** @throws ABANDONO_NO_CALIFICA, of the first that cannot be registered. */
+/** @throws ABANDONO_NO_CALIFICA for the first that cannot be registered. */
 const requireRegistrables = (rows: readonly EnEsperaRow[]): void => {
   for (const { tracking, motivo } of rows)
     if (motivo !== null) throw refuse(abandonoErrors.ABANDONO_NO_CALIFICA, { tracking, motivo });
 };
 
 /**
- * Who answers for what is registered before its owner was tried to be reached often enough; null: nobody has to.
+ * Who allows a registration before enough attempts to reach the owner; null if nothing is missing.
  * @throws ABANDONO_SIN_INTENTOS at `excepcion`, ABANDONO_SIN_AUTORIZACION at `autorizacion`.
  */
 const requireExcepcion = (
@@ -67,7 +67,7 @@ const requireExcepcion = (
   return { excepcion, autorizador };
 };
 
-/** The guides of which something goes on. */
+/** The guias with a parcel that is not abandoned. */
 const goingOn = async (db: Executor, guias: readonly LockedGuia[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('paquetes')
@@ -81,8 +81,8 @@ const goingOn = async (db: Executor, guias: readonly LockedGuia[]): Promise<Read
 };
 
 /**
- * Registers parcels as abandoned: all of them or none. A guide of which something goes on is weighed and priced without
- * them; one of which nothing does keeps the price that it owes.
+ * Registers parcels as abandoned: all or none. A guia with other parcels left is weighed and priced without them; one
+ * without any left keeps its price, which is still owed.
  */
 export const abandonPaquetes = async ({
   db,

@@ -20,15 +20,15 @@ interface Espera {
   readonly dias: number;
 }
 
-/** By the end of which day so many days count: today, and those of the settings, where the reader does not say. */
+/** The day and the number of days of the report; by default today and the setting. */
 const esperaPedida = async (db: Executor, { al, dias }: Query): Promise<Espera> => {
   const terminos = await readTerminos(db);
   return { al: al ?? terminos.hoy, dias: dias ?? terminos.dias };
 };
 
 /**
- * What waits for its owner where it is, as `paquetes_en_espera` has it. Nothing waits since before it was received, so
- * that those are found first, by the index of them, and most passed without asking since when they wait.
+ * The parcels that wait for their owners, as `paquetes_en_espera` has them. None waits since before it was received, so
+ * the index of the receipts narrows them first, and the start of the wait is computed for few.
  */
 const filtered = (db: Executor, user: Principal, query: Query, { al, dias }: Espera) => {
   const limite = startOfDay(limiteDeEspera(al, dias));
@@ -45,7 +45,7 @@ const filtered = (db: Executor, user: Principal, query: Query, { al, dias }: Esp
     .$call(whereGiven(query.buscar, searchEnEspera));
 };
 
-/** What can be fetched costs its place; what cannot, nothing. */
+/** The storage charge, which only available parcels have. */
 const almacenajeAl = (al: string) =>
   sql<number>`(case when p.paquete_estado = 'Disponible para entrega' then ${recargoDeGuiaAl(sql`${al}::date`)} else 0 end)`;
 

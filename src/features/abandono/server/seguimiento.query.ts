@@ -7,7 +7,7 @@ interface Of {
   readonly guia_id?: number | undefined;
 }
 
-/** What was done to reach the owner of a parcel, or of those of a guide, newest first; an attempt for all stands once. */
+/** The attempts to reach the owner of a parcel or of a guia's parcels, newest first; one about several counts once. */
 export const readSeguimiento = async (db: Executor, { paquete_id, guia_id }: Of): Promise<Seguimiento> => {
   const inside =
     guia_id === undefined
@@ -19,7 +19,7 @@ export const readSeguimiento = async (db: Executor, { paquete_id, guia_id }: Of)
     db
       .selectFrom('contactos_abandono as k')
       .leftJoin('usuarios as u', 'u.usuario', 'k.usuario_registro')
-      // One attempt is written with each parcel that it was about, in one transaction.
+      // An attempt is stored with each parcel that it was about, in one transaction.
       .distinctOn(['k.fecha_registro', 'k.usuario_registro'])
       .select(['k.fecha_registro', 'k.canal', 'k.resultado', 'k.comentario', 'k.plazo', 'k.usuario_registro'])
       .select('u.nombre as usuario_nombre')

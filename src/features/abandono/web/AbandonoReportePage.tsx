@@ -22,7 +22,7 @@ const papel = screenColumns(call, {}, [
 ]);
 const DIAS = [15, 30, 60, 90, 120, 180, 365] as const;
 
-/** What waits long for its owner, as it stands today or by the end of another day. */
+/** The parcels that wait long for their owners, today or at the end of another day. */
 export const AbandonoReportePage = () => (
   <ReportPage
     title="Paquetes en abandono"

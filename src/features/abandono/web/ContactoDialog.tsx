@@ -20,10 +20,10 @@ interface Props {
 }
 
 const NEEDS = ['abandono', 'paquetes'] as const;
-/** As many of the last ones as are looked at while one calls. */
+/** The most earlier attempts shown while one calls. */
 const SHOWN = 3;
 
-/** Notes how the owner of a parcel was tried to be reached: the arrows choose, Enter keeps it. */
+/** Records an attempt to reach the owner of a parcel: the arrows choose, Enter saves. */
 export function ContactoDialog({ row, onClose }: Props) {
   const { paquete_id, tracking, correo } = row;
   const params = { paquete_id };
@@ -77,7 +77,7 @@ export function ContactoDialog({ row, onClose }: Props) {
   );
 }
 
-/** The last attempts: what was said goes on from there. */
+/** The last attempts, so that the user can continue from them. */
 function Anteriores({ paquete_id }: { readonly paquete_id: number }) {
   const intentos = useCall(abandonoCalls.followUp, { query: { paquete_id } }).data?.data.intentos ?? [];
   if (intentos.length === 0) return null;

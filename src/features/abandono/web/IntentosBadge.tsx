@@ -2,7 +2,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 import { INTENTOS_MINIMOS } from '../rules/contacto.ts';
 
-/** How often the owner was tried to be reached, of the times that it takes: 2/3. */
+/** The attempts made of those needed: 2/3. */
 export function IntentosBadge({ intentos, falta_aviso }: Pick<EnEsperaRow, 'intentos' | 'falta_aviso'>) {
   return (
     <StatusBadge tone={falta_aviso === null ? 'success' : intentos === 0 ? 'secondary' : 'warning'}>

@@ -21,13 +21,13 @@ const route = getRouteApi('/shell/paquetes_abandonados');
 type Chosen = ReadonlyMap<string | number, EnEsperaRow>;
 const NOTHING: Chosen = new Map();
 
-/** What nobody comes for: its owners are tried to be reached from here, and it is registered by scanner or ticks. */
+/** Parcels not picked up: their owners are contacted from here, and parcels are registered by scans or ticks. */
 export function PorAbandonarPage() {
   const soon = route.useSearch().vista === 'pronto';
   const [chosen, setChosen] = useState(NOTHING);
   const [contacting, setContacting] = useState<EnEsperaRow | null>(null);
   const [registering, setRegistering] = useState<readonly EnEsperaRow[] | null>(null);
-  /** What was told of a code is over when its parcels are registered: the field begins anew. */
+  /** Key of the scan field: a registration resets it, since its last message no longer holds. */
   const [round, setRound] = useState(0);
   const registered = (): void => {
     setRegistering(null);

@@ -29,10 +29,10 @@ const KEYS = [
   'acciones',
 ] as const;
 
-/** For who brings nothing back. */
+/** Columns for users who may not recover parcels. */
 const WITHOUT_ACTIONS = KEYS.filter((key) => key !== 'acciones');
 
-/** What was registered as abandoned, the newest first. */
+/** The parcels registered as abandoned, newest first. */
 export function RegistradosPage() {
   const mayRecover = useAllowed(abandonoCalls.recover.access);
   const [recovering, setRecovering] = useState<AbandonadoRow | null>(null);

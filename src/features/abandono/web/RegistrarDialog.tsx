@@ -21,7 +21,7 @@ interface Props {
 const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 const SHOWN = 6;
 
-/** Registers what was chosen; of what was not asked for often enough somebody answers. */
+/** Registers the chosen parcels; if attempts to reach an owner are missing, a supervisor has to allow it. */
 export function RegistrarDialog({ rows, onSaved, onClose }: Props) {
   const own = useAllowed(AUTORIZA);
   const hasty = rows.filter(({ falta_aviso }) => falta_aviso !== null);

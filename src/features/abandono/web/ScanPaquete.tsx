@@ -23,7 +23,7 @@ const judged = (rows: readonly EnEsperaRow[], chosen: Props['chosen']): Told => 
   return { sound: 'right', text: `Elegido ${name}: ${nombreCompleto(first)}${falta}.` };
 };
 
-/** Ticks parcels by their codes or the label of their guide; why not, is said until the next. */
+/** Ticks parcels by their codes or the label of their guia; a refusal is shown until the next scan. */
 export function ScanPaquete({ chosen, onFound }: Props) {
   const onScan = async (codigo: string): Promise<Told> => {
     const { data } = await callApi(abandonoCalls.byCode, { query: { codigo } });

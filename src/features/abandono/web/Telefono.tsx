@@ -8,7 +8,7 @@ import { whatsappLink } from '../rules/whatsapp.ts';
 
 type Row = Pick<EnEsperaRow, 'telefono' | 'cliente_nombre' | 'tracking'> & { readonly dias?: number | null };
 
-/** What is said first; whoever writes goes on from there. */
+/** The prepared first message of a conversation. */
 const textOf = ({ cliente_nombre, tracking, dias }: Row, empresa: string): string =>
   [
     `Hola, ${cliente_nombre}. Le escribimos de ${empresa}.`,
@@ -18,7 +18,7 @@ const textOf = ({ cliente_nombre, tracking, dias }: Row, empresa: string): strin
     '¿Cuándo podría retirarlo?',
   ].join(' ');
 
-/** The number of a client: to be called, or written to on WhatsApp. */
+/** A client's telephone number, with links to call and to write on WhatsApp. */
 export function Telefono({ row }: { readonly row: Row }) {
   const { empresa } = useSettings();
   const { telefono, cliente_nombre } = row;

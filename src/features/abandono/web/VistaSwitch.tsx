@@ -8,7 +8,7 @@ const VISTAS = [
 ] as const;
 export type Vista = (typeof VISTAS)[number]['value'];
 
-/** What qualifies now, what will soon, and what was registered. */
+/** Switches between the parcels that qualify now, those that will soon, and the registered ones. */
 export function VistaSwitch({ vista }: { readonly vista: Vista }) {
   const navigate = useNavigate();
   const show = (next: string): void =>

@@ -32,10 +32,10 @@ const KEYS = [
   'acciones',
 ] as const;
 
-/** Under it in a table; in the line of a card goes on in it. */
+/** In a table on a line of its own below the value, in a card on the same line. */
 const IN_CARD = { base: 'inline', md: 'block' } as const;
 
-/** The guide that a parcel is in, as a link. */
+/** A link to the guia of a parcel. */
 export function GuiaLink({
   row,
 }: {
@@ -50,7 +50,7 @@ export function GuiaLink({
   );
 }
 
-/** @param soon whether they qualify only in some days. */
+/** @param soon whether the parcels qualify only later. */
 export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow) => void) =>
   screenColumns(
     abandonoCalls.list,
@@ -72,7 +72,7 @@ export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow)
             ),
           }
         : { optional: true, card: 'detail' },
-      // With what its place on the shelf would add.
+      // With the storage charge below.
       flete: ({ flete, almacenaje }) => (
         <>
           <MoneyText value={flete} moneda="USD" />

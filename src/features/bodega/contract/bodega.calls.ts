@@ -83,7 +83,7 @@ export const bodegaCalls = {
     staffOnly: true,
     query: z.object({
       desde: lugar,
-      /** Absent: of one shelf alone. */
+      /** Absent: the label of one shelf only. */
       hasta: lugar.optional(),
       formato: z.enum(['pdf', 'zpl'], { error: 'Elija pdf o zpl.' }).default('pdf'),
     }),

@@ -4,25 +4,25 @@ import { listOf } from '#kit/contract/lists.ts';
 import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { LUGAR_MAX } from '../rules/estante.ts';
 
-/** A warehouse: 0 Miami, else the branch. */
+/** A bodega: 0 for Miami, else the id of the branch. */
 export const bodegaId = id('Elija una bodega.');
 
-/** As many as somebody carries on a cart. */
+/** The most parcels at once: about what fits on a cart. */
 export const MOST_POR_LLAMADA = 100;
 const MUCHOS = `Ubique como máximo ${MOST_POR_LLAMADA} paquetes a la vez.`;
 
-/** A place, e.g. A-03-2, as labels and intake write it. */
+/** A place, e.g. A-03-2, as written by labels and the intake. */
 export const lugar = requiredUpperLine(LUGAR_MAX);
 
 export const placeBody = z
   .object({
     bodega: bodegaId,
-    /** null: they have no place any more. */
+    /** null clears their places. */
     ubicacion: emptyAsNull(lugar),
-    /** As they were scanned: trackings, aliases, labels of guides. */
+    /** Scanned codes: trackings, aliases, labels of guias. */
     codigos: listOf(requiredText(100), { max: MOST_POR_LLAMADA, tooMany: MUCHOS }).default([]),
     paquete_ids: listOf(id(), { max: MOST_POR_LLAMADA, tooMany: MUCHOS }).default([]),
-    /** Where they lie as whoever asks has seen it; elsewhere nothing is changed. Absent: wherever they are. */
+    /** The place that the user saw; if a parcel is elsewhere, nothing is changed. Absent: any place. */
     de: emptyAsNull(lugar).optional(),
   })
   .refine(({ codigos, paquete_ids }) => codigos.length + paquete_ids.length > 0, {
@@ -30,7 +30,7 @@ export const placeBody = z
     message: 'Escanee o elija al menos un paquete.',
   });
 
-/** A parcel and its place on the shelves; null: nobody said. */
+/** A parcel and its shelf; null if unknown. */
 const ubicadoShape = { ...paqueteShape, ubicacion: z.string().nullable() };
 
 export const placeAnswer = z
@@ -38,20 +38,20 @@ export const placeAnswer = z
     colocados: z.array(
       z.object({
         ...ubicadoShape,
-        /** Its place before; null: it had none. */
+        /** Its previous shelf; null if it had none. */
         antes: z.string().nullable(),
-        /** It lay there already: nothing was changed. */
+        /** It was there already: nothing was changed. */
         repetido: z.boolean(),
-        /** How many parcels of its guide lie in this warehouse. */
+        /** How many parcels of its guia are in this bodega. */
         de_la_guia: z.number(),
-        /** The other places in this warehouse where parcels of its guide lie. */
+        /** The other shelves of this bodega with parcels of its guia. */
         companeros: z.array(z.string()),
       }),
     ),
     rechazados: z.array(
       z.object({
         codigo: z.string(),
-        /** null: nobody knows the code. */
+        /** null if the code is unknown. */
         paquete_id: z.number().nullable(),
         motivo: z.string(),
         que_hacer: z.string(),
@@ -61,19 +61,19 @@ export const placeAnswer = z
   .meta({ id: 'PaquetesUbicados' });
 export type PlaceAnswer = z.output<typeof placeAnswer>;
 
-/** A shelf and what lies on it. */
+/** A shelf and the parcels on it. */
 export const estante = z
   .object({
     ubicacion: z.string(),
     paquetes: z.number(),
-    /** Since when its oldest parcel lies in this warehouse. */
+    /** Since when its oldest parcel is in this bodega. */
     desde: moment.nullable(),
     dias: z.number(),
   })
   .meta({ id: 'Estante' });
 export type Estante = z.output<typeof estante>;
 
-/** A parcel in a warehouse. */
+/** A parcel in a bodega. */
 export const paqueteEnBodega = z
   .object({
     ...ubicadoShape,
@@ -84,7 +84,7 @@ export const paqueteEnBodega = z
   .meta({ id: 'PaqueteEnBodega' });
 export type PaqueteEnBodega = z.output<typeof paqueteEnBodega>;
 
-/** A parcel that lies where it should not. */
+/** A misplaced parcel. */
 export const paqueteFuera = z
   .object({
     ...ubicadoShape,
@@ -99,7 +99,7 @@ export type PaqueteFuera = z.output<typeof paqueteFuera>;
 const bodegaResumen = {
   bodega: z.number(),
   nombre: z.string(),
-  /** This user gives places there. */
+  /** Whether this user may place parcels there. */
   ubicable: z.boolean(),
 };
 
@@ -109,7 +109,7 @@ export const resumen = z
     paquetes: z.number(),
     sin_lugar: z.number(),
     fuera: z.number(),
-    /** Days that what came first lies there. */
+    /** Days since its oldest parcel arrived. */
     dias: z.number(),
     bodegas: z.array(z.object(bodegaResumen)),
   })

@@ -51,7 +51,7 @@ test('a box that was lost on the road belongs where its guide lies, once it is i
   } as const;
   expect(fueraDeLugar(lost, 3)).toBeNull();
   expect(llegaTarde(lost, 3)).toBe(true);
-  // Where it was seen last it still belongs, and is not late there.
+  // It still belongs in the bodega where it was last seen, and is not late there.
   expect([fueraDeLugar(lost, 2), llegaTarde(lost, 2)]).toEqual([null, false]);
   expect(llegaTarde({ ...lost, guia_sucursal_id: 2 }, 3)).toBe(false);
   expect(llegaTarde({ ...lost, paquete_estado: 'Entregado' }, 3)).toBe(false);

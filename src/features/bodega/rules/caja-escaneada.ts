@@ -1,21 +1,21 @@
-/** A parcel that answers to a scanned code. */
+/** A parcel that matches a scanned code. */
 export interface Caja {
   readonly paquete_id: number;
   readonly orden: number;
-  /** Its place; null: nobody said. */
+  /** Its shelf; null if unknown. */
   readonly ubicacion: string | null;
-  /** It belongs where it was scanned. */
+  /** It belongs in the bodega where it was scanned. */
   readonly pertenece: boolean;
-  /** Delivered or abandoned: of a number that was used again it counts only where nothing else has it. */
+  /** Delivered or abandoned; if its number was used again, it counts only if no other parcel has it. */
   readonly terminado: boolean;
 }
 
 /**
- * Which of the boxes that answer to a code is meant, so that scanning label after label needs no question: the next
- * without a place, else the next that lies elsewhere, else it was a second look at one that lies there already. What
- * does not belong there counts only where nothing else does.
- * @param tomadas what was placed by the same request.
- * @param lugar where it is put; null: its place is taken away.
+ * Which box a scanned code means, so that scanning label after label needs no question: the next one without a shelf,
+ * else the next one on another shelf, else one that is on this shelf already. Boxes that do not belong in the bodega
+ * count only if no other matches.
+ * @param tomadas ids placed by the same request.
+ * @param lugar the shelf to put it on; null to clear its place.
  */
 export const cajaEscaneada = <C extends Caja>(
   cajas: readonly C[],

@@ -1,36 +1,36 @@
 import { scannerText } from '#features/tracking/rules/scanner-text.ts';
 
 export const LUGAR_MAX = 20;
-/** Signs of a code whose bars a label has room for. */
+/** The most characters of a barcode that a label has room for. */
 export const CODIGO_MAX = 31;
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PREFIX = 'EST';
-/** What a label can say: letters and digits, in parts. */
+/** The form of a place on a label: letters and digits, in parts. */
 const LUGAR = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
-/** One sign over the others, by their places: no tracking ends so by chance and begins like a shelf. */
+/** A check character that weights each by its position, so that no tracking is read as a shelf by chance. */
 const checkSign = (text: string): string =>
   SIGNS[
     Array.from(text).reduce((sum, sign, place) => sum + (place + 1) * (SIGNS.indexOf(sign) + 1), 0) % SIGNS.length
   ] ?? '0';
 
-/** Whether a place can stand in bars. */
+/** Whether a place can be printed as a barcode. */
 export const esLugarDeEtiqueta = (lugar: string): boolean => lugar.length <= LUGAR_MAX && LUGAR.test(lugar);
 
 /**
- * A shelf as its bars hold it, letters and digits only, whatever the text beside them shows: no keyboard layout can spoil
- * it. QX stands for a hyphen and QQ for a Q, so that A-11-2 and A-1-12 are two.
+ * The barcode of a shelf, in letters and digits only, whatever the printed text shows: no keyboard layout can spoil it.
+ * QX stands for a hyphen and QQ for a Q, so that A-11-2 and A-1-12 differ.
  */
 export const codigoDeEstante = (lugar: string): string => {
   const body = lugar.replaceAll('Q', 'QQ').replaceAll('-', 'QX');
   return `${PREFIX}${body}${checkSign(body)}`;
 };
 
-/** Whether its bars have room on a label: a hyphen and a Q take two signs each. */
+/** Whether its barcode fits on a label; a hyphen and a Q take two characters each. */
 export const cabeEnEtiqueta = (lugar: string): boolean => codigoDeEstante(lugar).length <= CODIGO_MAX;
 
-/** The shelf that was scanned; null: the code is of something else. */
+/** The scanned shelf; null if the code is not of a shelf. */
 export const leerEstante = (codigo: string): string | null => {
   const clean = scannerText(codigo).parts.join('');
   if (!clean.startsWith(PREFIX)) return null;

@@ -1,25 +1,25 @@
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { MIAMI } from './miami.ts';
 
-/** What is known of a parcel that was scanned at a shelf. */
+/** What is known of a scanned parcel. */
 export interface Hallado {
   readonly paquete_estado: PaqueteEstado;
-  /** Where it lies by what is known of it: 0 Miami, else the branch; null: in none of our warehouses. */
+  /** Its bodega according to the system: 0 Miami, else the branch; null if in none. */
   readonly bodega: number | null;
   readonly sucursal_nombre: string | null;
-  /** Where its guide lies; null: it has none. */
+  /** The branch of its guia; null if it has none. */
   readonly guia_sucursal_id: number | null;
-  /** On the road between branches: in which transfer, as it is written, and where to. */
+  /** The transfer that it is on its way in, its written number and destination. */
   readonly traslado: { readonly numero: string; readonly sucursal_id: number; readonly destino: string } | null;
-  /** The packing list that it is in, as it is written. */
+  /** The written number of its packing list. */
   readonly lista: string | null;
   /** The tracking of the parcel that it was repacked into. */
   readonly reempaque: string | null;
 }
 
-/** Why a parcel should not be where it was scanned, and what to do with it. */
+/** Why a parcel should not be where it was scanned, and what to do. */
 export interface FueraDeLugar {
-  /** The end of a sentence that begins with the parcel. */
+  /** Continues a sentence that begins with the parcel. */
   readonly motivo: string;
   readonly que_hacer: string;
 }
@@ -27,7 +27,7 @@ export interface FueraDeLugar {
 const enSucursal = (nombre: string | null): string => (nombre === null ? 'otra sucursal' : `la sucursal ${nombre}`);
 const enLista = (lista: string | null): string => (lista === null ? '' : ` en la lista ${lista}`);
 
-/** What is wrong with a parcel that was scanned while it travels between branches. */
+/** The problem of a scanned parcel that is on its way between branches. */
 const enTraslado = (
   { numero, sucursal_id, destino }: NonNullable<Hallado['traslado']>,
   bodega: number,
@@ -44,7 +44,7 @@ const enTraslado = (
     : { motivo, que_hacer: 'Apártelo y avise a esa sucursal: lo espera allá.' };
 };
 
-/** It was received at no branch with its guide, which lies here: lost on the road between them, and found. */
+/** Whether it is a box that was lost on the way to this branch, where its guia is, and was found now. */
 export const llegaTarde = (
   { paquete_estado, traslado, guia_sucursal_id, ...paquete }: Hallado,
   bodega: number,
@@ -54,7 +54,7 @@ export const llegaTarde = (
   paquete.bodega !== bodega &&
   guia_sucursal_id === bodega;
 
-/** What is wrong with a parcel in a warehouse; null: it belongs there. */
+/** The problem of a parcel in a bodega; null if it belongs there. */
 export const fueraDeLugar = (paquete: Hallado, bodega: number): FueraDeLugar | null => {
   const { paquete_estado, lista, reempaque, sucursal_nombre, traslado } = paquete;
   if (reempaque !== null)

@@ -1,6 +1,6 @@
 import { MIAMI } from './miami.ts';
 
-/** Who receives in Miami, in Honduras, or hands over: any of them puts parcels on shelves. */
+/** Permissions to receive in Miami, to receive in Honduras and to deliver; each allows putting parcels on shelves. */
 export const UBICA = [
   'paquetes.registro.recibir_usa',
   'packinglist.procesos.marcar_como_recibido_hn',
@@ -12,7 +12,10 @@ interface Quien {
   readonly sucursal_id: number | null;
 }
 
-/** Whether a user gives places in a warehouse: in Miami whoever receives there; at a branch its own people, and those of none. */
+/**
+ * Whether a user may place parcels in a bodega: in Miami who receives there; at a branch its staff, or staff of no
+ * branch.
+ */
 export const puedeUbicar = ({ permisos, sucursal_id }: Quien, bodega: number): boolean => {
   const [enMiami, ...enHonduras] = UBICA;
   if (bodega === MIAMI) return permisos.has(enMiami);

@@ -1,13 +1,13 @@
 import { cabeEnEtiqueta, esLugarDeEtiqueta } from './estante.ts';
 
-/** As many labels as are printed at once. */
+/** The most labels printed at once. */
 export const MOST_ESTANTES = 200;
 
 type Rango = readonly string[] | 'FORMA' | 'ORDEN' | 'MUCHOS' | 'LARGO';
 
 const letterOf = (place: number): string => String.fromCharCode(place);
 
-/** What lies between two parts of a place, both counted: 01 to 12 or A to F; null: they are not of one kind. */
+/** The values from one part to another, both included: 01 to 12 or A to F; null if they are not of one kind. */
 const between = (first: string, last: string): readonly string[] | null => {
   if (first === last) return [first];
   const numbers = /^\d{1,6}$/.test(first) && /^\d{1,6}$/.test(last);
@@ -19,7 +19,7 @@ const between = (first: string, last: string): readonly string[] | null => {
   );
 };
 
-/** Every shelf from one place to another, part by part: A-01-1 to A-03-4 are twelve. */
+/** All shelves from one place to another, part by part: A-01-1 to A-03-4 are twelve. */
 export const rangoDeEstantes = (desde: string, hasta: string): Rango => {
   if (!esLugarDeEtiqueta(desde) || !esLugarDeEtiqueta(hasta)) return 'FORMA';
   const [firsts, lasts] = [desde.split('-'), hasta.split('-')];

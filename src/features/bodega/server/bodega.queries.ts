@@ -8,7 +8,7 @@ import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
 import { fueraDeLugar, type Hallado } from '../rules/pertenece.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 
-/** Since when the parcel `p` lies in its warehouse; spelled as its indexes are. */
+/** Since when the parcel `p` is in its bodega; written exactly like in its indexes. */
 export const DESDE = sql<string | null>`(coalesce(p.bodega_desde, p.fecha_recepcion))`;
 
 /** Days of Tegucigalpa since a moment. */
@@ -17,8 +17,8 @@ const diasDesde = (moment: RawBuilder<unknown>): RawBuilder<number> =>
     - (${moment} at time zone 'America/Tegucigalpa')::date, 0)`;
 
 /**
- * On the road between branches: until it is received it lies at neither. All that is there is read once and looked up by
- * the parcel's number, so that a whole warehouse is counted from its index.
+ * On its way between branches, so in no bodega until it is received. All such parcels are read once and looked up by
+ * id, so that a whole bodega can be counted from its index.
  */
 const enTraslado = (paquete: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(${paquete} in (
   select ep.paquete_id from transferencias et
@@ -26,30 +26,30 @@ const enTraslado = (paquete: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<Sq
   join transferencia_guias em on em.transferencia_id = et.transferencia_id and em.guia_id = eg.guia_id
   join paquetes ep on ep.guia_id = eg.guia_id and ep.guia_caja <> all(em.cajas_fuera || em.cajas_recibidas)
   where et.transferencia_estado = 'Enviado a Sucursal'))`;
-/** Not negated plainly: joined, each parcel was compared with all that is on the road. */
+/** `is not true` instead of `not`: as a join, each parcel was compared with all that are on their way. */
 const AQUI = sql<SqlBool>`${enTraslado(sql`p.paquete_id`)} is not true`;
 
-/** Shelves of a warehouse with what lies on them. */
+/** The shelves of a bodega, with the number of parcels on each. */
 export const selectEstantes = (db: Executor, bodega: number, buscar: string | undefined) =>
   db
     .selectFrom((eb) =>
       eb
         .selectFrom('paquetes as p')
-        // Twice: as the key it would be ordered plainly, and the index has it as lists order what is no key.
+        // Selected twice: as the key, lists would order it without the nulls clause that the index has.
         .select(['p.ubicacion', 'p.ubicacion as estante'])
         .select([sql<number>`count(*)::int`.as('paquetes'), sql<string | null>`min(${DESDE})`.as('desde')])
         .where('p.bodega', '=', bodega)
         .where('p.ubicacion', 'is not', null)
         .$call(whereGiven(buscar, (text) => (eb) => eb('p.ubicacion', 'like', `${escapeLike(text.toUpperCase())}%`)))
         .groupBy('p.ubicacion')
-        // As the index has them, shelf by shelf: what lies on the shelves after those of the page is not read.
+        // In the order of the index, so that parcels on shelves beyond the page are not read.
         .orderBy(sql`p.ubicacion nulls first`)
         .as('e'),
     )
     .select(['e.paquetes', 'e.desde', diasDesde(sql`e.desde`).as('dias')])
     .select((eb) => eb.ref('e.ubicacion').$notNull().as('ubicacion'));
 
-/** Parcels with whose they are and what decides where they belong. */
+/** Parcels with their clients and guias. */
 export const selectPaquetesDeBodega = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -69,21 +69,23 @@ export const selectEnBodega = (db: Executor, bodega: number) =>
     .where('p.bodega', '=', bodega)
     .where(AQUI);
 
-/** By words of tracking and description, or by whose they are. */
+/** Matches words of the tracking or the description, or the client. */
 const hasWords = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
 
-/** Of what lies in a warehouse nothing is delivered: said so, the words are looked up in the index of what is on its way. */
+/**
+ * The same in a bodega, where no parcel is delivered; naming the states lets the index of parcels under way be used.
+ */
 export const searchEnBodega = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${hasWords(text)} and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
 
 const sucursalNombre = (sucursal_id: Expression<unknown>) =>
   sql<string | null>`(select su.sucursal_nombre from sucursales su where su.sucursal_id = ${sucursal_id})`;
 
-/** What decides whether a parcel belongs in a warehouse, beside the parcel. */
+/** Parcels with all that decides whether they belong in a bodega. */
 export const selectHallados = (db: Executor) =>
   selectPaquetesDeBodega(db)
-    // A box that was left behind, or has come before the others of its guide, is on no road.
+    // A box that was left behind, or that arrived before the others of its guia, is not on its way.
     .leftJoin('transferencia_guias as m', (join) =>
       join
         .onRef('m.transferencia_id', '=', 'g.transferencia_id')
@@ -97,7 +99,7 @@ export const selectHallados = (db: Executor) =>
     )
     .select(['t.transferencia_id', 't.sucursal_id as destino_id', 'p.guia_caja', 'p.bodega', 'p.packinglist_id'])
     .select('g.sucursal_id as guia_sucursal_id')
-    // Names, looked up by themselves: in which order so many tables are best joined is asked for longer than it takes.
+    // Names as subqueries: planning the order of so many joins takes longer than the query.
     .select((eb) => [
       sucursalNombre(eb.ref('t.sucursal_id')).as('destino'),
       sucursalNombre(eb.ref('p.sucursal_id')).as('sucursal_nombre'),
@@ -127,13 +129,13 @@ export const halladoOf = (row: Omit<HalladoRow, 'cliente_nombre' | 'cliente_apel
       : packinglistText(row.lista_prefijo, row.packinglist_id),
 });
 
-/** In which warehouse an abandoned parcel `p` lies on its shelf. */
+/** The bodega in which an abandoned parcel `p` is on its shelf. */
 const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'Recibido en USA' then 0 else p.sucursal_id end)`;
 
 /**
- * What lies in a warehouse and should not, with where, by whom and when it was seen there: what was scanned there and
- * still belongs elsewhere, and what is registered as abandoned and still on a shelf. Each part comes in the order of the
- * list, so that of the first only what the page shows is asked where it belongs.
+ * Parcels in a bodega that should not be there, with where, by whom and when each was seen: those scanned there that
+ * still belong elsewhere, and abandoned ones still on a shelf. Both parts are in the order of the list, so that for the
+ * first only the parcels of the page are checked for where they belong.
  */
 const fueraEn = (bodega: number) => sql<Fuera>`(
   (select h.paquete_id, coalesce(h.ubicacion, q.ubicacion) as visto_en, h.usuario_registro, h.fecha_registro
@@ -155,7 +157,7 @@ interface Fuera {
   readonly fecha_registro: string;
 }
 
-/** By words of tracking and description, or by whose they are; asked of those alone, which are few. */
+/** Matches the same words or the client, checked for these few parcels only. */
 export const searchFuera = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from paquetes p where p.paquete_id = f.paquete_id and ${hasWords(text)})`;
 
@@ -188,7 +190,7 @@ export const selectFuera = (db: Executor, bodega: number) =>
       'hallado.guia_sucursal_id',
     ])
     .select(['hallado.destino', 'hallado.sucursal_nombre', 'hallado.lista_prefijo', 'hallado.reempaque'])
-    // The parcel is always there.
+    // A left join, but the parcel always exists.
     .$castTo<HalladoRow & Fuera>();
 
 type FueraRow = Awaited<ReturnType<ReturnType<typeof selectFuera>['execute']>>[number];
@@ -212,7 +214,7 @@ export const presentFuera = (row: FueraRow, bodega: number): PaqueteFuera => {
   return { ...paquete, ubicacion: visto_en, motivo: fuera?.motivo ?? '', que_hacer: fuera?.que_hacer ?? '' };
 };
 
-/** What a warehouse holds in few figures. */
+/** The counts of a bodega. */
 export const readCuenta = async (db: Executor, bodega: number) => {
   const [held, fuera] = await Promise.all([
     db

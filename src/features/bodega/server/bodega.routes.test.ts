@@ -45,7 +45,7 @@ test('what is wrong with the input is said at its field', async () => {
   expect((await put({ bodega: 0, ubicacion: 'A'.repeat(21), codigos: ['X'] })).body.errores).toHaveProperty(
     'ubicacion',
   );
-  // Blanks are no place, and no wish to take it away; a capital letter may need two signs.
+  // Blanks neither are a place nor clear it; upper case may make a letter two.
   for (const ubicacion of ['   ', 'ß'.repeat(11)])
     expect((await put({ bodega: 0, ubicacion, codigos: ['X'] })).body.errores).toHaveProperty('ubicacion');
   expect((await put({ bodega: 0, ubicacion: 'A', codigos: Array(101).fill('X') })).status).toBe(400);
@@ -126,7 +126,7 @@ test('of what should not be there the latest comes first, what is abandoned on i
   const first = await give(await app.world.paquete({ estado: 'Recibido en USA' }), '2026-01-01');
   const second = await shelve('2026-01-02');
   const third = await give(await app.world.paquete({ estado: 'Enviado a HN' }), '2026-01-03');
-  // Seen there, and abandoned there: as it was seen.
+  // Both seen and abandoned there: listed as it was seen.
   const fourth = await give(await shelve('2025-12-31'), '2026-01-04');
   const found = async (query: object) =>
     (await app.call(misplaced, { as: 'admin', query: { bodega: sucursal_id, ...query } })).body.data.map(
@@ -172,7 +172,7 @@ test('each box of a guide is put on its own shelf by its own label', async () =>
   const placed = async (ubicacion: string, codigos: readonly string[]) =>
     (await put({ bodega: 0, ubicacion, codigos })).body.data.colocados.map(({ paquete_id }) => paquete_id);
   expect(await placed('A-1', [code(3)])).toEqual([third]);
-  // Again, and another at the same moment: the one is no second look at the other.
+  // One scanned again together with another box: both are placed.
   expect(await placed('A-1', [code(3), code(1)])).toEqual([third, first]);
   expect(await placed('B-2', [code(2)])).toEqual([second]);
   const shelves = await Promise.all(paquete_ids.map(async (id) => (await rowOf(id)).ubicacion));
@@ -209,7 +209,7 @@ test('labels of shelves hold each place in one line and in bars, for paper and f
   expect(zpl.status).toBe(200);
   const text = zpl.bytes.toString();
   expect(text.match(/\^XA/g)).toHaveLength(12);
-  // Each in letters, whole, and in bars of letters and digits alone.
+  // Each place as text, and as a barcode of letters and digits only.
   expect(text).toContain('^FDA-02-3^FS');
   expect(text).toMatch(new RegExp(`\\^BC[^\\n]*\\^FD${codigoDeEstante('A-02-3')}\\^FS`));
   const pdf = await ask({ desde: 'PISO2' });
@@ -241,7 +241,7 @@ test('a shelf that is scanned anywhere opens with what lies on it', async () => 
 
 test('on the road between branches it lies at neither: not counted, and told where it is scanned', async () => {
   const [aqui, alla] = [await app.world.sucursal(), await app.world.sucursal()];
-  // Who belongs to no branch gives places at any.
+  // A user without a branch may place parcels at any.
   await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', 'admin').execute();
   const { guia_id } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 2, peso_cobrar: 4 });
   await app.db.updateTable('guias').set({ sucursal_id: aqui }).where('guia_id', '=', guia_id).execute();
@@ -263,7 +263,7 @@ test('on the road between branches it lies at neither: not counted, and told whe
   expect(await cuenta(aqui)).toMatchObject({ paquetes: 0, sin_lugar: 0, fuera: 0 });
   expect([await sinLugar(aqui), await sinLugar(alla)]).toEqual([0, 0]);
 
-  // Left behind, and come before it was received: either is said, and neither is placed.
+  // Left behind, or arrived before the receipt: each is reported and not placed.
   const [uno, dos] = (
     await app.db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).execute()
   ).map(({ paquete_id }) => paquete_id);

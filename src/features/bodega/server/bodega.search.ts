@@ -3,9 +3,9 @@ import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { leerEstante } from '../rules/estante.ts';
 import { bodegaDe } from './bodegas.ts';
 
-/** A shelf by its label: it opens with what lies on it in the warehouse of who scans. */
+/** Finds a shelf by its label; opens its content in the bodega of the user who scans. */
 export const bodegaSearch: SearchSource = {
-  // Of its own screen.
+  // The permission of the shelf's own screen.
   access: anyOf('paquetes.listado.ver'),
   find: (_db, user, text) => {
     const ubicacion = user.cliente_id === null ? leerEstante(text) : null;

@@ -5,10 +5,10 @@ import { bodegaErrors } from '../contract/bodega.errors.ts';
 import { MIAMI } from '../rules/miami.ts';
 import { puedeUbicar } from '../rules/puede-ubicar.ts';
 
-/** The warehouse that is meant where none is named: the user's own branch, else Miami. */
+/** The default bodega: the user's own branch, else Miami. */
 export const bodegaDe = (user: Principal, bodega: number | undefined): number => bodega ?? user.sucursal_id ?? MIAMI;
 
-/** All warehouses, Miami first. */
+/** All bodegas, Miami first. */
 export const readBodegas = async (db: Executor, user: Principal) => {
   const sucursales = await db
     .selectFrom('sucursales')

@@ -34,7 +34,7 @@ const ES_ESTANTE = {
   que_hacer: 'Escanéelo solo, antes que los paquetes.',
 };
 
-/** Of each guide, how many of its parcels lie in the warehouse, and where. */
+/** For each guia, how many of its parcels are in the bodega, and their shelves. */
 const readCompaneros = async (db: Executor, bodega: number, rows: readonly HalladoRow[]) => {
   const guia_ids = [...new Set(rows.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id])))];
   if (guia_ids.length === 0) return new Map<number | null, { cuantos: number; lugares: string[] }>();
@@ -52,7 +52,7 @@ const readCompaneros = async (db: Executor, bodega: number, rows: readonly Halla
   return new Map(found.map(({ guia_id, ...rest }) => [guia_id, rest] as const));
 };
 
-/** Which parcels are meant, and what is wrong with the others. */
+/** The parcels to place, and what is wrong with the others. */
 const chooseOf = (
   rows: ReadonlyMap<number, HalladoRow>,
   leidos: ReadonlyMap<number, readonly number[]>,
@@ -65,7 +65,7 @@ const chooseOf = (
     const problem = fueraDeLugar(halladoOf(row), bodega);
     if (problem === null) return void elegidos.set(row.paquete_id, row);
     rechazados.push({ codigo, paquete_id: row.paquete_id, ...problem });
-    // The label of what was repacked is not where the parcel is.
+    // The old label of a repacked parcel does not show where the parcel is.
     if (row.reempaque === null) fuera.push(row);
   };
   for (const paquete_id of paquete_ids) {
@@ -94,8 +94,9 @@ const chooseOf = (
 };
 
 /**
- * Puts parcels on a shelf, or takes their places away. What does not belong in the warehouse is not placed: it is told,
- * with what to do, and remembered as found there. As many statements for many as for one.
+ * Puts parcels on a shelf, or clears their places. A parcel that does not belong in the bodega is not placed: the
+ * answer says what to do with it, and it is recorded as found there. The number of statements does not depend on that
+ * of parcels.
  */
 export const placePaquetes = async ({
   db,
@@ -118,7 +119,7 @@ export const placePaquetes = async ({
   const moved = de === undefined ? undefined : elegidos.find((row) => row.ubicacion !== de);
   if (moved !== undefined)
     throw refuse(bodegaErrors.LUGAR_CAMBIADO, { tracking: moved.tracking, lugar: moved.ubicacion });
-  // Taking a place away says nothing of where a box is.
+  // Clearing a place does not show where a box is.
   const tarde = ubicacion === null ? [] : elegidos.filter((row) => llegaTarde(halladoOf(row), bodega));
   await paqueteMovement.move(db, tarde, 'recibir_en_sucursal', {
     usuario,
@@ -217,7 +218,7 @@ const paqueteOf = ({
 
 type Settle = Context<typeof bodegaCalls.settle>;
 
-/** What lay where it should not was carried away. */
+/** Records that a misplaced parcel was taken away. */
 export const settleHallazgo = async ({
   db,
   user,

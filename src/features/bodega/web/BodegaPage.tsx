@@ -18,7 +18,7 @@ import { isVista, VISTAS, type Vista } from './vistas.ts';
 const EtiquetasDialog = overlayPiece(async () => (await import('./EtiquetasDialog.tsx')).EtiquetasDialog);
 const route = getRouteApi('/shell/bodega');
 
-/** What lies where in a warehouse and since when, what has no place, and what should not be there. */
+/** The content of a bodega: its shelves, the parcels without a place, and the misplaced ones. */
 export function BodegaPage() {
   const { bodega: asked, vista = 'estantes', ubicacion } = route.useSearch();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (bodega: number) => void;
 }
 
-/** Which warehouse: Miami or one of the branches. */
+/** Chooses a bodega: Miami or one of the branches. */
 export function BodegaSelect({ bodegas, value, onChange }: Props) {
   return (
     <NativeSelect

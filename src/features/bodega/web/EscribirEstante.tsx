@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
 import { esLugarDeEtiqueta, LUGAR_MAX } from '../rules/estante.ts';
 
-/** A shelf whose label is missing or cannot be read. */
+/** Types a shelf whose label is missing or unreadable. */
 export function EscribirEstante({ onEstante }: { readonly onEstante: (lugar: string) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { EscribirEstante } from './EscribirEstante.tsx';
 import { cajaText, detalleDe, useUbicar } from './use-ubicar.ts';
 import classes from './Ubicar.module.css';
 
-/** First the shelf, then what is put on it; each parcel is stored as it is scanned. */
+/** Scans a shelf first, then the parcels put on it; each is stored as it is scanned. */
 export function Ubicar({ bodega }: { readonly bodega: number }) {
   const ubicar = useUbicar(bodega);
   const { estante, reversible } = ubicar;

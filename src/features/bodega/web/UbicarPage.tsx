@@ -11,7 +11,7 @@ import { Ubicar } from './Ubicar.tsx';
 
 const route = getRouteApi('/shell/bodega/ubicar');
 
-/** Parcels onto shelves: first which warehouse, where this user gives places in more than one. */
+/** Puts parcels on shelves; a user with several bodegas chooses one first. */
 export function UbicarPage() {
   const { bodega: asked } = route.useSearch();
   const navigate = useNavigate();

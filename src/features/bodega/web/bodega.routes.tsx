@@ -8,7 +8,7 @@ import { isVista, type Vista } from './vistas.ts';
 
 const paquetesSearch = listSearch<typeof bodegaCalls.packages>();
 
-/** Which warehouse, what of it, and the filters of that list. */
+/** The bodega, the view of it, and the filters of that list. */
 const bodegaSearch = (raw: Record<string, unknown>): ReturnType<typeof paquetesSearch> & { readonly vista?: Vista } => {
   const { vista, ...rest } = raw;
   return { ...paquetesSearch(rest), ...(isVista(vista) ? { vista } : {}) };

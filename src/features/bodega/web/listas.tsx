@@ -30,7 +30,7 @@ interface Props {
   readonly bodega: string;
 }
 
-/** Each shelf with how much lies on it and since when. */
+/** The shelves, each with its number of parcels and since when. */
 export function Estantes({ bodega }: Props) {
   return (
     <ListView
@@ -51,7 +51,7 @@ export function Estantes({ bodega }: Props) {
   );
 }
 
-/** What lies on one shelf, what came first on top. */
+/** The parcels on one shelf, oldest first. */
 export function UnEstante({ bodega, ubicacion }: Props & { readonly ubicacion: string }) {
   return (
     <>
@@ -85,7 +85,7 @@ export function UnEstante({ bodega, ubicacion }: Props & { readonly ubicacion: s
   );
 }
 
-/** What lies in the warehouse and nobody said where. */
+/** The parcels of the bodega without a place. */
 export function SinLugar({ bodega }: Props) {
   return (
     <ListView
@@ -101,7 +101,7 @@ export function SinLugar({ bodega }: Props) {
   );
 }
 
-/** What was found here and should not be, with what to do; it is over once it was carried away. */
+/** The misplaced parcels found here, with what to do; a button records that one was taken away. */
 export function FueraDeLugar({ bodega, ubicable }: Props & { readonly ubicable: boolean }) {
   const settle = useCommand(bodegaCalls.settle, { invalidates: ['bodega', 'paquetes'] });
   return (

@@ -22,16 +22,16 @@ const MOST_RECHAZADOS = 200;
 
 interface Reciente {
   readonly paquete: Colocado;
-  /** Counts the scans, for a key of its own. */
+  /** Number of the scan, used as a unique key. */
   readonly numero: number;
 }
 const RECIENTES = 50;
 
-/** Which box of its tracking. */
+/** The tracking of a parcel, and which box of it. */
 export const cajaText = ({ tracking, orden }: Pick<Colocado, 'tracking' | 'orden'>): string =>
   orden > 1 ? `${tracking} · caja ${orden}` : tracking;
 
-/** What else is known once it lies there: from where it came, and where the others of its guide are. */
+/** The details of a placed parcel: where it was before, and where the others of its guia are. */
 export const detalleDe = ({ repetido, ubicacion, antes, de_la_guia, companeros }: Colocado): string =>
   [
     repetido
@@ -44,16 +44,16 @@ export const detalleDe = ({ repetido, ubicacion, antes, de_la_guia, companeros }
   ].join(' ');
 
 /**
- * Puts parcels on shelves by scanning, each stored at once. The shelf and what was refused outlive a reload.
- * @param bodega the warehouse; mounted with it as `key`.
+ * Puts parcels on shelves by scanning; each is stored at once. The shelf and the refused codes survive a reload.
+ * @param bodega the bodega; mount with it as `key`.
  */
 export const useUbicar = (bodega: number) => {
   const [{ estante, rechazados }, change] = useTabState<Work>(`bodega.${bodega}.ubicar`, work, NOTHING);
-  /** As the last code left it: the next one may be read before the screen is drawn again. */
+  /** The current shelf; a ref, since the next code may be scanned before the next render. */
   const facing = useRef(estante);
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   const [recientes, setRecientes] = useState<readonly Reciente[]>([]);
-  /** What may be taken back from here. */
+  /** The last placement, which can be undone here. */
   const [reversible, setReversible] = useState<Colocado | null>(null);
   const place = useCommand(bodegaCalls.place, { toasts: 'none', invalidates: ['bodega', 'paquetes'] });
   const back = useCommand(bodegaCalls.place, { toasts: 'errors', invalidates: ['bodega', 'paquetes'] });
@@ -74,7 +74,7 @@ export const useUbicar = (bodega: number) => {
   };
   const dismiss = (codigo: string): void =>
     change((now) => ({ ...now, rechazados: now.rechazados.filter((one) => one.codigo !== codigo) }));
-  /** What is scanned from now on lies there. */
+  /** Sets the shelf for the next parcels. */
   const face = (lugar: string): void => {
     facing.current = lugar;
     change((now) => ({ ...now, estante: lugar }));

@@ -1,4 +1,4 @@
-/** What of a warehouse is looked at; absent in the address: shelf by shelf. */
+/** The views of a bodega; without one in the address, its shelves. */
 export const VISTAS = [
   { value: 'estantes', label: 'Por estante' },
   { value: 'sin_lugar', label: 'Sin lugar' },

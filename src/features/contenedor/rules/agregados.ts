@@ -5,8 +5,8 @@ interface Entry {
 }
 
 /**
- * What the history says of what was added, by the words in which it is counted.
- * @param countText «3 paquetes»
+ * The history's texts for added members.
+ * @param countText a count in words: «3 paquetes»
  */
 export const agregadosDe = (countText: (count: number) => string) => {
   const countOf = ({ comentario }: Entry): number => {
@@ -14,10 +14,10 @@ export const agregadosDe = (countText: (count: number) => string) => {
     return comentario === countText(count) ? count : 1;
   };
   return {
-    /** Their number, or the name of a single one. */
+    /** The name of a single member, else their number. */
     text: (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : countText(names.length)),
 
-    /** It is scanned together one by one: what one person added without a break is told as one thing, at its end. */
+    /** Joins consecutive additions by one user into the last of them, since members are scanned one by one. */
     joined: <S extends Entry>(entries: readonly S[]): S[] => {
       const told: S[] = [];
       for (const entry of entries) {

@@ -3,28 +3,28 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 import { isAllowedFrom, type Transition } from '#kit/rules/transitions.ts';
 import type { ContenedorAccion } from './contenedor-transiciones.ts';
 
-/** What a user does with what travels together; the rest follows by itself. */
+/** The steps that a user takes with a container; the other actions follow by themselves. */
 export type ContenedorStep = Exclude<ContenedorAccion, 'crear' | 'completar' | 'vaciar'>;
 
-/** Any one of the permissions of a step is enough. */
+/** The permissions of each step; any one of them is enough. */
 export type PermisosDe<Step extends string = ContenedorStep> = Readonly<Record<Step, readonly Permiso[]>>;
 
-/** What leaves, or is closed for it, holds something. */
+/** Steps that need at least one member. */
 const WITH_MEMBERS: ReadonlySet<string> = new Set<ContenedorStep>(['cerrar', 'enviar', 'retirar']);
 
 interface Declared<Estado extends string, Step extends string> {
   readonly transiciones: readonly Transition<Estado, NoInfer<Step> | ContenedorAccion>[];
   readonly permisos: PermisosDe<Step>;
-  /** Who may print its label, once it is closed. */
+  /** The permissions to print its label, once it is closed. */
   readonly etiqueta: readonly Permiso[];
-  /** Who lets something out of it, and lets it go without all boxes of its guides. */
+  /** The permission to take a member out and to close without all boxes of its guias. */
   readonly autoriza: Permiso;
 }
 
 export const holdsAny = ({ permisos }: Pick<Holder, 'permisos'>, some: readonly Permiso[]): boolean =>
   some.some((permiso) => permisos.has(permiso));
 
-/** What a user may do with one of them, by the table of its transitions, its permissions and whether it holds anything. */
+/** What a user may do with a container, by its transitions, the user's permissions and whether it has members. */
 export const contenedorAcciones =
   <Estado extends string, Step extends string>({
     transiciones,
@@ -48,7 +48,7 @@ export const contenedorAcciones =
         'cerrar_incompleto',
         steps.some(([step, allowed]) => step === 'cerrar' && allowed) && holdsAny(user, [autoriza]),
       ],
-      // What is still being put together gets its label when it is closed.
+      // An open container has no label yet: it gets one when it is closed.
       ['etiqueta', estado !== 'Abierto' && holdsAny(user, etiqueta)],
     ]) as Record<Step | 'etiqueta' | 'cerrar_incompleto', boolean>;
   };

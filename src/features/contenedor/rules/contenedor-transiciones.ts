@@ -1,6 +1,6 @@
 import { from, type Transition } from '#kit/rules/transitions.ts';
 
-/** What happens to everything that travels together: a packing list, a transfer. */
+/** The actions on a container: a packing list or a transfer. */
 export type ContenedorAccion =
   | 'crear'
   | 'agregar'
@@ -13,10 +13,10 @@ export type ContenedorAccion =
   | 'vaciar'
   | 'descartar';
 
-/** Open while it is filled, closed until it leaves. */
+/** The states before it leaves: open while it is filled, closed until it is sent. */
 export type EnOrigen = 'Abierto' | 'Cerrado';
 
-/** Every way that what travels together can go; what is not here is refused. */
+/** The allowed transitions of a container; any other is refused. */
 export const contenedorTransiciones = <const Enviado extends string, const Recibido extends string>(
   enviado: Enviado,
   recibido: Recibido,
@@ -26,12 +26,12 @@ export const contenedorTransiciones = <const Enviado extends string, const Recib
   ...from('cerrar', ['Abierto'], 'Cerrado'),
   ...from('abrir', ['Cerrado'], 'Abierto'),
   { accion: 'enviar', desde: 'Cerrado', hacia: enviado },
-  // With some of it missing it stays sent; a later receipt completes it.
+  // With members missing it stays sent; a later receipt completes it.
   { accion: 'recibir', desde: enviado, hacia: enviado },
   { accion: 'completar', desde: enviado, hacia: recibido },
-  // All that it was said to carry stayed behind: nothing came, and it is there to be filled again.
+  // All members of a sent container were taken out: it is open again.
   { accion: 'vaciar', desde: enviado, hacia: 'Abierto' },
-  // Only one that became empty: see `discard`.
+  // Only if it is empty: see `discard`.
   ...from('descartar', ['Abierto'], null),
   ...(['Abierto', 'Cerrado', enviado] as const).map(
     (estado) => ({ accion: 'retirar', desde: estado, hacia: estado }) as const,

@@ -2,26 +2,26 @@ import { canonicalTracking, codigosLeidos } from '#features/tracking/rules/canon
 
 interface Esperado<M> {
   readonly idOf: (miembro: M) => number;
-  /** Whether it answers to what was read. */
+  /** Whether a member matches one of the read codes. */
   readonly answers: (miembro: M, codes: ReadonlySet<string>) => boolean;
-  /** Whether it has still to come. */
+  /** Whether it is still to come. */
   readonly isComing: (miembro: M) => boolean;
-  /** Which of several is taken first. */
+  /** The order in which several matches are taken. */
   readonly compare: (one: M, other: M) => number;
-  /** Where a code leaves open which of several boxes it is: their names; null: it says which. */
+  /** The names of the boxes among which a code does not decide; null if the code says which. */
   readonly porDecir?: (codigo: string, answering: readonly M[]) => string | null;
 }
 
 export type Leido<M> =
-  /** `pieza`: which box of it was read, where it has several; else itself. */
+  /** `pieza`: id of the box that was read, if the member has several; else the member's own. */
   | { readonly outcome: 'recibido' | 'repetido'; readonly miembro: M; readonly pieza: number }
   | { readonly outcome: 'por_decir'; readonly tracking: string; readonly cajas: string }
   | { readonly outcome: 'inesperado'; readonly tracking: string };
 
 /**
- * What a scan means for what is being received: the next that answers to the code and has not been scanned; one that
- * was scanned or received before; a guide of which several boxes are in it; or something that is not in it.
- * @param escaneados those scanned so far, not stored yet.
+ * What a scan means while a container is received: the next match that was not scanned (`recibido`), one scanned or
+ * received before (`repetido`), a guia with several boxes in it (`por_decir`), or nothing in it (`inesperado`).
+ * @param escaneados ids scanned so far, not stored yet.
  */
 export const leerRecibidoDe =
   <M>({ idOf, answers, isComing, compare, porDecir }: Esperado<M>) =>

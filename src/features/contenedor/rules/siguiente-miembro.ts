@@ -1,26 +1,26 @@
-/** One of those that answer to a scanned code. */
+/** A candidate that matches a scanned code. */
 interface PorAgregar {
-  /** It is in what is being filled. */
+  /** It is in the container that is being filled. */
   readonly en_lista: boolean;
-  /** Why it may not go in; null: it may. */
+  /** Why it may not go in; null if it may. */
   readonly motivo: { readonly tipo: string } | null;
 }
 
 interface Meaning {
-  /** Reasons by which it is not in the hands of whoever scans: it left, or is a part of something else. */
+  /** Reasons that rule out that the user has it at hand: it left, or is part of something else. */
   readonly away: ReadonlySet<string>;
-  /** The reason that says most, where all of them are elsewhere. */
+  /** The reason to report, of several, if all candidates are elsewhere. */
   readonly telling: string;
 }
 
-/** Whether it can be in the hands of whoever scans. */
+/** Whether the user who scans can have it at hand. */
 export const estaAMano = ({ en_lista, motivo }: PorAgregar, away: Meaning['away']): boolean =>
   en_lista || motivo === null || !away.has(motivo.tipo);
 
 /**
- * Which of those that answer to a scanned code is meant, so that scanning one label after the other brings in one after
- * the other without a question: the next that fits; else one that is here and may not travel, which whoever scans must
- * know of; else it was a second look at one that is in already.
+ * Which candidate a scanned code means, so that scanning equal labels one after the other adds one after the other
+ * without a question: the next that may go in; else one that is here and may not travel, which the user must know of;
+ * else one that is in already, scanned again.
  * @param answering at least one, in the order in which they are taken.
  */
 export const siguienteMiembro = <M extends PorAgregar>(

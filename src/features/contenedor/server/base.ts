@@ -4,26 +4,26 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { holdsAny, type ContenedorStep } from '../rules/contenedor-acciones.ts';
 import type { Declaration, Head } from './declaracion.ts';
 
-/** What its commands are made of: rows are locked before their members. */
+/** The steps that the commands of a container share; a container's row is locked before its members. */
 export const baseDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
   declaration: Declaration<Row, Estado, H, Fila, Step>,
 ) => {
   const { movement, idOf, estadoOf, permisos, members } = declaration;
   const { entidad } = movement;
 
-  /** One, locked. @throws NO_ENCONTRADO */
+  /** Locks and reads one container. @throws NO_ENCONTRADO */
   const lock = async (db: Executor, id: number): Promise<Row> => {
     const [found] = await movement.lock(db, [id]);
     if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
     return found;
   };
 
-  /** @throws SIN_PERMISO where the step needs another permission than the call. */
+  /** Checks the permission of a step, which may differ from that of the call. @throws SIN_PERMISO */
   const requirePermiso = (user: Principal, step: Step | ContenedorStep): void => {
     if (!holdsAny(user, permisos[step])) throw refuse(kitErrors.SIN_PERMISO);
   };
 
-  /** Puts locked members that may travel into a locked row. */
+  /** Puts admissible, locked members into a locked container. */
   const put = async (db: Executor, row: Row, filas: readonly Fila[], usuario: string): Promise<void> => {
     if (filas.length === 0) return;
     const added = await members.put(db, row, filas, usuario);
@@ -37,7 +37,10 @@ export const baseDe = <Row extends object, Estado extends string, H extends Head
     await put(db, row, await members.lockAdmisibles(db, row, ids), usuario);
   };
 
-  /** Sends locked rows with all that they hold: all or none, by a constant number of statements. @returns how many members. */
+  /**
+   * Sends locked containers with their members, all or none, in a constant number of statements.
+   * @returns the number of members.
+   */
   const leave = async (db: Executor, rows: readonly Row[], usuario: string): Promise<number> => {
     movement.require(rows, 'enviar');
     const count = await members.leave(db, rows, usuario);
@@ -45,7 +48,7 @@ export const baseDe = <Row extends object, Estado extends string, H extends Head
     return count;
   };
 
-  /** Closes the book on a locked row once nothing of it is on its way any more. @returns how many are. */
+  /** Completes a locked container if no member is on its way any more. @returns how many still are. */
   const complete = async (db: Executor, row: Row, usuario: string): Promise<number> => {
     const heads = await members.heads(db, [idOf(row)]);
     const missing = heads.filter(({ en_camino }) => en_camino).length;

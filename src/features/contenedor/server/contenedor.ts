@@ -6,9 +6,10 @@ import { quitarDe } from './quitar.ts';
 import { viajarDe } from './viajar.ts';
 
 /**
- * What packing lists and transfers do alike: they are filled one by one or by a whole list that only grows, closed,
- * opened again, sent, received in parts, and lose a member by the password of somebody entitled. Rows are locked before
- * their members; every command leaves history, log and live notices.
+ * The commands that packing lists and transfers share: filling (by scans, or by a whole list that may only grow),
+ * closing, reopening, sending, receiving in parts, and taking a member out with the password of an authorised user. A
+ * container's row is locked before its members; every command writes history and the audit log and notifies open
+ * screens.
  */
 export const defineContenedor = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
   declaration: Declaration<Row, Estado, H, Fila, Step>,
@@ -35,7 +36,7 @@ export const defineContenedor = <Row extends object, Estado extends string, H ex
       return row;
     },
 
-    /** Takes an open one that became empty away: its history and the log remember it, its number is not used again. */
+    /** Deletes an open container without members: its history and the log keep it, its number is not used again. */
     discard: async ({ db, user, audit, notify }: Working, id: number): Promise<Row> => {
       const row = await lock(db, id);
       movement.require([row], 'descartar');

@@ -14,7 +14,7 @@ interface By {
   readonly comentario?: string | null;
 }
 
-/** What moves from state to state, as `defineMovement` makes it. */
+/** The movement of the container's states, as `defineMovement` makes it. */
 interface Movement<Row> {
   readonly entidad: HistorialEntidad;
   readonly state: string;
@@ -24,10 +24,10 @@ interface Movement<Row> {
   readonly note: (db: Executor, rows: readonly NoInfer<Row>[], accion: string, by: By) => Promise<void>;
 }
 
-/** What of a member is known before it is locked. */
+/** What is known of a member before it is locked. */
 export interface Head {
   readonly id: number;
-  /** It was sent and has not come yet. */
+  /** Sent and not yet received. */
   readonly en_camino: boolean;
 }
 
@@ -39,69 +39,69 @@ interface Errors {
   readonly sin_autorizacion: ErrorDefinition;
 }
 
-/** What has come. */
+/** The result of a receipt. */
 export interface Llegada {
-  /** The members that are here now and were not before. */
+  /** Ids of the members that became complete by this receipt. */
   readonly recibidos: readonly number[];
-  /** How many boxes of members that are not whole yet. */
+  /** Number of boxes received now whose members are still incomplete. */
   readonly cajas: number;
 }
 
-/** What tells one kind of what travels together from the other. */
+/** What differs between the kinds of container (packing list, transfer). */
 export interface Declaration<Row extends object, Estado extends string, H extends Head, Fila, Step extends string> {
   readonly movement: Movement<Row>;
   readonly idOf: (row: Row) => number;
   readonly versionOf: (row: Row) => number;
   readonly estadoOf: (row: Row) => Estado;
-  /** As it is written: PA-45, T-12. */
+  /** Its written number: PA-45, T-12. */
   readonly textOf: (row: Row) => string;
   readonly enviado: NoInfer<Estado>;
-  /** What an open screen of it follows. */
+  /** The live topic that its open screens follow. */
   readonly topic: string;
   readonly permisos: PermisosDe<Step | ContenedorStep>;
-  /** Who may allow that something is taken out. */
+  /** The permission to authorise taking a member out. */
   readonly autoriza: Permiso;
-  /** Refuses who receives where it does not come. */
+  /** Refuses a user who may not receive at the container's destination. */
   readonly requireReceptor?: (user: Principal, row: Row) => void;
-  /** What of it may be left behind when it is closed, and how that is refused. */
+  /** The boxes that would be left behind on closing (`fuera`), and the error that refuses it. */
   readonly incompleto: {
     readonly fuera: (db: Executor, row: Row) => Promise<readonly CajaFuera[]>;
     readonly refusal: ErrorDefinition<{ readonly lista: string; readonly cajas: string }>;
   };
   readonly errors: Errors;
-  /** What the history says of members that were added, and of a number of them that came. */
+  /** The history's texts for added members, by name, and for a number of received members. */
   readonly agregadosText: (names: readonly string[]) => string;
   readonly countText: (count: number) => string;
   readonly members: {
-    /** What it holds, not locked yet. */
+    /** The members of these containers, not locked. */
     readonly heads: (db: Executor, ids: readonly number[]) => Promise<H[]>;
-    /** Those that may go in, locked: all of them or none. @throws what refuses the first that may not */
+    /** Locks the members that are to go in: all or none. @throws the refusal of the first that may not. */
     readonly lockAdmisibles: (db: Executor, row: Row, ids: readonly number[]) => Promise<Fila[]>;
-    /** The one that a scanned code means, locked. */
+    /** Locks the member that a scanned code means. */
     readonly lockEscaneado: (
       db: Executor,
       row: Row,
       codigo: string,
     ) => Promise<{ readonly fila: Fila; readonly repetido: boolean }>;
     readonly idOf: (fila: Fila) => number;
-    /** @returns what the history names: those that were not in it, also with another of their boxes. */
+    /** @returns the names of the members that were not in it yet; one that only gains another box is not named. */
     readonly put: (db: Executor, row: Row, filas: readonly Fila[], usuario: string) => Promise<readonly string[]>;
-    /** They leave with what holds them; looked at once more. @returns how many. */
+    /** Sends the members of these containers, after checking them again. @returns how many. */
     readonly leave: (db: Executor, rows: readonly Row[], usuario: string) => Promise<number>;
-    /** They have come: whole, or these of their boxes, where boxes are received one by one. */
+    /** Receives members: whole (`heads`), or by single boxes (`cajas`) where boxes are received one by one. */
     readonly arrive: (work: Working, row: Row, heads: readonly H[], cajas: readonly number[]) => Promise<Llegada>;
-    /** One stays behind. @returns how it is called. */
+    /** Takes one member out. @returns its name. */
     readonly takeOut: (
       db: Executor,
       row: Row,
       head: H,
       by: { readonly usuario: string; readonly comentario: string; readonly sent: boolean },
     ) => Promise<string>;
-    /** How the log names them, and what they are called: `paquete_id`, `tracking`. */
+    /** The log's keys for a member's id and for its name: `paquete_id`, `tracking`. */
     readonly key: string;
     readonly nameKey: string;
   };
 }
 
-/** What every command of them needs of its context. */
+/** What every command of a container needs of its context. */
 export type Working = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & { readonly user: Principal };

@@ -2,18 +2,18 @@ import type { AppError } from '#kit/contract/errors.ts';
 import { requireCaja } from '#features/viaje/server/caja-por-decir.ts';
 import { estaAMano, siguienteMiembro } from '../rules/siguiente-miembro.ts';
 
-/** A box that answers to what was scanned. */
+/** A box that matches the scanned code. */
 type Candidata = Parameters<typeof estaAMano>[0] & Parameters<typeof requireCaja>[1][number];
 
 type Meaning<C> = Parameters<typeof siguienteMiembro>[1] & {
-  /** What refuses one that may not go in. */
+  /** The refusal of a box that may not go in. */
   readonly refusal: (caja: C) => AppError;
 };
 
 /**
- * The box that goes in by a scan, of those that answer to its code, in the order in which they are taken; see
+ * The box that a scan puts in, of those that match its code, in the order in which they are taken; see
  * `siguienteMiembro`. `repetido`: it is in already.
- * @throws CAJA_POR_DECIR where the code leaves open which box it is; `refusal` where it may not go in.
+ * @throws CAJA_POR_DECIR if the code does not say which box it is; `refusal` if the box may not go in.
  */
 export const cajaQueEntra = <C extends Candidata>(
   codigo: string,

@@ -4,10 +4,10 @@ import type { Base } from './base.ts';
 import { permitirIncompleto } from './sale-incompleto.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
-/** The step by which a state is asked for. */
+/** A step that an update may ask for. */
 type StepTo = 'abrir' | 'cerrar' | 'enviar';
 
-/** How one is filled, and goes from step to step: by a whole list that only grows, or scan by scan. */
+/** Filling a container, by a whole list that may only grow or scan by scan, and moving it from step to step. */
 export const llenarDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
   declaration: Declaration<Row, Estado, H, Fila, Step>,
   base: Base<Row, Estado, H, Fila, Step>,
@@ -17,8 +17,8 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
   const { entidad } = movement;
   return {
     /**
-     * Adds what is new in the whole list, and takes the step that is asked for.
-     * @param write what else is written of it, and what the log says of that; null: nothing.
+     * Adds the members of the whole list that are new, and takes the step that is asked for.
+     * @param write writes the other fields and returns what the log says of them; null: there are none.
      */
     update: async (
       { db, user, audit, notify }: Working,
@@ -33,9 +33,9 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
       }: {
         readonly ids: readonly number[] | undefined;
         readonly step: StepTo | null;
-        /** The state that is asked for. */
+        /** The requested state. */
         readonly hacia: EnOrigen | Estado | undefined;
-        /** Why it is closed without all boxes of its guides. */
+        /** Why it is closed without all boxes of its guias. */
         readonly comentario?: string | null | undefined;
         readonly version: number | undefined;
         readonly write?: (() => Promise<Record<string, unknown>>) | null;
@@ -49,7 +49,7 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
       if (ids !== undefined) requirePermiso(user, 'agregar');
       await admit(db, row, agregados, user.usuario);
       const written = write === null ? {} : await write();
-      // A whole list that names the state in which it stands asks for no step.
+      // A whole list, or an edit, that repeats the current state asks for no step.
       const stays = step === null || (hacia === estadoOf(row) && (ids !== undefined || write !== null));
       if (!stays) {
         requirePermiso(user, step);
@@ -77,7 +77,7 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
       notify(topic);
     },
 
-    /** Adds the one that a scanned code means. */
+    /** Adds the member that a scanned code means. */
     scan: async (
       { db, user, audit, notify }: Working,
       row: Row,

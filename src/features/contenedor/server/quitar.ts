@@ -6,7 +6,7 @@ import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion
 import type { Base } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
-/** How one loses a member: by the password of somebody entitled. */
+/** Taking a member out, with the password of an authorised user. */
 export const quitarDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
   declaration: Declaration<Row, Estado, H, Fila, Step>,
   base: Base<Row, Estado, H, Fila, Step>,
@@ -15,7 +15,10 @@ export const quitarDe = <Row extends object, Estado extends string, H extends He
   const { lock, complete, entry } = base;
   const { entidad } = movement;
   return {
-    /** Finds whose password came along, before the transaction. @throws the refusal, which is counted and logged. */
+    /**
+     * Finds whose password was given, before the transaction.
+     * @throws the refusal; the failure is counted and logged.
+     */
     authoriseRetiro: (
       context: Pick<Context<Call>, 'services' | 'origin'> & {
         readonly user: Principal;
@@ -35,8 +38,8 @@ export const quitarDe = <Row extends object, Estado extends string, H extends He
       }),
 
     /**
-     * Takes a member out, allowed by whoever's password came along: it stays where it was before it was sent. One that
-     * has left with nothing in it any more is open again.
+     * Takes a member out, authorised by the owner of the given password: it stays where it was before it was sent. A
+     * sent container that becomes empty is open again.
      */
     remove: async (
       { db, user, audit, notify }: Working,

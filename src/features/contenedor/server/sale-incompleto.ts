@@ -3,19 +3,19 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { cajaText } from '#features/viaje/rules/guia-numero.ts';
 
-/** A box of a guide that does not leave with the others, and where it is. */
+/** A box that does not leave with the other boxes of its guia, and where it is. */
 export interface CajaFuera {
   /** GA-123-B2 */
   readonly caja: string;
-  /** Goes on after its name: «en la bodega». */
+  /** Continues the sentence after its name: «en la bodega». */
   readonly donde: string;
 }
 
-/** So many are named; of more, their number. */
+/** The most names listed; the rest are only counted. */
 const NAMED = 10;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Names, or of many the first and how many more. */
+/** The names as a list; beyond `NAMED`, the first ones and how many more. */
 export const nombresText = (names: readonly string[]): string =>
   list.format(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} más`] : names);
 
@@ -38,15 +38,15 @@ export const cajaFueraDe = (
 interface Asked {
   readonly user: Principal;
   readonly comentario: string | null | undefined;
-  /** Who may let it go. */
+  /** The permission to let it leave incomplete. */
   readonly permiso: Permiso;
   readonly lista: string;
   readonly refusal: ErrorDefinition<{ readonly lista: string; readonly cajas: string }>;
 }
 
 /**
- * What the history says of what leaves without all boxes of its guides; null: nothing is missing.
- * @throws the refusal, which names them, unless somebody entitled says why.
+ * The history's text for a container that leaves without some boxes of its guias; null if none is missing.
+ * @throws the refusal, which names the boxes, unless a user with the permission gives a reason.
  */
 export const permitirIncompleto = (
   fuera: readonly CajaFuera[],

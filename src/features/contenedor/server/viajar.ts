@@ -3,7 +3,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Base } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
-/** How one leaves with all that it holds, and comes in parts. */
+/** Sending a container with all its members, and receiving it in parts. */
 export const viajarDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
   declaration: Declaration<Row, Estado, H, Fila, Step>,
   base: Base<Row, Estado, H, Fila, Step>,
@@ -11,7 +11,7 @@ export const viajarDe = <Row extends object, Estado extends string, H extends He
   const { movement, enviado, topic, errors, members } = declaration;
   const { lock, leave, complete, entry } = base;
   return {
-    /** Sends several, all or none. @returns how many members leave. @throws NO_ENCONTRADO */
+    /** Sends several containers, all or none. @returns how many members leave. @throws NO_ENCONTRADO */
     send: async (
       { db, user, audit, notify }: Working,
       ids: readonly number[],
@@ -25,8 +25,8 @@ export const viajarDe = <Row extends object, Estado extends string, H extends He
     },
 
     /**
-     * Receives members, whole or by these of their boxes; what came before is no reason to refuse.
-     * @returns how many came now, how many boxes of those that are not whole yet, and how many are still missing.
+     * Receives members, whole (`ids`) or by single boxes (`cajas`); those received before are ignored, not refused.
+     * @returns how many members came now, how many boxes of members still incomplete, and how many members are missing.
      */
     receive: async (
       work: Working,

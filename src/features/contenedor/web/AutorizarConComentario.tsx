@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
 
 interface Props {
-  /** What is to be written: «Por qué viaja sin factura». */
+  /** The question for the reason: «Por qué viaja sin factura». */
   readonly pregunta: string;
-  /** Which of several; empty where there is one. */
+  /** Names the record, if there are several; else empty. */
   readonly de?: string;
   readonly confirmar: string;
   readonly busy: boolean;
-  /** Told when it failed by the caller. */
+  /** The caller reports a failure to the user. */
   readonly onAllow: (comentario: string) => Promise<void>;
 }
 
-/** For a supervisor: why something goes all the same, right where it was refused. */
+/** Asks a supervisor for the reason to allow something, beside its refusal. */
 export function AutorizarConComentario({ pregunta, de = '', confirmar, busy, onAllow }: Props) {
   const [comentario, setComentario] = useState('');
   const [missing, setMissing] = useState(false);

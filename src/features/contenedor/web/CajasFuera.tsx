@@ -7,13 +7,13 @@ interface Props {
   readonly cajas: readonly { readonly caja: string; readonly donde: string }[];
   /** «la lista» */
   readonly que: string;
-  /** Whether the user may let it go without them. */
+  /** Whether the user may close it without them. */
   readonly mayAllow: boolean;
   readonly busy: boolean;
   readonly onAllow: (razon: string) => Promise<void>;
 }
 
-/** The boxes of guides of what is open that are not in it; a supervisor may let it go without them. */
+/** The boxes missing from an open container whose guias are in it; a supervisor may close it without them. */
 export function CajasFuera({ cajas, que, mayAllow, busy, onAllow }: Props) {
   if (cajas.length === 0) return null;
   return (

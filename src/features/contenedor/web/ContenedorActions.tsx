@@ -19,7 +19,7 @@ interface Props {
   readonly acciones: Readonly<Record<Exclude<ContenedorStep, 'retirar'> | 'etiqueta', boolean>>;
   readonly commands: ReturnType<typeof useContenedorCommands>;
   readonly mayPrint: boolean;
-  /** What the menu holds besides. */
+  /** Further actions of the menu. */
   readonly extra?: ComponentProps<typeof ActionsMenu>['actions'];
   readonly words: { readonly agregar: string; readonly enviar: string; readonly descartar: string };
   readonly icons: { readonly enviar: ReactNode; readonly recibir: ReactNode };
@@ -27,7 +27,7 @@ interface Props {
   readonly onDescartar: () => void;
 }
 
-/** The next step of what travels together in sight, the rest in the menu. */
+/** A button for the next step of a container, and a menu with its other actions. */
 export function ContenedorActions(props: Props) {
   const { acciones, commands, mayPrint, extra = [], words, icons, links, onDescartar } = props;
   return (

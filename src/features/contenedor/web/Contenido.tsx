@@ -16,25 +16,25 @@ interface Props<M, C extends FormCall> {
   readonly de: MiembrosDe<M>;
   readonly miembros: readonly M[];
   readonly vacio: string;
-  /** Whether somebody has still to see to it: it leads. */
+  /** Whether it still needs attention; such members come first. */
   readonly isOpen: (miembro: M) => boolean;
-  /** What is said of each; null: of none. */
+  /** The note on each member; null for no notes. */
   readonly note: ((miembro: M) => ReactNode) | null;
-  /** How one is taken out; null: the user may not. */
+  /** How a member is taken out; null if the user may not. */
   readonly retirar: {
     readonly title: string;
     readonly isRetirable: (miembro: M) => boolean;
     readonly call: C;
     readonly of: (miembro: M) => Omit<BodyInput<C> & Record<string, unknown>, 'autorizacion'>;
     readonly invalidates: readonly string[];
-    /** What becomes of it, behind its name. */
+    /** What happens to it, after its name. */
     readonly text: string;
   } | null;
-  /** What else is done with one of them. */
+  /** A further action on a member. */
   readonly action?: (miembro: M) => ReactNode;
 }
 
-/** What travels together, and how one of it is taken out. */
+/** The members of a container, and the dialog to take one out. */
 export function Contenido<M, C extends FormCall>(props: Props<M, C>) {
   const { title, table, de, miembros, vacio, isOpen, note, retirar, action } = props;
   const [leaving, setLeaving] = useState<M | null>(null);

@@ -7,9 +7,9 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { MiembroColumn, MiembrosDe } from './miembros-de.ts';
 import classes from './Miembros.module.css';
 
-/** More rows than a screen draws at once. */
+/** Rows drawn at once, and added by each «show more». */
 const STEP = 100;
-/** From so many rows on they are searched, not read. */
+/** The number of rows from which there is a search field. */
 const SEARCH_FROM = 12;
 
 const plain = (text: string): string =>
@@ -31,9 +31,9 @@ interface Props<M> {
   readonly title: string;
   readonly de: MiembrosDe<M>;
   readonly miembros: readonly M[];
-  /** What stands there when there are none. */
+  /** Shown if there are no members. */
   readonly vacio: ReactNode;
-  /** Ticked by hand. */
+  /** A checkbox per member. */
   readonly check?: {
     readonly label: string;
     readonly isChecked: (miembro: M) => boolean;
@@ -44,7 +44,7 @@ interface Props<M> {
   readonly action?: (miembro: M) => ReactNode;
 }
 
-/** What a list holds, all known already: searched and drawn here, a part at a time. */
+/** The members of a container, all in memory: searched here and drawn a part at a time. */
 export function Miembros<M>({ title, de, miembros, vacio, check, note, action }: Props<M>) {
   const { idOf, nameOf, textsOf, buscar, columns } = de;
   const [text, setText] = useState('');

@@ -7,19 +7,19 @@ import classes from './Opciones.module.css';
 
 const OPTION = '[data-opcion]';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-/** More have no figure of their own. */
+/** Options beyond these have no digit key. */
 const FIGURES = 9;
 
 export interface Opcion {
   readonly key: string;
   readonly title: string;
   readonly detalle: ReactNode;
-  /** To the right. */
+  /** Shown at the right. */
   readonly side?: ReactNode;
   readonly onChoose: () => void;
 }
 
-/** One of a few: chosen by its figure, by the arrows or by one touch. Undefined while they come. */
+/** A choice among few options: by digit key, arrow keys or click. `undefined` while they load. */
 export function Opciones({ opciones }: { readonly opciones: readonly Opcion[] | undefined }) {
   const frame = useRef<HTMLDivElement>(null);
   const ready = opciones !== undefined && opciones.length > 0;
@@ -27,7 +27,7 @@ export function Opciones({ opciones }: { readonly opciones: readonly Opcion[] | 
     if (ready) frame.current?.querySelector<HTMLElement>(OPTION)?.focus();
   }, [ready]);
   const byFigure = (key: string): Opcion | undefined => opciones?.slice(0, FIGURES)[Number(key) - 1];
-  // The first figure of a scanned code chooses nothing.
+  // The first digit of a scanned code must choose nothing.
   const onFigure = useKeyAlone(
     (key) => byFigure(key) !== undefined,
     (key) => byFigure(key)?.onChoose(),

@@ -9,7 +9,7 @@ export interface Pendiente {
   readonly codigo: string;
   /** Why it was not taken. */
   readonly motivo: string;
-  /** Whose it is, and what. */
+  /** Its owner and its content. */
   readonly detalle?: string | undefined;
   readonly extra?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props {
   readonly onDismiss: (codigo: string) => void;
 }
 
-/** Codes that were not taken: they stand here, each with its reason, until somebody has dealt with them. */
+/** Codes that were not accepted, each with its reason, shown until somebody dismisses them. */
 export function Pendientes({ title, pendientes, onRetry, onDismiss }: Props) {
   if (pendientes.length === 0) return null;
   return (

@@ -9,18 +9,18 @@ type Values = Record<string, unknown> & { readonly autorizacion: string };
 
 interface Props<C extends FormCall> {
   readonly title: string;
-  /** What is taken out. */
+  /** Name of the member to take out. */
   readonly record: string;
   readonly call: C;
-  /** What names it to the call. */
+  /** The fields by which the call identifies it. */
   readonly of: Omit<BodyInput<C> & Values, 'autorizacion'>;
   readonly invalidates: readonly string[];
   readonly onClose: () => void;
-  /** What becomes of it. */
+  /** What happens to it. */
   readonly children: ReactNode;
 }
 
-/** Takes something out of a list; a supervisor who stands by types the own password. */
+/** Takes a member out of a container; a supervisor who is present types their own password. */
 export function RetirarDialog<C extends FormCall>({
   title,
   record,

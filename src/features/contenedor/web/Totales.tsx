@@ -5,7 +5,7 @@ export interface Total {
   readonly value: string;
 }
 
-/** What a list holds, to be read from where the boxes stand. */
+/** The totals of a container, large enough to read from where the boxes stand. */
 export function Totales({ de, figures }: { readonly de: string; readonly figures: readonly Total[] }) {
   return (
     <Figures size="clamp(18px, 2.2vw, 28px)" label={`Totales de la ${de}`} live>

@@ -8,7 +8,7 @@ import classes from './UltimoEscaneo.module.css';
 
 export interface Escaneo {
   readonly outcome: Sound;
-  /** The code, or the tracking that it led to. */
+  /** The code, or the tracking that it stands for. */
   readonly codigo: string;
   readonly detalle: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props {
   readonly waitingText: string;
 }
 
-/** The last scan, read at arm's length by its colour before its words; there is room for it before the first. */
+/** The last scan; its colour shows the outcome from a distance. It takes its room before the first scan too. */
 export function UltimoEscaneo({ ultimo, waitingText }: Props) {
   const Icon = ultimo === null ? IconBarcode : ICONS[ultimo.outcome];
   return (

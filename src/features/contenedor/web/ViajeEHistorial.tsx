@@ -8,7 +8,7 @@ import { Historial } from '#features/historial/web/Historial.public.tsx';
 interface Props {
   /** «Fechas» */
   readonly title: string;
-  /** What stands before its dates. */
+  /** Items before the dates. */
   readonly items?: ComponentProps<typeof KeyValues>['items'];
   readonly de: {
     readonly fecha_cierre: string | null;
@@ -17,11 +17,11 @@ interface Props {
     readonly historial: ComponentProps<typeof Historial>['entries'];
   };
   readonly looks: ComponentProps<typeof Historial>['looks'];
-  /** The words of what leaves it where it is. */
+  /** Texts of the actions that do not change the state. */
   readonly acciones: Readonly<Record<string, string>>;
 }
 
-/** When it was closed, left and came, beside its history. */
+/** The dates of closing, sending and receipt, beside the history. */
 export function ViajeEHistorial({ title, items = [], de, looks, acciones }: Props) {
   return (
     <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">

@@ -1,6 +1,6 @@
 import { confirm } from '#kit/web/ui/confirm.ts';
 
-/** Asks before an empty container is gone. @param que «La lista», «La transferencia». */
+/** Asks before an empty container is discarded. @param que «La lista», «La transferencia». */
 export const confirmDescartar = (name: string, que: string): Promise<boolean> =>
   confirm({
     title: `Descartar ${name}`,

@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 
 export interface MiembroColumn<M> {
   readonly title: string;
-  /** Where it stands on the card of a phone; `minor` is left out there. */
+  /** Its place on the card of a phone; `minor` is left out there. */
   readonly place: 'name' | 'who' | 'ref' | 'what' | 'figure' | 'minor';
   readonly cell: (miembro: M) => ReactNode;
 }
@@ -12,36 +12,36 @@ export interface MiembroColumn<M> {
 export interface Pieza {
   readonly id: number;
   readonly nombre: string;
-  /** It was put in with the others. */
+  /** It is in the container. */
   readonly dentro: boolean;
   readonly llego: boolean;
 }
 
-/** How what a packing list or a transfer holds is called, told and found on its screens. */
+/** How the members of a container are named, described and searched on its screens. */
 export interface MiembrosDe<M> {
   readonly idOf: (miembro: M) => number;
   readonly nameOf: (miembro: M) => string;
-  /** Its boxes, each scanned by itself; absent: it is one. */
+  /** Its boxes, each scanned by itself; absent: a member is one box. */
   readonly piezasOf?: (miembro: M) => readonly Pieza[];
-  /** Whose it is, and what. */
+  /** Its owner and its content. */
   readonly detalleOf: (miembro: M) => string;
   /** Pounds; null: not weighed yet. */
   readonly pesoOf: (miembro: M) => number | null;
-  /** What it is found by. */
+  /** The texts by which it is found. */
   readonly textsOf: (miembro: M) => readonly string[];
-  /** The same in words: «Tracking, guía o cliente». */
+  /** The search field's placeholder: «Tracking, guía o cliente». */
   readonly buscar: string;
   readonly columns: readonly MiembroColumn<M>[];
 }
 
-/** What a tick by hand means: the boxes on the way, and what never left only once nothing else is missing. */
+/** The boxes that a tick by hand marks: the missing ones on the way, or, if there are none, those that never left. */
 export const piezasPorMarcar = (piezas: readonly Pieza[]): readonly Pieza[] => {
   const faltan = piezas.filter(({ llego }) => !llego);
   const enCamino = faltan.filter(({ dentro }) => dentro);
   return enCamino.length > 0 ? enCamino : faltan;
 };
 
-/** What was scanned: the box of it, where it has several. */
+/** Name of what was scanned: of the box, if the member has several; else of the member. */
 export const nombreDe = <M>(de: MiembrosDe<M>, miembro: M, pieza: number | undefined): string => {
   const piezas = de.piezasOf?.(miembro) ?? [];
   const read = piezas.length > 1 ? piezas.find(({ id }) => id === pieza) : undefined;
@@ -50,7 +50,7 @@ export const nombreDe = <M>(de: MiembrosDe<M>, miembro: M, pieza: number | undef
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** «Falta GA-12-B2», of what is here in part; empty where all of it is, or nothing. */
+/** «Falta GA-12-B2», if only a part of the boxes is here; empty if all or none are. */
 export const faltanText = (piezas: readonly Pieza[], isHere: (pieza: Pieza) => boolean): string => {
   const faltan = piezas.filter((pieza) => !isHere(pieza));
   return faltan.length === 0 || faltan.length === piezas.length
@@ -58,7 +58,7 @@ export const faltanText = (piezas: readonly Pieza[], isHere: (pieza: Pieza) => b
     : `${counted(faltan.length, 'Falta', 'Faltan')} ${list.format(faltan.map(({ nombre }) => nombre))}`;
 };
 
-/** The same of what was sent, with what never left. */
+/** The same for a sent member; boxes that never left are marked. */
 export const faltanPorVenirText = (piezas: readonly Pieza[], isHere: (pieza: Pieza) => boolean): string =>
   faltanText(
     piezas.map((pieza) => (pieza.dentro ? pieza : { ...pieza, nombre: `${pieza.nombre} (no salió)` })),

@@ -7,11 +7,11 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { confirmDescartar } from './confirm-descartar.ts';
 
 interface Comandos<Update extends Call, Open extends Call, Discard extends Call> {
-  /** As it is written: PA-12. */
+  /** Its written number: PA-12. */
   readonly name: string;
   /** «La lista» */
   readonly que: string;
-  /** What names it to its calls. */
+  /** The path parameters of its calls. */
   readonly params: Readonly<Record<string, number>>;
   readonly calls: {
     readonly update: Update;
@@ -21,13 +21,13 @@ interface Comandos<Update extends Call, Open extends Call, Discard extends Call>
     readonly etiqueta: Parameters<typeof printCall>[0];
   };
   readonly topics: { readonly all: readonly string[]; readonly own: string; readonly list: string };
-  /** @param razon why it is closed without all boxes of its guides. */
+  /** @param razon why it is closed without all boxes of its guias. */
   readonly closing: (razon: string | undefined) => CallInput<Update>;
   readonly sending: CallInput<Update>;
   readonly envio: { readonly title: string; readonly text: string };
 }
 
-/** What is done with a packing list or a transfer as a whole. */
+/** The commands on a packing list or a transfer as a whole. */
 export const useContenedorCommands = <Update extends Call, Open extends Call, Discard extends Call>({
   name,
   que,
@@ -49,8 +49,8 @@ export const useContenedorCommands = <Update extends Call, Open extends Call, Di
     downloadManifest: (): void =>
       void downloadOrTell({ path: calls.manifest.path, params, query: { formato: 'xlsx' } }),
     /**
-     * Its label is printed at once: the box is closed with it. Whatever was scanned meanwhile, also by somebody else, is
-     * in the box: no version is asked for.
+     * Closes it and prints its label at once, since the box is closed with the label. Sends no version: whatever was
+     * scanned meanwhile, also by somebody else, is in the box.
      */
     close: (onClosed?: () => void): void =>
       update.mutate(closing(undefined), {
@@ -59,12 +59,14 @@ export const useContenedorCommands = <Update extends Call, Open extends Call, Di
           onClosed?.();
         },
       }),
-    /** Without boxes of its guides: somebody entitled says why. */
+    /** Closes it without some boxes of its guias; a user with the permission says why. */
     closeIncomplete: async (razon: string): Promise<void> => {
       await update.mutateAsync(closing(razon));
       printLabel();
     },
-    /** @param onDiscarding whether it is about to be gone, so that its screen does not read it again. */
+    /**
+     * @param onDiscarding told true before the deletion, so that its screen does not read it again; false if it failed.
+     */
     discard: async (onDiscarding: (on: boolean) => void, onGone: () => void): Promise<void> => {
       if (!(await confirmDescartar(name, que))) return;
       onDiscarding(true);

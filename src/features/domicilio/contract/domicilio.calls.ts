@@ -12,45 +12,45 @@ import { domicilioErrors } from './domicilio.errors.ts';
 export const PIDE_DOMICILIO = anyOf('entregas.domicilio.pedir');
 const params = z.object({ guia_id: id() });
 
-/** What a guide comes to, with its shipping. */
+/** The total of a guia, with its shipping. */
 const precio = z.object({
   /** US dollars. */
   guia_costo_envio: z.number(),
   total_usd: z.number(),
-  /** Lempiras; null: no factor is known. */
+  /** Lempiras; null if no exchange rate is known. */
   total: z.number().nullable(),
 });
 
 const lugar = { direccion: z.string(), telefono: z.string(), ciudad_id: z.number(), ciudad_nombre: z.string() };
 
-/** How a guide is brought to a door, or could be. */
+/** The home delivery of a guia, or what it would cost. */
 export const domicilio = z
   .object({
     guia_id: z.number(),
     guia_numero: z.number(),
     servicio_prefijo: z.string(),
-    /** Its value is known; without one the shipping is added to what it will cost. */
+    /** Its value is known; otherwise the shipping is added to its future price. */
     con_precio: z.boolean(),
     es_estimado: z.boolean(),
-    /** As it costs now. */
+    /** The current price. */
     precio,
-    /** What was asked; null: nothing. */
+    /** The current request; null for none. */
     pedido: z
       .object({
         ...lugar,
         valor_envio: z.number(),
         agregado: z.number(),
-        /** As it would cost without. */
+        /** The price without it. */
         precio_sin: precio,
         intentos: z.number(),
         fecha_registro: moment,
-        /** Who carries it; null: nobody yet, or a customer asks. */
+        /** Name of the driver; null if none yet, or if a customer asks. */
         repartidor: z.string().nullable(),
-        /** It is on the way now. */
+        /** It is on its way now. */
         en_camino: z.boolean(),
       })
       .nullable(),
-    /** Where it would be brought and what it would cost then; null where the client has no address, or no cost is known. */
+    /** The proposed address and its price; null if home delivery cannot be requested. */
     propuesta: z
       .object({
         direccion: z.string().nullable(),
@@ -58,30 +58,30 @@ export const domicilio = z
         departamento_id: z.number().nullable(),
         ciudad_id: z.number().nullable(),
         ciudad_nombre: z.string().nullable(),
-        /** US dollars; null: it is not brought there. */
+        /** US dollars; null if there is no delivery to that city. */
         valor_envio: z.number().nullable(),
         precio: precio.nullable(),
       })
       .nullable(),
-    /** When it was carried to the door and brought back, the last first. */
+    /** Failed attempts at the door, the last first. */
     fallidos: z.array(
       z.object({
         parada_id: z.number(),
         momento: moment,
         motivo: z.string(),
-        /** What the driver wrote, and whether there is a photo: for staff. */
+        /** The driver's comment, and whether there is a photo; for staff. */
         comentario: z.string().nullable(),
         con_foto: z.boolean(),
       }),
     ),
     acciones: acciones(['pedir', 'retirar']),
-    /** Taking it back lowers the price: somebody answers for it. */
+    /** Withdrawing lowers the price, so it needs an authorisation. */
     pide_autorizacion: z.boolean(),
   })
   .meta({ id: 'Domicilio' });
 export type Domicilio = z.output<typeof domicilio>;
 
-/** As many as are asked for at once. */
+/** The most guias requested at once. */
 export const PEDIR_MAX = 50;
 const MUCHAS = `Pida como máximo ${PEDIR_MAX} guías a la vez.`;
 
@@ -89,7 +89,7 @@ const pedido = z.object({
   ciudad_id: requiredId(LUGAR_MESSAGE),
   direccion: requiredLine(DIRECCION_MAX, { required: 'Escriba adónde se lleva.' }),
   telefono: telefonoField(),
-  /** US dollars a guide that who asks has seen; another cost is refused. */
+  /** US dollars per guia that the user saw; another cost is refused. */
   valor_envio: decimal({ min: 0.01 }).optional(),
 });
 const pedirErrors = [
@@ -109,7 +109,7 @@ export const domicilioCalls = {
     summary: 'La entrega a domicilio de una guía: lo pedido, o lo que costaría',
     access: PIDE_DOMICILIO,
     params,
-    /** To another city than the client's. */
+    /** A city other than the client's. */
     query: z.object({ ciudad_id: idFilter() }),
     output: domicilio,
     topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],
@@ -121,7 +121,7 @@ export const domicilioCalls = {
     summary: 'La entrega a domicilio de cada guía que un cliente tiene en Honduras',
     access: PIDE_DOMICILIO,
     params: z.object({ cliente_id: id() }),
-    /** To another city than the client's. */
+    /** A city other than the client's. */
     query: z.object({ ciudad_id: idFilter() }),
     output: z.array(domicilio),
     topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],

@@ -1,9 +1,6 @@
 import { difference, total } from '#kit/rules/money.ts';
 
-/**
- * What the shipping of a guide becomes when it is to be brought to a door: what the city costs, unless it is charged
- * as much already. US dollars.
- */
+/** The shipping of a guia with home delivery: raised to the city's cost, unless it is that much already. US dollars. */
 export const envioPedido = (
   actual: number,
   valor_envio: number,
@@ -12,5 +9,5 @@ export const envioPedido = (
   return { envio: total([actual, agregado]), agregado };
 };
 
-/** What it becomes when it is not: without what the request added, and never less than nothing. */
+/** The shipping after a withdrawal: without the amount that was added, at least 0. */
 export const envioRetirado = (actual: number, agregado: number): number => Math.max(0, difference(actual, agregado));

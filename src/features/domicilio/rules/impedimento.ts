@@ -1,12 +1,12 @@
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 
-/** What is known of a guide that somebody wants brought to a door, or not any more. */
+/** What decides whether home delivery of a guia can be requested or withdrawn. */
 export interface Pedible {
   readonly guia_estado: GuiaEstado;
   readonly a_domicilio: boolean;
-  /** It is in the route of a driver, on the way or about to. */
+  /** It is in a driver's route, on the way or assigned. */
   readonly en_ruta: boolean;
-  /** The living transfer that takes it to another branch. */
+  /** The unfinished transfer that takes it to another branch. */
   readonly transferencia_id: number | null;
 }
 
@@ -14,7 +14,7 @@ export const EN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as cons
 const IN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(EN_HONDURAS);
 
 export type PedirImpedimento = 'estado' | 'ya_pedido' | 'en_transferencia';
-/** Why bringing it cannot be asked for; null: it can. */
+/** Why home delivery cannot be requested; null if it can. */
 export const impedimentoDePedir = ({
   guia_estado,
   a_domicilio,
@@ -27,8 +27,8 @@ export const impedimentoDePedir = ({
 
 export type RetirarImpedimento = 'estado' | 'sin_pedido' | 'en_ruta' | 'ya_salio';
 /**
- * Why it cannot be taken back; null: it can. Who asked takes it back while nobody went out with it: a trip that was
- * made is charged, unless staff answer for it.
+ * Why home delivery cannot be withdrawn; null if it can. A client may withdraw it until a driver has left with it: a
+ * trip that was made is charged, unless staff waive it.
  */
 export const impedimentoDeRetirar = (
   { guia_estado, a_domicilio, en_ruta }: Omit<Pedible, 'transferencia_id'>,

@@ -15,7 +15,7 @@ import { impedimentoDePedir, impedimentoDeRetirar } from '../rules/impedimento.t
 import { mailDomicilios } from './domicilio.mails.ts';
 import { readDomicilio, readDomicilios } from './domicilio.queries.ts';
 
-/** @throws NO_ENCONTRADO also for another's. */
+/** Locks a guia. @throws NO_ENCONTRADO also for another client's. */
 const takeGuia = async (db: Executor, user: Principal, guia_id: number): Promise<LockedGuia> => {
   const [guia] = await guiaMovement.lock(db, [guia_id]);
   if (guia === undefined || (user.cliente_id !== null && user.cliente_id !== guia.cliente_id))
@@ -23,7 +23,10 @@ const takeGuia = async (db: Executor, user: Principal, guia_id: number): Promise
   return guia;
 };
 
-/** The city's cost of the day. @throws DOMICILIO_CIUDAD_DESCONOCIDA, DOMICILIO_CIUDAD_SIN_ENVIO, DOMICILIO_PRECIO_CAMBIO */
+/**
+ * The city's current delivery cost.
+ * @throws DOMICILIO_CIUDAD_DESCONOCIDA, DOMICILIO_CIUDAD_SIN_ENVIO, DOMICILIO_PRECIO_CAMBIO
+ */
 const requireCosto = async (db: Executor, ciudad_id: number, seen: number | undefined): Promise<number> => {
   const ciudad = await db
     .selectFrom('ciudades')
@@ -47,7 +50,7 @@ const totalText = ({ con_precio, precio: { total } }: Domicilio): string =>
 type Pedido = Context<typeof domicilioCalls.ask>['body'];
 type Working = Pick<Context<typeof domicilioCalls.ask>, 'db' | 'user' | 'services' | 'audit' | 'notify'>;
 
-/** Asks that locked guides of one client be brought to a door, all or none, by as many statements for many as for one. */
+/** Requests home delivery of one client's locked guias, all or none; the number of statements is constant. */
 const pedir = async (
   { db, user, services, audit, notify }: Working,
   guias: readonly LockedGuia[],
@@ -109,7 +112,7 @@ const pedir = async (
   return data;
 };
 
-/** Asks that a guide be brought to a door: what the city costs joins its price. */
+/** Requests home delivery of a guia: the city's cost is added to its price. */
 export const askDomicilio = async (
   context: Context<typeof domicilioCalls.ask>,
 ): Promise<Answer<typeof domicilioCalls.ask>> => {
@@ -120,7 +123,7 @@ export const askDomicilio = async (
   return { data, message: `Se pidió la entrega a domicilio.${totalText(data)}` };
 };
 
-/** The same of several guides of one client. @throws NO_ENCONTRADO where one is another's. */
+/** The same for several guias of one client. @throws NO_ENCONTRADO if one is another client's. */
 export const askDomicilios = async (
   context: Context<typeof domicilioCalls.askMany>,
 ): Promise<Answer<typeof domicilioCalls.askMany>> => {
@@ -146,8 +149,8 @@ export const askDomicilios = async (
 };
 
 /**
- * Takes it back: the guide costs what it did without. Its owner may while nobody went out with it; of staff somebody
- * answers for a lower price, as for any (docs/decisions/0039).
+ * Withdraws a home delivery: the guia costs what it did without it. Its client may do so until a driver has left with
+ * it; for staff the lower price needs an authorisation, like any (docs/decisions/0039).
  */
 export const withdrawDomicilio = async ({
   db,
@@ -179,7 +182,7 @@ export const withdrawDomicilio = async ({
   const before = await readDomicilio(db, user, guia_id);
   const guia_costo_envio = envioRetirado(guia.guia_costo_envio, pedido.agregado);
   await setEnvio(db, [{ guia_id, guia_costo_envio }], false);
-  // What who asked takes back before anybody went is no lowering: it costs what it did before it was asked.
+  // A client's own withdrawal before any trip is no price reduction: it restores the price before the request.
   const antes = cliente ? { ...guia, guia_costo_envio } : guia;
   const rebajas = await requireRebaja(db, user, { guia_id, antes }, body);
   await db

@@ -45,7 +45,7 @@ const correoOf = (
   };
 };
 
-/** Tells the owner what was asked or taken back, and what each guide costs now; nobody without an address. */
+/** Tells the owner what was requested or withdrawn and each guia's new price; nobody without an address. */
 export const mailDomicilios = async (
   db: Executor,
   services: Services,

@@ -13,9 +13,9 @@ import { type Domicilio, PIDE_DOMICILIO } from '../contract/domicilio.calls.ts';
 import { envioPedido, envioRetirado } from '../rules/envio.ts';
 import { EN_HONDURAS, impedimentoDePedir, impedimentoDeRetirar } from '../rules/impedimento.ts';
 
-/** A page of a client shows no more; nobody has so many in Honduras at once. */
+/** The most guias shown of a client; nobody has that many in Honduras at once. */
 const MOST = 100;
-/** Of an attempt or two nobody has to scroll. */
+/** The most failed attempts shown, so that nobody has to scroll. */
 const FALLIDOS = 10;
 
 const selectGuias = (db: Executor) =>
@@ -75,7 +75,7 @@ const selectCiudad = (db: Executor, ciudad_id: number | null) =>
     .where('ciudad_id', '=', ciudad_id ?? -1)
     .executeTakeFirst();
 
-/** As this user sees it. @param ciudad where it would be brought. */
+/** The home delivery as this user sees it. @param ciudad the city to deliver to. */
 const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<typeof selectCiudad>>): Domicilio => {
   const { pedido, fallidos } = guia;
   const factor = guia.factor_dolar ?? guia.factor_vigente;
@@ -129,9 +129,9 @@ const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<type
 };
 
 /**
- * How a guide is brought to a door, or what it would cost.
+ * The home delivery of a guia, or what it would cost.
  * @param asked another city than the client's.
- * @throws NO_ENCONTRADO also for another's.
+ * @throws NO_ENCONTRADO also for another client's.
  */
 export const readDomicilio = async (
   db: Executor,
@@ -145,7 +145,7 @@ export const readDomicilio = async (
   return present(user, guia, await selectCiudad(db, asked ?? guia.ciudad_id));
 };
 
-/** The same of guides that are locked already, by the client's own city. */
+/** The same for guias that are locked already, to the client's own city. */
 export const readDomicilios = async (db: Executor, user: Principal, ids: readonly number[]): Promise<Domicilio[]> => {
   const guias = await selectGuias(db)
     .where(sql<boolean>`g.guia_id = any(${[...ids]}::int[])`)
@@ -156,9 +156,9 @@ export const readDomicilios = async (db: Executor, user: Principal, ids: readonl
 };
 
 /**
- * The same of all guides that a client has in Honduras, by the client's own city.
+ * The same for all guias that a client has in Honduras, to the client's own city.
  * @param asked another city than the client's.
- * @throws NO_ENCONTRADO for another's.
+ * @throws NO_ENCONTRADO for another client.
  */
 export const readDomiciliosDe = async (
   db: Executor,

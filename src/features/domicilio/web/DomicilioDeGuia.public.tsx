@@ -9,7 +9,7 @@ import type { Domicilio } from '../contract/domicilio.calls.ts';
 const PedirDialog = overlayPiece(async () => (await import('./PedirDialog.tsx')).PedirDialog);
 const QuitarDialog = overlayPiece(async () => (await import('./QuitarDialog.tsx')).QuitarDialog);
 
-/** Where nothing is brought to, said once for all guides. */
+/** Names the city without home delivery, once for all guias. */
 export function SinDomicilio({ ciudad }: { readonly ciudad: string | null }) {
   return ciudad === null ? null : (
     <Text size="sm" c="dimmed">
@@ -19,8 +19,8 @@ export function SinDomicilio({ ciudad }: { readonly ciudad: string | null }) {
 }
 
 /**
- * Of one guide: where it is brought and what that adds, with the way to take it back; or how to ask for it. Nothing
- * where neither can be, nor where its client's city has no price.
+ * The home delivery of one guia, with the button to withdraw it, or the button to request it. Nothing if neither is
+ * possible, or if the client's city has no price.
  */
 export function DomicilioDeGuia({ domicilio }: { readonly domicilio: Domicilio | undefined }) {
   const [doing, setDoing] = useState<'pedir' | 'quitar' | null>(null);

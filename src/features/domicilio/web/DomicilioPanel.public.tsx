@@ -7,7 +7,7 @@ import { DomicilioDeGuia, SinDomicilio } from './DomicilioDeGuia.public.tsx';
 import { Fallidos } from './Fallidos.tsx';
 import { ciudadSinDomicilio } from './use-domicilios.public.ts';
 
-/** Whether a guide is brought to a door, what that costs, and how it went; nothing where it cannot be asked for. */
+/** The home delivery of a guia: its address, cost and attempts; nothing if it cannot be requested. */
 export function DomicilioPanel({ guia_id }: { readonly guia_id: number }) {
   const allowed = useAllowed(domicilioCalls.get.access);
   const { data } = useCall(domicilioCalls.get, { params: { guia_id }, query: {} }, { enabled: allowed });

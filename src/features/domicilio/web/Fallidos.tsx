@@ -8,7 +8,7 @@ import classes from './Fallidos.module.css';
 
 const HEIGHT = 160;
 
-/** When somebody stood at the door with it in vain, and why; to staff what the driver wrote and photographed. */
+/** Failed attempts at the door, with their reasons; for staff with the driver's comment and photo. */
 export function Fallidos({ fallidos }: Pick<Domicilio, 'fallidos'>) {
   const seesFoto = useAllowed(rutaCalls.photo.access);
   if (fallidos.length === 0) return null;

@@ -15,10 +15,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where a guide is brought, and what it costs then, seen before it is asked. */
+/** Requests home delivery of a guia; shows its price beforehand. */
 export function PedirDialog({ domicilio, onClose }: Props) {
   const { guia_id, servicio_prefijo, guia_numero, propuesta } = domicilio;
-  /** What was shown is what is asked for: another cost meanwhile is refused. */
+  /** The cost shown, which is sent along: if it changed meanwhile, the request is refused. */
   const visto = useRef<number | null>(null);
   return (
     <CallDialog

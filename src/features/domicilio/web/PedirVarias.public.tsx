@@ -10,11 +10,11 @@ const PedirVariasDialog = overlayPiece(async () => (await import('./PedirVariasD
 interface Props {
   readonly cliente_id: number;
   readonly domicilios: Domicilios;
-  /** Those that are shown here. */
+  /** The guias shown here. */
   readonly guia_ids: readonly number[];
 }
 
-/** How several guides are asked for at once; nothing where no two of them can be. */
+/** The button to request home delivery of several guias; nothing if fewer than two can be requested. */
 export function PedirVarias({ cliente_id, domicilios, guia_ids }: Props) {
   const [asking, setAsking] = useState(false);
   const pedibles = guia_ids.flatMap((guia_id) => {

@@ -18,12 +18,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which guides are brought together, where, and what they cost then, seen before they are asked for. */
+/** Requests home delivery of several guias together; shows their price beforehand. */
 export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
-  // As they were when it was opened: what is asked for meanwhile is refused by the server, with its reason.
+  // As they were when the dialog opened; the server refuses those requested meanwhile.
   const [guias] = useState(pedibles);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(guias.map(({ guia_id }) => guia_id)));
-  /** What was shown is what is asked for: another cost meanwhile is refused. */
+  /** The cost shown, which is sent along: if it changed meanwhile, the request is refused. */
   const visto = useRef<number | null>(null);
   const propuesta = guias[0]?.propuesta ?? null;
   const mark = (guia_id: number, on: boolean): void => {
@@ -95,7 +95,7 @@ interface CostoProps {
   readonly onSeen: (valor_envio: number | null) => void;
 }
 
-/** The sum of prices; in lempiras where all of them are known so. */
+/** The sum of prices; in lempiras if all of them are known in lempiras. */
 const sumaDe = (precios: readonly Domicilio['precio'][]): Domicilio['precio'] => ({
   guia_costo_envio: sumOf(precios.map((one) => one.guia_costo_envio)),
   total_usd: sumOf(precios.map((one) => one.total_usd)),

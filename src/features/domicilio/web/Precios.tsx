@@ -7,7 +7,7 @@ interface Props {
   readonly ahora: Domicilio['precio'];
 }
 
-/** What it costs before and after, told before it is done. */
+/** The price before and after a change, shown before it is made. */
 export function Precios({ domicilio: { precio, con_precio, es_estimado }, ahora }: Props) {
   if (!con_precio)
     return (

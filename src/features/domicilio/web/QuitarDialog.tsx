@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A guide is fetched after all; what it costs then is seen before. */
+/** Withdraws the home delivery of a guia; shows its new price beforehand. */
 export function QuitarDialog({ domicilio, onClose }: Props) {
   const { guia_id, servicio_prefijo, guia_numero, pedido, pide_autorizacion } = domicilio;
   return (

@@ -4,7 +4,7 @@ import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
 
 export type Domicilios = ReadonlyMap<number, Domicilio>;
 
-/** How each guide that a client has in Honduras is brought to a door, or could be, by its number; one question for all. */
+/** The home deliveries of all guias that a client has in Honduras, by guia id; one call for all. */
 export const useDomicilios = (cliente_id: number, wanted = true): Domicilios => {
   const allowed = useAllowed(domicilioCalls.ofCliente.access);
   const { data } = useCall(
@@ -15,7 +15,7 @@ export const useDomicilios = (cliente_id: number, wanted = true): Domicilios => 
   return new Map(data?.data.map((domicilio) => [domicilio.guia_id, domicilio]));
 };
 
-/** The client's city, where nothing is brought to; null: it is, or nobody knows the city. */
+/** The client's city if it has no home delivery; null if it has, or if the city is unknown. */
 export const ciudadSinDomicilio = (domicilios: Domicilios): string | null => {
   for (const { propuesta } of domicilios.values())
     if (propuesta !== null && propuesta.valor_envio === null) return propuesta.ciudad_nombre;

@@ -1,7 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 
-/** The first few by name. */
+/** The first three trackings, and the number of the rest. */
 const named = (trackings: readonly string[]): string => {
   const shown = trackings.slice(0, 3).join(', ');
   return trackings.length > 3 ? `${shown} y ${trackings.length - 3} más` : shown;

@@ -7,11 +7,11 @@ import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
-/** More than any installation may allow itself (PKG_MAXIMO_PAQUETES_CONSOLIDACION). */
+/** A limit beyond what any installation may set as PKG_MAXIMO_PAQUETES_CONSOLIDACION. */
 const MAXIMO_EN_LLAMADA = 100;
 const AL_MENOS_DOS = 'Un reempaque reúne al menos dos paquetes.';
 
-/** Parcels that become one, as it was measured and weighed. Inches, pounds. */
+/** The parcels to repack, and the measures of the result. Inches, pounds. */
 export const joinBody = z.object({
   paquete_ids: listOf(id(), {
     min: 2,
@@ -20,18 +20,18 @@ export const joinBody = z.object({
     tooMany: 'Ha alcanzado número máximo de paquetes permitidos para Reempaque.',
   }).refine((ids) => new Set(ids).size === ids.length, 'Cada paquete va una sola vez.'),
   ...medidasShape,
-  /** Empty: those of the parcels, each once. */
+  /** Empty: the descriptions of the parcels, without repetitions. */
   paquete_descripcion: text(300).default(''),
-  /** The request that asks for it; absent: the guide that all of them stand in. */
+  /** The request that asks for it; absent: the guia that all parcels are in. */
   guia_id: emptyAsNull(id()).optional(),
-  /** Whoever weighed it says that implausible figures are so. */
+  /** The user confirms implausible figures. */
   cifras_confirmadas: flag().default(false),
   ...rebajaShape,
 });
 
 export const unjoinBody = z.object({ ...rebajaShape, version });
 
-/** A parcel as whoever repacks sees it. Inches, pounds, US dollars. */
+/** A parcel on the screen of repacking. Inches, pounds, US dollars. */
 export const porReempacar = z
   .object({
     ...paqueteShape,
@@ -46,24 +46,24 @@ export const porReempacar = z
     peso_volumetrico: z.number().nullable(),
     peso_cobrar: z.number().nullable(),
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
-    /** Its client asked for a repack and may still add to it. */
+    /** Its client requested a reempaque and may still add parcels to it. */
     espera_tracking: z.boolean(),
     /** Written: GA-12. */
     guia: z.string().nullable(),
     packinglist: z.string().nullable(),
-    /** The number of the parcel that it was repacked into. */
+    /** Tracking of the parcel that it was repacked into. */
     reempaque: z.string().nullable(),
     total_reempacados: z.number(),
-    /** Where it lies in the warehouse. */
+    /** Its place in the bodega. */
     ubicacion: z.string().nullable(),
     version: z.number(),
-    /** Why it cannot go into a repack at all; null: it can. */
+    /** Why it cannot be repacked at all; null if it can. */
     motivo: z.string().nullable(),
   })
   .meta({ id: 'PaquetePorReempacar' });
 export type PaquetePorReempacar = z.output<typeof porReempacar>;
 
-/** Parcels that belong together: those of a guide, or the free ones of a client by one service. */
+/** Parcels that may be repacked together: those of a guia, or a client's free ones by one service. */
 export const grupo = z
   .object({
     cliente_id: z.number(),
@@ -82,7 +82,7 @@ export const grupo = z
         /** US dollars. */
         guia_valor: z.number(),
         peso_cobrar: z.number(),
-        /** The client asked for a repack: all of its parcels go into it. */
+        /** The client requested a reempaque: all its parcels go into it. */
         pide_reempaque: z.boolean(),
       })
       .nullable(),
@@ -91,18 +91,18 @@ export const grupo = z
   .meta({ id: 'GrupoPorReempacar' });
 export type Grupo = z.output<typeof grupo>;
 
-/** What a scanned code is to whoever repacks. */
+/** The meaning of a scanned code for repacking. */
 export const leido = z
   .object({
-    /** The parcels that answer to it; of what was repacked the one that it lives on in. */
+    /** The parcels that match it; for a repacked one, the reempaque that contains it. */
     paquetes: z.array(porReempacar),
-    /** With what the first of them goes together; null: it goes with nothing. */
+    /** The group of the first that can be repacked; null if none can. */
     grupo: grupo.nullable(),
   })
   .meta({ id: 'CodigoPorReempacar' });
 export type Leido = z.output<typeof leido>;
 
-/** A request whose parcels are all there. */
+/** A request whose parcels are all here. */
 export const lista = z
   .object({
     guia_id: z.number(),
@@ -116,9 +116,9 @@ export const lista = z
     paquetes: z.number(),
     /** Pounds. */
     peso_cobrar: z.number(),
-    /** Where they lie, each place once. */
+    /** Their places, without repetitions. */
     ubicaciones: z.array(z.string()),
-    /** Since when the last of them is there. */
+    /** When the last of them was received. */
     completa_desde: z.string().nullable(),
   })
   .meta({ id: 'SolicitudPorReempacar' });

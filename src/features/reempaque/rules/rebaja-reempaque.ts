@@ -1,14 +1,14 @@
 import { decimalOf, minus, times } from '#kit/rules/money.ts';
 
-/** Boxes and padding are thrown away, not half of what was bought: the real weight is looked at again. */
+/** Boxes and padding are thrown away, but not half of the goods: a real weight below half is doubted. */
 const VECES = 2;
 
 /**
- * Whether so little is left of the weight that whoever weighed it says so twice.
- * @param antes pounds, real: of the parcels together; `ahora`: of what they became.
+ * Whether the new weight is so low that it has to be confirmed.
+ * @param antes real pounds of the parcels together; `ahora`: of the reempaque.
  */
 export const esMuyLiviano = ({ antes, ahora }: { readonly antes: number; readonly ahora: number }): boolean =>
   minus(decimalOf(antes), times(decimalOf(ahora), decimalOf(VECES))).units > 0n;
 
-/** Whoever repacked takes it apart for so many minutes whatever it then costs. */
+/** Minutes in which the user who repacked may take it apart, whatever the new price. */
 export const DESHACER_MINUTOS = 10;

@@ -4,25 +4,25 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 
-/** What counts of a parcel that is to go into a repack. */
+/** What decides whether a parcel may go into a reempaque. */
 export interface PorReempacar {
   readonly paquete_id: number;
   readonly paquete_estado: PaqueteEstado;
-  /** 0: nobody's. */
+  /** 0: no owner. */
   readonly cliente_id: number;
-  /** The guide's, else the parcel's own. */
+  /** Service of the guia, else of the parcel. */
   readonly servicio_id: number | null;
   readonly guia_id: number | null;
-  /** Written, e.g. GA-12; null: it is free. */
+  /** Number of the guia, e.g. GA-12; null if it has none. */
   readonly guia: string | null;
   readonly guia_estado: GuiaEstado | null;
-  /** Its client asked for a repack and may still add to it. */
+  /** Its client requested a reempaque and may still add parcels to it. */
   readonly espera_tracking: boolean;
-  /** The list that it stands in, written; null: in none. */
+  /** Number of the packing list that it is in; null for none. */
   readonly packinglist: string | null;
-  /** The number of the parcel that it was repacked into. */
+  /** Tracking of the parcel that it was repacked into. */
   readonly reempaque: string | null;
-  /** So many were repacked into it. */
+  /** How many parcels were repacked into it. */
   readonly total_reempacados: number;
 }
 
@@ -30,7 +30,7 @@ const SIN_DUENO = 0;
 
 type Refusal = readonly [holds: (paquete: PorReempacar) => boolean, text: (paquete: PorReempacar) => string];
 
-/** Of several the first is told. */
+/** The refusals of a parcel by itself; the first that holds is given. */
 const ALONE: readonly Refusal[] = [
   [({ cliente_id }) => cliente_id === SIN_DUENO, () => 'no tiene dueño todavía; asígnelo primero a un cliente.'],
   [({ reempaque }) => reempaque !== null, ({ reempaque }) => `ya se reempacó: va dentro de ${reempaque}.`],
@@ -48,14 +48,14 @@ const ALONE: readonly Refusal[] = [
     ({ guia_estado }) => guia_estado !== null && !isAllowedFrom(GUIA_TRANSICIONES, 'reempacar', guia_estado),
     ({ guia, guia_estado }) => `su guía ${guia} está en estado ${guia_estado}.`,
   ],
-  // Repacked now, it would have to be taken apart for what comes.
+  // Repacked now, it would have to be taken apart for the parcels still to come.
   [
     ({ espera_tracking }) => espera_tracking,
     ({ guia }) => `el cliente todavía puede agregar paquetes a su solicitud ${guia}; se reempaca cuando se cierre.`,
   ],
 ];
 
-/** Those that hold beside another parcel of the repack. */
+/** The refusals of a parcel together with the first one of the reempaque. */
 const BESIDE: readonly (readonly [
   holds: (paquete: PorReempacar, first: PorReempacar) => boolean,
   text: (paquete: PorReempacar, first: PorReempacar) => string,
@@ -70,8 +70,8 @@ const BESIDE: readonly (readonly [
 ];
 
 /**
- * Why a parcel cannot go into a repack; null: it can.
- * @param first one that is in it already; null: it is the first.
+ * Why a parcel cannot go into a reempaque; null if it can.
+ * @param first a parcel that is in it already; null if this is the first.
  */
 export const motivoDeRechazo = (paquete: PorReempacar, first: PorReempacar | null): string | null => {
   const alone = ALONE.find(([holds]) => holds(paquete));
@@ -80,17 +80,17 @@ export const motivoDeRechazo = (paquete: PorReempacar, first: PorReempacar | nul
   return BESIDE.find(([holds]) => holds(paquete, first))?.[1](paquete, first) ?? null;
 };
 
-/** Whether the client asked for a repack: then all parcels of the guide become one, and it goes on by that. */
+/** Whether the client requested a reempaque: then all parcels of the guia become one, and only then it goes on. */
 export const pideReempaque = (guia_tipo: string): boolean => guia_tipo.startsWith('Reempaque');
 
-/** A guide whose parcels are repacked. */
+/** A guia whose parcels are repacked. */
 export interface GuiaPorReempacar {
   readonly guia_tipo: string;
-  /** Those that are not a part of another one. */
+  /** Without those inside another parcel. */
   readonly paquetes: readonly { readonly paquete_id: number; readonly tracking: string }[];
 }
 
-/** Which parcels of a guide are missing in a repack that was asked for: the guide would wait for ever with two. */
+/** The trackings missing from a requested reempaque; without all of them the guia would wait for ever. */
 export const faltanDeSolicitud = (
   { guia_tipo, paquetes }: GuiaPorReempacar,
   elegidos: ReadonlySet<number>,

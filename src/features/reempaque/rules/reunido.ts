@@ -3,17 +3,17 @@ import { total } from '#kit/rules/money.ts';
 interface Parte {
   readonly paquete_courier: string;
   readonly paquete_descripcion: string;
-  /** US dollars; null: nobody said. */
+  /** US dollars; null if unknown. */
   readonly valor_compra: number | null;
-  /** A moment. */
+  /** ISO text. */
   readonly fecha_recepcion: string | null;
 }
 
 const DESCRIPCION_MAX = 300;
-/** Of several couriers none is the one. */
+/** The courier of parcels from several couriers. */
 const VARIOS = 'Otros';
 
-/** As many of the descriptions, each once, as fit. */
+/** The descriptions without repetitions, as many as fit. */
 const descripcionOf = (partes: readonly Parte[]): string => {
   const each = [...new Set(partes.map(({ paquete_descripcion }) => paquete_descripcion.trim()))].filter(Boolean);
   let text = '';
@@ -25,7 +25,7 @@ const descripcionOf = (partes: readonly Parte[]): string => {
   return text;
 };
 
-/** What several parcels are together, before anybody weighs them. */
+/** The data of several parcels as one, before it is weighed. */
 export const reunido = (partes: readonly Parte[]): Parte & { readonly cantidad: number; readonly cajas: number } => {
   const couriers = new Set(partes.map(({ paquete_courier }) => paquete_courier));
   const valores = partes.flatMap(({ valor_compra }) => (valor_compra === null ? [] : [valor_compra]));
@@ -36,7 +36,7 @@ export const reunido = (partes: readonly Parte[]): Parte & { readonly cantidad: 
     paquete_courier: couriers.size === 1 ? only : VARIOS,
     paquete_descripcion: descripcionOf(partes),
     valor_compra: valores.length === 0 ? null : total(valores),
-    // It is here since the last of them came.
+    // Received when its last part was.
     fecha_recepcion:
       partes
         .flatMap(({ fecha_recepcion }) => (fecha_recepcion === null ? [] : [fecha_recepcion]))

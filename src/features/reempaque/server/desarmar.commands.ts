@@ -32,7 +32,7 @@ const readHeads = (db: Executor, paquete_id: number) =>
     .orderBy('paquete_id')
     .execute();
 
-/** Whether this user repacked it minutes ago: then a slip is put right, whatever it then costs. */
+/** Whether this user made it within DESHACER_MINUTOS: then undoing it corrects a slip, whatever the new price. */
 const isOwnSlip = async (db: Executor, usuario: string, paquete_id: number): Promise<boolean> => {
   const own = await db
     .selectFrom('paquetes')
@@ -55,7 +55,7 @@ interface Vuelta {
   readonly slip: boolean;
 }
 
-/** What they cost apart again, and who answers for it where that is less. */
+/** Prices the parcels apart again, and requires the authorisation of a lower price. */
 const seguirPrecio = async (
   { db, user, body }: Unjoin,
   { paquete_id, guia, antes, filas, slip }: Vuelta,
@@ -76,7 +76,7 @@ const seguirPrecio = async (
   );
 };
 
-/** Takes a repack apart while it waits in Miami: its parcels stand where it stood, and it is gone. */
+/** Takes a reempaque apart while it waits in Miami: its parcels take its place, and it is deleted. */
 export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reempaqueCalls.unjoin>> => {
   const { db, user, params, body, audit, notify } = context;
   const { usuario } = user;
@@ -108,7 +108,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
     .where('paquete_id', '=', paquete_id)
     .executeTakeFirstOrThrow();
   const by = { usuario, comentario: `Se deshizo el reempaque ${tracking}.` };
-  // It may have changed its guide and its service meanwhile: they go where it stands now.
+  // The reempaque may have changed its guia, service or client meanwhile; its parcels get its current ones.
   const { guia_id, servicio_id, cliente_id } = entero;
   await paqueteMovement.move(db, partes, 'salir_de_reempaque', {
     ...by,
@@ -134,7 +134,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
   const filas = await selected();
   const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, filas, slip });
   if (guia !== null) {
-    // When it leaves is not known before it is repacked again.
+    // Its departure is unknown until it is repacked again.
     if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', { ...by, set: SIN_FECHAS });
     else {
       await followFechas(db, [guia.guia_id]);

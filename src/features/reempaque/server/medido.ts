@@ -3,7 +3,7 @@ import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.publ
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { pesoCobrar, pesoVolumetrico, type Medidas } from '#features/viaje/rules/dimensiones.ts';
 
-/** What is measured, computed and estimated of a repacked parcel. */
+/** The measures, computed weights and estimated dates of a reempaque. */
 export const medido = (
   { alto, largo, ancho, peso_real }: Medidas & { readonly peso_real: number },
   condiciones: CondicionesCliente,

@@ -11,7 +11,7 @@ import type { Grupo, Leido, PaquetePorReempacar, SolicitudLista } from '../contr
 import { reempaqueErrors } from '../contract/reempaque.errors.ts';
 import { motivoDeRechazo, pideReempaque } from '../rules/reempacable.ts';
 
-/** Parcels with all that decides whether they can be repacked, and together. */
+/** Parcels with all that decides whether they can be repacked, and which of them together. */
 export const selectPorReempacar = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -42,7 +42,7 @@ export const selectPorReempacar = (db: Executor) =>
 
 export type FilaPorReempacar = Awaited<ReturnType<ReturnType<typeof selectPorReempacar>['execute']>>[number];
 
-/** The row with its guide and its list as they are written, and whether its request is still open. */
+/** The row with the written numbers of its guia and list, and whether its request still accepts parcels. */
 export const conNombres = ({ guia_tipo, falta_tracking, ...row }: FilaPorReempacar) => ({
   ...row,
   espera_tracking: falta_tracking === true && guia_tipo !== null && pideReempaque(guia_tipo),
@@ -59,7 +59,7 @@ export const present = (row: FilaPorReempacar): PaquetePorReempacar => {
   return { ...rest, servicio_prefijo, motivo: motivoDeRechazo(rest, null) };
 };
 
-/** The parcels of a guide as they go on, in the order in which they were announced. */
+/** The parcels of a guia, without those inside a reempaque, in the order of their announcement. */
 const deGuia = (db: Executor, guia_id: number): Promise<FilaPorReempacar[]> =>
   selectPorReempacar(db)
     .where('p.guia_id', '=', guia_id)
@@ -67,10 +67,10 @@ const deGuia = (db: Executor, guia_id: number): Promise<FilaPorReempacar[]> =>
     .orderBy('p.paquete_id')
     .execute();
 
-/** More than anybody repacks at once; a client with more free parcels scans them. */
+/** A limit beyond what is repacked at once; further free parcels of a client are scanned. */
 const LIBRES_MAX = 100;
 
-/** What of a client lies free in the warehouse and travels by one service. */
+/** The free parcels of a client in Miami that travel by one service. */
 const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promise<FilaPorReempacar[]> =>
   selectPorReempacar(db)
     .where('p.cliente_id', '=', cliente_id)
@@ -83,7 +83,7 @@ const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promis
     .limit(LIBRES_MAX)
     .execute();
 
-/** The guide with its parcels. @throws NO_ENCONTRADO */
+/** The guia with its parcels. @throws NO_ENCONTRADO */
 export const readGrupoDeGuia = async (db: Executor, guia_id: number): Promise<Grupo> => {
   const guia = await db
     .selectFrom('guias as g')
@@ -134,7 +134,7 @@ const readGrupo = async (db: Executor, row: FilaPorReempacar): Promise<Grupo | n
   };
 };
 
-/** What a code is to whoever repacks. @throws REEMPAQUE_CODIGO_DESCONOCIDO, CAJA_POR_DECIR */
+/** The parcels that a scanned code means, and their group. @throws REEMPAQUE_CODIGO_DESCONOCIDO, CAJA_POR_DECIR */
 export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> => {
   const read = canonicalTracking(codigo);
   const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null);
@@ -158,17 +158,17 @@ export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> =
   const place = paquetes.findIndex(({ motivo }) => motivo === null);
   const first = rows[Math.max(place, 0)];
   if (first === undefined) {
-    // What no tracking has is left out of what was read: then it is named as it was sent.
+    // Reading dropped characters that no tracking has, so the error shows the code as it was sent.
     const sent = read.otros_signos || read.escrito === '' ? codigo : read.escrito;
     throw refuse(reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, { codigo: sent });
   }
   return { paquetes, grupo: place === -1 ? null : await readGrupo(db, first) };
 };
 
-/** As many as a screen shows; the figure counts all. */
+/** The most rows shown; the total counts all. */
 const READY_ROWS = 100;
 
-/** Requests for a repack whose parcels are all here: what waited longest comes first. */
+/** Requests for a reempaque whose parcels are all here, the longest waiting first. */
 export const readListas = async (db: Executor): Promise<{ solicitudes: SolicitudLista[]; total: number }> => {
   const { rows } = await sql<
     Omit<SolicitudLista, 'guia'> & { guia_numero: number; servicio_prefijo: string; total: number }

@@ -108,7 +108,7 @@ describe('a request for a repack', () => {
     for (const row of await rowsOf(ids))
       expect(row).toMatchObject({ reempaque_id: paquete.paquete_id, guia_id, paquete_estado: 'Recibido en USA' });
     expect(await guiaOf(guia_id)).toMatchObject({ guia_estado: 'Recibido en USA', peso_cobrar: 7.23 });
-    // On both sides.
+    // In the histories of the reempaque, its parts and the guia.
     expect(await historyOf('paquete', paquete.paquete_id)).toMatchObject([
       { accion: 'reempacar', estado: 'Recibido en USA', comentario: expect.stringMatching(/^Reúne PRUEBA/) },
     ]);
@@ -156,7 +156,7 @@ describe('a request for a repack', () => {
     expect((await undo(paquete.paquete_id)).status).toBe(200);
     expect(await datesOf(asked.guia_id)).toEqual({ fecha_salida_estimada: null, fecha_entrega_estimada: null });
 
-    // One that asked for none had its dates already.
+    // A guia without a request for a reempaque had its dates already.
     const whole = await request(3, { estado: 'Recibido en USA', guia_tipo: 'Consolidación', ...LONG_AGO }, LONG_AGO);
     const some = await ask(whole.ids.slice(0, 2), { razon: 'Van mejor en una caja.' }, 'supervisor');
     expect(some.status).toBe(200);
@@ -228,7 +228,7 @@ test('a list asks for the invoices of what lies in it, and says which; a supervi
   });
   expect(await travel()).toBe('goes');
 
-  // Without her word it is enough that the one that was missing has come.
+  // Without an authorisation it is enough that the missing invoice has come.
   const again = await request(2);
   const [first = 0] = again.ids;
   await invoice(first, none);
@@ -244,7 +244,7 @@ describe('free parcels', () => {
     const { status, body } = await ask(await parcels(2));
     expect(status).toBe(200);
     expect(body.data.paquete).toMatchObject({ guia_id: null, guia_valor: null });
-    // Its label then holds its own number.
+    // The label of a free parcel has its own tracking.
     expect(body.data.print_label.codigo).toBe(body.data.paquete.tracking);
   });
 });
@@ -397,7 +397,7 @@ describe('taken apart', () => {
       guia_valor: 52.02,
       peso_cobrar: 11.56,
     });
-    // And once more.
+    // It can be repacked again.
     expect((await ask(ids)).status).toBe(200);
   });
 
@@ -467,7 +467,7 @@ describe('taken apart', () => {
 
 describe('at once, a hundred times', () => {
   const ROUNDS = 100;
-  /** Of guides that asked for no repack, written at once. */
+  /** The parcels of guias without a request for a reempaque, one list per round. */
   const consolidaciones = async (paquetes: number): Promise<readonly (readonly number[])[]> => {
     const asked = { guia_tipo: 'Consolidación', guia_valor: 0, compra: () => INVOICED, history: false } as const;
     const guias = await app.world.guias({ cuantas: ROUNDS, paquetes, ...asked });
@@ -503,7 +503,7 @@ describe('at once, a hundred times', () => {
       expect(row?.reempaque_id === null).toBe(row?.packinglist_id !== null);
       lists += row?.packinglist_id === null ? 0 : 1;
     }
-    // Both happen, or nothing was tried.
+    // Both outcomes must occur, else the race was not tested.
     expect(lists).toBeGreaterThan(0);
     expect(lists).toBeLessThan(ROUNDS);
   });
@@ -531,7 +531,7 @@ test('a box of a guide is brought to the table by its own label, alone', async (
   const paquetesOf = async (codigo: string) =>
     (await look(codigo)).body.data.paquetes.map(({ paquete_id }) => paquete_id);
   expect(await paquetesOf(`GA-${guia_numero}-B2`)).toEqual([paquete_ids[1]]);
-  // Its plain label leaves open which of them it is, until one alone is here.
+  // The guia's plain code does not say which box, unless only one is here.
   const asked = await look(`GA-${guia_numero}`);
   expect([asked.status, asked.body.code]).toEqual([409, 'CAJA_POR_DECIR']);
   expect(asked.body.message).toContain(`GA-${guia_numero}-B1, GA-${guia_numero}-B2 o GA-${guia_numero}-B3`);

@@ -13,17 +13,17 @@ import { reempaqueErrors } from '../contract/reempaque.errors.ts';
 import { faltanDeSolicitud, motivoDeRechazo } from '../rules/reempacable.ts';
 import { conNombres, selectPorReempacar, type FilaPorReempacar } from './reempaque.queries.ts';
 
-/** Parcels that become one, all of it locked. */
+/** The parcels to be repacked into one, and their guia, all locked. */
 export interface PorUnir {
   readonly paquetes: readonly LockedPaquete[];
   readonly filas: readonly FilaPorReempacar[];
   readonly cliente_id: number;
   readonly servicio_id: number;
-  /** In which all of them stand; null: they are free. */
+  /** The guia that all of them are in; null if they are free. */
   readonly guia: LockedGuia | null;
 }
 
-/** @throws REEMPAQUE_PAQUETE_NO_ADMITIDO, of the first that cannot be repacked with the others. */
+/** @throws REEMPAQUE_PAQUETE_NO_ADMITIDO for the first that cannot be repacked with the others. */
 const requireReempacables = (filas: readonly FilaPorReempacar[]): void => {
   const named = filas.map(conNombres);
   for (const [place, fila] of named.entries()) {
@@ -33,7 +33,7 @@ const requireReempacables = (filas: readonly FilaPorReempacar[]): void => {
   }
 };
 
-/** @throws REEMPAQUE_INCOMPLETO where the request asks for one parcel and others of it would be left. */
+/** @throws REEMPAQUE_INCOMPLETO if the request asks for one parcel and some of its parcels would be left out. */
 const requireEntera = async (db: Executor, guia: LockedGuia, ids: ReadonlySet<number>): Promise<void> => {
   const paquetes = await db
     .selectFrom('paquetes')
@@ -52,7 +52,7 @@ const requireEntera = async (db: Executor, guia: LockedGuia, ids: ReadonlySet<nu
 };
 
 /**
- * Locks the parcels of a call in this order: their trackings, their guide, themselves.
+ * Locks the parcels of a call in this order: their trackings, their guia, themselves.
  * @throws NO_ENCONTRADO, REEMPAQUE_MAXIMO, REEMPAQUE_PAQUETE_NO_ADMITIDO, REEMPAQUE_GUIA_AJENA, REEMPAQUE_INCOMPLETO.
  */
 export const tomarPaquetes = async ({

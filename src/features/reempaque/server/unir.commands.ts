@@ -31,11 +31,11 @@ const nextCodigo = async (db: Executor): Promise<string> => {
   return codigoDeReempaque(rows[0]?.numero ?? 0);
 };
 
-/** A history tells the first few by name. */
+/** The trackings for the history: the first five by name, the rest by number. */
 const trackingsText = (trackings: readonly string[]): string =>
   trackings.length > 5 ? `${trackings.slice(0, 5).join(', ')} y ${trackings.length - 5} más` : trackings.join(', ');
 
-/** Writes the new parcel; those that went into it point to it. @returns its id and number. */
+/** Stores the new parcel and points its parts to it. @returns its id and number. */
 const storeReempaque = async (
   { db, user: { usuario }, body }: Join,
   { paquetes, filas, cliente_id, servicio_id, guia }: PorUnir,
@@ -75,7 +75,7 @@ const storeReempaque = async (
   return { paquete_id, tracking };
 };
 
-/** The guide goes on with one parcel in the place of several, and is charged by that. */
+/** Continues the guia with one parcel in place of several, and prices it by that. */
 const seguirGuia = async (
   { db, user, body }: Join,
   { paquetes, filas, guia }: PorUnir,
@@ -86,7 +86,7 @@ const seguirGuia = async (
   const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(filas.map((fila) => fila.tracking))}.`;
   await guiaMovement.move(db, [guia], 'reempacar', { usuario, comentario });
   await followPeso(db, guia);
-  // It leaves when the new parcel does; one that still waits gets its dates once it is complete.
+  // It leaves with the new parcel; a guia that still waits gets its dates when it is complete.
   if (guia.guia_estado === 'Recibido en USA') await followFechas(db, [guia.guia_id]);
   const rebajas = pideReempaque(guia.guia_tipo)
     ? []
@@ -95,7 +95,7 @@ const seguirGuia = async (
   return rebajas;
 };
 
-/** @throws RECEPCION_CIFRA_DUDOSA where it weighs less than half of what went in, and nobody said so twice. */
+/** @throws RECEPCION_CIFRA_DUDOSA if it weighs less than half of its parts and the figures were not confirmed. */
 const requirePeso = ({ body }: Join, { filas }: PorUnir): void => {
   const antes = total(filas.map((fila) => fila.peso_real ?? 0));
   if (body.cifras_confirmadas || !esMuyLiviano({ antes, ahora: body.peso_real })) return;
@@ -104,7 +104,7 @@ const requirePeso = ({ body }: Join, { filas }: PorUnir): void => {
   });
 };
 
-/** Several parcels of a client become one: docs/decisions/0051. */
+/** Repacks several parcels of a client into one: docs/decisions/0051. */
 export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaqueCalls.join>> => {
   const { db, body, audit, notify } = context;
   const porUnir = await tomarPaquetes(context);

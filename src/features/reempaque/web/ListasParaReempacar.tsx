@@ -11,15 +11,15 @@ import { weightText } from '#kit/web/ui/money.ts';
 import { reempaqueCalls } from '../contract/reempaque.calls.ts';
 
 interface Props {
-  /** The request that is on the table. */
+  /** Id of the request that is open on the table. */
   readonly abierta: number | null;
-  /** Something lies on the table. */
+  /** Set while there are parcels on the table. */
   readonly disabled: boolean;
-  /** Where one goes back to. */
+  /** The search that leads back to the intake. */
   readonly back: { readonly recepcion?: string };
 }
 
-/** The requests whose parcels are all here, what waited longest first. */
+/** The requests whose parcels are all here, the longest waiting first. */
 export function ListasParaReempacar({ abierta, disabled, back }: Props) {
   const { data, error, refetch } = useCall(reempaqueCalls.ready, {});
   if (data === undefined) return error === null ? null : <ListError error={error} onRetry={() => void refetch()} />;

@@ -30,7 +30,7 @@ const detalle = (paquete: PaquetePorReempacar): string =>
 const cajaText = ({ tracking, orden }: PaquetePorReempacar): string =>
   orden > 1 ? `${tracking} · caja ${orden}` : tracking;
 
-/** Whose it is and what was asked for, then what lies on the table and what is still to be fetched, and from where. */
+/** The client and the instructions; then the parcels on the table and those still to fetch, with their places. */
 export function Mesa({ mesa, grupo, onQuitar }: Props) {
   const { guia } = grupo;
   const faltan = porEscanear(mesa);

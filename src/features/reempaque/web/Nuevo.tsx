@@ -21,7 +21,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Who needs no password of somebody else. */
+/** Permission that makes another user's password unnecessary. */
 const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 
 const ahorroText = (before: Cifras, after: Cifras): string => {
@@ -34,10 +34,10 @@ const ahorroText = (before: Cifras, after: Cifras): string => {
     : `Son ${weightText(-libras)} más que por separado${money}.`;
 };
 
-/** The new parcel: its figures, what it weighs and costs beside what the others did, and Enter. */
+/** The new parcel: its measures, its weight and price compared with the parts, and saving by Enter. */
 export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
   const own = useAllowed(AUTORIZA);
-  // All of a request goes into it, whatever was scanned so far.
+  // All parcels of a request go into it, whatever was scanned so far.
   const before = antes(seranUno(mesa), condiciones);
   const after = despues(mesa.measures, condiciones);
   const [, , , last] = MEASURES[mesa.sequence];
@@ -122,7 +122,7 @@ const FILAS = [
   ['peso_cobrar', 'A cobrar'],
 ] as const;
 
-/** Each figure beside what it was. */
+/** A table of each figure before and after. */
 function AntesYDespues({ before, after }: { readonly before: Cifras; readonly after: Cifras }) {
   return (
     <DataTable label="Tabla: antes y después">

@@ -9,7 +9,7 @@ interface Props {
   readonly onOlvidar: (codigo: string) => void;
 }
 
-/** What was scanned and is no part of the repack, with its reason, until somebody has seen to it. */
+/** Scanned codes that do not belong to the reempaque, each with its reason, until they are dismissed. */
 export function Rechazos({ rechazos, onOlvidar }: Props) {
   if (rechazos.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ import { useMesa } from './use-mesa.ts';
 const route = getRouteApi('/shell/reempacar');
 const LOST = 'Los paquetes que escaneó siguen donde están; lo que midió se pierde.';
 
-/** Several parcels of a client become one: scanned, weighed and labelled without a mouse. */
+/** Repacks several parcels of a client into one: scanned, weighed and labelled without a mouse. */
 export function ReempacarPage() {
   const { guia_id, recepcion } = route.useSearch();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface Props {
   readonly onReprint: () => void;
 }
 
-/** What was made last: its label again, or all of it taken back. */
+/** The last reempaque: reprint its label, or undo it. */
 export function UltimoReempaque({ ultimo, undoing, onUndo, onReprint }: Props) {
   if (ultimo === null) return null;
   return (

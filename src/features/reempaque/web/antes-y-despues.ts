@@ -5,7 +5,7 @@ import { measureOf, type Measures } from '#features/recepcion/web/intake/measure
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import type { PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 
-/** Pounds and US dollars; null: not known yet. */
+/** Pounds and US dollars; null if not known yet. */
 export interface Cifras {
   readonly peso_real: number | null;
   readonly peso_volumetrico: number | null;
@@ -15,7 +15,7 @@ export interface Cifras {
 
 const NADA: Cifras = { peso_real: null, peso_volumetrico: null, peso_cobrar: null, flete: null };
 
-/** What parcels weigh and cost apart; nothing of none. */
+/** Weight and price of the parcels apart; all null without parcels. */
 export const antes = (paquetes: readonly PaquetePorReempacar[], condiciones: CondicionesCliente | null): Cifras => {
   if (paquetes.length === 0) return NADA;
   const sum = (name: 'peso_real' | 'peso_volumetrico' | 'peso_cobrar'): number =>
@@ -29,7 +29,7 @@ export const antes = (paquetes: readonly PaquetePorReempacar[], condiciones: Con
   };
 };
 
-/** What they weigh and cost as one, as far as it was measured. */
+/** Weight and price of the reempaque, as far as it was measured. */
 export const despues = (measures: Measures, condiciones: CondicionesCliente | null): Cifras => {
   const [alto, largo, ancho] = [
     measureOf(measures, 'alto'),
@@ -47,6 +47,6 @@ export const despues = (measures: Measures, condiciones: CondicionesCliente | nu
   return { peso_real, peso_volumetrico, peso_cobrar, flete: valorPorCondiciones(condiciones, peso_cobrar).guia_valor };
 };
 
-/** What is less afterwards; negative: it is more. */
+/** The reduction from `before` to `after`; negative if it increased. */
 export const ahorro = (before: number | null, after: number | null): number | null =>
   before === null || after === null ? null : difference(before, after);

@@ -132,7 +132,7 @@ describe('scanning', () => {
     expect([estaCompleta(two), two.focus.field]).toEqual([false, 'code']);
     const three = play(two, inside(3)).mesa;
     expect([estaCompleta(three), three.focus.field, bodyOf(three).guia_id]).toEqual([true, 'alto', 7]);
-    // One that is free does not belong to it.
+    // A free parcel does not belong to the group.
     expect(play(two, scan(paquete(9))).mesa.rechazos[0]?.motivo).toBe('está libre y los otros van en la guía GA-7.');
   });
 

@@ -12,37 +12,37 @@ import {
 import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { motivoDeRechazo } from '../rules/reempacable.ts';
 
-/** A code that is no part of this repack: it stays in sight until somebody puts it away. */
+/** A code that does not belong to this reempaque; shown until it is dismissed. */
 export interface Rechazo {
   readonly codigo: string;
   readonly motivo: string;
 }
 
-/** What the last thing that happened came to. */
+/** The outcome of the last event. */
 interface Dicho {
   readonly outcome: Sound;
   readonly codigo: string;
   readonly detalle: string;
 }
 
-/** The table on which parcels become one. */
+/** The state of the table on which parcels are repacked into one. */
 export interface Mesa {
-  /** The parcels that belong together; null: nothing was scanned. */
+  /** The group of parcels that belong together; null until one is scanned. */
   readonly grupo: Grupo | null;
-  /** Those that lie on the table, in the order in which they were scanned. */
+  /** Ids of the parcels on the table, in the order of their scans. */
   readonly elegidos: readonly number[];
   readonly rechazos: readonly Rechazo[];
   readonly measures: Measures;
   readonly errores: Readonly<Record<string, string>>;
-  /** The figures were doubted as they are: entered once more they are taken. */
+  /** The current figures were doubted: entering them again confirms them. */
   readonly dudadas: boolean;
-  /** Somebody has to answer for what is saved. */
+  /** Saving needs an authorisation. */
   readonly pideRebaja: boolean;
   readonly razon: string;
   readonly autorizacion: string;
   readonly dicho: Dicho | null;
   readonly sequence: Sequence;
-  /** Where the next keys belong; counted, so that the same place may be asked for again. */
+  /** The field to focus; counted, so that the same field can be focused again. */
   readonly focus: { readonly field: string; readonly count: number };
 }
 
@@ -84,19 +84,19 @@ export const mesaVacia = (sequence: Sequence): Mesa => ({
   focus: { field: 'code', count: 0 },
 });
 
-/** The parcels on the table, in the order in which they were scanned. */
+/** The parcels on the table, in the order of their scans. */
 export const sobreLaMesa = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
   elegidos.flatMap((id) => grupo?.paquetes.find(({ paquete_id }) => paquete_id === id) ?? []);
 
-/** The parcels that become one as far as is known: all of a request that asks for it, else those on the table. */
+/** The parcels to be repacked, as far as known: all of a request for a reempaque, else those on the table. */
 export const seranUno = (mesa: Mesa): readonly PaquetePorReempacar[] =>
   mesa.grupo?.guia?.pide_reempaque === true ? mesa.grupo.paquetes : sobreLaMesa(mesa);
 
-/** Those that belong to them and were not scanned. */
+/** Parcels of the group that were not scanned yet. */
 export const porEscanear = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
   (grupo?.paquetes ?? []).filter(({ paquete_id }) => !elegidos.includes(paquete_id));
 
-/** Whether all is there that becomes one: all of a request that asks for it, otherwise any two. */
+/** Whether all needed parcels are on the table: all of a request for a reempaque, else any two. */
 export const estaCompleta = (mesa: Mesa): boolean =>
   mesa.elegidos.length >= 2 && (mesa.grupo?.guia?.pide_reempaque !== true || porEscanear(mesa).length === 0);
 
@@ -107,14 +107,14 @@ const told = (mesa: Mesa, outcome: Sound, codigo: string, detalle: string): Step
 
 const focused = (mesa: Mesa, field: string): Mesa => ({ ...mesa, focus: { field, count: mesa.focus.count + 1 } });
 
-/** The first figure that nobody typed; the last one when all are there. */
+/** The first measure that is still empty; the last one if none is. */
 const nextMeasure = ({ sequence, measures }: Mesa): Measure =>
   MEASURES[sequence].find((measure) => measures[measure].trim() === '') ?? MEASURES[sequence][3]!;
 
 const isTyping = ({ measures, focus: { field } }: Mesa): boolean =>
   field in measures && measures[field as Measure].trim() !== '';
 
-/** Once all is there the keys go to the figures; never away from one that is being typed. */
+/** Focuses the measures once all parcels are there, but never leaves a measure that is being typed. */
 const led = (mesa: Mesa): Mesa => {
   if (isTyping(mesa)) return mesa;
   return focused(mesa, estaCompleta(mesa) ? nextMeasure(mesa) : 'code');
@@ -156,7 +156,7 @@ const onScanned = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Step
   return told(led(next), 'right', fitting.tracking, countText(next));
 };
 
-/** Without a parcel on it the table is nobody's again, unless a request was opened. */
+/** Without parcels the table is free for any group again, unless it has a guia. */
 const onRemoved = (mesa: Mesa, paquete_id: number): Mesa => {
   const elegidos = mesa.elegidos.filter((one) => one !== paquete_id);
   const isEmpty = elegidos.length === 0 && mesa.grupo?.guia == null;
@@ -189,7 +189,7 @@ const onEnter = (mesa: Mesa, field: string): Step => {
 
 const DUDA = 'RECEPCION_CIFRA_DUDOSA';
 
-/** What was refused is put right where it stands. */
+/** Shows a refusal and focuses the field to correct. */
 const onRefused = (mesa: Mesa, { code, mensaje, errores }: Extract<MesaEvent, { kind: 'refused' }>): Step => {
   const pideRebaja = mesa.pideRebaja || errores['autorizacion'] !== undefined || errores['razon'] !== undefined;
   const measure = MEASURES[mesa.sequence].find((one) => errores[one] !== undefined);
@@ -202,7 +202,7 @@ const onRefused = (mesa: Mesa, { code, mensaje, errores }: Extract<MesaEvent, { 
   );
 };
 
-/** What a thing that happens makes of the table. */
+/** The state of the table after an event, and its effects. */
 export const step = (mesa: Mesa, event: MesaEvent): Step => {
   switch (event.kind) {
     case 'grupo':
@@ -239,7 +239,7 @@ export const step = (mesa: Mesa, event: MesaEvent): Step => {
   }
 };
 
-/** What is sent. */
+/** The body of the call. */
 export const bodyOf = ({ elegidos, grupo, measures, dudadas, pideRebaja, razon, autorizacion }: Mesa) => ({
   paquete_ids: [...elegidos],
   alto: decimalTyped(measures.alto) as number,

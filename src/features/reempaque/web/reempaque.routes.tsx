@@ -9,7 +9,7 @@ const number = () =>
     .regex(/^\d{1,9}$/)
     .optional();
 
-/** The request that is repacked, and the service of the intake to which one goes back. */
+/** The request to repack, and the service whose intake to return to. */
 const reempacarSearch = searchOf(z.object({ guia_id: number(), recepcion: number() }));
 
 export const reempaqueRoutes = [

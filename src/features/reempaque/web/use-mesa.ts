@@ -11,7 +11,7 @@ import { forgetReempacada } from '#features/recepcion/web/list/reempacada.public
 import { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { bodyOf, mesaVacia, step, type Mesa, type MesaEvent } from './mesa.ts';
 
-/** What was made last, while it may be undone from here. */
+/** The last reempaque, while it can be undone from here. */
 export interface Ultimo {
   readonly paquete_id: number;
   readonly tracking: string;
@@ -21,7 +21,7 @@ export interface Ultimo {
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Brings the keys to where they belong. On a touch screen waiting for a code needs no keyboard. */
+/** Focuses a field. On a touch screen, waiting for a code must not open the keyboard. */
 const focusField = (field: string): void => {
   if (field === 'code' && isTouch()) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -31,9 +31,9 @@ const focusField = (field: string): void => {
 };
 
 /**
- * The table: what lies on it, and the way to tell it what happens.
+ * The state of the table, and the function that sends it events.
  * @param guia_id the request that it was opened for.
- * @param onEmpty the table is free for anybody's parcels.
+ * @param onEmpty called when the table is free for any parcels again.
  */
 export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () => void) => {
   const [mesa, setMesa] = useState<Mesa>(() => mesaVacia(sequence));
@@ -86,14 +86,14 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
   const grupo = asked.data?.data;
   useEffect(() => {
     if (grupo !== undefined) send({ kind: 'grupo', grupo });
-    // Once it is there; what is done on the table since stays.
+    // Only when the group arrives; later changes on the table stay.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [grupo]);
 
   const { field, count } = mesa.focus;
   useLayoutEffect(() => {
     focusField(field);
-    // The place may be asked for again: its number counts, not its name.
+    // Depends on the count, not the field: the same field may be focused again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
 
@@ -102,7 +102,7 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
   const given = useRef<number | null>(null);
   const started = mesa.elegidos.length > 0;
   useEffect(() => {
-    // Each load is one parcel's: what was forgotten on the plate is never the next one's.
+    // Each load of the scale is used for one parcel only: one left on the plate does not weigh the next.
     if (load === null || !started || given.current === load.number) return;
     given.current = load.number;
     send({ kind: 'measure', measure: 'peso_real', text: String(load.pounds) });

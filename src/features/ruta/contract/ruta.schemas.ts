@@ -8,9 +8,9 @@ import { recibeShape } from '#features/entregas/contract/entregas.schemas.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { MOTIVOS, PARADA_ESTADOS } from '../rules/parada-transiciones.ts';
 
-/** More than anybody carries in a day. */
+/** A limit beyond what a driver carries in a day. */
 const MOST = 200;
-/** More than a branch brings to doors in a day: so many are shown, and the screen says so. */
+/** A limit beyond what a branch delivers in a day; if it is reached, the screen says that only these are shown. */
 export const RUTA_MAX = 500;
 const ids = (required: string) =>
   listOf(id(), { min: 1, max: MOST, required, tooMany: `Elija como máximo ${MOST} guías a la vez.` }).transform(
@@ -24,14 +24,14 @@ export const assignBody = z.object({
 });
 export const paradasBody = z.object({ parada_ids: ids('Elija al menos una guía.') });
 
-/** One of a list that a form repeats comes alone. */
+/** Reads a list that a form repeats; a single element comes alone. */
 const repeated = (value: unknown): unknown => {
   const read = parseJson(value);
   return typeof read === 'number' ? [read] : read;
 };
 const formList = <T extends z.ZodType>(schema: T) => z.preprocess(parseJson, schema);
 
-/** What the phone did, and when by its clock. */
+/** What was done at the door, and when by the phone's clock. */
 const hecho = {
   parada_ids: z.preprocess(repeated, ids('Falta qué guías son.')),
   momento: z.iso.datetime({ error: 'Indique cuándo fue.' }).max(40),
@@ -52,7 +52,7 @@ export const failBody = z.object({
   comentario: text(255).default(''),
 });
 
-/** The same as they are sent. */
+/** The bodies as the form sends them. */
 const formIds = z.array(z.number()).max(MOST);
 export const deliverForm = deliverBody.extend({ parada_ids: formIds, pagos: z.array(pagoDraft).max(5).default([]) });
 export const failForm = failBody.extend({ parada_ids: formIds });
@@ -61,7 +61,7 @@ const guiaDe = { guia_id: z.number(), guia_numero: z.number(), servicio_prefijo:
 const clienteDe = { cliente_id: z.number(), cliente_nombre: z.string(), cliente_apellido: z.string() };
 const lugarDe = { direccion: z.string(), telefono: z.string(), ciudad_nombre: z.string() };
 
-/** A guide that waits to be given to a driver. */
+/** A guia that waits for a driver. */
 export const porAsignar = z
   .object({
     ...guiaDe,
@@ -76,7 +76,7 @@ export const porAsignar = z
   .meta({ id: 'GuiaPorAsignar' });
 export type PorAsignar = z.output<typeof porAsignar>;
 
-/** A guide in a route. */
+/** A stop: a guia in a route. */
 export const parada = z
   .object({
     parada_id: z.number(),
@@ -87,7 +87,7 @@ export const parada = z
     repartidor: z.string(),
     repartidor_nombre: z.string(),
     dia: z.string(),
-    /** What is in it, in a few words. */
+    /** A short description of the content. */
     contenido: z.string(),
     total_paquetes: z.number(),
     /** Lempiras. */
@@ -99,7 +99,7 @@ export const parada = z
     entrega_id: z.number().nullable(),
     fecha_salida: moment.nullable(),
     momento: moment.nullable(),
-    /** When the server heard of it. */
+    /** When the server received it. */
     fecha_cierre: moment.nullable(),
   })
   .meta({ id: 'Parada' });
@@ -108,14 +108,14 @@ export type Parada = z.output<typeof parada>;
 export const miRuta = z
   .object({
     paradas: z.array(parada),
-    /** There are more than are told: they come as these are done. */
+    /** There are more than listed; they appear as these are done. */
     hay_mas: z.boolean(),
     metodos: z.array(
       z.object({ metodo_pago_id: z.number(), metodo_nombre: z.string(), metodo_tipo: z.enum(METODO_TIPOS) }),
     ),
-    /** This driver may leave a part unpaid. */
+    /** This driver may deliver on credit. */
     puede_dar_credito: z.boolean(),
-    /** Lempiras of cash that were taken at doors today. */
+    /** Cash collected at doors today, lempiras. */
     efectivo: z.number(),
   })
   .meta({ id: 'MiRuta' });

@@ -1,18 +1,18 @@
 const MINUTE = 60_000;
-/** How far the clock of a phone may be ahead, or behind when it went out. */
+/** How far a phone's clock may be ahead of the server's, or behind the moment of departure. */
 const TOLERANCE = 10 * MINUTE;
-/** Longer than any phone waits for a signal. */
+/** Longer than any phone is without a signal. */
 const LONGEST = 72 * 60 * MINUTE;
 
 interface Oido {
-  /** What the phone says; milliseconds. */
+  /** Time by the phone, milliseconds. */
   readonly telefono: number;
-  /** When it went out. */
+  /** Time of departure. */
   readonly salida: number;
   readonly ahora: number;
 }
 
-/** When it happened: what the phone says where that can be, else when the server hears of it. Milliseconds. */
+/** When it happened: the phone's time if it is plausible, else the server's. Milliseconds. */
 export const momentoDe = ({ telefono, salida, ahora }: Oido): number => {
   const plausible = telefono <= ahora + TOLERANCE && telefono >= salida - TOLERANCE && telefono >= ahora - LONGEST;
   return plausible ? Math.min(telefono, ahora) : ahora;

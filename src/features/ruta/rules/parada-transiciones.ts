@@ -3,7 +3,7 @@ import { from, type Transition } from '#kit/rules/transitions.ts';
 export const PARADA_ESTADOS = ['Asignada', 'En ruta', 'Fallida', 'Entregada', 'Regresada', 'Quitada'] as const;
 export type ParadaEstado = (typeof PARADA_ESTADOS)[number];
 
-/** What happens to a guide in the route of a driver, each with its words for a refusal: «no se puede …». */
+/** The actions on a stop, each with its text for a refusal: «no se puede …». */
 export const PARADA_ACCIONES = {
   asignar: 'asignar',
   salir: 'sacar a ruta',
@@ -17,14 +17,14 @@ export type ParadaAccion = keyof typeof PARADA_ACCIONES;
 export const PARADA_TRANSICIONES: readonly Transition<ParadaEstado, ParadaAccion>[] = [
   ...from('asignar', [null], 'Asignada'),
   ...from('salir', ['Asignada'], 'En ruta'),
-  // Who was not there may call back while the driver is near.
+  // A client who was absent may call back while the driver is near.
   ...from('entregar', ['En ruta', 'Fallida'], 'Entregada'),
   ...from('fallar', ['En ruta'], 'Fallida'),
   ...from('regresar', ['En ruta', 'Fallida'], 'Regresada'),
   ...from('quitar', ['Asignada'], 'Quitada'),
 ];
 
-/** Why nobody took it. */
+/** The reasons of a failed attempt. */
 export const MOTIVOS = [
   'No había nadie',
   'No contesta el teléfono',

@@ -9,7 +9,7 @@ interface Stop {
   readonly total: number;
 }
 
-/** What is handed over at one door at once: all that one client gets there and that stands alike. */
+/** The stops delivered together at one door: of one client, at one address, in one state. */
 export interface Visita<P extends Stop> {
   readonly key: string;
   readonly paradas: readonly P[];
@@ -19,7 +19,7 @@ export interface Visita<P extends Stop> {
   readonly total: number;
 }
 
-/** The doors of a route, by city and address as the stops come. */
+/** Groups the stops of a route by door, in the order of the stops. */
 export const visitasDe = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
   [
     ...Map.groupBy(
@@ -33,9 +33,9 @@ export const visitasDe = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
     return [{ key, paradas: some, primera, parada_ids, total: sumOf(some.map(({ total }) => total)) }];
   });
 
-/** A search of any map for an address in Honduras. */
+/** A link that searches a map for an address in Honduras. */
 export const mapaDe = ({ direccion, ciudad_nombre }: Pick<Stop, 'direccion' | 'ciudad_nombre'>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${ciudad_nombre}, Honduras`)}`;
 
-/** A number of Honduras as a telephone dials it. */
+/** The `tel:` link of a Honduran number. */
 export const llamarA = (telefono: string): string => `tel:+504${telefono.replace(/\D/g, '').slice(-8)}`;

@@ -12,7 +12,7 @@ import { paradaMovement } from './paradas.movement.ts';
 import { countOf, requireSucursal, takeParadas } from './paradas.ts';
 import { selectRepartidores } from './ruta.queries.ts';
 
-/** The living request of each guide. */
+/** The current home delivery request of each guia. */
 const selectPedidos = async (db: Executor, guia_ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('domicilios')
@@ -23,7 +23,7 @@ const selectPedidos = async (db: Executor, guia_ids: readonly number[]): Promise
   return new Map(rows.map(({ guia_id, domicilio_id }) => [guia_id, domicilio_id]));
 };
 
-/** What stands in a route and has not gone out goes into another: whoever is asked last carries it. */
+/** Removes guias from routes that have not gone out, so that the driver assigned last carries them. */
 const takeOff = async (db: Executor, guia_ids: readonly number[], usuario: string): Promise<void> => {
   const rows = await db
     .selectFrom('ruta_paradas')
@@ -38,7 +38,7 @@ const takeOff = async (db: Executor, guia_ids: readonly number[], usuario: strin
   await paradaMovement.move(db, before, 'quitar', { usuario, comentario: 'Pasó a otra ruta' });
 };
 
-/** Gives guides to a driver for a day: all of them or none. */
+/** Assigns guias to a driver for a day: all or none. */
 export const assignGuias = async ({
   db,
   user,
@@ -83,7 +83,7 @@ export const assignGuias = async ({
   };
 };
 
-/** They leave the branch; what was fetched or moved on meanwhile is taken off the route. */
+/** Stops leave the branch; those picked up or moved on meanwhile are removed from the route. */
 export const departParadas = async ({
   db,
   user,
@@ -135,7 +135,7 @@ export const departParadas = async ({
   return { data: { parada_ids }, message: left + rest };
 };
 
-/** They are at the branch again. */
+/** Stops come back to the branch. */
 export const bringBack = async ({
   db,
   user,
@@ -164,7 +164,7 @@ export const bringBack = async ({
   };
 };
 
-/** They do not go today. */
+/** Removes stops from a route before they go out. */
 export const removeParadas = async ({
   db,
   user,

@@ -11,7 +11,7 @@ import { HOY } from './ruta.queries.ts';
 
 const SISTEMA = 'sistema';
 
-/** What nobody took is at the branch again when the day is over; what is on the way stays so until somebody says. */
+/** Returns failed stops to the branch when the day is over; those on the way stay so until somebody reports them. */
 export const closeDays = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
     const due = await tx
@@ -23,7 +23,7 @@ export const closeDays = (db: Database): Promise<void> =>
     if (due.length === 0) return;
     const ids = due.map(({ parada_id }) => parada_id);
     const { paradas } = await takeParadas(tx, ids, () => true);
-    // The driver or the branch may have been faster.
+    // The driver or the branch may have changed it since.
     const failed = paradas.filter(({ estado }) => estado === 'Fallida');
     if (failed.length === 0) return;
     const set = { usuario_regreso: SISTEMA, fecha_regreso: sql<string>`now()` };
@@ -39,7 +39,7 @@ export const closeDays = (db: Database): Promise<void> =>
     await notifyInTransaction(tx, ['ruta', 'domicilio', 'guias']);
   });
 
-/** Right after midnight of Tegucigalpa. */
+/** At 00:05 in Tegucigalpa, which is 06:05 UTC. */
 export const cerrarRutas = defineJob({
   name: 'ruta:cierre',
   payload: z.object({}),

@@ -14,7 +14,7 @@ import { type LockedParada, paradaMovement } from './paradas.movement.ts';
 import { countOf, takeParadas } from './paradas.ts';
 import { mailIntento } from './ruta.mails.ts';
 
-/** Keeps what a phone photographed: an image by its content. @throws RUTA_FOTO_NO_ADMITIDA at the field. */
+/** Stores a photo, after checking by its content that it is an image. @throws RUTA_FOTO_NO_ADMITIDA at the field. */
 const storeFoto = async (files: FileStore, file: UploadedFile | undefined): Promise<string | null> => {
   if (file === undefined) return null;
   const type = imageTypeOf(Buffer.from(file.head));
@@ -25,7 +25,7 @@ const storeFoto = async (files: FileStore, file: UploadedFile | undefined): Prom
   return key;
 };
 
-/** Both clocks: what the phone said, when the server heard of it, and what counts of them. */
+/** The time by the phone, the time at the server, and the one that counts. */
 const momentosDe = (paradas: readonly LockedParada[], momento_telefono: string) => {
   const ahora = new Date();
   const salida = Math.max(...paradas.map(({ fecha_salida }) => Date.parse(fecha_salida ?? ahora.toISOString())));
@@ -33,7 +33,7 @@ const momentosDe = (paradas: readonly LockedParada[], momento_telefono: string) 
   return { momento_telefono, momento: new Date(momento).toISOString(), fecha_cierre: ahora.toISOString() };
 };
 
-/** From the day on which it goes out, what is brought takes up no place. */
+/** The day on which each guia left: from then on no storage is charged. */
 const salidasDe = (paradas: readonly LockedParada[]): ReadonlyMap<number, string> =>
   new Map(
     paradas.flatMap(({ guia_id, fecha_salida }) =>
@@ -41,7 +41,7 @@ const salidasDe = (paradas: readonly LockedParada[]): ReadonlyMap<number, string
     ),
   );
 
-/** Hands the guides of one client over at their door, as the counter does: the same price, receipt and mail. */
+/** Delivers the guias of one client at the door, like the counter: with the same price, receipt and mail. */
 export const deliverParadas = async (
   context: Context<typeof rutaCalls.deliver>,
 ): Promise<Answer<typeof rutaCalls.deliver>> => {
@@ -52,7 +52,7 @@ export const deliverParadas = async (
     throw refuse(rutaErrors.RUTA_DE_VARIOS);
   const foto_clave = await storeFoto(services.files, body.foto);
   const momentos = momentosDe(paradas, body.momento);
-  // First: a guide of which somebody is still on the way goes nowhere.
+  // First, because a trigger refuses to change the state of a guia that is still out with a driver.
   const done = await paradaMovement.move(db, paradas, 'entregar', {
     usuario: user.usuario,
     set: { ...momentos, foto_clave, motivo: null },
@@ -93,7 +93,7 @@ export const deliverParadas = async (
   return { data, message };
 };
 
-/** Notes that nobody took it; it stays with the driver until it is back at the branch. */
+/** Records a failed attempt; the guia stays with the driver until it is back at the branch. */
 export const failParadas = async ({
   db,
   user,

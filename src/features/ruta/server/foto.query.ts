@@ -9,7 +9,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Of the own branch, to the driver the own, and of a delivery to whoever sees deliveries. @throws NO_ENCONTRADO */
+/**
+ * A stop's photo: for its branch, for its driver, and of a delivery for users who see deliveries.
+ * @throws NO_ENCONTRADO
+ */
 export const readFoto = async ({
   db,
   user,

@@ -9,7 +9,7 @@ interface Numero {
   readonly guia_numero: number;
 }
 
-/** Guides in the routes of drivers: locked after the guides. */
+/** The movement of the stops of routes; they are locked after the guias. */
 export const paradaMovement = defineMovement({
   entidad: 'parada',
   table: 'ruta_paradas',

@@ -18,9 +18,9 @@ export interface EnRutaLocked {
 }
 
 /**
- * Places in routes with their guides, locked: the guides first, as at the counter, which waits for them.
- * @param may which of them this user may touch.
- * @throws NO_ENCONTRADO where one is not there for this user.
+ * Locks stops and their guias: the guias first, in the same order as the counter.
+ * @param may whether this user may change a stop.
+ * @throws NO_ENCONTRADO if one does not exist for this user.
  */
 export const takeParadas = async (
   db: Executor,
@@ -41,7 +41,7 @@ export const takeParadas = async (
   return { guias, paradas };
 };
 
-/** Counts trips or attempts of what was asked. */
+/** Adds one to the trips or attempts of the stops' requests. */
 export const countOf = async (
   db: Executor,
   paradas: readonly LockedParada[],

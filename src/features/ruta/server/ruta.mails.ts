@@ -5,7 +5,7 @@ import { queueCorreos } from '#features/correos/server/correos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { LockedParada } from './paradas.movement.ts';
 
-/** Tells the owners that somebody was at their door and why it was not handed over; nobody without an address. */
+/** Tells the owners about a failed attempt at their door and its reason; nobody without an address. */
 export const mailIntento = async (
   db: Executor,
   services: Services,

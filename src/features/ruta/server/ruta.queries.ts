@@ -12,7 +12,7 @@ import { type MiRuta, type Parada, type PorAsignar, RUTA_MAX } from '../contract
 
 export const HOY = sql<string>`(now() at time zone 'America/Tegucigalpa')::date`;
 
-/** Who may hand over at doors from a branch. */
+/** The users who may deliver at doors from a branch. */
 export const selectRepartidores = (db: Executor, sucursal_id: number) =>
   db
     .selectFrom('usuarios as u')
@@ -32,14 +32,14 @@ interface Cobrable extends Cobro, Terminos {
   readonly factor_dolar: number | null;
 }
 
-/** Lempiras that are asked for at the door: from the day on which it goes out it takes up no place. */
+/** Lempiras to collect at the door; no storage is charged from the day on which it goes out. */
 const totalDe = (guia: Cobrable, fecha_salida: string | null): number => {
   const clock = almacenajeDe(guia.fecha_disponible, guia);
   const { almacenaje } = cobroDeAlmacenaje(clock, localDay(fecha_salida ?? new Date()), guia.factor_dolar);
   return sumOf([totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0, almacenaje]);
 };
 
-/** Guides of a branch that wait to be brought and are in nobody's hands, those that lie longest, by city and address. */
+/** Guias of a branch for home delivery that are in no route; the longest waiting ones, by city and address. */
 export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise<PorAsignar[]> => {
   const rows = await db
     .selectFrom('guias as g')
@@ -119,7 +119,7 @@ const selectParadas = (db: Executor) =>
       eb.ref('e.contenido').$notNull().as('contenido'),
       eb.ref('e.total_paquetes').$notNull().as('total_paquetes'),
     ])
-    // What was fetched at the counter before it went out is no stop.
+    // A guia picked up at the counter before it went out is no stop.
     .where(sql<boolean>`(p.estado <> 'Asignada' or (g.guia_estado = 'Disponible para entrega' and g.a_domicilio
       and g.sucursal_id = p.sucursal_id))`)
     .where('p.estado', '<>', 'Quitada')
@@ -134,7 +134,7 @@ const presentParada = (row: ParadaRow): Parada => ({
   total: totalDe(row, row.fecha_salida),
 });
 
-/** The routes of a branch on a day, and what is still out of days before. */
+/** The stops of a branch on a day, and those of earlier days that are still open. */
 export const readDia = async (db: Executor, sucursal_id: number, dia: string): Promise<Parada[]> =>
   (
     await selectParadas(db)
@@ -144,7 +144,7 @@ export const readDia = async (db: Executor, sucursal_id: number, dia: string): P
       .execute()
   ).map(presentParada);
 
-/** Cash that a driver took at doors today, lempiras. */
+/** Cash that a driver collected today, lempiras. */
 const readEfectivo = async (db: Executor, usuario: string): Promise<number> => {
   const rows = await db
     .selectFrom('pagos as pg')
@@ -165,7 +165,7 @@ const readEfectivo = async (db: Executor, usuario: string): Promise<number> => {
   return sumOf(rows.map(({ monto }) => monto));
 };
 
-/** What a driver carries or will today, and what was done of it; enough to hand it over without asking again. */
+/** A driver's stops of today, open and done, with all that is needed to deliver without another call. */
 export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta> => {
   const [paradas, metodos, efectivo] = await Promise.all([
     selectParadas(db)
@@ -175,7 +175,7 @@ export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta>
           or (p.fecha_cierre at time zone 'America/Tegucigalpa')::date = ${HOY})`,
       )
       .clearOrderBy()
-      // What is still to be done is never cut for what was.
+      // Open stops come first, so that the limit never cuts them in favour of done ones.
       .orderBy(sql`p.estado not in ('En ruta', 'Fallida', 'Asignada')`)
       .orderBy('ci.ciudad_nombre')
       .orderBy('d.direccion')
@@ -186,7 +186,7 @@ export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta>
       .selectFrom('metodos_pago')
       .select(['metodo_pago_id', 'metodo_nombre', 'metodo_tipo'])
       .where('activo', '=', true)
-      // A note is chosen at the counter, where its balance is seen.
+      // Credit notes are used at the counter, where their balance is shown.
       .where('metodo_tipo', '<>', 'Nota de Crédito')
       .orderBy('metodo_pago_id')
       .execute(),

@@ -18,7 +18,7 @@ import { closeDays } from './cierre.job.ts';
 const app = await useTestApp();
 const EFECTIVO = await metodoId(app, 'Efectivo');
 const ciudad_id = await ciudadConEnvio(app);
-/** Of L 250.00 at 25 a dollar, and US$ 4.00 for bringing it. */
+/** L 250.00, and US$ 4.00 of delivery at a rate of 25. */
 const TOTAL = 350;
 const PNG = aFile('foto.txt', Buffer.from('ffd8ffe000104a464946', 'hex'));
 
@@ -93,7 +93,7 @@ describe('asking that a guide be brought', () => {
     const ask = (guia_ids: number[], fields: object = {}) =>
       app.call(domicilioCalls.askMany, { token, params, body: { ...body, guia_ids, ...fields } });
     const guia_ids = await make(3);
-    // One of them cannot: none is asked for.
+    // One is another client's, so none is requested.
     const foreign = await newDisponible(app);
     expect((await ask([...guia_ids, foreign])).status).toBe(404);
     expect((await ask(guia_ids, { valor_envio: 3 })).body).toMatchObject({ code: 'DOMICILIO_PRECIO_CAMBIO' });
@@ -156,7 +156,7 @@ describe('asking that a guide be brought', () => {
       { propuesta: { valor_envio: 4, precio: { total: TOTAL } }, acciones: { pedir: true, retirar: false } },
       { pedido: { valor_envio: 4, precio_sin: { total: 250 } }, acciones: { pedir: false, retirar: true } },
     ]);
-    // A city without a price is named, and nothing is offered there.
+    // For a city without a price only its name is given; nothing is offered.
     await app.db
       .updateTable('clientes')
       .set({ departamento_id: 5, ciudad_id: 502 })
@@ -293,14 +293,14 @@ describe('at the door', () => {
     expect(entrega).toEqual({ tipo: 'Domicilio', estado: 'Pagada', usuario_registro: 'empleado' });
     const parada = await stateOf(parada_id);
     expect(parada.estado).toBe('Entregada');
-    // The database writes no zeros at the end.
+    // Compared as moments: the database omits trailing zeros of a fraction.
     for (const told of [parada.momento_telefono, parada.momento])
       expect(Date.parse(told ?? '')).toBe(Date.parse(momento));
     expect(Date.parse(parada.fecha_cierre ?? '')).toBeGreaterThan(Date.parse(momento));
     const photo = (as: 'empleado' | 'admin' | 'sinPermisos' | 'clienteA') =>
       app.call(rutaCalls.photo, { as, params: { parada_id } });
     expect((await photo('empleado')).status).toBe(200);
-    // Who sees the delivery sees it too, whatever branch it was of; its client is not told of it.
+    // A user who sees deliveries sees the photo, whatever the branch; its client does not learn of it.
     await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', 'admin').execute();
     expect((await photo('admin')).status).toBe(200);
     expect([(await photo('sinPermisos')).status, (await photo('clienteA')).status]).toEqual([403, 403]);
@@ -375,7 +375,7 @@ test(`counter against driver, ${ROUNDS} times: exactly one hands it over`, async
     const taken = [counter.status, door.status].filter((status) => status === 200).length;
     const lines = await app.db.selectFrom('entregas_guias').select('guia_id').where('guia_id', '=', guia_id).execute();
     expect(lines).toHaveLength(taken);
-    // Brought back before both, the counter may have asked too early: then it lies there, and nobody has it.
+    // If it came back after the counter asked and before the door did, both are refused and it stays at the branch.
     expect(await guiaEstado(guia_id)).toBe(taken === 1 ? 'Entregado' : 'Disponible para entrega');
     expect((await stateOf(parada_id)).estado).toBe(door.status === 200 ? 'Entregada' : 'Regresada');
   }

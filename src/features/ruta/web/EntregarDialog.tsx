@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who receives, how it is paid, the signature and a photo: kept on the phone, sent when there is a signal. */
+/** Recipient, payment, signature and photo of a delivery: kept on the phone and sent when there is a signal. */
 export function EntregarDialog({ visita: { primera, parada_ids, total }, metodos, credito, onClose }: Props) {
   const [recibe_nombre, setNombre] = useState('');
   const [recibe_dni, setDni] = useState('');

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Why nobody took it. */
+/** Records the reason of a failed attempt. */
 export function FallarDialog({ visita: { primera, parada_ids }, onClose }: Props) {
   const [motivo, setMotivo] = useState<string | null>(null);
   const [comentario, setComentario] = useState('');

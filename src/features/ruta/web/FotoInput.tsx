@@ -7,7 +7,7 @@ interface Props {
   readonly onFoto: (foto: File) => void;
 }
 
-/** A photo of what was left, or of the closed door; made smaller before it is kept. */
+/** A photo of the delivery or of the closed door; reduced in size before it is kept. */
 export function FotoInput({ foto, onFoto }: Props) {
   return (
     <FileDrop

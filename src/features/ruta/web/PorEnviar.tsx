@@ -6,7 +6,7 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { handovers } from './handovers.ts';
 
-/** What waits on this phone, and what the server did not take: that is for a person. */
+/** What waits on this phone to be sent, and what the server refused, which needs a decision. */
 export function PorEnviar() {
   const { entries, others, unkept } = useOutbox(handovers);
   if (entries.length === 0 && others === 0 && !unkept) return null;

@@ -23,7 +23,7 @@ import { handovers } from './handovers.ts';
 import { keepRoute, lastRoute } from './last-route.ts';
 import { PorEnviar } from './PorEnviar.tsx';
 
-/** What a driver brings today, on a phone and also without a signal. */
+/** A driver's route of today, for a phone, usable without a signal. */
 export function RutaPage() {
   const usuario = useSession()?.usuario.usuario ?? '';
   const { data, error, refetch } = useCall(rutaCalls.mine, {});
@@ -65,7 +65,7 @@ function Ruta({
   const handed = new Set(
     entries.filter(({ content }) => content.que === 'entregar').flatMap(({ content }) => content.parada_ids),
   );
-  // What waits on this phone counts here as done.
+  // What waits on this phone to be sent counts as done here.
   const shown = paradas
     .filter(({ parada_id }) => !handed.has(parada_id))
     .map((one) => (failing.has(one.parada_id) ? { ...one, estado: 'Fallida' as const } : one));
@@ -150,7 +150,7 @@ interface PuertaProps {
   readonly onFallar: () => void;
 }
 
-/** One door: who, where, how much, and what is done there with one thumb. */
+/** One door: client, address, amount, and actions within reach of one thumb. */
 function Puerta({ visita: { primera, paradas, total }, onEntregar, onFallar }: PuertaProps) {
   const who = clienteText(primera);
   return (

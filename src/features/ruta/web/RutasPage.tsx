@@ -28,7 +28,7 @@ const numero = ({
   readonly guia_numero: number;
 }) => guiaText(servicio_prefijo, guia_numero);
 
-/** Staff give guides to drivers, see them go out and take back what returns. */
+/** The routes of a branch: staff assign guias to drivers, send them out and take back what returns. */
 export function RutasPage() {
   const [dia, setDia] = useState(() => localDay(Date.now()));
   return (
@@ -41,7 +41,7 @@ export function RutasPage() {
   );
 }
 
-/** What waits to be brought: ticked or scanned, then given to a driver. */
+/** The guias that wait for a driver: ticked or scanned, then assigned. */
 function PorLlevar({ dia }: { readonly dia: string }) {
   const { data, error, refetch } = useCall(rutaCalls.pending, {});
   const drivers = useCall(rutaCalls.drivers, {}).data?.data ?? [];
@@ -127,7 +127,7 @@ const TONES = {
   Quitada: 'secondary',
 } as const;
 
-/** The routes of a day, one after the other. */
+/** The routes of a day, one per driver. */
 function Rutas({ dia }: { readonly dia: string }) {
   const { data, error, refetch } = useCall(rutaCalls.day, { query: { dia } });
   if (data === undefined)
@@ -216,7 +216,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
   );
 }
 
-/** What the driver photographed at a door where nobody took it; it comes when it is asked for. */
+/** The photo of a failed attempt, loaded on request. */
 function Foto({ parada }: { readonly parada: Parada }) {
   const [shown, setShown] = useState(false);
   return shown ? (

@@ -1,9 +1,9 @@
 import type { MiRuta } from '../contract/ruta.schemas.ts';
 
-/** Of one user: another who signs in on this phone sees none of it. */
+/** A key per user, so that another user on this phone sees none of it. */
 const keyOf = (usuario: string): string => `encomienda.ruta.${usuario}`;
 
-/** What the route was when the phone last had a signal; null: it never knew. */
+/** The route as last read with a signal; null if there is none. */
 export const lastRoute = (usuario: string): MiRuta | null => {
   try {
     const kept = localStorage.getItem(keyOf(usuario));
@@ -17,6 +17,6 @@ export const keepRoute = (usuario: string, ruta: MiRuta): void => {
   try {
     localStorage.setItem(keyOf(usuario), JSON.stringify(ruta));
   } catch {
-    // A full phone shows it while the page is open.
+    // Storage may be full: then the route is shown only while the page is open.
   }
 };

@@ -26,11 +26,11 @@ import {
 const params = z.object({ guia_id: id() });
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
 const asked = anyOf('guias.solicitudes.crear_propias', 'guias.solicitudes.crear_maestro');
-/** On the wire a rejected guide is -1. */
+/** Reads -1, which stands for Rechazado in requests. */
 const withRechazado = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.replace(/(?<=^|,)-1(?=,|$)/g, 'Rechazado') : typed;
 const topics = ['guias', 'paquetes', 'recepcion', 'packinglist', 'entregas', 'configuraciones'];
-/** As many files as there may be new parcels. */
+/** One file for each possible new parcel. */
 const multipart = { files: 20 } as const;
 const paquetesErrors = [
   solicitudErrors.SOLICITUD_MAXIMO_PAQUETES,
@@ -94,7 +94,7 @@ export const solicitudesCalls = {
       'guias.solicitudes.agregar_paquetes',
     ),
     query: z.object({
-      /** Staff say of whom; a customer sees the own ones, whatever stands here. */
+      /** For staff, the client; a customer always sees the own parcels. */
       cliente_id: idFilter(),
       buscar: text(100).optional(),
     }),

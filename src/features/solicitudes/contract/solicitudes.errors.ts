@@ -73,8 +73,8 @@ export const solicitudErrors = defineErrors({
 });
 
 /**
- * What is said of a request with too few parcels; null: they are enough.
- * @param tipo null while it is not chosen: the least that any of them takes.
+ * The message for a request with too few parcels; null if they are enough.
+ * @param tipo null while it is not chosen: then the lowest minimum counts.
  */
 export const pocosPaquetes = (tipo: SolicitudTipo | null, falta_tracking: boolean, cantidad: number): string | null => {
   const minimo = minimoDePaquetes(tipo ?? 'Reempaque', falta_tracking);

@@ -18,17 +18,17 @@ import { SIN_PAQUETES, solicitudErrors } from './solicitudes.errors.ts';
 import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
 
 export const INSTRUCCIONES_MAX = 300;
-/** Of a value that is given and is none of those that there are; of an empty one that it is missing. */
+/** The error of a choice: `wrong` for a value that is no option, REQUIRED for an empty one. */
 const oneOf = (wrong: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     input === undefined || input === null || input === '' ? REQUIRED : wrong,
 });
 const SERVICIO_DESCONOCIDO = 'No existe el servicio seleccionado';
-/** New parcels of one form, each with its file. */
+/** The most new parcels in one form, each with its file. */
 const MAXIMO_FACTURAS = 20;
 const FACTURA_LENGTH = 60;
 
-/** A parcel of a request: one that is known already, or one to be pre-alerted with it. */
+/** A parcel of a request: a known one, or one to be pre-alerted with it. */
 const item = z.discriminatedUnion('clase', [
   z.object({
     clase: z.literal('libre'),
@@ -37,11 +37,11 @@ const item = z.discriminatedUnion('clase', [
   prealerta.extend({ clase: z.literal('nuevo') }),
 ]);
 
-/** Which of the two each is follows from what it names. */
+/** Sets `clase`: a parcel with a `paquete_id` is a known one. */
 const tagged = (draft: unknown): unknown =>
   isRecord(draft) ? { ...draft, clase: Object.hasOwn(draft, 'paquete_id') ? 'libre' : 'nuevo' } : draft;
 
-/** The parcels of a form and their files; none is a list without any. */
+/** Reads the parcels and files of a form; without parcels, an empty list. */
 export const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { paquetes, facturas } = leerFormulario({ ...form, paquetes: form['paquetes'] ?? '[]' }, MAXIMO_EN_SOLICITUD);
   const isReadable = Array.isArray(paquetes) && paquetes.length <= MAXIMO_EN_SOLICITUD;
@@ -60,18 +60,18 @@ const paquetesShape = {
 
 const headShape = {
   guia_tipo: z.enum(SOLICITUD_TIPOS, oneOf('Elija un tipo de la lista.')),
-  /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
+  /** For staff, the client; a customer's own casillero counts, whatever this says. */
   cliente_id: emptyAsNull(id()).optional(),
   servicio_id: requiredId(REQUIRED, SERVICIO_DESCONOCIDO),
-  /** For who opens and packs. */
+  /** For the staff who open and pack. */
   instrucciones: text(INSTRUCCIONES_MAX).default(''),
-  /** More parcels are to come that have no tracking yet. */
+  /** More parcels will be added whose tracking is not known yet. */
   falta_tracking: flag().default(false),
 };
 
 /**
- * A request as its form sends it: `paquetes`, a list written as JSON, of {paquete_id} or of new parcels as in
- * POST /packages/prealerts, and the files `factura_0`, `factura_1` …, which the new ones name.
+ * A request as its form sends it: `paquetes`, a JSON list of {paquete_id} or of new parcels as in POST
+ * /packages/prealerts, and the files `factura_0`, `factura_1` …, named by the new parcels.
  */
 export const solicitudBody = z.preprocess(
   (form) =>
@@ -102,7 +102,7 @@ export const agregarBody = z.preprocess(
   }),
 );
 
-/** The same as they are sent. */
+/** The parcels and files as the form sends them. */
 const paquetesForm = {
   paquetes: z.array(z.union([z.object({ paquete_id: z.number() }), prealerta])).max(MAXIMO_EN_SOLICITUD),
   ...Object.fromEntries(
@@ -112,7 +112,7 @@ const paquetesForm = {
 export const solicitudForm = z.object({ ...headShape, ...paquetesForm });
 export const agregarForm = z.object(paquetesForm);
 
-/** What was asked for, or added. */
+/** The answer to a new request, or to added parcels. */
 export const solicitudHecha = z.object({
   guia_id: z.number(),
   guia_numero: z.number(),
@@ -121,13 +121,13 @@ export const solicitudHecha = z.object({
   paquete_ids: z.array(z.number()),
 });
 
-/** On the wire a rejected guide is -1. */
+/** Reads -1, which stands for Rechazado in requests. */
 const withRechazado = (sent: unknown): unknown => (sent === -1 || sent === '-1' ? 'Rechazado' : sent);
 export const DECISIONES = ['Pre-alertado', 'Rechazado', 'Pendiente'] as const;
 
 export const decisionBody = z.object({
   guia_estado: z.preprocess(withRechazado, z.enum(DECISIONES, oneOf('Elija un estado de la lista.'))),
-  /** Why it is rejected; or why its client pays less, where an approval has that happen. */
+  /** Why it is rejected, or why the client pays less if an approval has that effect. */
   ...rebajaShape,
   version,
 });
@@ -135,13 +135,13 @@ export const decisionBody = z.object({
 /** Why parcels left a request. */
 export const RETIRO_MOTIVOS = ['Rechazada', 'Tiempo de espera', 'Separada', 'Unificada'] as const;
 
-/** The row of a list. */
+/** A request in a list. */
 export const solicitudSummary = z
   .object({
     ...guiaShape,
-    /** Until when parcels may be added; null: it was asked for with all of them. */
+    /** Until when parcels may be added; null if it was requested with all of them. */
     fecha_cierre: moment.nullable(),
-    /** Until when what has not arrived is waited for; null: nothing has arrived yet. */
+    /** Until when missing parcels are waited for; null if nothing has arrived yet. */
     fecha_espera: moment.nullable(),
     fecha_solicitud: moment,
   })
@@ -165,13 +165,13 @@ const paqueteDeSolicitud = z.object({
   peso_real: z.number().nullable(),
   peso_cobrar: z.number().nullable(),
   fecha_registro: moment,
-  /** Null: it has not arrived. */
+  /** null: not arrived. */
   fecha_recepcion: moment.nullable(),
-  /** Days of Tegucigalpa since it arrived; null: it has not. */
+  /** Days, of Tegucigalpa, since it arrived; null if it has not. */
   dias: z.number().nullable(),
-  /** Where it lies in the warehouse: for staff. */
+  /** Its place in the bodega; for staff. */
   ubicacion: z.string().nullable(),
-  /** Address of the photo below the base of the calls; null: there is none. */
+  /** Path of the photo below the API base; null if there is none. */
   foto_url: z.string().nullable(),
 });
 export type PaqueteDeSolicitud = z.output<typeof paqueteDeSolicitud>;
@@ -179,14 +179,14 @@ export type PaqueteDeSolicitud = z.output<typeof paqueteDeSolicitud>;
 /** A whole request. */
 export const solicitud = solicitudSummary
   .extend({
-    /** Why it was rejected; null: it is not. */
+    /** Why it was rejected; null if it is not. */
     motivo_rechazo: z.string().nullable(),
     usuario_registro: z.string().nullable(),
     version: z.number(),
-    /** How many parcels it may have. */
+    /** The most parcels it may have. */
     maximo_paquetes: z.number(),
     paquetes: z.array(paqueteDeSolicitud),
-    /** Parcels that left it, and whether taking it back would bring them again. */
+    /** Parcels that left it; `libre`: taking a rejected request back brings it back. */
     retirados: z.array(
       z.object({
         paquete_id: z.number(),
@@ -194,7 +194,7 @@ export const solicitud = solicitudSummary
         motivo: z.enum(RETIRO_MOTIVOS),
         fecha_registro: moment,
         libre: z.boolean(),
-        /** In which guide of the same client it goes on; null: in none. */
+        /** The guia of the same client that it is in now; null for none. */
         guia: z.object({ guia_id: z.number(), guia_numero: z.number(), servicio_prefijo: z.string() }).nullable(),
       }),
     ),
@@ -204,23 +204,23 @@ export const solicitud = solicitudSummary
   .meta({ id: 'Solicitud' });
 export type Solicitud = z.output<typeof solicitud>;
 
-/** What a client may ask for, and with which parcels. */
+/** The limits of a client's requests, and the parcels they may contain. */
 export const paquetesLibres = z
   .object({
-    /** What lies here the longest first, then what is on its way. */
+    /** Those in Miami first, the longest there first; then those not arrived yet. */
     paquetes: z.array(paqueteDeSolicitud),
-    /** There are more than are shown: they are found by searching. */
+    /** There are more than listed; a search finds them. */
     hay_mas: z.boolean(),
-    /** Of one request. */
+    /** The most parcels in one request. */
     maximo_paquetes: z.number(),
-    /** New ones of one form. */
+    /** The most new parcels in one form. */
     maximo_nuevos: z.number(),
-    /** Open at once. */
+    /** The most requests open at once. */
     maximo_solicitudes: z.number(),
     solicitudes_abiertas: z.number(),
-    /** So long parcels may be added to one that lacks tracking. */
+    /** How long parcels may be added to a request that lacks tracking. */
     horas_edicion: z.number(),
-    /** So long it waits for the others after its first parcel. */
+    /** How long a request waits for the others after its first parcel. */
     dias_espera: z.number(),
     requiere_consolidar: z.boolean(),
   })

@@ -8,7 +8,7 @@ interface Solicitada {
   readonly paquete_recibidos: number;
 }
 
-/** Whether all of a request is here and it goes on once its parcels are one. */
+/** Whether all parcels of a request have arrived and it only waits for its reempaque. */
 export const esperaReempaque = ({
   guia_estado,
   guia_tipo,

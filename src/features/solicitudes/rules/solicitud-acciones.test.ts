@@ -17,7 +17,7 @@ const open: Omit<SolicitudEnSuEstado, 'guia_estado'> = {
   total_paquetes: 2,
 };
 
-/** Over all states: in which an action can be done with a request that lacks nothing. */
+/** The states in which each action is possible on a request that lacks nothing. */
 const WANTED: Readonly<Record<SolicitudAccion, readonly GuiaEstado[]>> = {
   aprobar: ['Pendiente'],
   rechazar: ['Pendiente'],

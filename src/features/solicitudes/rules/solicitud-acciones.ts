@@ -6,21 +6,21 @@ import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import { minimoDePaquetes } from './solicitud-cantidad.ts';
 
-/** What a user may do with a request. */
+/** The actions on a request. */
 export const SOLICITUD_ACCIONES = ['aprobar', 'rechazar', 'reconsiderar', 'agregar'] as const;
 export type SolicitudAccion = (typeof SOLICITUD_ACCIONES)[number];
 
-/** What of a request decides over what may be done with it. */
+/** The fields of a request that decide which actions are possible. */
 export interface SolicitudEnSuEstado {
   readonly guia_tipo: GuiaTipo;
   readonly guia_estado: GuiaEstado;
   readonly falta_tracking: boolean;
-  /** ISO text; null: it was asked for with all its parcels. */
+  /** ISO text; null if it was requested with all its parcels. */
   readonly fecha_cierre: string | null;
   readonly total_paquetes: number;
 }
 
-/** Which action of a guide it is. */
+/** The guia's action for each action on a request. */
 export const ACCION_DE_GUIA: Readonly<Record<SolicitudAccion, GuiaAccion>> = {
   aprobar: 'aprobar',
   rechazar: 'rechazar',
@@ -28,12 +28,12 @@ export const ACCION_DE_GUIA: Readonly<Record<SolicitudAccion, GuiaAccion>> = {
   agregar: 'agregar_paquetes',
 };
 
-/** Why a request does not do what its state would allow. */
+/** Why an action on a request is not possible. */
 export type SolicitudImpedimento = 'estado' | 'sin_paquetes' | 'pocos_paquetes' | 'completa' | 'cerrada';
 
 /**
- * Why an action cannot be done with a request as it stands; null where it can. Its window closes with its moment, also
- * while the job that says so is late.
+ * Why an action on a request is not possible now; null if it is. Parcels cannot be added after `fecha_cierre`, even if
+ * the job that closes it is late.
  */
 export const solicitudImpedimento = (
   accion: SolicitudAccion,
@@ -43,7 +43,7 @@ export const solicitudImpedimento = (
   if (!isAllowedFrom(GUIA_TRANSICIONES, ACCION_DE_GUIA[accion], guia_estado)) return 'estado';
   if (accion === 'aprobar') {
     if (total_paquetes === 0) return 'sin_paquetes';
-    // Of what was asked for some went elsewhere, and no more can come.
+    // Some of its parcels left it, and no more can be added.
     return total_paquetes < minimoDePaquetes(guia_tipo, falta_tracking) ? 'pocos_paquetes' : null;
   }
   if (accion !== 'agregar') return null;
@@ -58,11 +58,11 @@ const PERMISO: Readonly<Record<SolicitudAccion, Permiso>> = {
   agregar: 'guias.solicitudes.agregar_paquetes',
 };
 
-/** Whether the user holds the right at all: a customer adds to the own requests, and decides over none. */
+/** Whether the user has the permission at all: a customer may only add to own requests, not decide on them. */
 const holds = ({ cliente_id, permisos }: Holder, accion: SolicitudAccion): boolean =>
   permisos.has(PERMISO[accion]) && (cliente_id === null || accion === 'agregar');
 
-/** What this user may do with this request; the commands enforce the same. */
+/** The actions that this user may take on this request; the commands enforce the same. */
 export const solicitudAcciones = (
   user: Holder,
   solicitud: SolicitudEnSuEstado,

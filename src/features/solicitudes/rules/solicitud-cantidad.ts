@@ -1,6 +1,6 @@
 import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 
-/** What a client asks for: everything but a Normal guide, which is made at reception. */
+/** The types that a client may request: all but Normal, which is made at reception. */
 export const SOLICITUD_TIPOS = [
   'Consolidación',
   'Reempaque',
@@ -8,9 +8,9 @@ export const SOLICITUD_TIPOS = [
 ] as const satisfies readonly GuiaTipo[];
 export type SolicitudTipo = (typeof SOLICITUD_TIPOS)[number];
 
-/** Of one request: more than any installation may allow itself (PKG_MAXIMO_PAQUETES_CONSOLIDACION). */
+/** Limit of parcels in one request, beyond what any installation may set as PKG_MAXIMO_PAQUETES_CONSOLIDACION. */
 export const MAXIMO_EN_SOLICITUD = 200;
 
-/** How many parcels make a request of a type: grouping takes two, and more may still come while some lack. */
+/** The fewest parcels of a request: two to group, one to repack, none while parcels may still be added. */
 export const minimoDePaquetes = (tipo: GuiaTipo, falta_tracking: boolean): number =>
   falta_tracking ? 0 : tipo === 'Consolidación' || tipo === 'Reempaque & Consolidación' ? 2 : 1;

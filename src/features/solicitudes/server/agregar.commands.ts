@@ -19,7 +19,7 @@ import { takePaquetes } from './tomar-paquetes.ts';
 
 type Add = Context<typeof solicitudesCalls.add>;
 
-/** Adds parcels to a request that lacks tracking, until it closes; one that was approved stays so. */
+/** Adds parcels to a request that lacks tracking, until it closes; an approved one stays approved. */
 export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitudesCalls.add>> => {
   const {
     db,
@@ -51,7 +51,7 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
   await putInGuia(db, paquetes, guia_id);
   await paqueteMovement.note(db, paquetes, 'solicitar', { usuario, comentario: `Va en la solicitud ${text}.` });
   const [there = guia] = await guiaMovement.move(db, [guia], 'agregar_paquetes', { usuario, comentario: `${added}.` });
-  // While nobody approved it, its parcels stay as they came; then what has arrived is of its service already.
+  // Before the approval its parcels keep their services; afterwards, parcels that have arrived must be of its service.
   if (guia.guia_estado !== 'Pendiente') {
     await requireSuServicio(db, guia, paquetes);
     await takeServicio(db, guia, paquetes);
@@ -63,7 +63,7 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
   audit({ accion: 'solicitudes.agregar', entidad: 'guia', entidad_id: guia_id, despues: { paquete_ids } });
   notify('solicitudes', 'guias', 'paquetes');
   const { guia_estado } = await selectSolicitudes(db, user).where('g.guia_id', '=', guia_id).executeTakeFirstOrThrow();
-  // Where the others were let go already, what is added now is waited for all the same, and not for ever.
+  // If an earlier wait for missing parcels is over, a new one starts for these, so that it ends too.
   if (guia_estado === 'Esperando Consolidación') await startWaiting(db, [guia_id]);
   return {
     data: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '#kit/server/db/database.ts';
 import { enqueueAt, type QueuedJob } from '#kit/server/jobs/job.ts';
 
-/** What is done when nothing may be added to a request any more. */
+/** The job that closes a request to further parcels. */
 export const CERRAR_SOLICITUD = {
   name: 'solicitudes:cerrar',
   payload: z.object({ guia_id: z.number() }),

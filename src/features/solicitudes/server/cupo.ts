@@ -6,8 +6,8 @@ import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import { countAbiertas } from './libres.queries.ts';
 
 /**
- * That a client may have one open request more, by PKG_MAXIMO_GUIAS_CONSOLIDACION. They are counted one change of a
- * client after the other.
+ * Checks that a client may have one more open request, by PKG_MAXIMO_GUIAS_CONSOLIDACION. An advisory lock serialises
+ * concurrent requests of one client, so that the count is right.
  * @throws SOLICITUD_MAXIMO_ABIERTAS.
  */
 export const requireCupo = async (db: Executor, cliente_id: number): Promise<void> => {

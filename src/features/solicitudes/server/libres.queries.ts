@@ -10,10 +10,10 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { LIBRE, presentPaqueteDeSolicitud, selectPaquetesDeSolicitud } from './solicitudes.queries.ts';
 
-/** So many are shown at once: as many as one request may ever hold. */
+/** The most parcels shown at once: as many as one request may hold. */
 const SHOWN = 200;
 
-/** How many requests of a client somebody still works on. */
+/** The number of a client's open requests. */
 export const countAbiertas = async (db: Executor, cliente_id: number): Promise<number> => {
   const { total } = await db
     .selectFrom('guias')
@@ -25,13 +25,13 @@ export const countAbiertas = async (db: Executor, cliente_id: number): Promise<n
   return total;
 };
 
-/** The free parcels of a client, and what a request of theirs may be. */
+/** The free parcels of a client, and the limits of a request. */
 export const readLibres = async ({
   db,
   user,
   query,
 }: Context<typeof solicitudesCalls.libres>): Promise<Answer<typeof solicitudesCalls.libres>> => {
-  // What staff may do for a client they do for anybody; who may only act on an account of their own has none here.
+  // Staff need a permission to act for clients, and then act for any; without it there is nothing of their own to read.
   const { permisos } = user;
   const forOthers =
     permisos.has('guias.solicitudes.crear_maestro') || permisos.has('guias.solicitudes.agregar_paquetes');

@@ -16,7 +16,7 @@ import { putInServicio } from '#features/viaje/server/poner-en-guia.ts';
 import { requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
 import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 
-/** Those that lie here and were received for another service. */
+/** The parcels that are in Miami and were received for another service. */
 const ofAnother = ({ servicio_id }: LockedGuia, paquetes: readonly LockedPaquete[]): LockedPaquete[] =>
   paquetes.filter((one) => one.paquete_estado === 'Recibido en USA' && one.servicio_id !== servicio_id);
 
@@ -36,14 +36,14 @@ export const requireSuServicio = async (
   throw refuse(solicitudErrors.SOLICITUD_PAQUETE_OTRO_SERVICIO, { tracking: other.tracking, servicio });
 };
 
-/** What is to come goes by the service of its request, whatever it was announced for. */
+/** Puts the parcels of a request into its service, whatever service they were announced for. */
 export const takeServicio = async (
   db: Executor,
   { servicio_id }: LockedGuia,
   paquetes: readonly LockedPaquete[],
 ): Promise<void> => putInServicio(db, paquetes, servicio_id);
 
-/** When what lies here leaves by the days of a service. */
+/** Writes the estimated dates of received parcels, by the days of a service. */
 const putFechas = async (
   db: Executor,
   paquetes: readonly { readonly paquete_id: number; readonly fecha_recepcion: string | null }[],
@@ -66,9 +66,9 @@ const measuresOf = async (db: Executor, paquetes: readonly LockedPaquete[]) => {
 };
 
 /**
- * The parcels of a request that is approved go by its service: what lies here is measured by its divisor and leaves on
- * its days. Where that makes one cheaper, whoever approves it answers for that.
- * @returns what the log keeps of it.
+ * Puts the parcels of an approved request into its service: those that have arrived are measured with its divisor and
+ * get its dates. If that makes one cheaper, the user who approves needs the authorisation for a price reduction.
+ * @returns the entries for the log.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON.
  */
 export const goByServicio = async (

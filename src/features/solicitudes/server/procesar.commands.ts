@@ -32,7 +32,7 @@ const ACCION: Readonly<Record<(typeof DECISIONES)[number], SolicitudAccion>> = {
 
 const textOf = ({ servicio_prefijo, guia_numero }: LockedGuia): string => guiaText(servicio_prefijo, guia_numero);
 
-/** Approves it: its parcels go by its service, and where some are here already it goes straight on. */
+/** Approves a request: its parcels go into its service; if some have arrived, its state moves on at once. */
 const aprobar = async ({ db, user, services, body, audit }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id } = guia;
   const { usuario } = user;
@@ -53,7 +53,7 @@ const aprobar = async ({ db, user, services, body, audit }: Process, guia: Locke
   return `La solicitud ${text} se aprobó. ${mailSaid(services, 'Se avisa al cliente.', 'El aviso al cliente')}`;
 };
 
-/** Rejects it: its parcels are free again, and with them goes what would be charged for them here. */
+/** Rejects a request: its parcels are free again, and its charges are cleared. */
 const rechazar = async ({ db, user, services, body }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id } = guia;
   const { usuario } = user;
@@ -71,7 +71,7 @@ const rechazar = async ({ db, user, services, body }: Process, guia: LockedGuia)
   return `La solicitud ${text} se rechazó. ${mailSaid(services, 'Se envía el motivo al cliente.', 'El correo con el motivo')}`;
 };
 
-/** What is written of a request that is rejected: nothing is in it that could be charged. */
+/** The fields of a rejected request: with no parcels, nothing can be charged. */
 export const sinCobro = (motivo_rechazo: string) => ({
   motivo_rechazo,
   guia_valor: 0,
@@ -81,14 +81,14 @@ export const sinCobro = (motivo_rechazo: string) => ({
   peso_cobrar: 0,
 });
 
-/** Takes a rejected one back, with those of its parcels that are still free. */
+/** Takes a rejected request back, with those of its parcels that are still free. */
 const reconsiderar = async ({ db, user }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id, fecha_cierre } = guia;
   const { usuario } = user;
   requireAccion('reconsiderar', guia, 0);
   await requireCupo(db, guia.cliente_id);
   const text = textOf(guia);
-  // What was promised with it still holds, as far as it is not past.
+  // The promised closing date still holds if it is in the future.
   const falta_tracking = fecha_cierre !== null && Date.parse(fecha_cierre) > Date.now();
   const { vueltos, perdidos } = await bringBack(db, guia, {
     usuario,
@@ -116,7 +116,7 @@ const DECIDE: Readonly<Record<SolicitudAccion, (context: Process, guia: LockedGu
   agregar: () => Promise.reject(new Error('parcels are added by another call')),
 };
 
-/** Approves, rejects or takes back a request: whatever the table of transitions allows. */
+/** Approves, rejects or takes back a request, as the table of transitions allows. */
 export const processSolicitud = async (context: Process): Promise<Answer<typeof solicitudesCalls.process>> => {
   const {
     db,
@@ -128,7 +128,7 @@ export const processSolicitud = async (context: Process): Promise<Answer<typeof 
   } = context;
   const guia = await takeSolicitud(db, user, guia_id);
   const accion = ACCION[body.guia_estado];
-  // Before the version: "it is approved already" says more than "it changed".
+  // Checked before the version: «it is approved already» says more than «it changed».
   requireAccion(accion, guia, MAXIMO_EN_SOLICITUD);
   if (body.version !== undefined && body.version !== guia.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const message = await DECIDE[accion](context, guia);

@@ -30,7 +30,7 @@ const maximoAbiertas = (PKG_MAXIMO_GUIAS_CONSOLIDACION: number) =>
     as: 'admin',
     body: { paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION } } as never,
   });
-// The one client of most of these tests has many.
+// Most tests use one client, which has many requests.
 await maximoAbiertas(50);
 const RAZON = { razon: 'Falta la factura de uno' };
 const guiaOf = (guia_id: number) =>
@@ -62,7 +62,7 @@ describe('who decides', () => {
     for (const as of ['sinPermisos', 'empleado', 'clienteA'] as const)
       expect((await app.call(process, { ...asked, as })).status).toBe(403);
     const { token } = await makeStaff(app, ['guias.solicitudes.procesar']);
-    // Who sees no guides finds none to decide over.
+    // A user who may not see guias does not find the request.
     expect((await app.call(process, { ...asked, token })).status).toBe(404);
   });
 
@@ -100,7 +100,7 @@ describe.each(['Pre-alertado', '-1', 'Pendiente'] as const)('to %s', (hacia) => 
   test.each(GUIA_ESTADOS.filter((estado) => !isAllowedFrom(GUIA_TRANSICIONES, accion, estado)))(
     'not from %s, and it says so',
     async (estado: GuiaEstado) => {
-      // What nobody delivers or joins is asked for all the same.
+      // A request in these states is made from a guia.
       const { guia_id, guia_numero } =
         estado === 'Abandonado' || estado === 'Anulada'
           ? await app.world.guia({ estado, paquetes: 2, fecha_solicitud: new Date().toISOString() })
@@ -217,7 +217,7 @@ describe('rejected', () => {
     for (const paquete_id of paquete_ids) expect((await paqueteOf(paquete_id)).guia_id).toBeNull();
     const [mail] = await mailsOf(guia_id);
     expect([mail?.[0], mail?.[1]?.includes(RAZON.razon)]).toEqual(['solicitud_guia_rechazada', true]);
-    // Its client sees why, and not who.
+    // The client sees why it was rejected, but not by whom.
     const seen = (await app.call(get, { as: 'clienteA', params: { guia_id } })).body.data;
     expect([seen.motivo_rechazo, seen.usuario_registro]).toEqual([RAZON.razon, null]);
 

@@ -38,12 +38,12 @@ test('what leaves by taking the guide apart stands there, with the guide in whic
   expect(await retirados(guia_id)).toEqual(left);
   expect(await retirados(guia_id, { token })).toEqual(left);
 
-  // What comes back into it did not leave.
+  // A parcel that comes back is no longer listed as removed.
   const back = { paquetes: JSON.stringify([{ paquete_id: coming }]) };
   expect((await app.call(add, { token, params: { guia_id }, body: back } as never)).status).toBe(200);
   expect(await retirados(guia_id)).toEqual(left.slice(0, 1));
 
-  // Another's is in no guide that its former client is told of.
+  // A parcel that went to another client is hidden from the customer, and its guia from staff too.
   await app.db.updateTable('paquetes').set({ cliente_id: 1002 }).where('paquete_id', '=', here).execute();
   expect(await retirados(guia_id, { token })).toEqual([]);
   expect((await retirados(guia_id))[0]?.guia).toBeNull();

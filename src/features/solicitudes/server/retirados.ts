@@ -8,7 +8,7 @@ import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 
 type Motivo = Solicitud['retirados'][number]['motivo'];
 
-/** Locked parcels leave their request and are free again; which they were is kept. */
+/** Takes locked parcels out of their request; they are free again and are recorded as removed from it. */
 export const releasePaquetes = async (
   db: Executor,
   paquetes: readonly LockedPaquete[],
@@ -28,8 +28,8 @@ const isLibre = ({ paquete_estado, guia_id, packinglist_id, reempaque_id }: Lock
   reempaque_id === null;
 
 /**
- * What left a request and is still free comes back into it.
- * @returns the parcels that came, and the trackings of those that did not.
+ * Brings the parcels that left a request and are still free back into it.
+ * @returns the parcels that came back, and the trackings of those that did not.
  */
 export const bringBack = async (
   db: Executor,

@@ -24,13 +24,13 @@ import { takePaquetes } from './tomar-paquetes.ts';
 
 type Create = Context<typeof solicitudesCalls.create>;
 
-/** Who is no customer asks for others, or for nobody. @throws SIN_PERMISO */
+/** Staff need the permission to make requests for clients. @throws SIN_PERMISO */
 const requireMayAsk = ({ user }: Create): void => {
   if (user.cliente_id === null && !user.permisos.has('guias.solicitudes.crear_maestro'))
     throw refuse(kitErrors.SIN_PERMISO);
 };
 
-/** Whose request it is to be: of a customer the own mailbox counts, whatever the form says. */
+/** The client of the request: a customer's own casillero, whatever the form says; for staff the chosen client. */
 const requireDueno = async ({ db, user, body }: Create): Promise<number> => {
   const cliente_id = user.cliente_id ?? body.cliente_id ?? null;
   if (cliente_id === null) throw refuseFields({ cliente_id: SIN_CLIENTE });
@@ -40,7 +40,7 @@ const requireDueno = async ({ db, user, body }: Create): Promise<number> => {
 
 const SIN_SERVICIO = { servicio_id: 'No existe el servicio seleccionado' };
 
-/** That it is offered for requests. @throws ENTRADA_INVALIDA at the field. */
+/** Checks that the service is offered for requests. @throws ENTRADA_INVALIDA at the field. */
 const requireOfrecido = async (db: Executor, servicio_id: number): Promise<void> => {
   const offered = await db
     .selectFrom('servicios')
@@ -63,7 +63,7 @@ const requireMinimo = ({ guia_tipo: tipo, falta_tracking, paquetes }: Create['bo
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Asks for a repack, a consolidation or both, of parcels that are known and of new ones: all of it, or nothing. */
+/** Requests a reempaque, a consolidation or both, for known and new parcels: all of them or none. */
 export const createSolicitud = async (context: Create): Promise<Answer<typeof solicitudesCalls.create>> => {
   const { db, user, body, audit, notify } = context;
   const { usuario } = user;

@@ -113,7 +113,7 @@ describe('a request', () => {
       fecha_cierre: null,
       fecha_espera: null,
       guia_valor: 0,
-      // What lies here is weighed already.
+      // The parcel in Miami is weighed already.
       peso_cobrar: (await rowOf(here.paquete_id)).peso_cobrar,
     });
     for (const paquete_id of paquete_ids) expect((await rowOf(paquete_id)).guia_id).toBe(guia_id);
@@ -137,7 +137,7 @@ describe('a request', () => {
     expect(body.message).toMatch(
       /con ningún paquete todavía\. Puede agregar paquetes hasta el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
     );
-    // What was promised stays, whatever the setting becomes.
+    // A promised closing date does not change with the setting.
     await settings({ PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: 5 });
     expect((await guiaOf(guia.guia_id)).fecha_cierre).toBe(guia.fecha_cierre);
     await settings({ PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: 48 });
@@ -163,7 +163,7 @@ describe('a request', () => {
     await libre({ cliente_id, estado: 'Enviado a HN' });
     const read = async () => (await app.call(libres, { token })).body.data;
     expect(await read()).toMatchObject({ solicitudes_abiertas: 0, maximo_solicitudes: 10, maximo_paquetes: 20 });
-    // What lies here first.
+    // Parcels in Miami come first.
     expect((await read()).paquetes.map(({ paquete_id }) => paquete_id)).toEqual([b.paquete_id, a.paquete_id]);
     await ask([a, b], { token });
     expect(await read()).toMatchObject({ paquetes: [], solicitudes_abiertas: 1 });
@@ -185,7 +185,7 @@ describe('what is refused, and nothing of it made', () => {
         'paquetes.0.factura': 'La factura es obligatoria.',
       },
     });
-    // Of a list of both kinds each is told at its own place.
+    // In a list of known and new parcels, each error is at its own index.
     const mixed = [await libre(), nuevo({ tracking: '111-1234567-1234567' })];
     const wrong = await refusedWith(ask(mixed));
     expect(Object.keys(wrong.errores ?? {})).toEqual(['paquetes.1.tracking']);
@@ -278,7 +278,7 @@ describe('what is refused, and nothing of it made', () => {
     ]);
     const { guia_id } = await app.world.solicitud({ cliente_id, falta_tracking: true });
     expect(Object.keys((await refusedWith(addTo(guia_id, wrong, { token }))).errores ?? {})).toHaveLength(3);
-    // With the most that may be open there too.
+    // The error about too many open requests comes with them.
     await settings({ PKG_MAXIMO_GUIAS_CONSOLIDACION: 1 });
     expect(await refusedWith(ask([nuevo()], { token }))).toMatchObject({
       errores: { paquetes: few, _: expect.stringMatching(/^Se puede tener como máximo 1 solicitud abierta/) },
@@ -351,7 +351,7 @@ describe('what is refused, and nothing of it made', () => {
     expect((await refusedWith(ask([one, one]))).errores).toEqual({
       'paquetes.1.paquete_id': 'Este paquete ya está más arriba en la misma solicitud.',
     });
-    // What another client announced is not told of either.
+    // A tracking announced by another client is not revealed either.
     const lives = nuevo();
     await newPaquete(app, { cliente_id: 1002, tracking: lives.tracking });
     expect((await refusedWith(ask([await libre(), lives]))).code).toBe('PAQUETE_TRACKING_EN_USO');
@@ -412,7 +412,7 @@ describe('adding to one that lacks tracking', () => {
     const one = await libre();
     const whole = await app.world.solicitud();
     expect(await refusedWith(addTo(whole.guia_id, [one]))).toMatchObject({ status: 409, code: 'SOLICITUD_COMPLETA' });
-    // Its moment is past, and the job that says so has not run.
+    // Its closing date is past and the job has not run yet.
     const late = await asked('Pendiente', { fecha_cierre: '2026-11-01T18:00:00Z' });
     expect((await refusedWith(addTo(late.guia_id, [one]))).message).toBe(
       `La solicitud GA-${late.guia_numero} se cerró el 01/11/2026 12:00; ya no admite más paquetes. Haga otra con los que faltan.`,

@@ -9,17 +9,17 @@ import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import { ACCION_DE_GUIA, solicitudImpedimento, type SolicitudAccion } from '../rules/solicitud-acciones.ts';
 import { selectSolicitudes } from './solicitudes.queries.ts';
 
-/** A request about to be changed, locked, with whose it is. @throws NO_ENCONTRADO when it is not there for this user. */
+/** Locks a request for a change. @throws NO_ENCONTRADO if this user cannot see it. */
 export const takeSolicitud = async (db: Executor, user: Holder, guia_id: number): Promise<LockedGuia> => {
   const seen = await selectSolicitudes(db, user).where('g.guia_id', '=', guia_id).executeTakeFirst();
   if (seen === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const [guia] = await guiaMovement.lock(db, [guia_id]);
-  // It went to another client in between.
+  // It was moved to another client between reading and locking.
   if (guia === undefined || guia.cliente_id !== seen.cliente_id) throw refuse(kitErrors.NO_ENCONTRADO);
   return guia;
 };
 
-/** The parcels of a locked request as they go on, locked too. */
+/** Locks the parcels of a locked request, without those inside a reempaque. */
 export const lockPaquetesDe = async (db: Executor, guia_id: number): Promise<LockedPaquete[]> => {
   const inside = await db
     .selectFrom('paquetes')

@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { PENDIENTE } from './solicitudes.queries.ts';
 
-/** Requests that somebody has to look at: for staff. */
+/** Count of the requests that need attention, for staff. */
 export const pendingGuias: CountSource = {
   access: anyOf('guias.listado.ver_todo'),
   count: async (db, { cliente_id }) => {

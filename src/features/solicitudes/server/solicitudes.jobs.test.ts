@@ -37,7 +37,7 @@ const mailsOf = async (guia_id: number) =>
       .execute()
   ).map(({ plantilla }) => plantilla);
 const PAST = '2026-11-01T18:00:00Z';
-/** The moment of a request is past, for the queue as for itself. */
+/** Moves a request's date into the past, in its row and in the queue. */
 const passed = async (guia_id: number, fecha: 'fecha_cierre' | 'fecha_espera') => {
   await app.db
     .updateTable('guias')
@@ -147,13 +147,13 @@ describe('the time to wait is over', () => {
     expect(await mailsOf(guia_id)).toEqual(['solicitud_guia_liberada', 'solicitud_guia_liberada_empresa']);
     const { retirados } = (await app.call(get, { as: 'empleado', params: { guia_id } })).body.data;
     expect(retirados).toMatchObject([{ paquete_id: missing, motivo: 'Tiempo de espera', libre: true }]);
-    // Again, late.
+    // A second, late run does nothing.
     await run(liberarFaltantes, guia_id);
     expect(await mailsOf(guia_id)).toHaveLength(2);
   });
 
   test.each([
-    // Several wait for their repack; one goes on as it is.
+    // Several wait for their reempaque; a single one goes on.
     ['Reempaque & Consolidación', 2, 'Esperando Consolidación'],
     ['Reempaque & Consolidación', 1, 'Recibido en USA'],
     ['Consolidación', 1, 'Recibido en USA'],
@@ -208,7 +208,7 @@ test('what a former client of the guide had in it is told to staff alone', async
 });
 
 describe('after it is over', () => {
-  /** When the queue lets go of what has not come; null: never. */
+  /** Days until the queued job releases missing parcels; null if none is queued. */
   const release = async (guia_id: number) => {
     const { rows } = await sql<{ days: number }>`
       select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs

@@ -20,7 +20,7 @@ import { mailCerrada, mailLiberada, mailRechazada } from './solicitudes.mails.ts
 const SISTEMA = 'sistema';
 export const CERRADA_SIN_PAQUETES = 'Terminó el tiempo para agregar paquetes y no se agregó ninguno.';
 
-/** Tells the log and the open screens, in the transaction of the job. */
+/** Writes the log and notifies the open screens, in the transaction of the job. */
 const tell = async (tx: Tx, accion: string, guia_id: number, antes: object, despues: object): Promise<void> => {
   await writeAudit(tx, { usuario: SISTEMA, direccion_ip: '', solicitud: '' }, [
     { accion, entidad: 'guia', entidad_id: guia_id, antes, despues },
@@ -28,7 +28,7 @@ const tell = async (tx: Tx, accion: string, guia_id: number, antes: object, desp
   await notifyInTransaction(tx, ['solicitudes', 'guias', 'paquetes', 'notificaciones']);
 };
 
-/** The guide under its lock, if its moment has come: whoever asks a second time finds it done. */
+/** Locks the guia if its moment has come, else null; under the lock a second run sees what the first has done. */
 const takeDue = async (
   tx: Tx,
   guia_id: number,
@@ -86,13 +86,13 @@ const liberar = async (tx: Tx, services: Services, guia_id: number): Promise<voi
   await tell(tx, 'solicitudes.liberar', guia_id, guia, { liberados: trackings });
 };
 
-/** Nothing is added any more: twice, late or after a restart it acts once. */
+/** Closes a request to further parcels; a repeated, late or restarted run acts once. */
 export const cerrarSolicitud = defineJob({
   ...CERRAR_SOLICITUD,
   run: ({ guia_id }, services) => inTransaction(services.db, (tx) => cerrar(tx, services, guia_id)),
 });
 
-/** What has not arrived is waited for no longer: the same. */
+/** Releases the parcels that have not arrived; a repeated, late or restarted run acts once. */
 export const liberarFaltantes = defineJob({
   ...LIBERAR_FALTANTES,
   run: ({ guia_id }, services) => inTransaction(services.db, (tx) => liberar(tx, services, guia_id)),

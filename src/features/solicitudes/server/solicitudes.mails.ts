@@ -6,7 +6,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 
-/** What a mail tells of a request, as it stands now. */
+/** The data of a request that a mail shows, as it is now. */
 const selectSolicitud = (db: Executor, guia_id: number) =>
   db
     .selectFrom('guias as g')
@@ -18,7 +18,7 @@ const selectSolicitud = (db: Executor, guia_id: number) =>
     .executeTakeFirstOrThrow();
 type Solicitud = Awaited<ReturnType<typeof selectSolicitud>>;
 
-/** The parcels that are in it, one a line. */
+/** Its parcels, one per line. */
 const readPaquetes = async (db: Executor, guia_id: number): Promise<NonNullable<Correo['datos']>> => {
   const rows = await db
     .selectFrom('paquetes')
@@ -42,7 +42,7 @@ interface Dicho {
   readonly nota?: string;
 }
 
-/** One mail to the owner of a request: none while the installation has it switched off, nor to who has no address. */
+/** Queues one mail to the owner of a request, unless the installation has it switched off or there is no address. */
 const mail = async (
   db: Executor,
   services: Services,
@@ -137,7 +137,7 @@ export const mailCerrada = (db: Executor, services: Services, guia_id: number): 
     'sistema',
   );
 
-/** To its owner, and to the company: what it waited for did not come. @param trackings of what was let go. */
+/** Tells the owner and the company that the wait ended without all parcels. @param trackings of the released ones. */
 export const mailLiberada = async (
   db: Executor,
   services: Services,
@@ -157,7 +157,7 @@ export const mailLiberada = async (
   await mailEmpresa(db, services, guia_id, count, trackings);
 };
 
-/** The company is told too, where it has an address for that. */
+/** Tells the company too, if it has an address for notices. */
 const mailEmpresa = async (
   db: Executor,
   services: Services,

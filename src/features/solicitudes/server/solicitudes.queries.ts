@@ -10,16 +10,16 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { PaqueteDeSolicitud, Solicitud, SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 import { solicitudAcciones } from '../rules/solicitud-acciones.ts';
 
-/** How many parcels it has, and how many of them have arrived; those that were repacked live on in another. */
+/** The number of its parcels, and of those that have arrived; without those inside a reempaque. */
 const CONTEO = sql<[number, number]>`(
   select array[count(*), count(*) filter (where p.paquete_estado <> 'Pre-alertado')]::int[]
   from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
 )`;
 
-/** Somebody has to look at it: written out, as it is the condition of an index. */
+/** Whether it needs attention; written exactly like the condition of an index. */
 export const PENDIENTE = sql<SqlBool>`(g.guia_estado = 'Pendiente' or g.falta_tracking)`;
 
-/** Guides that were asked for, cut to what the user may see. Outer joins, so that counting does without them. */
+/** The requested guias that the user may see. The joins are left joins, so that a count can skip them. */
 export const selectSolicitudes = (db: Executor, user: Holder) =>
   db
     .selectFrom('guias as g')
@@ -45,7 +45,7 @@ export const presentSolicitud = ({
   ...row
 }: SolicitudRow): SolicitudSummary => ({ ...row, total_paquetes, paquete_recibidos });
 
-/** By the number, in every way it is written, or by whose it is. */
+/** Matches the number, in any way it is written, or the client. */
 export const searchSolicitudes = (text: string): Expression<SqlBool> => {
   const typed = typedGuia(text);
   const named = ofClientesNamed(text, sql`g.cliente_id`);
@@ -54,7 +54,7 @@ export const searchSolicitudes = (text: string): Expression<SqlBool> => {
   return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
 };
 
-/** Parcels as a request shows them. */
+/** Selects parcels with the fields that a request shows. */
 export const selectPaquetesDeSolicitud = (db: Executor) =>
   db
     .selectFrom('paquetes as p')
@@ -80,7 +80,7 @@ export const presentPaqueteDeSolicitud = (
   foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
 });
 
-/** Whether a parcel `p` of a client may go into a request: announced or here, and in nothing else. */
+/** Whether a parcel `p` may go into a request: announced or in Miami, and in no guia, packing list or reempaque. */
 export const LIBRE = sql<SqlBool>`(p.paquete_estado in ('Pre-alertado', 'Recibido en USA') and p.guia_id is null
   and p.packinglist_id is null and p.reempaque_id is null)`;
 
@@ -88,8 +88,8 @@ const guiaDe = sql<Solicitud['retirados'][number]['guia']>`case when g.guia_id i
   json_build_object('guia_id', g.guia_id, 'guia_numero', g.guia_numero, 'servicio_prefijo', s.servicio_prefijo) end`;
 
 /**
- * What left it and is not back, and whether that is free or where it goes on. Of a guide that went to another client its
- * former one's are not told.
+ * The parcels that left a request and are not back: whether each is free, and its guia. A customer does not see parcels
+ * of another client, e.g. of the one that the guia belonged to before.
  */
 const readRetirados = async (
   db: Executor,
@@ -114,7 +114,10 @@ const readRetirados = async (
     .orderBy('sp.paquete_id')
     .execute();
 
-/** A whole request as this user sees it. @throws NO_ENCONTRADO also for another's, and for what nobody asked for. */
+/**
+ * A whole request as this user sees it.
+ * @throws NO_ENCONTRADO also for another client's, and for a guia not requested.
+ */
 export const findSolicitud = async (db: Executor, user: Holder, guia_id: number): Promise<Solicitud> => {
   const row = await selectSolicitudes(db, user)
     .select(['g.motivo_rechazo', 'g.usuario_registro', 'g.version'])

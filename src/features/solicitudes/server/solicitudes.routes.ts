@@ -27,13 +27,13 @@ import {
 const CON_FALTA = sql<SqlBool>`g.falta_tracking`;
 const SIN_FALTA = sql<SqlBool>`not g.falta_tracking`;
 
-/** All that is wrong with a form of which fields are missing or wrong, also of its trackings. */
+/** The errors of a form with missing or wrong fields, with those of its trackings. */
 const wrongForm = async ({ db, body, errores }: WrongInput): Promise<FieldErrors> =>
   typeof body === 'object' && body !== null && 'paquetes' in body
     ? { ...(await wrongTrackings(db, body, MAXIMO_EN_SOLICITUD)), ...errores }
     : errores;
 
-/** Of a new request also for whom it is, and whether it has parcels enough for what is asked of them. */
+/** The same for a new request, with a missing client and too few parcels. */
 const wrongSolicitud = async (input: WrongInput): Promise<FieldErrors> => {
   const { user, body, errores } = input;
   if (typeof body !== 'object' || body === null) return errores;
@@ -69,7 +69,7 @@ export const solicitudesHandlers: readonly Handler[] = [
     key: 'guia_id',
     order: { guia_estado: [sql`g.guia_estado`, sql`g.fecha_solicitud`] },
     defaultOrder: '-fecha_solicitud',
-    // Digits are also found in telephones: the guide of that number comes before them.
+    // Digits also match telephones, so the guia with that number comes first.
     first: ({ query: { buscar } }) => {
       const typed = typedGuia(buscar ?? '');
       return typed === null || typed.only ? null : sql<boolean>`g.guia_numero = ${typed.guia_numero}`;

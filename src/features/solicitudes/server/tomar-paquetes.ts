@@ -50,7 +50,7 @@ const guiaTextOf = async (db: Executor, guia_id: number): Promise<string> => {
   return guiaText(servicio_prefijo, guia_numero);
 };
 
-/** Gathers SOLICITUD_PAQUETE_ESTADO, SOLICITUD_PAQUETE_EN_GUIA, SOLICITUD_PAQUETE_OCUPADO at the field. */
+/** Collects SOLICITUD_PAQUETE_ESTADO, SOLICITUD_PAQUETE_EN_GUIA and SOLICITUD_PAQUETE_OCUPADO at the field. */
 const gatherNotLibre = async (
   db: Executor,
   paquete: LockedPaquete,
@@ -67,7 +67,7 @@ const gatherNotLibre = async (
     refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, campo, { tracking });
 };
 
-/** The client's own parcels of those that were named, locked. Gathers at each why it cannot go. */
+/** Locks those of the named parcels that are the client's, and collects why a named one may not go in. */
 const lockLibres = async (
   db: Executor,
   cliente_id: number,
@@ -90,7 +90,7 @@ const lockLibres = async (
     const campo = `paquetes.${place}.paquete_id`;
     const paquete = byId.get(paquete_id);
     if (ids.indexOf(paquete_id) !== index) refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, campo);
-    // Another's is told as one that is not there.
+    // Another client's parcel is reported like one that does not exist.
     else if (paquete === undefined || paquete.cliente_id !== cliente_id)
       refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, campo);
     else await gatherNotLibre(db, paquete, campo, refusals);
@@ -98,7 +98,7 @@ const lockLibres = async (
   return locked;
 };
 
-/** Gathers SOLICITUD_TRACKING_REPETIDO at each new parcel whose tracking is in the request already, or goes into it. */
+/** Collects SOLICITUD_TRACKING_REPETIDO at each new parcel whose tracking is already in the request or in the form. */
 const gatherRepetidos = (
   dentro: readonly LockedPaquete[],
   nuevos: Split['nuevos'],
@@ -112,7 +112,7 @@ const gatherRepetidos = (
 };
 
 interface Taken<Held> {
-  /** Locked: those that were named, and the new ones as they came to be. */
+  /** Locked: the named ones, and the new ones as they were created. */
   readonly paquetes: readonly LockedPaquete[];
   readonly held: Held;
 }
@@ -120,16 +120,16 @@ interface Taken<Held> {
 interface Holding {
   readonly tipo: SolicitudTipo;
   readonly caben: number;
-  /** What is in it already, locked. */
+  /** The parcels that are in the request already, locked. */
   readonly dentro: readonly LockedPaquete[];
 }
 
 /**
- * The parcels that a form names for a request, each locked and free, the new ones pre-alerted, and what was nobody's
- * its client's. Locks in the order of all commands: trackings, the guide, parcels.
- * @param hold locks the guide and says what may still go in.
- * @param refusals what else is wrong with the form.
- * @throws all that is wrong with it at once, before anything is written.
+ * Takes the parcels that a form names for a request: locks the free ones, pre-alerts the new ones, and gives parcels
+ * without an owner to the client. Locks in the order of all commands: trackings, the guia, parcels.
+ * @param hold locks the guia and says how many parcels still fit.
+ * @param refusals other errors of the form.
+ * @throws all errors at once, before anything is written.
  */
 export const takePaquetes = async <Held extends Holding>(
   context: Asking,
@@ -157,7 +157,7 @@ export const takePaquetes = async <Held extends Holding>(
     db,
     prealertados.flatMap(({ caja_ids }) => caja_ids),
   );
-  // Of what was nobody's, all boxes of a tracking are there at once.
+  // A claimed tracking brings all its boxes, so there may be more parcels now than the form named.
   const paquetes = [...named, ...made];
   requireHasta(held.caben, paquetes.length, held.tipo);
   return { paquetes, held };

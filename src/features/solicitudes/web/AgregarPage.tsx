@@ -33,7 +33,7 @@ const route = getRouteApi('/shell/reempaques/$guia_id/agregar');
 export function AgregarPage() {
   const { guia_id } = route.useParams();
   const { data, error, refetch } = useCall(solicitudesCalls.get, { params: { guia_id } });
-  /** What stood there when the page came: what is being added to it does not close it under the hand. */
+  /** The request as first loaded, so that a change of it does not close the form while it is being filled. */
   const [opened, setOpened] = useState<Solicitud | null>(null);
   if (opened === null && data !== undefined) setOpened(data.data);
   if (isMissing(error)) return <Navigate to="/error404" replace />;
@@ -52,7 +52,7 @@ interface Props {
 
 const numeroDe = ({ servicio_prefijo, guia_numero }: Solicitud): string => guiaText(servicio_prefijo, guia_numero);
 
-/** Why nothing can be added, and since when. */
+/** Says why nothing can be added, and since when. */
 function Cerrada({ solicitud }: Props) {
   const guia = numeroDe(solicitud);
   const { guia_estado: estado, fecha_cierre } = solicitud;
@@ -77,7 +77,7 @@ function Cerrada({ solicitud }: Props) {
   );
 }
 
-/** Parcels for a request that still lacks some, as in the form by which it was asked for. */
+/** The form that adds parcels to a request, with the same fields as the request's own form. */
 function Agregar({ solicitud }: Props) {
   const { guia_id, guia_tipo, cliente_id, total_paquetes, maximo_paquetes } = solicitud;
   const params = { guia_id: String(guia_id) };
@@ -95,7 +95,7 @@ function Agregar({ solicitud }: Props) {
   });
   const { form, sending } = envio;
   const libres = useLibres({ cliente_id: forStaff ? cliente_id : null, forStaff }, form.values.elegidos);
-  // Back from there leads before the form, not into it.
+  // Replaces the address, so that «back» does not lead into the form.
   if (envio.done !== null) return <Navigate to="/reempaques/$guia_id" params={params} replace />;
   return (
     <>

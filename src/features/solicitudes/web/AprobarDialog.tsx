@@ -9,12 +9,12 @@ import { TRAS_DECIDIR } from './tras-decidir.ts';
 
 interface Props {
   readonly solicitud: Solicitud;
-  /** What the approval by itself was refused for. */
+  /** The refusal of the approval without authorisation. */
   readonly error: unknown;
   readonly onClose: () => void;
 }
 
-/** Approves what makes its client pay less: somebody has to allow it. */
+/** Approves a request that makes its client pay less, which needs an authorisation. */
 export function AprobarDialog({ solicitud, error, onClose }: Props) {
   const { guia_id, version, servicio_prefijo, guia_numero } = solicitud;
   return (

@@ -6,11 +6,11 @@ interface Props {
   readonly label: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** How much of it has left, from 0 to 1. */
+  /** The part already sent, from 0 to 1. */
   readonly part: number;
 }
 
-/** The button that sends a form with files, and how far it has come. */
+/** The submit button of a form with files, and the progress of sending. */
 export function EnvioBar({ label, busy, disabled = false, part }: Props) {
   return (
     <StickyBar>

@@ -22,21 +22,21 @@ interface Props {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly libres: Libres;
   readonly patrones: readonly PatronCourier[];
-  /** How many parcels there is room for, the ticked and the new ones together. */
+  /** How many parcels still fit, ticked and new ones together. */
   readonly caben: number;
-  /** What is said when there is no room any more. */
+  /** The message when no more fit. */
   readonly lleno: string;
   readonly disabled: boolean;
 }
 
-/** What goes into a request: parcels without a guide, and others that are told of only now. */
+/** The parcels of a request's form: those without a guia, to be ticked, and new ones. */
 export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, lleno, disabled }: Props) {
-  /** The text of the list that is being pasted; null: none is. */
+  /** The pasted text of a list; null if the dialog is closed. */
   const [pasting, setPasting] = useState<string | null>(null);
   const { paquetes, elegidos } = form.values;
   const lugares = Math.max(0, caben - elegidos.length - paquetes.length);
   const kept = paquetes.filter((fila) => !isBlank(fila));
-  /** New ones: what is blank gives its place away. */
+  /** How many new rows still fit; blank rows are replaced by pasted ones. */
   const nuevos = Math.min(lugares, (libres.ajustes?.maximo_nuevos ?? 0) - paquetes.length);
   const pegables = nuevos + paquetes.length - kept.length;
   const error = form.errors['elegidos'];
@@ -51,10 +51,10 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   };
   const add = (): void => {
     change([...paquetes, newFila()]);
-    // It is drawn only after this.
+    // The field is rendered only after this handler.
     setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
   };
-  /** What was told of before is ticked, what is new comes with its own fields. */
+  /** Takes pasted lines: known trackings are ticked, others become new rows. */
   const take = (lineas: Lineas): void => {
     const known = new Map(libres.rows.map(({ tracking, paquete_id }) => [tracking, paquete_id]));
     const ticked = lineas.flatMap(({ tracking }) => known.get(tracking) ?? []);
@@ -145,7 +145,7 @@ interface YaConocidoProps {
   readonly onTake: (paquete_id: number) => void;
 }
 
-/** What is typed as new was told of before: it is ticked instead of told of again. */
+/** Warns that a tracking typed as new is known already, and offers to tick that parcel instead. */
 function YaConocido({ conocido, disabled, onTake }: YaConocidoProps) {
   if (conocido === undefined) return null;
   return (
@@ -168,7 +168,7 @@ interface SinGuiaProps extends Pick<Props, 'libres' | 'disabled' | 'form'> {
   readonly onTick: (elegidos: readonly number[]) => void;
 }
 
-/** The free ones, or what is the matter with them. */
+/** The free parcels, or why they cannot be shown. */
 function SinGuia({ form, libres, lugares, disabled, wrong, onTick }: SinGuiaProps) {
   const { elegidos } = form.values;
   const { ajustes, gone, rows } = libres;

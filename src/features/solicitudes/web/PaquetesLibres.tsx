@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (elegidos: readonly number[]) => void;
 }
 
-/** The parcels that are in no guide yet, to be ticked by their whole line. */
+/** The parcels without a guia; the whole row toggles one. */
 export function PaquetesLibres({ libres, elegidos, lugares, disabled, error, onChange }: Props) {
   const toggle = (paquete_id: number, on: boolean): void =>
     onChange([...elegidos].filter((id) => id !== paquete_id).concat(on ? [paquete_id] : []));
@@ -63,7 +63,7 @@ export function PaquetesLibres({ libres, elegidos, lugares, disabled, error, onC
                 <Checkbox
                   checked={on}
                   disabled={disabled || (!on && lugares === 0)}
-                  // The first stands for them all where the form is wrong.
+                  // The first checkbox carries the error of the whole list.
                   aria-invalid={(error !== undefined && place === 0) || undefined}
                   aria-label={`${libre.paquete_descripcion || 'Sin descripción'}, ${libre.tracking}`}
                   onChange={(event) => toggle(libre.paquete_id, event.currentTarget.checked)}

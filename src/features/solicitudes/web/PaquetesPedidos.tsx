@@ -16,7 +16,7 @@ import type { PaqueteDeSolicitud, Solicitud } from '../contract/solicitudes.sche
 import { esperaText } from './dias.ts';
 import classes from './PaquetesPedidos.module.css';
 
-/** The parcels of a request: what has come, what is still missing, and what left it. */
+/** The parcels of a request: arrived, missing, and removed from it. */
 export function PaquetesPedidos({ solicitud }: { readonly solicitud: Solicitud }) {
   const { paquetes, total_paquetes, paquete_recibidos, retirados, guia_estado } = solicitud;
   const llegaron = paquetes.filter(({ dias }) => dias !== null);
@@ -120,7 +120,7 @@ const MOTIVOS: Readonly<Record<Solicitud['retirados'][number]['motivo'], string>
   Unificada: 'pasó a otra guía al unificarlas',
 };
 
-/** What left it; of a rejected one, which of them would come back. */
+/** The parcels that left it; for a rejected request, whether each would come back. */
 function Retirados({ retirados, rechazada }: RetiradosProps) {
   return (
     <>

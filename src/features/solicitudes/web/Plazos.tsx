@@ -6,7 +6,7 @@ import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { plazosDe } from './plazos.ts';
 import { useNow } from './use-now.ts';
 
-/** The clocks of a request. */
+/** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
   const now = useNow();
   return plazosDe(solicitud, now).map(({ titulo, texto, hasta }) => (

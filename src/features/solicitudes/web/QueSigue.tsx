@@ -4,7 +4,7 @@ import { pasosDe } from './pasos.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import classes from './QueSigue.module.css';
 
-/** What has been done with a request, what is being done, and what comes. */
+/** The steps of a request: done, current and next. */
 export function QueSigue({ solicitud }: { readonly solicitud: Solicitud }) {
   return (
     <Section title="Qué sigue">

@@ -9,7 +9,7 @@ interface Props {
   };
 }
 
-/** What stands in the form was typed before; whoever wants another one begins anew. */
+/** Says that the form was restored from a draft, and offers to start again. */
 export function Recuperado({ envio: { restored, unanswered, startAgain } }: Props) {
   if (!restored) return null;
   return (

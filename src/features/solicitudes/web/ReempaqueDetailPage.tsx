@@ -26,7 +26,7 @@ import classes from './Solicitud.module.css';
 
 const route = getRouteApi('/shell/reempaques/$guia_id');
 
-/** What happens to a request without moving it, as its history tells it. */
+/** Texts of the history entries that do not change a request's state. */
 const NOTAS: Readonly<Record<string, string>> = {
   agregar_paquetes: 'Se agregaron paquetes',
   cerrar_solicitud: 'Se cerró a más paquetes',
@@ -38,7 +38,7 @@ const NOTAS: Readonly<Record<string, string>> = {
   cambiar_cliente: 'Cambio de cliente',
 };
 
-/** A request: for staff what is to be done with it, for its client how it goes. */
+/** A request: for staff with its actions, for its client with its progress. */
 export function ReempaqueDetailPage() {
   const params = route.useParams();
   const result = useCall(solicitudesCalls.get, { params });
@@ -96,7 +96,7 @@ function Headline({ solicitud, staff }: StaffProps) {
   );
 }
 
-/** Why it was rejected; its parcels are free, and stand below. */
+/** Why it was rejected; its parcels, now free, are listed below. */
 function Rechazo({ solicitud: { guia_estado, motivo_rechazo } }: Props) {
   if (guia_estado !== 'Rechazado') return null;
   return (
@@ -109,7 +109,7 @@ function Rechazo({ solicitud: { guia_estado, motivo_rechazo } }: Props) {
   );
 }
 
-/** Whoever packs reads it from where the table stands. */
+/** The instructions; large for staff, who read them from the packing table. */
 function Instrucciones({ solicitud: { instrucciones }, staff }: StaffProps) {
   if (instrucciones === '')
     return staff ? (

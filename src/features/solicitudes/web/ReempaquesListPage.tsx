@@ -7,7 +7,7 @@ import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { solicitudColumns, solicitudColumnsWithCliente, solicitudLink } from './solicitud-columns.tsx';
 import { SolicitudesVista, sinSolicitudes, useSolicitudFilters } from './SolicitudesVista.tsx';
 
-/** Requests: everybody's for staff, the own for a customer; those that wait for somebody unless others are asked for. */
+/** Requests: all for staff, their own for a customer; by default those that need attention. */
 export function ReempaquesListPage() {
   const own = useSession()?.cliente_id != null;
   const mayAsk = useAllowed(solicitudesCalls.create.access);

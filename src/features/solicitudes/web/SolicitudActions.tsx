@@ -20,11 +20,11 @@ import { TRAS_DECIDIR } from './tras-decidir.ts';
 
 const REPACKS = anyOf('paquetes.reempacar.crear_paquete');
 
-/** Whether somebody has to allow what the decision makes cheaper. */
+/** Whether the refusal asks for the authorisation of a price reduction. */
 const asksForRebaja = (error: unknown): boolean =>
   error instanceof ApiError && ('autorizacion' in error.errores || 'razon' in error.errores);
 
-/** What taking it back brings, and what it cannot bring any more. */
+/** Which parcels come back if the request is taken back, and which cannot. */
 const vuelveText = ({ retirados }: Solicitud): string => {
   const rechazados = retirados.filter(({ motivo }) => motivo === 'Rechazada');
   const libres = rechazados.filter(({ libre }) => libre);
@@ -38,7 +38,7 @@ const vuelveText = ({ retirados }: Solicitud): string => {
   return perdidos.length === 0 ? vuelven : `${vuelven} Ya no están libres: ${perdidos.join(', ')}.`;
 };
 
-/** Adding to a request, and what staff decide over it. */
+/** The actions on a request: adding parcels, and the decisions of staff. */
 export function SolicitudActions({ solicitud }: { readonly solicitud: Solicitud }) {
   const { guia_id, version, acciones } = solicitud;
   const repacks = useAllowed(REPACKS) && esperaReempaque(solicitud);
@@ -49,7 +49,7 @@ export function SolicitudActions({ solicitud }: { readonly solicitud: Solicitud 
     invalidates: TRAS_DECIDIR,
     onError: (error) => {
       if (asksForRebaja(error)) setOpen('aprobar');
-      // Somebody else was faster: it is shown as it stands now.
+      // Somebody else may have been faster: show it as it is now.
       else void invalidate('solicitudes');
     },
   });

@@ -35,7 +35,7 @@ import { type PaquetesLibres, useLibres } from './use-libres.ts';
 const MAESTRO = anyOf('guias.solicitudes.crear_maestro');
 const HOUR_MS = 3_600_000;
 
-/** What the address knows by its number alone. */
+/** The label of the client whose id the address holds. */
 const useClienteLabel = (cliente_id: number | null): string | undefined => {
   const { data } = useCall(
     clientesCalls.options,
@@ -46,7 +46,7 @@ const useClienteLabel = (cliente_id: number | null): string | undefined => {
   return found === undefined ? undefined : CLIENTE_PICKER.labelOf(found);
 };
 
-/** The request as the server reads it. */
+/** The form data that the server expects. */
 const bodyOf = ({ guia_tipo, cliente_id, servicio_id, instrucciones, falta_tracking, ...partes }: SolicitudValues) => {
   const form = partesForm({ ...partes, cliente_id });
   form.append('guia_tipo', String(guia_tipo));
@@ -57,13 +57,13 @@ const bodyOf = ({ guia_tipo, cliente_id, servicio_id, instrucciones, falta_track
   return form;
 };
 
-/** Another address, with other parcels ticked, is another request. */
+/** The form of a new request; another address, e.g. with other parcels ticked, starts a new form. */
 export function SolicitudPage() {
   const search: SolicitudSearch = useSearch({ strict: false });
   return <NuevaSolicitud key={JSON.stringify(search)} search={search} />;
 }
 
-/** Asks for a repack, a consolidation or both, of parcels that are free and of others that are told of only now. */
+/** Requests a reempaque, a consolidation or both, for free parcels and new ones. */
 function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
   const forStaff = useAllowed(MAESTRO);
   const element = useRef<HTMLFormElement>(null);
@@ -189,7 +189,7 @@ interface FaltaProps {
   readonly forStaff: boolean;
 }
 
-/** More is to come; until when it may be added is said before it is asked for. */
+/** The switch «more parcels will follow»; it says beforehand until when they can be added. */
 function FaltaTracking({ form, ajustes, disabled, forStaff }: FaltaProps) {
   const [now] = useState(Date.now);
   const hours = ajustes?.horas_edicion;

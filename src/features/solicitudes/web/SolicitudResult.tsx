@@ -15,13 +15,13 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** It was asked for: its number, until when it may be added to, and what comes next. */
+/** Confirms a new request: its number, until when parcels can be added, and the next steps. */
 export function SolicitudResult({ guia_id, onAgain }: Props) {
   const { data, error, refetch } = useCall(solicitudesCalls.get, { params: { guia_id } });
   const solicitud = data?.data;
   const params = { guia_id: String(guia_id) };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone, and its reader is told what took its place.
+  // The form that had the focus is gone; focusing the heading has a screen reader read what replaced it.
   const numero = solicitud?.guia_numero;
   useEffect(() => {
     if (numero !== undefined) heading.current?.focus();

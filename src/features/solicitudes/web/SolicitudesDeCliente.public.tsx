@@ -6,7 +6,7 @@ import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { solicitudColumns, solicitudLink } from './solicitud-columns.tsx';
 import { sinSolicitudes, SolicitudesVista, useSolicitudFilters } from './SolicitudesVista.tsx';
 
-/** The repacks and consolidations that one client asked for. */
+/** The reempaques and consolidations of one client. */
 export function SolicitudesDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const own = useSession()?.cliente_id != null;
   const mayAsk = useAllowed(solicitudesCalls.create.access);

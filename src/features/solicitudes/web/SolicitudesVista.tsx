@@ -7,25 +7,25 @@ import { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO, seesGuiasEntregadas } from '#featu
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
 
-/** What a list of requests shows, by the states that the address asks for; by itself what waits for somebody. */
+/** The views of a list of requests, by the states in the address; without any, those that need attention. */
 const VISTAS: readonly { readonly vista: string; readonly estado: string | undefined }[] = [
   { vista: 'Pendientes', estado: undefined },
   { vista: 'En curso', estado: GUIA_ESTADOS_EN_CURSO.join(',') },
   { vista: 'Rechazadas', estado: 'Rechazado' },
 ];
 
-/** Above a list of requests: which of them. */
+/** Chooses the view of the list below. */
 export function SolicitudesVista() {
   const navigate = useNavigate();
   const { guia_estado }: { readonly guia_estado?: string } = useSearch({ strict: false });
   const shown = VISTAS.find(({ estado }) => estado === guia_estado);
   return (
     <SegmentedControl
-      // The list below it may be higher than the window.
+      // Must not shrink if the list below is taller than the window.
       style={{ alignSelf: 'flex-start', flexShrink: 0 }}
       aria-label="Qué solicitudes"
       data={VISTAS.map(({ vista }) => vista)}
-      // Other states were chosen among the filters: none of these.
+      // Other states, chosen by a filter, are none of the views.
       value={shown?.vista ?? ''}
       onChange={(next) =>
         void navigate({
@@ -43,7 +43,7 @@ export function SolicitudesVista() {
 
 type SolicitudFilter = Filter<typeof solicitudesCalls.list>;
 
-/** By state and type. */
+/** Filters by state and type. */
 export const useSolicitudFilters = (): readonly SolicitudFilter[] => {
   const session = useSession();
   const entregadas = session !== null && seesGuiasEntregadas(session);
@@ -59,7 +59,7 @@ export const useSolicitudFilters = (): readonly SolicitudFilter[] => {
   ];
 };
 
-/** Nothing waits for anybody. */
+/** The texts of an empty list of pending requests. */
 export const sinSolicitudes = (own: boolean) => ({
   title: 'No hay solicitudes pendientes',
   text: own

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 import classes from './TipoDibujo.module.css';
 
-/** Left and upper corner, width, height. */
+/** Left, top, width, height. */
 type Place = readonly [x: number, y: number, ancho: number, alto: number];
 
 /** A closed box with its tape. */
@@ -15,7 +15,7 @@ function Caja({ at: [x, y, ancho, alto] }: { readonly at: Place }) {
   );
 }
 
-/** A box with its lid up, and what is in it. */
+/** An open box with its content. */
 function Abierta({ at: [x, y, ancho, alto] }: { readonly at: Place }) {
   return (
     <g className={classes.box}>
@@ -26,7 +26,7 @@ function Abierta({ at: [x, y, ancho, alto] }: { readonly at: Place }) {
   );
 }
 
-/** All of them in one. */
+/** The one resulting box. */
 function Juntas({ at: [x, y, ancho, alto] }: { readonly at: Place }) {
   return <rect className={classes.one} x={x} y={y} width={ancho} height={alto} rx={3} />;
 }
@@ -36,7 +36,7 @@ function Flecha() {
 }
 
 const DIBUJOS: Readonly<Record<SolicitudTipo, ReactNode>> = {
-  // Box by box into one parcel.
+  // Closed boxes grouped into one parcel.
   Consolidación: (
     <>
       <Caja at={[8, 8, 20, 18]} />
@@ -49,7 +49,7 @@ const DIBUJOS: Readonly<Record<SolicitudTipo, ReactNode>> = {
       <Caja at={[98, 34, 26, 20]} />
     </>
   ),
-  // A large box that holds little, and a small one.
+  // From a large box with little in it to a small one.
   Reempaque: (
     <>
       <Abierta at={[10, 16, 40, 38]} />
@@ -58,7 +58,7 @@ const DIBUJOS: Readonly<Record<SolicitudTipo, ReactNode>> = {
       <circle className={classes.thing} cx={110} cy={37} r={4} />
     </>
   ),
-  // What is in all of them, in one small box.
+  // The contents of all boxes in one small box.
   'Reempaque & Consolidación': (
     <>
       <Abierta at={[8, 12, 17, 16]} />
@@ -73,7 +73,7 @@ const DIBUJOS: Readonly<Record<SolicitudTipo, ReactNode>> = {
   ),
 };
 
-/** What a request makes of the parcels, before and after. */
+/** A drawing of what a request does with parcels: before and after. */
 export function TipoDibujo({ tipo }: { readonly tipo: SolicitudTipo }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 144 64" aria-hidden>

@@ -4,7 +4,7 @@ import type { SolicitudValues } from './solicitud-values.ts';
 import { SOLICITUD_TIPOS, type SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 import { TipoDibujo } from './TipoDibujo.tsx';
 
-/** What each does with the parcels, as one would say it to a customer. */
+/** What each type does with the parcels, in words for customers. */
 const TIPOS: Readonly<Record<SolicitudTipo, string>> = {
   Consolidación: 'Agrupamos varios paquetes en uno solo, cada uno en su caja, y viajan en una guía.',
   Reempaque: 'Abrimos el paquete y lo empacamos de nuevo, sin cajas ni aire de más.',
@@ -16,7 +16,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** One of the three, with what it does. */
+/** Chooses the type of request. */
 export const TipoField = ({ form, disabled }: Props) => (
   <ChoiceField
     form={form}

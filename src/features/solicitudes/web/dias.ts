@@ -2,12 +2,12 @@ import { localDay, numberOfDay } from '#kit/rules/dates.ts';
 import { counted } from '#kit/rules/counted.ts';
 
 interface Esperado {
-  /** Since it arrived; null: it has not. */
+  /** Days since it arrived; null if it has not. */
   readonly dias: number | null;
   readonly fecha_registro: string;
 }
 
-/** How long a parcel has waited, by days of the calendar: in Miami, or since it was told of. */
+/** How long a parcel has waited, in calendar days: in Miami, or since its pre-alert. */
 export const esperaText = ({ dias, fecha_registro }: Esperado, now: number = Date.now()): string => {
   if (dias !== null) return counted(dias, '1 día en Miami', '# días en Miami', 'Llegó hoy a Miami');
   const told = numberOfDay(localDay(now)) - numberOfDay(localDay(fecha_registro));

@@ -6,7 +6,7 @@ type Vista = Pick<SolicitudSummary, 'guia_estado' | 'guia_tipo' | 'total_paquete
 
 interface Step {
   readonly titulo: string;
-  /** What there is to know of it while it is the one. */
+  /** Shown while it is the current step. */
   readonly texto: string;
   readonly estado: 'hecho' | 'ahora' | 'falta';
 }
@@ -20,14 +20,14 @@ const EMPACAR: Readonly<Record<string, readonly [titulo: string, texto: string]>
   ],
 };
 
-/** Which of the five is the one. */
+/** Index of the current step; 5 if all are done. */
 const actualDe = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }: Vista): number => {
   switch (guia_estado) {
     case 'Pendiente':
       return 1;
     case 'Pre-alertado':
     case 'Esperando Consolidación':
-      // Complete, and not opened yet.
+      // All have arrived, not repacked yet.
       return total_paquetes > 0 && paquete_recibidos === total_paquetes && guia_tipo.startsWith('Reempaque') ? 3 : 2;
     case 'Recibido en USA':
     case 'Enviado a HN':
@@ -37,7 +37,7 @@ const actualDe = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }:
   }
 };
 
-/** The way of a request in five steps; none of what came to another end. */
+/** The five steps of a request; empty for one that ended otherwise, e.g. rejected. */
 export const pasosDe = (solicitud: Vista): readonly Step[] => {
   const { guia_estado, guia_tipo, total_paquetes, paquete_recibidos } = solicitud;
   if (!GUIA_ESTADOS_EN_CURSO.includes(guia_estado) && guia_estado !== 'Entregado') return [];

@@ -12,13 +12,13 @@ type Vista = Pick<
 export interface Plazo {
   readonly titulo: string;
   readonly texto: string;
-  /** It is still running out at this moment; null: it has. */
+  /** When it ends; null if it has ended or not begun. */
   readonly hasta: string | null;
 }
 
 const ESPERANDO: readonly Solicitud['guia_estado'][] = ['Pre-alertado', 'Esperando Consolidación'];
 
-/** Until when a request may be added to. */
+/** Until when parcels can be added. */
 const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }: Vista, now: number): Plazo[] => {
   if (fecha_cierre === null || guia_estado === 'Rechazado') return [];
   const abierta = falta_tracking && Date.parse(fecha_cierre) > now;
@@ -42,7 +42,7 @@ const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }:
       ];
 };
 
-/** Until when what has not arrived is waited for. */
+/** Until when missing parcels are waited for. */
 const esperaDe = (solicitud: Vista, now: number): Plazo[] => {
   const { fecha_espera, guia_estado, total_paquetes, paquete_recibidos } = solicitud;
   if (!ESPERANDO.includes(guia_estado) || paquete_recibidos === total_paquetes) return [];
@@ -64,7 +64,7 @@ const esperaDe = (solicitud: Vista, now: number): Plazo[] => {
   ];
 };
 
-/** What runs out of a request, as its client and the warehouse read it. */
+/** The deadlines of a request, for its client and the bodega. */
 export const plazosDe = (solicitud: Vista, now: number): readonly Plazo[] => [
   ...cierreDe(solicitud, now),
   ...esperaDe(solicitud, now),

@@ -8,11 +8,11 @@ import type { SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 type Looks = NonNullable<Parameters<typeof screenColumns<typeof solicitudesCalls.list>>[1]>;
 type Keys = NonNullable<Parameters<typeof screenColumns<typeof solicitudesCalls.list>>[2]>;
 
-/** The screen of a request. */
+/** The link to the screen of a request. */
 export const solicitudLink = ({ guia_id }: Pick<SolicitudSummary, 'guia_id'>) =>
   ({ to: '/reempaques/$guia_id', params: { guia_id: String(guia_id) } }) as const;
 
-/** While it may still be added to; what was closed says nothing. */
+/** Whether parcels may still be added; the closing date matters only then. */
 const abierta = ({ falta_tracking }: SolicitudSummary): boolean => falta_tracking;
 
 const columns = (keys: Keys, looks: Looks = {}) =>
@@ -22,7 +22,7 @@ const columns = (keys: Keys, looks: Looks = {}) =>
       guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
       total_paquetes: {
         card: 'fact',
-        // «Sin paquetes» says it by itself.
+        // «Sin paquetes» needs no title.
         titled: ({ total_paquetes }) => total_paquetes > 0,
         render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
           <Group component="span" display="inline-flex" gap="2px 6px" justify="flex-end">
@@ -51,11 +51,11 @@ const FACTS = [
   'instrucciones',
 ] as const satisfies Keys;
 
-/** What a request shows of itself in a list of one client. */
+/** Columns of the list of one client's requests. */
 export const solicitudColumns = columns(['guia_numero', 'guia_estado', ...FACTS]);
-/** The same in a list of everybody's. */
+/** Columns of the list of all clients' requests. */
 export const solicitudColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
-  // Its number tells the service too.
+  // The prefix of its number tells the service too.
   servicio_nombre: { optional: true },
   instrucciones: { optional: true },
 });

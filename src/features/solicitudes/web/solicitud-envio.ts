@@ -2,10 +2,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { facturasOf, fieldErrorsOf } from '#features/paquetes/web/prealerta/envios.public.ts';
 import type { PartesValues } from './solicitud-values.ts';
 
-/**
- * The parcels of a form as they are sent. The new ones come first: so a refusal names them by the places that they
- * have on the screen.
- */
+/** The parcels of a form as they are sent, new ones first, so that an error's index is their place on the screen. */
 export const partesForm = ({ elegidos, paquetes }: PartesValues): FormData => {
   const { filas, files } = facturasOf(paquetes);
   const form = new FormData();
@@ -16,7 +13,7 @@ export const partesForm = ({ elegidos, paquetes }: PartesValues): FormData => {
 
 const PLACE = /^paquetes\.(\d+)(?=\.|$)/;
 
-/** What was refused, at the fields of the form: whatever is wrong with a ticked one is said below them all. */
+/** Maps refusals to the fields of the form; all errors of ticked parcels go to the field below them. */
 export const partesErrors = (errores: FieldErrors, { paquetes }: PartesValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(fieldErrorsOf(errores, paquetes)).map(([path, message]) => {

@@ -1,4 +1,4 @@
-/** What the address of a new request may say: whose it is, and which free parcels are ticked. */
+/** The search of a new request's address: its client, and the free parcels to tick. */
 export interface SolicitudSearch {
   readonly cliente_id?: string;
   readonly paquetes?: string;
@@ -14,7 +14,7 @@ const idsOf = (text: string | undefined): number[] => [
   ),
 ];
 
-/** The `validateSearch` of the form: what is mistyped is dropped. */
+/** The form's `validateSearch`; malformed ids are dropped. */
 export const solicitudSearch = (raw: Record<string, unknown>): SolicitudSearch => {
   const [cliente_id] = idsOf(typeof raw['cliente_id'] === 'string' ? raw['cliente_id'] : undefined);
   const paquetes = idsOf(typeof raw['paquetes'] === 'string' ? raw['paquetes'] : undefined);
@@ -24,7 +24,7 @@ export const solicitudSearch = (raw: Record<string, unknown>): SolicitudSearch =
   };
 };
 
-/** What the form begins with; of a customer the own mailbox is meant, whatever the address says. */
+/** Initial values of the form; a customer's own casillero counts, whatever the address says. */
 export const wantedOf = ({ cliente_id, paquetes }: SolicitudSearch, forStaff: boolean) => ({
   cliente_id: forStaff && cliente_id !== undefined ? Number(cliente_id) : null,
   elegidos: idsOf(paquetes),

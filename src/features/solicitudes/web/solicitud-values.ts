@@ -10,7 +10,7 @@ import { pocosPaquetes, SIN_PAQUETES } from '../contract/solicitudes.errors.ts';
 import { INSTRUCCIONES_MAX } from '../contract/solicitudes.schemas.ts';
 import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 
-/** The parcels of a form: free ones that are ticked, and new ones. */
+/** The parcels of a form: ticked free ones, and new ones. */
 export type PartesValues = PrealertaValues & { readonly elegidos: readonly number[] };
 
 export type SolicitudValues = PartesValues & {
@@ -20,7 +20,7 @@ export type SolicitudValues = PartesValues & {
   readonly falta_tracking: boolean;
 };
 
-/** Whether anything was typed or ticked that the form did not begin with. */
+/** Whether the form holds anything beyond its initial values. */
 export const isUnsaved = (values: PartesValues & Partial<SolicitudValues>, initial: PartesValues): boolean =>
   values.cliente_id !== initial.cliente_id ||
   (values.elegidos.length > 0 && values.elegidos.join() !== initial.elegidos.join()) ||
@@ -31,7 +31,7 @@ export const isUnsaved = (values: PartesValues & Partial<SolicitudValues>, initi
 
 const ENVIO = 'solicitud';
 
-/** What is added to a request: one parcel at least. */
+/** Schema of the form that adds parcels: at least one. */
 export const agregarSchema = (patrones: readonly PatronCourier[]) =>
   prealertaSchema(patrones, false, ENVIO)
     .extend({ elegidos: z.array(z.number()) })
@@ -40,7 +40,7 @@ export const agregarSchema = (patrones: readonly PatronCourier[]) =>
         issues.push({ code: 'custom', message: SIN_PAQUETES, path: ['elegidos'], input: value });
     });
 
-/** What of a form tells whether it has parcels enough. */
+/** The values that decide whether there are enough parcels. */
 interface Contado {
   readonly guia_tipo: SolicitudTipo | null;
   readonly falta_tracking: boolean;
@@ -51,7 +51,7 @@ interface Contado {
 const pocos = ({ guia_tipo, falta_tracking, elegidos, paquetes }: Contado): string | null =>
   pocosPaquetes(guia_tipo, falta_tracking, elegidos.length + paquetes.length);
 
-/** A request, by the contract's own rules for each field. */
+/** Schema of a new request, with the contract's own rules for each field. */
 export const solicitudSchema = (patrones: readonly PatronCourier[], forStaff: boolean) =>
   prealertaSchema(patrones, forStaff, ENVIO)
     .extend({
@@ -64,6 +64,6 @@ export const solicitudSchema = (patrones: readonly PatronCourier[], forStaff: bo
     .refine((values) => pocos(values) === null, {
       path: ['elegidos'],
       error: ({ input }) => pocos(input as Contado),
-      // Also while other fields are wrong: all that is missing is said at once.
+      // Checked even if other fields are wrong, so that all errors show at once.
       when: () => true,
     });

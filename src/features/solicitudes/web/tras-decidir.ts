@@ -1,2 +1,2 @@
-/** What a decision over a request changes on other screens. */
+/** The topics to refresh after a decision on a request. */
 export const TRAS_DECIDIR = ['solicitudes', 'guias', 'paquetes', 'inicio'] as const;

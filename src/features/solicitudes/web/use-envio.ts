@@ -14,7 +14,7 @@ import { isUnsaved, type PartesValues } from './solicitud-values.ts';
 type Envio = typeof solicitudesCalls.create | typeof solicitudesCalls.add;
 
 interface Options<V extends PartesValues, C extends Envio> {
-  /** Names the form and its record. */
+  /** Identifies the form and its record, for the kept draft. */
   readonly name: string;
   readonly initialValues: V;
   readonly schema: z.ZodType;
@@ -24,7 +24,7 @@ interface Options<V extends PartesValues, C extends Envio> {
   readonly onSuccess?: (answer: Answer<C>) => void;
 }
 
-/** A form of parcels on its way to the server: typed, kept in the browser, sent once, and what was answered. */
+/** A form of parcels: its draft kept in the browser, its submission, sent once, and the answer. */
 export const useEnvio = <V extends PartesValues, C extends Envio>({
   name,
   initialValues,
@@ -42,9 +42,9 @@ export const useEnvio = <V extends PartesValues, C extends Envio>({
   const [done, setDone] = useState<Answer<C>['data'] | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
-  /** How much of the form has left, from 0 to 1. */
+  /** The part already sent, from 0 to 1. */
   const [part, setPart] = useState(0);
-  /** Known at once: what leads away after the answer comes before the next drawing. */
+  /** A ref rather than a state, since navigation after the answer comes before the next render. */
   const sent = useRef(false);
   const unsaved = (): boolean => !sent.current && isUnsaved(form.getValues(), initialValues);
   const draft = useKeptDraft(done === null ? name : null, form, unsaved);
@@ -81,7 +81,7 @@ export const useEnvio = <V extends PartesValues, C extends Envio>({
   const startAgain = (): void => {
     draft.drop();
     setProblem(null);
-    // What it began with is in the request that was sent.
+    // The initially ticked parcels are in the request just sent.
     form.setValues(done === null ? initialValues : { ...initialValues, elegidos: [] });
     form.clearErrors();
     sent.current = false;

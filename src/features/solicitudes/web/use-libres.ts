@@ -10,12 +10,12 @@ export type PaquetesLibres = DataOf<typeof solicitudesCalls.libres>;
 const WAIT_MS = 200;
 
 interface Whose {
-  /** Null: the own, or of nobody yet. */
+  /** null: a customer's own, or, for staff, none chosen yet. */
   readonly cliente_id: number | null;
   readonly forStaff: boolean;
 }
 
-/** The parcels of a client that are in no guide, and what the client may ask for. */
+/** The free parcels of a client, and the limits of a request. */
 export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly number[]) => {
   const asked = !forStaff || cliente_id !== null;
   const whose = cliente_id === null ? {} : { cliente_id };
@@ -24,7 +24,7 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
   const [buscar] = useDebouncedValue(text.trim(), WAIT_MS);
   const found = useCall(solicitudesCalls.libres, { query: { ...whose, buscar } }, { enabled: asked && buscar !== '' })
     .data?.data;
-  /** Those that were ticked while a search showed them. */
+  /** Parcels ticked while a search showed them. */
   const [remembered, setRemembered] = useState<readonly PaqueteDeSolicitud[]>([]);
 
   const ajustes: PaquetesLibres | undefined = asked ? data?.data : undefined;
@@ -43,7 +43,7 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
   return {
     ajustes,
     asked,
-    /** What is ticked stays in sight, also while a search shows others. */
+    /** Ticked parcels stay listed, even if a search shows others. */
     rows,
     error: asked && data === undefined ? error : null,
     retry: (): void => void refetch(),
@@ -52,7 +52,7 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
     remember: (next: readonly number[]): void => {
       if (ajustes?.hay_mas === true) setRemembered(rows.filter(({ paquete_id }) => next.includes(paquete_id)));
     },
-    /** Those that were ticked and are not free any more; of more than are shown nobody knows. */
+    /** Ticked ids that are no longer free; empty while not all free parcels are listed, since then it is unknown. */
     gone: ajustes === undefined || ajustes.hay_mas || buscar !== '' ? [] : elegidos.filter((one) => !present.has(one)),
   };
 };

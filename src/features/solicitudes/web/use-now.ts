@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The moment, anew every minute: what counts down goes on while it is looked at. */
+/** The current time, updated every minute, so that countdowns advance on screen. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { id, line, optionalText, requiredId, requiredText, text, version } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 
-/** More than any transfer holds. */
+/** A limit beyond the size of any real transfer. */
 const MAX_GUIAS = 2000;
 const guiaIds = listOf(id(), {
   max: MAX_GUIAS,
   required: 'Elija al menos una guía.',
   tooMany: `Una transferencia lleva como máximo ${MAX_GUIAS} guías.`,
 }).transform((ids) => [...new Set(ids)]);
-/** More boxes than any transfer holds. */
+/** A limit beyond the boxes of any real transfer. */
 const MAX_CAJAS = 5000;
 const cajaIds = listOf(id(), {
   max: MAX_CAJAS,
@@ -17,7 +17,7 @@ const cajaIds = listOf(id(), {
   tooMany: `Se reciben como máximo ${MAX_CAJAS} cajas a la vez.`,
 }).transform((ids) => [...new Set(ids)]);
 
-/** Of a new one: guides that were chosen, or the code that was scanned. */
+/** A new transfer: with chosen guias, or a scanned code. */
 export const createTransferenciaBody = z
   .object({
     sucursal_id: requiredId('Este campo es requerido', 'No existe la sucursal seleccionada, o está inactiva.'),
@@ -26,7 +26,7 @@ export const createTransferenciaBody = z
   })
   .check((context) => {
     const { guia_ids, codigo } = context.value;
-    // An empty one is not stored.
+    // An empty transfer is not stored.
     if (guia_ids.length === 0 && codigo === undefined)
       context.issues.push({
         code: 'custom',
@@ -38,19 +38,19 @@ export const createTransferenciaBody = z
 
 export const updateTransferenciaBody = z.object({
   guia_ids: guiaIds.optional(),
-  /** It is received by its guides, not by hand. */
+  /** «Recibido en Sucursal» is missing: a transfer is received by receiving its guias. */
   transferencia_estado: z
     .enum(['Abierto', 'Cerrado', 'Enviado a Sucursal'], { error: 'Elija un estado de la lista.' })
     .optional(),
   conductor: line(100).optional(),
   placa: line(20).optional(),
   comentario: text(300).optional(),
-  /** Why it is closed without all boxes of its guides; somebody entitled says it. */
+  /** Why it is closed without all boxes of its guias; only from an authorised user. */
   razon: optionalText(255),
   version,
 });
 
-/** Boxes one by one, or guides with all of theirs. */
+/** Single boxes, or guias with all their boxes. */
 export const receiveTransferenciaBody = z
   .object({ guia_ids: guiaIds.default([]), paquete_ids: cajaIds.default([]) })
   .check((context) => {

@@ -36,25 +36,25 @@ export const transferenciasCalls = {
     method: 'GET',
     path: '/order_transfers',
     summary: 'Transferencias entre sucursales',
-    /** Whoever has anything to do with them; the screen of the index asks for `listado.ver`. */
+    /** For everybody who works with transfers; the screen of the index asks for `listado.ver`. */
     access: anyOf('tranasferencia_guias.listado.ver', BUILDS, SENDS),
     staffOnly: true,
     kind: 'list',
     columns: transferenciasColumns,
     query: listQuery(ordersOf(transferenciasColumns), {
       transferencia_estado: anyOfValues(TRANSFERENCIA_ESTADOS),
-      /** Where they go. */
+      /** The destination. */
       sucursal_id: idFilter(),
       sucursal_origen_id: idFilter(),
-      /** Where they leave from or go to. */
+      /** The origin or the destination. */
       en_sucursal_id: idFilter(),
     }),
     output: transferenciaSummary,
     topics,
   }),
   /**
-   * For the picker: what lies in Honduras, in no transfer, and may go on. `sucursal_origen_id`: only what is there;
-   * `sucursal_id`: only what is not where it is to go; `buscar` is a number of a guide, or whose it is.
+   * For the picker: guias in Honduras, in no transfer, that may travel. `sucursal_origen_id`: only those at this
+   * branch; `sucursal_id`: only those not at this destination; `buscar` matches the number of a guia, or its client.
    */
   eligible: defineCall({
     id: 'transferencias.eligible',
@@ -73,8 +73,8 @@ export const transferenciasCalls = {
     topics,
   }),
   /**
-   * For a scan before anything is stored, and for one that is unexpected at a receipt: whose it is and why it may not
-   * go (`motivo`). Several guides may answer to one tracking.
+   * For a scan before the transfer is stored, and for an unexpected scan at a receipt: whose it is and why it may not
+   * travel (`motivo`). Several guias may match one tracking.
    */
   byCode: defineCall({
     id: 'transferencias.byCode',
@@ -100,7 +100,7 @@ export const transferenciasCalls = {
     output: transferencia,
     topics,
   }),
-  /** It leaves from where its guides are: all of one branch. */
+  /** Its origin is the branch of its guias, which must all be at one branch. */
   create: defineCall({
     id: 'transferencias.create',
     method: 'POST',
@@ -131,8 +131,8 @@ export const transferenciasCalls = {
     errors: Object.values(transferenciasErrors),
   }),
   /**
-   * One scan, one box: the same box twice counts once (`repetido`), another of the same guide is another. The plain code
-   * of a guide with several boxes is asked for its box.
+   * One scan adds one box: the same box twice counts once (`repetido`), another box of the same guia is added too. The
+   * plain code of a guia with several boxes is refused, because it does not say which box.
    */
   addGuia: defineCall({
     id: 'transferencias.addGuia',
@@ -145,7 +145,7 @@ export const transferenciasCalls = {
     body: z.object({ codigo: requiredText(100) }),
     output: z.object({
       guia: guiaEnTransferencia,
-      /** The box that was read. */
+      /** Id of the scanned box. */
       paquete_id: z.number(),
       /** It was in this transfer already. */
       repetido: z.boolean(),
@@ -182,10 +182,10 @@ export const transferenciasCalls = {
     ],
   }),
   /**
-   * What was scanned (`paquete_ids`, box by box) or ticked (`guia_ids`, with all of their boxes that were sent), in parts
-   * or at once: what came before may be sent along again. A guide has come when all of its boxes have. With some missing it stays
-   * sent (`faltantes`, and `recibida` of each guide and box); the one that brings the last completes it. What is not in
-   * it refuses the whole call: the screen tells the unexpected by `byCode`.
+   * Receives scanned boxes (`paquete_ids`) and ticked guias (`guia_ids`, with all their sent boxes), in parts or at
+   * once; those received before may be sent again. A guia is received when all its boxes are. With some missing the
+   * transfer stays sent (`faltantes`, and `recibida` of each guia and box); the receipt of the last one completes it.
+   * An id that is not in the transfer refuses the whole call: the screen looks unexpected codes up by `byCode`.
    */
   receive: defineCall({
     id: 'transferencias.receive',
@@ -206,8 +206,8 @@ export const transferenciasCalls = {
     ],
   }),
   /**
-   * A box of a guide is lost on the road: the guide stays at the branch with what came of it, not available until it is
-   * taken apart or the box turns up.
+   * Receives a guia without a box that was lost on the road: it stays at the branch with its other boxes, not available
+   * until it is taken apart or the box turns up.
    */
   receiveIncomplete: defineCall({
     id: 'transferencias.receiveIncomplete',

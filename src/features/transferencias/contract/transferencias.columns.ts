@@ -30,7 +30,7 @@ export const transferenciasColumns = defineColumns<TransferenciaSummary>()([
   { key: 'fecha_recepcion', title: 'Recepción', kind: 'moment', optional: true },
 ]);
 
-/** Of the guides that could go on. */
+/** Columns of the guias that may be transferred. */
 export const porTransferirColumns = defineColumns<GuiaEnTransferencia>()([
   { key: 'guia_numero', title: 'Guía', kind: 'mono', order: true, width: 110, chars: 14, value: guiaDePaquete },
   {

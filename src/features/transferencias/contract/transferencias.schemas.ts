@@ -6,26 +6,26 @@ import { MOTIVOS } from '../rules/guia-trasladable.ts';
 import { TRANSFERENCIA_STEPS } from '../rules/transferencia-acciones.ts';
 import { TRANSFERENCIA_ESTADOS } from '../rules/transferencia-transiciones.ts';
 
-/** A transfer in a list; shown as T-{id}, its bars hold T000012. */
+/** A transfer in a list; shown as T-{id}, in its barcode T000012. */
 export const transferenciaSummary = z
   .object({
     transferencia_id: z.number(),
     transferencia_estado: z.enum(TRANSFERENCIA_ESTADOS),
-    /** Where it leaves from: where its guides are. */
+    /** The origin: the branch of its guias. */
     sucursal_origen_id: z.number(),
     origen_codigo: z.string(),
     origen_nombre: z.string(),
-    /** Where it goes. */
+    /** The destination. */
     sucursal_id: z.number(),
     sucursal_codigo: z.string(),
     sucursal_nombre: z.string(),
-    /** Empty while nobody said. */
+    /** Empty if unknown. */
     conductor: z.string(),
     placa: z.string(),
     comentario: z.string(),
     guia_ids: z.array(z.number()),
     total_guias: z.number(),
-    /** Those of a sent transfer that have not been received. */
+    /** Number of guias of a sent transfer that were not received yet. */
     faltantes: z.number(),
     /** Pounds. */
     peso_cobrar: z.number(),
@@ -40,9 +40,9 @@ export const transferenciaSummary = z
 export type TransferenciaSummary = z.output<typeof transferenciaSummary>;
 
 /**
- * A guide in a transfer, or one that could be. What a scanner's screen needs of it: `codigos` are all codes that may be
- * read on its boxes (`rules/recibir-escaneo` reads a scan against them), `recibida` tells what has come from what is
- * missing, `paquetes` are its boxes by name.
+ * A guia in a transfer, or one that may be put into one, for the scanning screens: `codigos` are all codes that may be
+ * read on its boxes (`rules/recibir-escaneo` compares scans with them), `recibida` says whether it has come, `paquetes`
+ * are its boxes.
  */
 export const guiaEnTransferencia = z
   .object({
@@ -54,7 +54,7 @@ export const guiaEnTransferencia = z
     cliente_id: z.number(),
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
-    /** Where it is. */
+    /** The branch where it is. */
     sucursal_id: z.number(),
     sucursal_codigo: z.string(),
     sucursal_nombre: z.string(),
@@ -64,27 +64,27 @@ export const guiaEnTransferencia = z
         paquete_id: z.number(),
         tracking: z.string(),
         orden: z.number(),
-        /** Which box of the guide. */
+        /** Number of the box in the guia. */
         guia_caja: z.number(),
-        /** Every other code that may be read on it. */
+        /** All other codes that may be read on it. */
         codigos: z.array(z.string()),
         paquete_descripcion: z.string(),
-        /** Its place on a shelf; cleared when it leaves. */
+        /** Code of its shelf; cleared when it leaves. */
         ubicacion: z.string().nullable(),
-        /** Of the transfer that was asked for: it was put into it. */
+        /** It is in the requested transfer. */
         en_transferencia: z.boolean(),
-        /** Of the same: it has come, also while its guide is not whole yet. */
+        /** It was received from that transfer, even if its guia is not complete yet. */
         recibida: z.boolean(),
       }),
     ),
-    /** Every code by which it answers: the bars of its label, its trackings and their aliases. */
+    /** Every code that means it: the barcode of its label, its trackings and their aliases. */
     codigos: z.array(z.string()),
-    /** The living transfer that it is in. */
+    /** The unfinished transfer that it is in. */
     transferencia_id: z.number().nullable(),
-    /** Of the transfer that was asked for: it has come. */
+    /** It was received from the requested transfer. */
     recibida: z.boolean(),
     fecha_recepcion: moment.nullable(),
-    /** Why it cannot go on now; null: it can. */
+    /** Why it may not travel now; null if it may. */
     motivo: z.string().nullable(),
     motivo_tipo: z.enum(MOTIVOS).nullable(),
   })
@@ -94,7 +94,7 @@ export type GuiaEnTransferencia = z.output<typeof guiaEnTransferencia>;
 export const transferencia = transferenciaSummary
   .extend({
     guias: z.array(guiaEnTransferencia),
-    /** Of an open one: the boxes of its guides that are not in it. */
+    /** For an open transfer: the boxes of its guias that are not in it. */
     cajas_fuera: z.array(z.object({ caja: z.string(), donde: z.string() })),
     historial: z.array(historialEntry),
     acciones: acciones([...TRANSFERENCIA_STEPS, 'cerrar_incompleto', 'etiqueta'] as const),

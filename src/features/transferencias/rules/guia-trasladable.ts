@@ -2,32 +2,32 @@ import { isAllowedFrom, originsOf } from '#kit/rules/transitions.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 
-/** What counts of a guide that is to go on to another branch. */
+/** What decides whether a guia may travel to another branch. */
 interface GuiaParaTransferencia {
   readonly guia_estado: GuiaEstado;
   readonly peso_cobrar: number;
-  /** Where it is. */
+  /** The branch where it is. */
   readonly sucursal_id: number;
   readonly sucursal_nombre: string;
-  /** The living transfer that it is in. */
+  /** The unfinished transfer that it is in. */
   readonly transferencia_id: number | null;
-  /** The same written, e.g. T-12. */
+  /** The number of that transfer, e.g. T-12. */
   readonly transferencia: string | null;
-  /** Its client wants it brought to a door. */
+  /** It is for home delivery. */
   readonly a_domicilio: boolean;
   /** It is out with a driver. */
   readonly fuera: boolean;
 }
 
 export interface Ruta {
-  /** Absent: one that is not made yet. */
+  /** Absent for a transfer that is not stored yet. */
   readonly transferencia_id?: number;
   readonly sucursal_origen_id: number;
   readonly origen_nombre: string;
   readonly sucursal_id: number;
 }
 
-/** Why a guide may not go on. */
+/** The reasons why a guia may not travel. */
 export const MOTIVOS = [
   'en_otra_transferencia',
   'estado',
@@ -41,14 +41,14 @@ type MotivoTipo = (typeof MOTIVOS)[number];
 
 export interface Motivo {
   readonly tipo: MotivoTipo;
-  /** Goes on after «no puede ir en la transferencia:». */
+  /** Continues the sentence «no puede ir en la transferencia:». */
   readonly texto: string;
 }
 
 const or = new Intl.ListFormat('es', { type: 'disjunction' });
 const ORIGENES = or.format([...originsOf(GUIA_TRANSICIONES, 'poner_en_transferencia')]);
 
-/** Each refusal with when it holds; of several the first is told. */
+/** The refusals, each with its condition and text; the first that holds is given. */
 const REFUSALS: readonly (readonly [
   MotivoTipo,
   (guia: GuiaParaTransferencia, ruta: Ruta | null) => boolean,
@@ -84,8 +84,8 @@ const REFUSALS: readonly (readonly [
 ];
 
 /**
- * Why a guide may not go on in a transfer; null: it may.
- * @param ruta null where the branches are not chosen yet: then any will do.
+ * Why a guia may not travel in a transfer; null if it may.
+ * @param ruta null if the branches are not chosen yet: then any branch will do.
  */
 export const motivoDeRechazo = (guia: GuiaParaTransferencia, ruta: Ruta | null): Motivo | null => {
   const [tipo, , texto] = REFUSALS.find(([, holds]) => holds(guia, ruta)) ?? [];

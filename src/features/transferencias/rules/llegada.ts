@@ -1,4 +1,4 @@
-/** A box of a guide that is in a transfer. */
+/** A box of a guia in a transfer. */
 interface Caja {
   readonly paquete_id: number;
   readonly guia_id: number;
@@ -7,25 +7,25 @@ interface Caja {
 
 interface Guia {
   readonly guia_id: number;
-  /** Boxes that came before, by their number. */
+  /** Numbers of the boxes received before. */
   readonly cajas_recibidas: readonly number[];
-  /** Boxes that were left behind when it was sent, by their number. */
+  /** Numbers of the boxes left behind when the transfer was sent. */
   readonly cajas_fuera: readonly number[];
 }
 
 interface Leido {
-  /** Guides of which all that was sent is said to be here. */
+  /** Ids of guias ticked as here with all their sent boxes. */
   readonly enteras: ReadonlySet<number>;
-  /** Boxes that were scanned. */
+  /** Ids of the scanned boxes. */
   readonly leidas: ReadonlySet<number>;
 }
 
 /**
- * What comes of a receipt in parts: the boxes that are here `ahora` and were not before, and of each guide that they
- * belong to all that have come (`cajas`), and whether these are all of it (`completa`). What was left behind comes by its
- * own scan only: who ticks a guide says nothing of a box that was never on the way.
- * @param guias those that were said or scanned, and no other.
- * @param cajas of these.
+ * The result of a receipt in parts: the boxes that arrived now (`ahora`), and for each guia the numbers of all boxes
+ * that have come (`cajas`) and whether it is complete (`completa`). A box left behind is received by its own scan only:
+ * ticking its guia says nothing of a box that was never on the way.
+ * @param guias the ticked and scanned guias only.
+ * @param cajas the boxes of these guias.
  */
 export const llegadaDe = <C extends Caja>(
   guias: readonly Guia[],

@@ -2,7 +2,7 @@ import { leerRecibidoDe, type Leido } from '#features/contenedor/rules/leer-reci
 import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
 import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 
-/** What of a guide of a transfer a scan is read against. */
+/** What a scan is compared with: a guia of the transfer and its boxes. */
 interface PorRecibir {
   readonly guia_id: number;
   readonly guia_numero: number;
@@ -37,9 +37,9 @@ const leerCaja = leerRecibidoDe<ReturnType<typeof cajasDe>[number]>({
 });
 
 /**
- * What a scan means for a transfer that is being received, box by box: expected (`recibido`), scanned or received before
- * (`repetido`), a guide of which it does not say the box, or not in it (`inesperado`).
- * @param escaneadas the boxes that were scanned so far.
+ * What a scan means for a transfer that is being received box by box: expected (`recibido`), scanned or received before
+ * (`repetido`), a guia without saying which of its boxes (`por_decir`), or not in it (`inesperado`).
+ * @param escaneadas ids of the boxes scanned so far.
  */
 export const leerRecibido = <G extends PorRecibir>(
   guias: readonly G[],

@@ -5,7 +5,7 @@ import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
 const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
 const EDITS = 'tranasferencia_guias.detalle.modificar_dimensiones';
 const SENDS = 'tranasferencia_guias.proceso.marcar_como_enviado';
-/** Who lets a guide out of a transfer, and a transfer go without all boxes of a guide. */
+/** The permission to authorise taking a guia out, and closing a transfer without all boxes of a guia. */
 export const AUTORIZA = 'tranasferencia_guias.proceso.autorizar_retiro';
 
 export const TRANSFERENCIA_STEPS = [
@@ -20,13 +20,13 @@ export const TRANSFERENCIA_STEPS = [
 ] as const;
 type Step = (typeof TRANSFERENCIA_STEPS)[number];
 
-/** Which permissions allow each step of a transfer: any one of them. */
+/** The permissions of each step of a transfer; any one of them is enough. */
 export const PERMISOS_DE: PermisosDe<Step> = {
   agregar: [BUILDS, EDITS],
   retirar: [BUILDS, EDITS],
   cerrar: [BUILDS],
   abrir: [BUILDS],
-  // Who sends it learns who drives.
+  // The user who sends it learns who drives.
   editar: [BUILDS, EDITS, SENDS],
   enviar: [SENDS],
   recibir: [SENDS],
@@ -41,7 +41,7 @@ export const transferenciaAcciones = contenedorAcciones({
   autoriza: AUTORIZA,
 });
 
-/** Whether a user receives what comes to a branch: its own people do, and who looks after all branches. */
+/** Whether a user may receive at a branch: its own staff, and users who see all branches. */
 export const recibeEn = (user: Parameters<typeof sucursalQueVe>[0], sucursal_id: number): boolean => {
   const propia = sucursalQueVe(user);
   return propia === null || propia === sucursal_id;

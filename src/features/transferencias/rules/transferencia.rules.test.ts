@@ -15,7 +15,7 @@ import {
 
 const [ABIERTO, CERRADO, ENVIADO, RECIBIDO] = TRANSFERENCIA_ESTADOS;
 
-/** The whole machine by hand: a row an action; a column nothing and each of the four states. */
+/** The whole state machine by hand: a row per action; a column for no state and for each of the four states. */
 const WANTED: Readonly<Record<TransferenciaAccion, readonly (TransferenciaEstado | null | undefined)[]>> = {
   crear: [ABIERTO, undefined, undefined, undefined, undefined],
   agregar: [undefined, ABIERTO, undefined, undefined, undefined],
@@ -130,7 +130,7 @@ test('a scan at the receipt, box by box: expected, again, which of them, unexpec
   expect(read('GA-13-B1', [32])).toMatchObject({ outcome: 'recibido', pieza: 31 });
   expect(read('GA-13-B2', [32])).toMatchObject({ outcome: 'repetido', pieza: 32 });
   expect(read('GA-13')).toEqual({ outcome: 'por_decir', tracking: 'GA000013', cajas: 'GA-13-B1 o GA-13-B2' });
-  // Of one that came in part before.
+  // A guia of which a part was received before.
   expect(read('GA-14-B1')).toMatchObject({ outcome: 'repetido', pieza: 41 });
   expect(read('GA-14-B2')).toMatchObject({ outcome: 'recibido', pieza: 42 });
   expect(read('GA-15')).toEqual({ outcome: 'inesperado', tracking: 'GA000015' });

@@ -7,11 +7,11 @@ interface Row {
   readonly guia_caja: number;
   readonly servicio_prefijo: string;
   readonly tracking: string;
-  /** Its shelf, else the branch where it lies. */
+  /** Code of its shelf; if it has none, the name of its branch. */
   readonly lugar: string;
 }
 
-/** The boxes of guides of a transfer that were not put into it. */
+/** The boxes that are not in a transfer although their guias are. */
 export const readCajasFuera = async (db: Executor, transferencia_id: number): Promise<CajaFuera[]> => {
   const { rows } = await sql<Row>`
     select g.guia_numero, p.guia_caja, s.servicio_prefijo, p.tracking, coalesce(p.ubicacion, su.sucursal_nombre) as lugar

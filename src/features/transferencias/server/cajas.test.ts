@@ -14,7 +14,7 @@ const { create, update, send, receive, receiveIncomplete, removeGuia, get, addGu
 const app = await useTestApp();
 const destino = await app.world.sucursal({ sucursal_nombre: 'Roatán', tarifa_transporte: 2 });
 
-/** A guide of three boxes at the main branch, with the bars and the names of each. */
+/** A guia of three boxes at the main branch, with the barcode and name of each. */
 const newTres = async () => {
   const { guia_id, guia_numero } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 3 });
   const cajas = await app.db
@@ -82,12 +82,12 @@ describe('each box of a guide', () => {
       message: `${nombres[2]} agregada.`,
     });
     expect(other.body.data.guia.paquetes.map(({ en_transferencia }) => en_transferencia)).toEqual([false, true, true]);
-    // Two at the same moment are one box, in once.
+    // Two concurrent scans of one box add it once.
     const both = await Promise.all([scan(id, bars[0] ?? ''), scan(id, bars[0] ?? '')]);
     expect(both.map(({ body }) => body.data.repetido).toSorted()).toEqual([false, true]);
     expect((await read(id)).cajas_fuera).toEqual([]);
     expect((await close(id, 'empleado')).status).toBe(200);
-    // Its history tells the guide, not each of its boxes.
+    // The history names the guia, not each of its boxes.
     expect((await read(id)).historial.map(({ accion, comentario }) => [accion, comentario])).toEqual([
       ['crear', null],
       ['agregar', nombres[0]?.slice(0, -3)],
@@ -124,7 +124,7 @@ describe('each box of a guide', () => {
       'cerrar',
       `Sin ${caja.caja} (${caja.donde}): Se mojó`,
     ]);
-    // Its paper tells what goes along.
+    // The manifest counts the boxes that travel.
     const sheet = await app.call(manifest, {
       as: 'empleado',
       params: { transferencia_id: id },
@@ -134,7 +134,7 @@ describe('each box of a guide', () => {
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
     expect(words).toContain('1 guía · 2 piezas');
-    // What stays keeps its shelf, and its warehouse knows it there.
+    // The box left behind keeps its shelf and is still listed in its bodega.
     expect(await whereAre(ids)).toEqual([
       [false, null],
       [false, null],
@@ -161,7 +161,7 @@ describe('at the other branch', () => {
     expect(one.body.message).toBe(
       `Se recibió 1 caja de T-${id}. Falta 1. De lo que llegó en parte falta ${nombres[1]} y ${nombres[2]}.`,
     );
-    // Another receiver, at once with the same one again: each comes once.
+    // A second, concurrent receipt repeats one box: each box is received once.
     const two = await Promise.all([arrive(id, [ids[1] ?? 0]), arrive(id, [ids[0] ?? 0, ids[1] ?? 0])]);
     expect(two.map(({ status }) => status)).toEqual([200, 200]);
     const [guia] = (await read(id)).guias;
@@ -186,7 +186,8 @@ describe('at the other branch', () => {
       .executeTakeFirstOrThrow();
     expect(waiting).toMatchObject({ transferencia_id: id, guia_tarifa_transporte: 0 });
     expect(waiting.sucursal_id).not.toBe(destino);
-    // What came in part is on no road any more: it gets its shelf here, and does not go back.
+    // A box of a partly received guia is not on its way any more: it gets a shelf here, and its guia cannot be taken
+    // out.
     const { usuario, token } = await makeStaff(app, ['entregas.procesos.registrar_entrega']);
     await app.db.updateTable('usuarios').set({ sucursal_id: destino }).where('usuario', '=', usuario).execute();
     const placed = await app.call(bodegaCalls.place, {
@@ -226,7 +227,7 @@ describe('at the other branch', () => {
     expect((await tick()).body.message).toBe(
       `Se recibieron 2 cajas de T-${id}. Falta 1. De lo que llegó en parte falta ${nombres[2]}.`,
     );
-    // Sent along again, it brings nothing more.
+    // Ticking it again receives nothing more.
     expect((await tick()).body.data).toMatchObject({ faltantes: 1, transferencia_estado: 'Enviado a Sucursal' });
     expect(await whereAre(ids)).toEqual([
       [true, null],
@@ -260,7 +261,7 @@ describe('at the other branch', () => {
     expect(both.body.message).toBe(
       `Se recibió 1 guía y 1 caja de otra de T-${id}. Falta 1. De lo que llegó en parte falta ${tres.nombres[0]} y ${tres.nombres[2]}.`,
     );
-    // By hand, with whatever of it had not come.
+    // Ticked by hand, with all its boxes that had not come.
     const rest = await app.call(receive, {
       as: 'admin',
       params: { transferencia_id: id },
@@ -272,7 +273,7 @@ describe('at the other branch', () => {
 });
 
 describe('a box that is lost on the road', () => {
-  /** A guide of three that could be fetched, sent, of which two boxes came. */
+  /** A sent, available guia of three boxes. */
   const newEnParte = async () => {
     const tres = await newTres();
     expect(
@@ -322,7 +323,7 @@ describe('a box that is lost on the road', () => {
       guia_tarifa_transporte: 2,
     });
     expect((await whereAre(ids)).map(([there]) => there)).toEqual([true, true, false]);
-    // Its owner is told which, and nothing of why and by whose word.
+    // The owner is told which box is missing, but not the reason or who authorised it.
     const { historial } = (await app.call(guiasCalls.get, { as: 'clienteA', params: { guia_id } })).body.data;
     expect(historial.map(({ accion, comentario }) => [accion, comentario])).toContainEqual([
       'llegar_incompleta',
@@ -337,7 +338,7 @@ describe('a box that is lost on the road', () => {
       .execute();
     expect(mails.map(({ asunto }) => asunto)).toEqual([expect.stringMatching(/^Su guía GA-\d+ llegó incompleta$/)]);
     expect(mails[0]?.texto).toMatch(/^Sucursal: Roatán \(\S+\/info\/contactanos#\S+\)$/m);
-    // Nobody is told to come for two of three.
+    // Two of three boxes cannot be announced as available.
     const available = await app.call(guiasCalls.available, { as: 'admin', params: { guia_id }, body: {} });
     expect([available.status, available.body.code]).toEqual([409, 'GUIA_SIN_CAJAS']);
     expect(available.body.message).toContain(`falta ${nombres[2]}, que no ha llegado a Roatán`);
@@ -357,7 +358,7 @@ describe('a box that is lost on the road', () => {
     expect((await guiaOf(own)).sucursal_id).toBe((await read(id)).sucursal_origen_id);
     const available = await app.call(guiasCalls.available, { as: 'admin', params: { guia_id }, body: {} });
     expect(available.status, available.body.message).toBe(200);
-    // Found at the branch that it never left, it travels again.
+    // Found at the branch that it never left, it can be transferred again.
     const again = await app.call(create, { as: 'empleado', body: { sucursal_id: destino, guia_ids: [own] } });
     expect(again.status, again.body.message).toBe(200);
   });
@@ -442,7 +443,7 @@ describe('a box that is lost on the road', () => {
     });
     expect([wrong.status, wrong.body.code]).toEqual([409, 'GUIA_NO_SE_SEPARA']);
     expect(wrong.body.message).toContain('Elija lo que falta, no lo que llegó.');
-    // The whole of it comes apart, each where it is and at what bringing it there costs.
+    // Taken apart completely, each box is at its own branch with that branch's transport fee.
     const apart = await app.call(cambioCalls.destructure, { as: 'admin', params: { guia_id }, body: {} });
     expect(apart.status, apart.body.message).toBe(200);
     const origen = (await read(id)).sucursal_origen_id;
@@ -456,7 +457,7 @@ describe('a box that is lost on the road', () => {
 
   test('and given up keeps nobody waiting for the rest', async () => {
     const { guia_id, ids } = await newTres();
-    // Nobody came for it before the others went on.
+    // The box was abandoned before the others were transferred.
     await app.db
       .updateTable('paquetes')
       .set({ paquete_estado: 'Abandonado', estado_antes_abandono: 'Recibido en HN' })

@@ -32,7 +32,7 @@ export const requireReceptor = (
   });
 };
 
-/** What transfers hold, not locked yet. */
+/** The guias in these transfers, not locked yet. */
 export const headsDe = async (db: Executor, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('transferencia_guias as tg')
@@ -49,7 +49,7 @@ export const headsDe = async (db: Executor, ids: readonly number[]) => {
   }));
 };
 
-/** The boxes of guides, locked after them, each with its number in its guide. */
+/** Locks the boxes of guias, after the guias; each with its number in its guia. */
 export const lockCajasDe = async (db: Executor, guias: readonly LockedGuia[]) => {
   const rows = await db
     .selectFrom('paquetes')
@@ -70,7 +70,7 @@ export const lockCajasDe = async (db: Executor, guias: readonly LockedGuia[]) =>
   });
 };
 
-/** The guides of a transfer of which these are boxes. @throws TRANSFERENCIA_CAJA_AJENA */
+/** The guias of a transfer that these boxes belong to. @throws TRANSFERENCIA_CAJA_AJENA */
 const guiasDeCajas = async (db: Executor, transferencia_id: number, paquete_ids: readonly number[]) => {
   if (paquete_ids.length === 0) return [];
   const rows = await db
@@ -85,7 +85,7 @@ const guiasDeCajas = async (db: Executor, transferencia_id: number, paquete_ids:
   return rows.flatMap(({ guia_id, fecha_recepcion }) => (fecha_recepcion === null ? [guia_id] : []));
 };
 
-/** Transfers: guides that go from one branch to another. */
+/** Transfers: guias that travel from one branch to another. */
 export const transferencias = defineContenedor({
   movement: transferenciaMovement,
   idOf: ({ transferencia_id }: LockedTransferencia) => transferencia_id,
@@ -119,7 +119,7 @@ export const transferencias = defineContenedor({
     idOf: ({ guia_id }) => guia_id,
     put: async (db, { transferencia_id, sucursal_nombre }, filas: readonly FilaDeGuia[], usuario) => {
       const nuevas = filas.filter((fila) => fila.transferencia_id !== transferencia_id);
-      // Another box of a guide that is in it.
+      // Another box of a guia that is in the transfer already.
       for (const { guia_id, cajas_fuera } of filas.filter((fila) => !nuevas.includes(fila)))
         await db
           .updateTable('transferencia_guias')
@@ -184,7 +184,8 @@ export const transferencias = defineContenedor({
       const llegan = llegadaA(row);
       await guiaMovement.move(db, guias, 'recibir_en_sucursal', { usuario, ...llegan.guia });
       await paqueteMovement.move(db, llegada.ahora, 'recibir_en_sucursal', { usuario, ...llegan.caja });
-      // Who was told a branch and a price is told the new ones, with the arrival or not at all.
+      // Clients of available guias were told the old branch and price, so they are mailed the new ones in this
+      // transaction.
       const told = guias.filter(({ guia_estado }) => guia_estado === 'Disponible para entrega');
       await mailDisponibles(
         db,
@@ -206,7 +207,7 @@ export const transferencias = defineContenedor({
       if (cajas_recibidas.length > 0) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_EN_PARTE, { guia: name });
       const set = { transferencia_id: null };
       await guiaMovement.move(db, guias, 'quitar_de_transferencia', { usuario, comentario, set });
-      // Everybody was told that it is on its way: now they are told where it stayed.
+      // The history said that it is on its way; now it says where it stayed.
       if (sent) {
         const quedo = {
           usuario,

@@ -10,7 +10,7 @@ import type { GuiaEnTransferencia } from '../contract/transferencias.schemas.ts'
 import { motivoDeRechazo, type Motivo, type Ruta } from '../rules/guia-trasladable.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 
-/** Guides with all that decides whether they may go on. The joins are outer ones, so that counting does without them. */
+/** Guias with all that decides whether they may travel. The joins are left joins, so that a count can skip them. */
 export const selectGuiasDeTransferencia = (db: Executor) =>
   db
     .selectFrom('guias as g')
@@ -45,14 +45,14 @@ export const selectGuiasDeTransferencia = (db: Executor) =>
 
 export type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuiasDeTransferencia>['execute']>>[number];
 
-/** Why the guide may not go that way; null: it may. */
+/** Why the guia may not travel on that route; null if it may. */
 export const motivoDe = (row: GuiaRow, ruta: Ruta | null): Motivo | null =>
   motivoDeRechazo(
     { ...row, transferencia: row.transferencia_id === null ? null : transferenciaText(row.transferencia_id) },
     ruta,
   );
 
-/** How it stands in the transfer that was asked for, its boxes by their number; null: in none. */
+/** State of a guia in the requested transfer, its boxes by number; null if in none. */
 export interface EnTransferencia {
   readonly cajas_fuera: readonly number[];
   readonly cajas_recibidas: readonly number[];
@@ -68,7 +68,7 @@ export const presentGuiaEnTransferencia = (
   paquetes: paquetes.map(({ sucursal_id: _at, ...paquete }) => ({
     ...paquete,
     en_transferencia: en !== null && !en.cajas_fuera.includes(paquete.guia_caja),
-    // Of a guide that was received by its boxes, those; of one of which they were not told, all.
+    // A guia received box by box lists the boxes that came; one received without naming boxes came with all of them.
     recibida:
       en !== null &&
       (en.cajas_recibidas.length > 0 ? en.cajas_recibidas.includes(paquete.guia_caja) : en.fecha_recepcion !== null),
@@ -85,11 +85,14 @@ export const presentGuiaEnTransferencia = (
 export const withIds = (ids: readonly number[]): Expression<SqlBool> =>
   sql<SqlBool>`g.guia_id = any(${[...ids]}::int[])`;
 
-/** In Honduras, weighed, in no transfer, to no door (nor out with a driver, who carries nothing else); spelled as its index is. */
+/**
+ * Guias in Honduras, weighed, in no transfer and not for home delivery (so not out with a driver either, who carries
+ * nothing else). Written exactly like the predicate of its index.
+ */
 export const WAITING = sql<SqlBool>`(g.guia_estado in ('Recibido en HN', 'Disponible para entrega')
   and g.transferencia_id is null and g.peso_cobrar > 0 and not g.a_domicilio)`;
 
-/** By the number of the guide, or by whose it is. */
+/** Matches the number of the guia, or its client. */
 export const searchWaiting = (text: string): Expression<SqlBool> => {
   const typed = typedGuia(text);
   const named = ofClientesNamed(text, sql`g.cliente_id`);

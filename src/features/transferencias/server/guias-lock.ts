@@ -12,20 +12,20 @@ import { motivoDe, selectGuiasDeTransferencia, withIds, type GuiaRow } from './g
 export const nameOf = ({ servicio_prefijo, guia_numero }: Pick<GuiaRow, 'servicio_prefijo' | 'guia_numero'>): string =>
   guiaText(servicio_prefijo, guia_numero);
 
-/** Guides, locked, with all that decides whether they may go on. */
+/** Locks guias and reads all that decides whether they may travel. */
 const lockFilas = async (db: Executor, ids: readonly number[]): Promise<GuiaRow[]> => {
   await guiaMovement.lock(db, ids);
   return selectGuiasDeTransferencia(db).where(withIds(ids)).orderBy('g.guia_id').execute();
 };
 
 export type FilaDeGuia = GuiaRow & {
-  /** Its boxes that are not in the transfer once it is put in, by their number. */
+  /** Numbers of its boxes that stay out of the transfer once it is put in. */
   readonly cajas_fuera: readonly number[];
-  /** The box that was scanned; null: it was ticked. */
+  /** Id of the scanned box; null if the guia was ticked. */
   readonly leida: number | null;
 };
 
-/** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first that may not go on. */
+/** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first guia that may not travel. */
 export const requireTrasladables = (ruta: Ruta, rows: readonly GuiaRow[]): void => {
   for (const row of rows) {
     const motivo = motivoDe(row, ruta);
@@ -34,11 +34,14 @@ export const requireTrasladables = (ruta: Ruta, rows: readonly GuiaRow[]): void 
   }
 };
 
-/** Its boxes that are not where it is, by their number: one that was lost on the road before does not travel unseen. */
+/** Numbers of its boxes that are at another branch, so that one lost earlier does not count as travelling. */
 const cajasAusentes = ({ sucursal_id, paquetes }: GuiaRow): number[] =>
   paquetes.flatMap((caja) => (caja.sucursal_id === null || caja.sucursal_id === sucursal_id ? [] : [caja.guia_caja]));
 
-/** Guides that may go that way with all of their boxes that are there, locked: all of them or none. @throws TRANSFERENCIA_GUIA_NO_ADMITIDA */
+/**
+ * Locks guias that may travel on the route, with all their boxes that are there: all guias or none.
+ * @throws TRANSFERENCIA_GUIA_NO_ADMITIDA
+ */
 export const lockTrasladables = async (
   db: Executor,
   rutaOf: Ruta | ((rows: readonly GuiaRow[]) => Ruta),
@@ -53,7 +56,7 @@ export const lockTrasladables = async (
   return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), leida: null }));
 };
 
-/** The boxes that answer to a code, of guides only. */
+/** The boxes of guias that match a code. */
 const cajasByCodigo = async (db: Executor, codigo: string) => {
   const ids = await idsByCodigo(db, codigo);
   return db
@@ -64,12 +67,12 @@ const cajasByCodigo = async (db: Executor, codigo: string) => {
     .execute();
 };
 
-/** The guides that answer to a code. */
+/** The guias that match a code. */
 export const guiasByCodigo = async (db: Executor, codigo: string): Promise<number[]> => [
   ...new Set((await cajasByCodigo(db, codigo)).map(({ guia_id }) => guia_id)),
 ];
 
-/** Of guides in a transfer, which of their boxes are not in it, by their number. */
+/** For guias in a transfer, the numbers of their boxes that are not in it. */
 const readFuera = async (
   db: Executor,
   transferencia_id: number | undefined,
@@ -94,8 +97,8 @@ const AWAY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The box that a scanned code means, with its locked guide; see `cajaQueEntra`. The others of a guide that was not in the
- * transfer stay out of it until they are scanned too.
+ * The box that a scanned code means, with its locked guia; see `cajaQueEntra`. The other boxes of a guia that was not
+ * in the transfer stay out of it until they are scanned too.
  * @throws TRANSFERENCIA_CODIGO_DESCONOCIDO, CAJA_POR_DECIR, TRANSFERENCIA_GUIA_NO_ADMITIDA.
  */
 export const lockEscaneada = async (

@@ -7,12 +7,12 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 
 interface Incompleta {
   readonly guia_id: number;
-  /** Its boxes that did not come, by name. */
+  /** The names of its boxes that did not arrive. */
   readonly sin: string;
   readonly usuario: string;
 }
 
-/** Tells the owner of a guide that could be fetched that it cannot yet: one of its boxes did not come to its branch. */
+/** Tells the owner of a guia that was available that it no longer is: one of its boxes did not reach the branch. */
 export const mailIncompleta = async (
   db: Executor,
   services: Services,

@@ -4,7 +4,7 @@ import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts
 import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
 import type { LockedTransferencia } from './transferencias.movement.ts';
 
-/** What guides and boxes become at the branch where a transfer ends, and what their history says. */
+/** The fields that guias and boxes get on arrival at a transfer's destination, and the text of their history. */
 export const llegadaA = (row: LockedTransferencia) => {
   const { sucursal_id, sucursal_nombre, transferencia_id } = row;
   const comentario = trasladoComentario(sucursal_nombre, transferenciaText(transferencia_id));
@@ -15,7 +15,7 @@ export const llegadaA = (row: LockedTransferencia) => {
         sucursal_id,
         transferencia_id: null,
         guia_tarifa_transporte: tarifaTransporteDe(row),
-        // It could not be fetched on its way: its days of storage begin here.
+        // It could not be picked up on the way, so its days of storage start at the arrival.
         fecha_disponible: sql<string | null>`case when fecha_disponible is not null then now() end`,
       },
     },

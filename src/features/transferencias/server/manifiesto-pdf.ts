@@ -15,10 +15,10 @@ const COLUMNAS: readonly Columna<Linea>[] = [
 ];
 
 const lugarText = ({ sucursal_nombre, direccion }: Lugar): string => `${sucursal_nombre}, ${direccion}`;
-/** To be written by hand where nobody said it yet. */
+/** A blank to fill in by hand if the value is missing. */
 const orBlank = (text: string): string => (text === '' ? '____________________' : text);
 
-/** What a guía de remisión asks for: whose, from where to where, when, why, who drives and in what, and the contents. */
+/** The data of a guía de remisión: company, origin, destination, date, reason, driver, vehicle and contents. */
 export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino, lineas, totales }: Manifiesto) =>
   tablaPdf({
     empresa: empresa.nombre,

@@ -8,7 +8,7 @@ import type { TransferenciaSummary } from '../contract/transferencias.schemas.ts
 import { nameOf } from './guias-lock.ts';
 import { findSummary, guiasDe } from './transferencias.queries.ts';
 
-/** One line of a manifest: a guide. Pounds, US dollars. */
+/** One line of a manifest, for one guia. Pounds, US dollars. */
 export interface Linea {
   readonly numero: number | null;
   readonly guia: string;
@@ -20,7 +20,7 @@ export interface Linea {
   readonly valor: number;
 }
 
-/** Where it leaves from, or where it goes. */
+/** The origin or the destination. */
 export interface Lugar {
   readonly sucursal_nombre: string;
   readonly direccion: string;
@@ -50,7 +50,7 @@ const readLugar = async (db: Executor, sucursal_id: number): Promise<Lugar> => {
   };
 };
 
-/** What was declared of the boxes of each guide that go along. */
+/** The declared value of each guia's boxes that travel. */
 const readValores = async (db: Executor, transferencia_id: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('transferencia_guias as tg')
@@ -75,7 +75,7 @@ export const readManifiesto = async (db: Executor, transferencia_id: number): Pr
       guia: nameOf(row),
       casillero: mailboxText(row.cliente_id),
       cliente: `${row.cliente_nombre} ${row.cliente_apellido}`,
-      // What was left behind is on no road.
+      // Boxes left behind do not travel.
       piezas: van.length,
       contenido: [...new Set(van.map(({ paquete_descripcion }) => paquete_descripcion))]
         .filter((one) => one !== '')

@@ -22,8 +22,8 @@ export const authoriseIncompleta = (context: Incomplete): Promise<void> =>
   transferencias.authoriseRetiro(context, { id: context.body.transferencia_id, miembro: context.body.guia_id });
 
 /**
- * Has a guide stay at the branch with what came of it, because the rest is lost: the word of somebody entitled. What was
- * promised to its client is promised no longer; the missing boxes keep the branch where they were seen last.
+ * Receives a guia at the branch without its lost boxes, on the authorisation of an entitled user. Its client is no
+ * longer told that it is available; the missing boxes keep the branch where they were last seen.
  */
 export const receiveIncomplete = async ({
   db,
@@ -60,14 +60,14 @@ export const receiveIncomplete = async ({
   const llegan = llegadaA(row);
   await guiaMovement.move(db, guias, 'recibir_en_sucursal', { usuario, ...llegan.guia });
   const comentario = `Sin ${sin}: ${razon}; autorizó ${autorizador}`;
-  // Nobody is to come for a part of it unasked.
+  // Not available any more: the client should not come for a part without having asked for it.
   const available = (await guiaMovement.lock(db, [guia_id])).filter(
     ({ guia_estado }) => guia_estado === 'Disponible para entrega',
   );
   await guiaMovement.move(db, available, 'retirar_disponible', { usuario, comentario });
   const withdrawn = cajas.filter(({ paquete_estado }) => paquete_estado === 'Disponible para entrega');
   await paqueteMovement.move(db, withdrawn, 'retirar_disponible', { usuario });
-  // As they stand now: the note is the last that anybody is told of them.
+  // Locked again for their current state; this note is the last entry of their history.
   const perdidas = await paqueteMovement.lock(
     db,
     faltan.map(({ paquete_id }) => paquete_id),
@@ -77,7 +77,7 @@ export const receiveIncomplete = async ({
     usuario,
     comentario: trasladoComentario(row.sucursal_nombre, transferencia),
   });
-  // Its owner reads which, and nothing of why and by whose word.
+  // The owner reads which boxes are missing, but not the reason or who authorised it.
   await guiaMovement.note(db, await guiaMovement.lock(db, [guia_id]), 'llegar_incompleta', {
     usuario,
     comentario: trasladoComentario(`Falta ${sin}`, transferencia),

@@ -9,7 +9,7 @@ const app = await useTestApp();
 const destino = await app.world.sucursal({ tarifa_transporte: 2.5 });
 
 let made = 0;
-/** So many guides at the main branch, two parcels each, every second one available, and its owner told so. */
+/** `count` guias at the main branch, two parcels each; every second one available, and its owner notified. */
 const newTrasladables = async (count: number): Promise<number[]> => {
   made += 1;
   const { rows } = await sql<{ guia_id: number }>`
@@ -32,14 +32,14 @@ const newTrasladables = async (count: number): Promise<number[]> => {
   return rows.map(({ guia_id }) => guia_id);
 };
 
-/** How many statements something takes. */
+/** Counts the SQL statements of a piece of work. */
 const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> => {
   let answer: T | undefined;
   const statements = await statementsDuring(async () => void (answer = await work()));
   return { answer: answer as T, statements: statements.length };
 };
 
-/** Makes, sends and receives a transfer of so many guides. */
+/** Creates, sends and receives a transfer of `count` guias; returns the statements of each step. */
 const journey = async (count: number) => {
   const guia_ids = await newTrasladables(count);
   const built = await counted(() => app.call(create, { as: 'admin', body: { sucursal_id: destino, guia_ids } }));
@@ -77,7 +77,8 @@ test('of a table without statistics the boxes of a guide are found by the guide,
     await client.query(`begin; delete from pg_statistic where starelid = 'paquetes'::regclass`);
     expect(await plan()).toContain('paquetes_guia');
     expect(await plan()).not.toContain('paquetes_reempaque');
-    // One of all parcels would be taken for a way to the few that lie in no repack: they are all but a few.
+    // The index is partial: the planner would use one over all parcels to find those in no reempaque, which are nearly
+    // all.
     const { rows } = await client.query<{ whole: boolean }>(
       `select indpred is null as whole from pg_index where indexrelid = 'paquetes_reempaque'::regclass`,
     );

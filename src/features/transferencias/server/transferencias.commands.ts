@@ -16,7 +16,7 @@ import { findSummary, guiasText, readTransferencia } from './transferencias.quer
 
 type Calls = typeof transferenciasCalls;
 
-/** Where it goes, held as it is until the transfer is stored. @throws TRANSFERENCIA_SUCURSAL_DESCONOCIDA */
+/** Locks the destination against changes until the transfer is stored. @throws TRANSFERENCIA_SUCURSAL_DESCONOCIDA */
 const holdDestino = async (db: Executor, sucursal_id: number): Promise<number> => {
   const found = await db
     .selectFrom('sucursales')
@@ -29,7 +29,7 @@ const holdDestino = async (db: Executor, sucursal_id: number): Promise<number> =
   return found.sucursal_id;
 };
 
-/** From where the first of the guides is: the others must be there too. */
+/** The route from the branch of the first guia; the others must be there too. */
 const rutaDe =
   (sucursal_id: number) =>
   ([first]: readonly GuiaRow[]): Ruta => ({
@@ -47,13 +47,14 @@ export const createTransferencia = async ({
 }: Context<Calls['create']>): Promise<Answer<Calls['create']>> => {
   const { usuario } = user;
   const destino = await holdDestino(db, sucursal_id);
-  // Before the transfer gets its number: one that is refused uses up none.
+  // Checked before the transfer gets its number, so that a refusal uses up no number.
   const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).fila;
   const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
   const filas = (await lockTrasladables(db, rutaDe(destino), ids)).map((fila) => {
     if (fila.guia_id !== escaneada?.guia_id) return fila;
     const { cajas_fuera } = escaneada;
-    // Of what was scanned and not ticked that box alone; ticked too, it goes along wherever it was said to be.
+    // A scanned guia travels with the scanned box only; if it is ticked too, with all its boxes that are here and the
+    // scanned one, wherever that one was recorded.
     return guia_ids.includes(fila.guia_id)
       ? { ...fila, cajas_fuera: fila.cajas_fuera.filter((caja) => cajas_fuera.includes(caja)) }
       : { ...fila, cajas_fuera };
@@ -76,7 +77,7 @@ export const createTransferencia = async ({
 
 const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a Sucursal': 'enviar' } as const;
 
-/** Adds what is new in the whole transfer, notes who drives it, and takes the step that is asked for. */
+/** Adds the guias of the whole list that are new, stores driver and vehicle, and takes the requested step. */
 export const updateTransferencia = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
   const { db, user, params, body } = context;
   const { guia_ids, transferencia_estado, version, conductor, placa, comentario, razon } = body;
@@ -113,7 +114,7 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
   };
 };
 
-/** Adds the guide that a scanned code means. */
+/** Adds the guia that a scanned code means. */
 export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answer<Calls['addGuia']>> => {
   const { db, params, body } = context;
   const row = await transferencias.lock(db, params.transferencia_id);

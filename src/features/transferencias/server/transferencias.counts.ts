@@ -5,7 +5,10 @@ import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { TransferenciaEstado } from '../rules/transferencia-transiciones.ts';
 
-/** How many transfers stand in a state: those of the own branch, as the lists begin. @param end where they are seen to. */
+/**
+ * Counts the transfers in a state, at the user's own branch like the lists' default.
+ * @param end which of its branches acts on them.
+ */
 const countOf = (estado: TransferenciaEstado, end: 'sucursal_origen_id' | 'sucursal_id'): CountSource => ({
   access: transferenciasCalls.list.access,
   count: async (db, user) => {
@@ -20,7 +23,7 @@ const countOf = (estado: TransferenciaEstado, end: 'sucursal_origen_id' | 'sucur
   },
 });
 
-/** Those that somebody has to go on with. */
+/** Counts of the transfers that still need a step. */
 export const transferenciasCounts = {
   transferencias_abierto: countOf('Abierto', 'sucursal_origen_id'),
   transferencias_cerrado: countOf('Cerrado', 'sucursal_origen_id'),

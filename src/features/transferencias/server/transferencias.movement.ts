@@ -6,7 +6,7 @@ import { TRANSFERENCIA_TRANSICIONES } from '../rules/transferencia-transiciones.
 
 const NOW = sql<string>`now()`;
 
-/** Transfers: locked before guides and parcels. */
+/** The movement of transfers; they are locked before guias and parcels. */
 export const transferenciaMovement = defineMovement({
   entidad: 'transferencia',
   table: 'transferencias',

@@ -16,7 +16,7 @@ export const agregados = agregadosDe(guiasText);
 
 type Totales = Pick<TransferenciaSummary, 'guia_ids' | 'total_guias' | 'faltantes' | 'peso_cobrar'>;
 
-/** What a transfer holds; pounds as decimals of PostgreSQL. */
+/** The totals of a transfer; pounds as PostgreSQL decimals. */
 const TOTALES = sql<Totales>`(
   select json_build_object('guia_ids', coalesce(json_agg(tg.guia_id order by tg.guia_id), '[]'), 'total_guias', count(*),
     'faltantes', count(*) filter (where tg.fecha_recepcion is null and t.transferencia_estado = 'Enviado a Sucursal'),
@@ -24,7 +24,7 @@ const TOTALES = sql<Totales>`(
   from transferencia_guias tg join guias g using (guia_id) where tg.transferencia_id = t.transferencia_id
 )`;
 
-/** Transfers with what they hold; for staff alone. */
+/** Transfers with their totals; for staff only. */
 export const selectTransferencias = (db: Executor) =>
   db
     .selectFrom('transferencias as t')
@@ -45,7 +45,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectTransferencias>['ex
 
 export const presentSummary = ({ totales, ...row }: SummaryRow): TransferenciaSummary => ({ ...row, ...totales });
 
-/** The number of a transfer as people type it or a scanner reads it: 12, T-12, T000012; null when it is none. */
+/** The number of a transfer as typed or scanned: 12, T-12, T000012; null if it is none. */
 export const typedTransferencia = (
   text: string,
 ): { readonly transferencia_id: number; readonly only: boolean } | null => {
@@ -54,7 +54,7 @@ export const typedTransferencia = (
   return { transferencia_id: Number(written[2]), only: written[1] !== '' };
 };
 
-/** By its number, or by a guide that it holds. */
+/** Matches its number, or the number of a guia in it. */
 export const searchTransferencias = (text: string): Expression<SqlBool> => {
   const typed = typedTransferencia(text);
   if (typed !== null) return sql<SqlBool>`t.transferencia_id = ${typed.transferencia_id}`;
@@ -71,7 +71,7 @@ export const findSummary = async (db: Executor, transferencia_id: number): Promi
   return presentSummary(row);
 };
 
-/** The guides of a transfer in the order in which they stand on paper. */
+/** The guias of a transfer in the order of its manifest. */
 export const guiasDe = (db: Executor, transferencia_id: number) =>
   selectGuiasDeTransferencia(db)
     .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'g.guia_id')
@@ -80,10 +80,10 @@ export const guiasDe = (db: Executor, transferencia_id: number) =>
     .orderBy('g.guia_numero')
     .execute();
 
-/** Transfers of whose guides it still matters whether they may go on. */
+/** States of a transfer in which it still matters whether its guias may travel. */
 const BEFORE_SENT: ReadonlySet<string> = new Set(['Abierto', 'Cerrado']);
 
-/** A transfer with all its guides, as this user sees it. @throws NO_ENCONTRADO */
+/** A transfer with all its guias, as this user sees it. @throws NO_ENCONTRADO */
 export const readTransferencia = async (
   db: Executor,
   user: Principal,

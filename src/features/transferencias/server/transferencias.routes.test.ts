@@ -74,7 +74,7 @@ test('three sent, two received, one later; then on to another branch: each pays 
     .execute();
   expect(lying).toEqual([1, 2].map(() => ({ bodega: tgu, ubicacion: null, desde_ahora: true })));
   expect(await guiaOf(b)).toMatchObject({ guia_tarifa_transporte: 0, transferencia_id: id });
-  // The available one keeps what it was promised at, and its owner is told where it is now.
+  // The available guia stays available at the fee of its new branch, and its owner is told where it is now.
   expect(await guiaOf(c)).toMatchObject({ guia_estado: 'Disponible para entrega', guia_tarifa_transporte: 1.5 });
   const mails = await app.db.selectFrom('correos').select('asunto').where('entidad_id', '=', String(c)).execute();
   expect(mails.map(({ asunto }) => asunto)).toEqual([expect.stringContaining('ahora está en')]);
@@ -109,7 +109,7 @@ test('what is in a transfer is in no other, is not made available and is not in 
   });
   expect(scanned.body.data).toMatchObject({ repetido: true, total_guias: 1 });
   const found = await app.call(list, { as: 'empleado', query: { buscar: `T-${id}` } });
-  // A branch sees what comes to it and what leaves it.
+  // A branch sees the transfers that come to it and those that leave it.
   const idsEn = async (en_sucursal_id: number) =>
     (await app.call(list, { as: 'empleado', query: { en_sucursal_id } })).body.data.map((one) => one.transferencia_id);
   const [one] = found.body.data;
@@ -224,7 +224,7 @@ test('those that somebody has to go on with are counted beside the menu, for who
   await step(id, { transferencia_estado: 'Cerrado' });
   expect(await counts('empleado')).toEqual([abiertas, cerradas + 1, enviadas]);
   await step(id, { transferencia_estado: 'Enviado a Sucursal' });
-  // What has left is where it goes to be seen to: beside the menu of that branch, and of who sees all.
+  // A sent transfer counts for its destination, and for users who see all branches.
   expect(await counts('empleado')).toEqual([abiertas, cerradas, enviadas]);
   expect((await counts('admin'))[2]).toBe(todas + 1);
   const alla = await makeStaff(app, ['tranasferencia_guias.listado.ver']);

@@ -36,7 +36,7 @@ import {
   selectTransferencias,
 } from './transferencias.queries.ts';
 
-/** What nobody may do past the checks of a command: what is on its way is neither handed over nor given up. */
+/** Errors of database constraints behind the commands' checks: a guia on its way is neither delivered nor abandoned. */
 export const transferenciasConstraints: ConstraintErrors = {
   guias_transferida_en_hn: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
   guias_transferida_sin_domicilio: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
@@ -74,7 +74,7 @@ export const transferenciasHandlers: readonly Handler[] = [
         .$call(whereGiven(buscar, searchWaiting)),
     from: 'g',
     key: 'guia_id',
-    // Who came first goes on first.
+    // The oldest guias first.
     defaultOrder: 'fecha_registro',
     present: (row) => presentGuiaEnTransferencia(row, motivoDe(row, null)),
     sheet: 'Guías por transferir',
@@ -93,7 +93,7 @@ export const transferenciasHandlers: readonly Handler[] = [
             .executeTakeFirst();
     return {
       data: rows.map((row) => {
-        // What is not chosen yet refuses nothing.
+        // A branch that is not chosen yet is no reason to refuse.
         const ruta =
           sucursal_id === undefined && origen === undefined
             ? null

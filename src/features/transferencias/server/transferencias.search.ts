@@ -4,9 +4,9 @@ import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { presentSummary, selectTransferencias, typedTransferencia } from './transferencias.queries.ts';
 
-/** A transfer by its number or its label; only written with its letter it can be nothing else. */
+/** Finds a transfer by its number or label; only a number written with its T is an exact match. */
 export const transferenciasSearch: SearchSource = {
-  // Of its own screen.
+  // The permission of a transfer's own screen.
   access: anyOf('tranasferencia_guias.detalle.ver'),
   find: async (db, user, text) => {
     const typed = typedTransferencia(text);

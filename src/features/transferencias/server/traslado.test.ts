@@ -59,7 +59,7 @@ test('from a list to a counter two branches on: the transport of where it is han
   const paquete_ids = listos.map(({ paquete_id }) => paquete_id);
   const packinglist_id = await newPackinglist(app, paquete_ids, 'Enviado a HN');
   await app.call(packinglistCalls.receive, { as: 'admin', params: { packinglist_id }, body: { paquete_ids } });
-  // Priced and told before it goes on.
+  // Made available, so priced and announced, before the transfer.
   expect((await app.call(guiasCalls.available, { as: 'admin', params: { guia_id: a }, body: {} })).status).toBe(200);
   const before = await guiaOf(a);
   expect(before).toMatchObject({ guia_tarifa_transporte: 0, total_usd: 11.5 });
@@ -75,14 +75,14 @@ test('from a list to a counter two branches on: the transport of where it is han
   });
   expect(await guiaOf(a)).toMatchObject({ guia_tarifa_transporte: 4, total_usd: 15.5, sucursal_nombre: 'Roatán' });
   expect(await guiaOf(d)).toMatchObject({ guia_tarifa_transporte: 0, transferencia_id: null });
-  // Whoever was told one branch and one price is told the others, and why.
+  // A client who was told one branch and price is told the new ones, and why.
   const [told, moved] = await mailsOf(a);
   expect(told?.asunto).toContain('está lista para entrega');
   expect(moved?.asunto).toContain('ahora está en Roatán');
   expect(moved?.texto).toMatch(/Transporte[^\n]*4\.00/);
   expect(await mailsOf(b)).toEqual([]);
 
-  // The second move: what another branch costs takes the place of what the first did.
+  // A second transfer: the new branch's fee replaces that of the first.
   const second = await sent(await made(tgu, [a, b]));
   expect((await received(second, [a, b])).status).toBe(200);
   expect(await guiaOf(a)).toMatchObject({ guia_tarifa_transporte: 2.5, total_usd: 14, sucursal_nombre: 'Tegucigalpa' });
@@ -103,7 +103,7 @@ test('from a list to a counter two branches on: the transport of where it is han
     .execute();
   expect(lines).toEqual([{ guia_tarifa_transporte: 2.5, total_usd: 14, total }]);
 
-  // Its owner reads the way, and by which transfer is nobody else's affair; whoever tracks it the same.
+  // The owner reads where it went, but not by which transfer; public tracking shows the same.
   const own = await app.call(guiasCalls.get, { as: 'clienteA', params: { guia_id: b } });
   expect(own.body.data.historial.map(({ accion, comentario }) => [accion, comentario]).slice(-4)).toEqual([
     ['enviar_a_sucursal', null],
@@ -162,7 +162,7 @@ test('what is taken out of one that has left stayed where it was, and its owner 
     ['enviar_a_sucursal', null],
     ['quedarse_en_sucursal', sucursal_nombre],
   ]);
-  // It was never told to be on its way: nothing takes that back.
+  // It was never shown as on its way, so the history takes nothing back.
   expect((await told(never)).flat()).not.toContain('quedarse_en_sucursal');
   const rows = await app.db
     .selectFrom('paquetes')
@@ -179,7 +179,7 @@ test('what is taken out of one that has left stayed where it was, and its owner 
     const { body } = await app.call(rastreoCalls.track, { params: { id: tracking } });
     expect(body.data.track.at(-1)).toMatchObject({ accion: 'quedarse_en_sucursal' });
   }
-  // Staff read by which transfer, and who let it.
+  // Staff also read by which transfer, and who authorised it.
   const { historial } = await guiaOf(guia_id);
   expect(historial.slice(-2).map(({ accion, comentario }) => [accion, comentario])).toEqual([
     ['quitar_de_transferencia', expect.stringContaining(transferenciaText(transferencia_id))],

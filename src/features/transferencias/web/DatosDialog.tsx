@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who drives it, and in what: both stand on its paper. */
+/** Edits the driver, the vehicle and the comment, which stand on its manifest. */
 export function DatosDialog({ transferencia, onClose }: Props) {
   const { transferencia_id, conductor, placa, comentario, version } = transferencia;
   return (

@@ -22,7 +22,7 @@ const guiasOf = (rows: readonly TransferenciaSummary[]): string =>
     '# guías',
   );
 
-/** Closed transfers that leave for their branches: several at once. */
+/** Sends closed transfers to their branches, several at once. */
 export function EnviarTransferenciasPage() {
   const origen = useSucursalPrimero('sucursal_origen_id', 'Sale de');
   const destino = useSucursalFilterOf('sucursal_id', 'Va a');

@@ -16,7 +16,7 @@ interface Props {
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** For a guide of which a box is lost on the road: it stays where the rest of it came. */
+/** Receives a guia without its boxes lost on the road: it stays where the rest of it arrived. */
 export function RecibirSinFaltantes({ transferencia, guia }: Props) {
   const [open, setOpen] = useState(false);
   const { transferencia_id, sucursal_nombre } = transferencia;

@@ -10,11 +10,11 @@ import { useTransferenciaCommands } from './use-transferencia-commands.ts';
 
 interface Props {
   readonly transferencia: Transferencia;
-  /** Whether it is about to be gone, so that the screen does not read it again. */
+  /** Told whether it is being discarded, so that the screen does not read it again. */
   readonly onDiscarding: (on: boolean) => void;
 }
 
-/** The next step of a transfer in sight, the rest in the menu. */
+/** A button for the next step of a transfer, and a menu with its other actions. */
 export function TransferenciaActions({ transferencia, onDiscarding }: Props) {
   const { acciones } = transferencia;
   const transferencia_id = String(transferencia.transferencia_id);

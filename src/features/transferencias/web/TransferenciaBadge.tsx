@@ -5,7 +5,7 @@ import { TRANSFERENCIA_ESTADO_LOOK } from './transferencia-estado-look.ts';
 
 type Of = Pick<TransferenciaSummary, 'transferencia_estado' | 'faltantes' | 'total_guias'>;
 
-/** Where it stands; and of one that came in part, how much is missing. */
+/** The state of a transfer and, if only a part was received, how many guias are missing. */
 export function TransferenciaBadge({ transferencia_estado, faltantes, total_guias }: Of) {
   return (
     <>

@@ -28,10 +28,10 @@ const ACCIONES: Readonly<Record<string, string>> = {
   recibir: 'Guías recibidas',
 };
 
-/** A transfer: what it holds, where it is, what comes next. */
+/** A transfer: its guias, its dates and history, and its next step. */
 export function TransferenciaDetailPage() {
   const params = route.useParams();
-  /** The one that is being discarded: its notice may come before the answer, and it is not read again. */
+  /** Id of the transfer being discarded: its live notice may come before the answer, and must not read it again. */
   const [discarding, setDiscarding] = useState<string | null>(null);
   const result = useCall(transferenciasCalls.get, { params }, { enabled: discarding !== params.transferencia_id });
   return (
@@ -77,14 +77,14 @@ export function TransferenciaDetailPage() {
   );
 }
 
-/** Before it is sent, what keeps a guide here; afterwards, whether it came. */
+/** Before it is sent, why a guia may not travel; afterwards, whether it was received. */
 const noteOf = (guia: GuiaEnTransferencia, sent: boolean) => {
   const { motivo, recibida } = guia;
   if (sent) {
     const piezas = GUIAS.piezasOf?.(guia) ?? [];
     const faltan = faltanPorVenirText(piezas, ({ llego }) => llego);
     if (recibida)
-      // What is lost on the road came not, though its guide is here.
+      // A lost box did not come, although its guia was received.
       return faltan === '' ? (
         <StatusBadge tone="success">Recibida</StatusBadge>
       ) : (

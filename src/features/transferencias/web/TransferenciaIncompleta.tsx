@@ -2,7 +2,7 @@ import { CajasFuera } from '#features/contenedor/web/CajasFuera.tsx';
 import type { Transferencia } from '../contract/transferencias.schemas.ts';
 import { useTransferenciaCommands } from './use-transferencia-commands.ts';
 
-/** The boxes of guides of an open transfer that are not in it. */
+/** The boxes missing from an open transfer whose guias are in it. */
 export function TransferenciaIncompleta({ transferencia }: { readonly transferencia: Transferencia }) {
   const { cajas_fuera, acciones } = transferencia;
   const { pending, closeIncomplete } = useTransferenciaCommands(transferencia);

@@ -7,7 +7,7 @@ import type { Total } from '#features/contenedor/web/Totales.tsx';
 import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
 
-/** What its boxes hold, each thing once. */
+/** The contents of its boxes, without repetitions. */
 const contenidoText = ({ paquetes }: Pick<GuiaEnTransferencia, 'paquetes'>): string =>
   [...new Set(paquetes.map(({ paquete_descripcion }) => paquete_descripcion))].filter((one) => one !== '').join(', ');
 
@@ -17,7 +17,7 @@ const piezasText = ({ paquetes }: Pick<GuiaEnTransferencia, 'paquetes'>): string
 const nameOf = ({ servicio_prefijo, guia_numero }: GuiaEnTransferencia): string =>
   guiaText(servicio_prefijo, guia_numero);
 
-/** Guides, as a transfer shows what it holds. */
+/** How a transfer's screens show its guias. */
 export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
   idOf: ({ guia_id }) => guia_id,
   nameOf,
@@ -28,7 +28,7 @@ export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
       dentro: en_transferencia,
       llego: recibida,
     })),
-  // How many boxes are in the hand tells whether one is missing.
+  // The number of boxes, so that the user sees whether one is missing.
   detalleOf: (guia) => [clienteText(guia), piezasText(guia)].join(' · '),
   pesoOf: ({ peso_cobrar }) => peso_cobrar,
   textsOf: (guia) => [
@@ -56,7 +56,7 @@ export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
   ],
 };
 
-/** What a transfer holds, in figures. */
+/** The totals of a transfer. */
 export const totalesDe = ({
   total_guias,
   peso_cobrar,

@@ -2,7 +2,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { TransferenciaBadge } from './TransferenciaBadge.tsx';
 
-/** What a transfer shows of itself in the index. */
+/** Columns of the index of transfers. */
 export const transferenciaColumns = screenColumns(
   transferenciasCalls.list,
   { transferencia_estado: (row) => <TransferenciaBadge {...row} /> },
@@ -24,7 +24,7 @@ export const transferenciaColumns = screenColumns(
   ],
 );
 
-/** The same of those that wait to be sent. */
+/** Columns of the closed transfers that wait to be sent. */
 export const porEnviarColumns = screenColumns(
   transferenciasCalls.list,
   { fecha_cierre: { optional: false }, conductor: { optional: false }, placa: { optional: false } },
@@ -41,7 +41,7 @@ export const porEnviarColumns = screenColumns(
   ],
 );
 
-/** The same of those on their way. */
+/** Columns of the transfers on their way. */
 export const porRecibirColumns = screenColumns(
   transferenciasCalls.list,
   { conductor: { optional: false }, placa: { optional: false } },

@@ -8,7 +8,7 @@ interface Look {
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
 }
 
-/** In the tones of the packing lists' steps: what is on its way looks so everywhere. */
+/** The same tones as the packing lists' states, so that what is on its way looks alike everywhere. */
 export const TRANSFERENCIA_ESTADO_LOOK: Readonly<Record<TransferenciaEstado, Look>> = {
   Abierto: { tone: 'info', icon: IconPackageExport },
   Cerrado: { tone: 'dark', icon: IconLock },

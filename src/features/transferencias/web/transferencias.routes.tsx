@@ -7,7 +7,7 @@ import { recibirSearch } from './recibir/recibir-search.ts';
 
 const eligibleSearch = listSearch<typeof transferenciasCalls.eligible>();
 
-/** Where it goes, whether in one of its own, and what of the guides is looked at meanwhile. */
+/** The destination, whether a new transfer was chosen, and the search of the list of guias. */
 const nuevaSearch = (
   raw: Record<string, unknown>,
 ): ReturnType<typeof eligibleSearch> & { readonly sucursal_id?: string; readonly transferencia?: 'nueva' } => {

@@ -12,7 +12,7 @@ type Transferencia = Pick<TransferenciaSummary, 'transferencia_id' | 'sucursal_n
 const { update, open, discard, manifest } = transferenciasCalls;
 const CALLS = { update, open, discard, manifest, etiqueta: etiquetasCalls.transferencia };
 
-/** What is done with one transfer as a whole. */
+/** The commands on one transfer as a whole. */
 export const useTransferenciaCommands = ({
   transferencia_id,
   sucursal_nombre,

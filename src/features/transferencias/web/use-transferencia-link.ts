@@ -4,10 +4,10 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 
 const SEES = anyOf('tranasferencia_guias.detalle.ver');
 
-/** Whether the user may look at the screen of a transfer. */
+/** Whether the user may see the screen of a transfer. */
 export const useSeesTransferencias = (): boolean => useAllowed(SEES);
 
-/** Where a row of transfers leads: to its own screen, for who may see it. */
+/** The link of a row of transfers to its screen; undefined if the user may not see it. */
 export const useTransferenciaLink = () => {
   const sees = useSeesTransferencias();
   return ({ transferencia_id }: { readonly transferencia_id: number }): LinkProps | undefined =>

@@ -4,16 +4,16 @@ import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
 
 interface Job<L> {
   readonly formato: 'xlsx' | 'pdf';
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly columns: readonly XlsxColumn<L>[];
   readonly lineas: readonly L[];
   readonly totales: L;
-  /** On paper: large, and needed by few. */
+  /** Builds the PDF; called only for `pdf`, since its library is large and rarely needed. */
   readonly pdf: () => Promise<Readable>;
 }
 
-/** A manifest as a file: to be printed, or to be worked with. */
+/** A manifest as a file: PDF to print, or XLSX to work with. */
 export const manifiestoFile = async <L extends object>({
   formato,
   name,

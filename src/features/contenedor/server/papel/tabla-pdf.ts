@@ -4,7 +4,7 @@ import { winAnsi } from '#kit/server/pdf/win-ansi.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** Letter, lying; points. */
+/** Letter, landscape; in points. */
 const PAGE = { width: 792, height: 612, margin: 36 } as const;
 const RIGHT = PAGE.width - PAGE.margin;
 const TOP = { head: 36, lines: 56, line: 11, table: 118, below: 18 } as const;
@@ -12,7 +12,7 @@ const ROW = 15;
 const FOOT = PAGE.height - PAGE.margin;
 const SIZE = 8;
 const LEAST_SIZE = 4.5;
-/** In sizes; no letter takes less. */
+/** Lower bound of a letter's width, as a fraction of the font size. */
 const NARROWEST = 0.15;
 const PAD = 5;
 const [REGULAR, BOLD] = ['Helvetica', 'Helvetica-Bold'] as const;
@@ -22,38 +22,38 @@ export interface Columna<L> {
   readonly width: number;
   readonly align?: 'right';
   readonly valor: (linea: L) => string;
-  /** Never cut: written smaller instead. */
+  /** Never cut, but written in a smaller size. */
   readonly whole?: true;
 }
 
-/** What is written on it. */
+/** The content of the document. */
 export interface Papel<L> {
-  /** Whose paper it is. */
+  /** Name of the company. */
   readonly empresa: string;
   readonly titulo: string;
-  /** What it is of, at the foot of each page. */
+  /** The name of the record, at the foot of each page. */
   readonly nombre: string;
-  /** Under the company, and under the title. */
+  /** Lines under the company (left) and under the title (right). */
   readonly izquierda: readonly string[];
   readonly derecha: readonly string[];
-  /** As wide together as the page. */
+  /** Their widths add up to the width between the margins. */
   readonly columnas: readonly Columna<L>[];
   readonly lineas: readonly L[];
   readonly totales: L;
-  /** Who signs it, below the totals. */
+  /** Labels of the signature lines, below the totals. */
   readonly firmas?: readonly string[];
 }
 
-/** Room to sign, in rows. */
+/** Height of the room for signatures, in rows. */
 const SIGNING = 4;
 
-/** Below what is said of the whole. */
+/** Top of the table: below the longer of the two columns of lines. */
 const tableTop = ({ izquierda, derecha }: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
   Math.max(TOP.table, TOP.lines + Math.max(izquierda.length, derecha.length) * TOP.line + TOP.below);
 const rowsPerPage = (papel: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
   Math.floor((FOOT - 16 - tableTop(papel) - ROW) / ROW);
 
-/** As much from the start as fits with the dots after it. */
+/** The longest start of the text that fits into the width with an ellipsis after it. */
 const cut = (doc: Doc, text: string, width: number): string => {
   let fits = 0;
   let over = text.length;
@@ -65,7 +65,7 @@ const cut = (doc: Doc, text: string, width: number): string => {
   return `${text.slice(0, fits)}…`;
 };
 
-/** Writes one line into a width, from the left or to the right; what is too long is cut or, if it must be whole, smaller. */
+/** Writes one line into a width, aligned left or right; too long a text is cut, or written smaller if it is `whole`. */
 const write = (
   doc: Doc,
   text: string,
@@ -80,7 +80,7 @@ const write = (
 ): void => {
   let points = size;
   const letters = Math.ceil(width / (LEAST_SIZE * NARROWEST));
-  // A letter may be typed as one with two marks; further ones have no room.
+  // A letter may come as a base with up to two combining marks, so 3 code units each; letters beyond these do not fit.
   let shown = winAnsi(text.slice(0, 3 * letters)).slice(0, letters);
   const natural = doc.fontSize(size).widthOfString(shown);
   while (whole === true && points > LEAST_SIZE && natural * points > width * size) points -= 0.5;
@@ -131,7 +131,7 @@ const foot = (doc: Doc, text: string): void => {
   write(doc, text, { x: PAGE.margin, y: FOOT - 4, width: RIGHT - PAGE.margin, align: 'right' });
 };
 
-/** A line for each who signs, side by side. */
+/** A signature line for each of `firmas`, side by side. */
 const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
   const width = (RIGHT - PAGE.margin) / firmas.length;
   doc.font(REGULAR).fillColor(INK.soft);
@@ -150,7 +150,7 @@ const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
 const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
   const { lineas, totales, nombre, columnas, firmas = [] } = papel;
   const most = rowsPerPage(papel);
-  // The totals are the last line, and who signs signs below them.
+  // The totals are the last row; the signatures stand below them.
   const pages = Math.ceil((lineas.length + 1 + (firmas.length > 0 ? SIGNING : 0)) / most);
   for (let page = 0; page < pages; page++) {
     doc.addPage();
@@ -169,13 +169,13 @@ const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
       if (firmas.length > 0) sign(doc, y + (SIGNING - 1) * ROW, firmas);
     }
     foot(doc, `${nombre} · Página ${page + 1} de ${pages}`);
-    // Others have their turn, and what is written leaves, between the pages.
+    // Between pages, let other work run and the written output flush.
     await nextTurn();
   }
   doc.end();
 };
 
-/** A table on lying letter pages, written while it is read. */
+/** A table on landscape letter pages, written as a stream while it is read. */
 export const tablaPdf = <L>(papel: Papel<L>): Doc => {
   const doc = new PdfKit({
     autoFirstPage: false,

@@ -16,7 +16,7 @@ interface Props<M> {
   readonly de: MiembrosDe<M>;
   readonly armar: ReturnType<typeof useArmar<M, never>>;
   readonly totales: readonly Total[];
-  /** When what the totals are of was read. */
+  /** When the record of `totales` was read, in milliseconds. */
   readonly readAt: number;
   readonly words: {
     readonly scan: string;
@@ -26,15 +26,15 @@ interface Props<M> {
     /** «Ya estaba en la lista» */
     readonly repetido: string;
   };
-  /** The boxes of its guides that are not in it. */
+  /** The warning about boxes of its guias that are not in it. */
   readonly fuera?: ReactNode;
-  /** What may be done about a refused code, besides trying it again. */
+  /** Another action on a refused code, besides trying again. */
   readonly extra?: (one: Rechazado) => ReactNode;
-  /** What could go in, to be ticked where there is no scanner. */
+  /** The candidates, to be ticked where there is no scanner. */
   readonly children: ReactNode;
 }
 
-/** Members into what is open: scanned, or ticked from what waits. */
+/** Fills an open container: by scans, or by ticking candidates. */
 export function Armar<M>({ de, armar, totales, readAt, words, fuera, extra, children }: Props<M>) {
   const figures = armar.totales !== null && armar.totales.at > readAt ? armar.totales.figures : totales;
   return (
@@ -66,7 +66,7 @@ export function Armar<M>({ de, armar, totales, readAt, words, fuera, extra, chil
             scans={armar.recientes.map(({ miembro, pieza, repetido, lugar }) => ({
               key: lugar,
               title: nombreDe(de, miembro, pieza),
-              // What is charged is the weight of all of it, not of one of its boxes.
+              // The charged weight is of the whole member, so it is not shown for one of its boxes.
               side: nombreDe(de, miembro, pieza) === de.nameOf(miembro) && (
                 <span className="num">{pesoText(de.pesoOf(miembro))}</span>
               ),

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Closes what is being put together; by keys also from the scan field, which always has the focus. */
+/** Closes the open container; Ctrl+Enter works from the scan field too, which always has the focus. */
 export function CerrarButton({ hidden, pending, onClose }: Props) {
   useHotkeys([['mod+Enter', onClose]], []);
   return (

@@ -4,12 +4,12 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 interface Props {
   /** «La lista está en estado Cerrado» */
   readonly title: string;
-  /** What it takes to add to it; null: it is not opened again. */
+  /** How to reopen it; null if it cannot be reopened. */
   readonly reabrir: { readonly text: string; readonly pending: boolean; readonly onReabrir: () => void } | null;
   readonly otra: string;
 }
 
-/** In the place of the scans where nothing is added any more. */
+/** Shown instead of the scan field when nothing can be added any more. */
 export function YaCerrado({ title, reabrir, otra }: Props) {
   return (
     <Alert color="yellow" icon={<IconLock size={18} />} title={title}>

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
 
-/** So long after its first member a new one waits for the next scan, before its own screen takes over. */
+/** How long a new container waits for the next scan after the last one, before its own screen opens. */
 const REST_MS = 300;
 
-/** What a new one is stored with. */
+/** The first members, with which a new container is stored. */
 export interface Primeros {
   readonly codigo?: string;
   readonly ids?: readonly number[];
 }
 
 interface Abrible<R> {
-  /** null: it is stored with the first that goes into it. */
+  /** null: not stored yet; it is stored with its first members. */
   readonly id: number | null;
   readonly idOf: (made: R) => number;
   readonly create: (primeros: Primeros) => Promise<R>;
-  /** It was stored, and nothing more is being put into it. */
+  /** Called once it was stored and nothing more is being added. */
   readonly onMade: (made: R) => void;
 }
 
-/** What members go into: one without a number is stored with the first of them. */
+/** The container that members go into; a new one is stored with the first of them. */
 export const useAbierto = <R>({ id, idOf, create, onMade }: Abrible<R>) => {
-  /** As it was stored here, and what stores it: one thing at a time, or there would be two. */
+  /** The container stored here, and the pending creation: one at a time, else two would be created. */
   const made = useRef<R | null>(null);
   const making = useRef<Promise<unknown>>(Promise.resolve());
   const known = (): number | null => id ?? (made.current === null ? null : idOf(made.current));
@@ -40,13 +40,13 @@ export const useAbierto = <R>({ id, idOf, create, onMade }: Abrible<R>) => {
   });
 
   return {
-    /** Its number; it is stored with these if it was not there yet: then `first` is what was stored. */
+    /** Its id; a new one is stored with `primeros`, and `first` is then the stored record. */
     open: async (primeros: Primeros): Promise<{ readonly id: number; readonly first: R | null }> => {
       for (let number = known(); ; number = known()) {
         if (number !== null) return { id: number, first: null };
         const before = making.current;
         await before;
-        // Whatever was stored meanwhile, by a scan or by ticks, is the one.
+        // A container stored meanwhile, by a scan or by ticks, is the one to use.
         if (making.current !== before || known() !== null) continue;
         const opening = create(primeros).then((row) => (made.current = row));
         making.current = opening.catch(() => undefined);
@@ -54,11 +54,11 @@ export const useAbierto = <R>({ id, idOf, create, onMade }: Abrible<R>) => {
         return { id: idOf(first), first };
       }
     },
-    /** Something is about to be put into it. */
+    /** Call before something is put into it. */
     hold: (): void => clearTimeout(rest.current),
-    /** What was being put into it is in it, or refused. */
+    /** Call once that is in it, or refused. */
     letGo: (): void => {
-      // Whoever went elsewhere meanwhile stays there.
+      // If the user has left this screen, they are not sent to another.
       if (made.current === null || gone.current) return;
       clearTimeout(rest.current);
       rest.current = setTimeout(leave, REST_MS);

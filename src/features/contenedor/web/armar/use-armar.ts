@@ -14,7 +14,7 @@ const rechazado = z.object({
   codigo: z.string(),
   motivo: z.string(),
   detalle: z.string().optional(),
-  /** Of one that may go in once somebody allows it. */
+  /** Id of a member that may go in once somebody allows it; else null. */
   permitible: z.number().nullable(),
 });
 export type Rechazado = z.output<typeof rechazado>;
@@ -23,16 +23,16 @@ export interface Reciente<M> {
   readonly miembro: M;
   readonly pieza: number | undefined;
   readonly repetido: boolean;
-  /** Counts the scans, for a key of its own. */
+  /** Number of the scan, used as a unique key. */
   readonly lugar: number;
 }
 const RECIENTES = 50;
 const POR_DECIR: keyof typeof viajeErrors = 'CAJA_POR_DECIR';
 
-/** A member that was put in, and what is in there with it. */
+/** An added member, and the totals of the container with it. */
 export interface Agregado<M> {
   readonly miembro: M;
-  /** The box of it that was scanned, where it has several. */
+  /** Id of the scanned box, if the member has several. */
   readonly pieza?: number | undefined;
   readonly repetido: boolean;
   readonly totales: readonly Total[];
@@ -40,13 +40,13 @@ export interface Agregado<M> {
 
 interface Armado<M, R> {
   readonly de: MiembrosDe<M>;
-  /** null: it is not stored yet. */
+  /** null: not stored yet. */
   readonly id: number | null;
   readonly idOf: (made: R) => number;
-  /** Under which its work is kept on this tab; of one that is not stored yet, by what it is going to be. */
+  /** Key of its unsaved work in this tab; for a new one, by what it will be. */
   readonly claveOf: (id: number | null) => string;
   readonly create: (primeros: Primeros) => Promise<R>;
-  /** What a new one tells of its first member, and of itself. */
+  /** The first member and the totals of a new container. */
   readonly firstOf: (made: R) => {
     readonly miembro: M | undefined;
     readonly pieza?: number | undefined;
@@ -54,29 +54,29 @@ interface Armado<M, R> {
   };
   readonly abiertoText: (made: R) => string;
   readonly add: (id: number, codigo: string) => Promise<Agregado<M>>;
-  /** Puts these in besides what is in. @returns what the server says. */
+  /** Adds these to its members. @returns the server's message. */
   readonly addAll: (id: number, ids: readonly number[]) => Promise<string>;
-  /** What is known of a refused code; null when that cannot be asked now. */
+  /** Looks a refused code up; null if that is not possible now. */
   readonly lookUp: (codigo: string, message: string) => Promise<Omit<Rechazado, 'codigo'> | null>;
   /** «Ya estaba en la lista.» */
   readonly repetidoText: string;
-  /** It was stored with its first members, and nothing is being scanned any more. */
+  /** Called once it was stored with its first members and nothing is being scanned any more. */
   readonly onMade?: ((made: R) => void) | undefined;
 }
 
-/** What was scanned before a new one had a screen of its own, for that screen. */
+/** The scans made before a new container had its own screen, handed over to that screen. */
 let scanned: { readonly clave: string; readonly recientes: readonly Reciente<unknown>[] } | null = null;
 const scannedInto = <M>(clave: string): readonly Reciente<M>[] =>
   scanned !== null && scanned.clave === clave ? (scanned.recientes as readonly Reciente<M>[]) : [];
 
-/** Scans and ticks members into what is open; what is refused stands by until it is dealt with, also through a reload. */
+/** Adds members to an open container by scans and ticks; refused codes stay until dismissed, also through a reload. */
 export const useArmar = <M, R>(armado: Armado<M, R>) => {
   const { de, id, idOf, claveOf, create, firstOf, abiertoText, add, addAll, lookUp, repetidoText, onMade } = armado;
   const rechazadosKey = (number: number | null): string => `${claveOf(number)}.rechazados`;
   const [rechazados, changeRechazados] = useTabState<Rechazado[]>(rechazadosKey(id), z.array(rechazado), []);
   const [recientes, setRecientes] = useState(() => scannedInto<M>(claveOf(id)));
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
-  /** As the last answer told them: sooner here than the record itself. */
+  /** The totals of the last answer, which are here before the record is read again. */
   const [totales, setTotales] = useState<{ readonly figures: readonly Total[]; readonly at: number } | null>(null);
   const [ticking, setTicking] = useState(false);
   const abierto = useAbierto({
@@ -84,7 +84,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
     idOf,
     create,
     onMade: (made) => {
-      // Its own screen takes over what was refused and what was scanned here.
+      // Hands the refused codes and the scans over to its own screen.
       handOverTabState(rechazadosKey(null), rechazadosKey(idOf(made)));
       scanned = { clave: claveOf(idOf(made)), recientes };
       onMade?.(made);
@@ -126,7 +126,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
         { codigo, motivo: message, permitible: null },
         ...all.filter((one) => one.codigo !== codigo),
       ]);
-      // What it is refused for is how to scan it: nothing that is known of its guide says more.
+      // The refusal already says how to scan it; looking its guia up would add nothing.
       if (error instanceof ApiError && error.code === POR_DECIR) return;
       const known = await lookUp(codigo, message).catch(() => null);
       if (known === null) return;
@@ -139,7 +139,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
     await readCodigo(codigo);
     abierto.letGo();
   };
-  /** Ticked ones go in. @returns whether they are in. */
+  /** Adds ticked members. @returns whether they were added. */
   const tick = async (ids: readonly number[]): Promise<boolean> => {
     abierto.hold();
     setTicking(true);

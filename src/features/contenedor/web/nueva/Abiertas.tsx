@@ -11,14 +11,14 @@ interface Abierta extends Omit<Opcion, 'onChoose'> {
 interface Props {
   readonly title: string;
   readonly detalle: string;
-  /** Undefined while they come. */
+  /** `undefined` while they load. */
   readonly abiertas: readonly Abierta[] | undefined;
   readonly nueva: { readonly title: string; readonly detalle: string; readonly link: LinkProps };
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** Before another is begun: those that are being put together already. */
+/** Offers the containers that are open already before a new one is begun. */
 export function Abiertas({ title, detalle, abiertas, nueva, error, onRetry }: Props) {
   const navigate = useNavigate();
   if (abiertas?.length === 0) return <Navigate {...nueva.link} replace />;

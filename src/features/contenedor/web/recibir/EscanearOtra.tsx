@@ -6,25 +6,25 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { canonicalTracking, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { UltimoEscaneo, type Escaneo } from '../UltimoEscaneo.tsx';
 
-/** The number as it is typed without its letters. */
+/** A container's number typed without its prefix. */
 const NUMBER = /^\d{1,8}$/;
 
 interface Props {
   readonly label: string;
-  /** The one on the screen, where nothing is left to scan for. */
+  /** Id of the container on the screen, if there is nothing left to scan in it. */
   readonly abierta?: number;
-  /** What a scan says then. */
+  /** The message when that one is scanned. */
   readonly misma: string;
-  /** The number that its own label says; null: it is no such label. */
+  /** The number on a container's own label; null if it is no such label. */
   readonly numberOf: (read: Reading) => number | null;
-  /** Which one holds what was scanned, or why none does. */
+  /** The container that holds what was scanned, or the reason why none does. */
   readonly lookUp: (codigo: string) => Promise<{ readonly id: number } | { readonly refusal: string }>;
   readonly onOpen: (id: number) => void;
-  /** What was told last, until something is scanned here. */
+  /** The last outcome, shown until something is scanned here. */
   readonly previo?: Escaneo | null;
 }
 
-/** Where a scan says which list came: by its label, its number, or anything that it holds. */
+/** A scan field that opens a container: by its label, its number, or anything that it holds. */
 export function EscanearOtra({ label, abierta, misma, numberOf, lookUp, onOpen, previo = null }: Props) {
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   const told = ultimo ?? previo;

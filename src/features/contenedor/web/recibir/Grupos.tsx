@@ -24,31 +24,31 @@ export interface GruposProps<M> {
   readonly de: MiembrosDe<M>;
   readonly miembros: readonly M[];
   readonly isComing: (miembro: M) => boolean;
-  /** Which group is looked at: of the address. */
+  /** The selected group, from the address. */
   readonly grupo: string | undefined;
   readonly linkTo: (grupo: Grupo) => LinkProps;
   readonly words: {
     /** «Grupos de paquetes» */
     readonly label: string;
     readonly titulos: Readonly<Record<Grupo, string>>;
-    /** What stands where a group has none. */
+    /** Shown for an empty group. */
     readonly vacio: Readonly<Record<Grupo, string>>;
-    /** Of one: «Recibido», «Escaneado, sin guardar», «Llegó». */
+    /** Of one member: «Recibido», «Escaneado, sin guardar», «Llegó». */
     readonly recibido: string;
     readonly escaneado: string;
     readonly llego: string;
   };
-  /** Whether they are ticked here. */
+  /** Whether members can be ticked here. */
   readonly mayTick: boolean;
   readonly recibir: ReturnType<typeof useRecibir<M, Call>>;
 }
 
 interface Props<M> extends GruposProps<M> {
-  /** What was not expected, in sight whichever group is looked at. */
+  /** The unexpected codes, shown whichever group is selected. */
   readonly children: ReactNode;
 }
 
-/** What was expected, what has come, what is missing and what nobody expected: four counts, each with what it counts. */
+/** The four groups of a receipt (expected, received, missing, unexpected): their counts, and the members of one. */
 export function Grupos<M>(props: Props<M>) {
   const { de, miembros, isComing, grupo, linkTo, words, mayTick, recibir, children } = props;
   const current = GRUPOS.find((one) => one === grupo) ?? 'faltan';

@@ -9,17 +9,17 @@ import { UltimoEscaneo } from '../UltimoEscaneo.tsx';
 import { EscanearOtra } from './EscanearOtra.tsx';
 import { Grupos, type GruposProps } from './Grupos.tsx';
 
-/** Why nothing is received by scanning here. */
+/** Why nothing can be received by scanning here. */
 export interface Aviso {
   readonly title: string;
-  /** How it stands, and what to do. */
+  /** Its state, and what to do. */
   readonly text: string;
-  /** All of it has come. */
+  /** All members were received. */
   readonly complete: boolean;
 }
 
 interface Props<M> extends GruposProps<M> {
-  /** null: it is on its way. */
+  /** null: it is on its way and can be received. */
   readonly aviso: Aviso | null;
   readonly scanLabel: string;
   /** «Recibir 3 paquetes» */
@@ -29,11 +29,11 @@ interface Props<M> extends GruposProps<M> {
   readonly otra: Parameters<typeof EscanearOtra>[0];
 }
 
-/** Receives what came: what is expected against what is scanned. */
+/** Receives a container: compares what is expected with what is scanned. */
 export function Recibir<M>(props: Props<M>) {
   const { aviso, scanLabel, submitText, icon, waiting, otra, recibir } = props;
   const count = recibir.porGuardar;
-  // Also from the scan field, which always has the focus.
+  // Works from the scan field too, which always has the focus.
   useHotkeys([['mod+Enter', recibir.save]], []);
   const grupos = (
     <Grupos {...props}>
@@ -53,7 +53,7 @@ export function Recibir<M>(props: Props<M>) {
         <Alert color={complete ? 'green' : 'yellow'} icon={<Icon size={18} />} title={title}>
           {text}
         </Alert>
-        {/* Of what has not left nothing can be expected, come or be missing. */}
+        {/* A container that has not left has no expected, received or missing members. */}
         {complete && grupos}
       </>
     );
@@ -86,7 +86,7 @@ export function Recibir<M>(props: Props<M>) {
         </Group>
         <UltimoEscaneo
           ultimo={recibir.ultimo}
-          // What the field stands ready for, after a reload too.
+          // The hint for the next scan, right after a reload too.
           waitingText={recibir.nada ? waiting.first : waiting.next}
         />
       </Panel>

@@ -20,34 +20,34 @@ type Inesperado = Work['inesperados'][number];
 const NOTHING: Work = { escaneados: [], inesperados: [] };
 
 interface Recibido<M, C extends Call> {
-  /** Where its unsaved work is kept: `packinglist.12`. */
+  /** Key of its unsaved work: `packinglist.12`. */
   readonly clave: string;
-  /** As it is written: PA-12. */
+  /** Its written number: PA-12. */
   readonly name: string;
   readonly de: MiembrosDe<M>;
   readonly miembros: readonly M[];
-  /** Whether it has still to come. */
+  /** Whether it is still to come. */
   readonly isComing: (miembro: M) => boolean;
   readonly leer: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => Leido<M>;
-  /** What it is not in: «está en esta lista». */
+  /** The place, to say that a code is not there: «está en esta lista». */
   readonly aqui: string;
-  /** What is known of a code that is not in it. @throws what the server says of one that nobody knows */
+  /** Looks up a code that is not in it. @throws the server's error for an unknown code. */
   readonly lookUp: (codigo: string) => Promise<{ readonly motivo: string; readonly detalle: string } | null>;
-  /** Why a code that nobody knows is nothing. */
+  /** The reason shown for an unknown code. */
   readonly desconocido: string;
   readonly call: C;
-  /** @param ids of boxes, where members have them. */
+  /** @param ids of boxes, if members have boxes; else of members. */
   readonly inputOf: (ids: number[]) => CallInput<C>;
   readonly miembrosOf: (answer: Answer<C>) => readonly M[];
   readonly invalidates: readonly string[];
 }
 
-/** Receives by scanning: nothing is stored before it is asked for, nothing scanned is lost by a reload. */
+/** Receives by scanning: stored only on `save`; scans survive a reload. */
 export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
   const { clave, name, de, miembros, isComing, leer, aqui, lookUp, desconocido, call, inputOf, miembrosOf } = recibido;
   const [{ escaneados, inesperados }, change] = useTabState<Work>(`${clave}.recibir`, work, NOTHING);
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
-  /** Of what has boxes each of them is scanned; it has come when all have. */
+  /** The boxes of a member, or the member itself as one box; it has come when all of them have. */
   const piezasOf = (miembro: M): readonly Pieza[] =>
     de.piezasOf?.(miembro) ?? [
       { id: de.idOf(miembro), nombre: de.nameOf(miembro), dentro: true, llego: !isComing(miembro) },
@@ -62,16 +62,16 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
     );
   const receive = useCommand(call, {
     invalidates: recibido.invalidates,
-    // Told where the scans are told, where it stays until the next one.
+    // The success is shown in the place of the last scan, where it stays until the next one.
     toasts: 'errors',
     onSuccess: (answer) => {
       setUltimo({ outcome: 'right', codigo: name, detalle: answer.message });
       const missing = comingOf(miembrosOf(answer));
-      // What was scanned while it was being stored is still to be stored.
+      // Boxes scanned while it was being stored are still to be stored.
       change((now) => ({ ...now, escaneados: now.escaneados.filter((id) => missing.has(id)) }));
     },
   });
-  // What somebody else has received meanwhile needs no storing any more.
+  // Drop what somebody else has received meanwhile.
   const coming = comingOf(miembros);
   const ready = new Set(escaneados.filter((id) => coming.has(id)));
   const isHere =
@@ -132,24 +132,24 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
 
   return {
     scan,
-    /** By hand, with all of its boxes that are on the way; taken back, with all. */
+    /** By hand: ticking marks the boxes of `piezasPorMarcar`, unticking clears all its boxes. */
     toggle: (miembro: M, on: boolean): void =>
       mark(
         (on ? piezasPorMarcar(piezasOf(miembro)) : piezasOf(miembro)).map(({ id }) => id),
         on,
       ),
-    /** Scanned or ticked with all of its boxes that are on the way, also where another never left. */
+    /** Members whose boxes on the way are all scanned or ticked, even if another box never left. */
     marcados: new Set(marcados),
-    /** What of it is missing, by name, where some of its boxes came; empty otherwise. */
+    /** The names of its missing boxes, if only a part came; else empty. */
     faltaDe: (miembro: M): string => faltanPorVenirText(piezasOf(miembro), isHere(ready)),
     dismiss,
     ultimo,
     inesperados,
-    /** Scanned or ticked with all of its boxes, not stored yet. */
+    /** Members with all their boxes scanned or ticked, not stored yet. */
     escaneados: new Set(whole),
-    /** Nothing has come, nor was scanned. */
+    /** Nothing was received or scanned yet. */
     nada: ready.size === 0 && miembros.every((one) => isComing(one) && !piezasOf(one).some(({ llego }) => llego)),
-    /** How many boxes that is, with those of what is not whole. */
+    /** The number of boxes to store, with those of incomplete members. */
     porGuardar: ready.size,
     saving: receive.isPending,
     save: (): void => {

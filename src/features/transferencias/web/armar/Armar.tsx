@@ -7,16 +7,16 @@ import { PorTransferir } from './PorTransferir.tsx';
 import { useArmarTransferencia } from './use-armar-transferencia.ts';
 
 interface Props {
-  /** The boxes of its guides that are not in it. */
+  /** The warning about boxes of its guias that are not in it. */
   readonly fuera?: ReactNode;
   readonly abierta: Abierta;
-  /** When it was read. */
+  /** When it was read, in milliseconds. */
   readonly readAt: number;
-  /** A new one was stored with its first guides, and nothing is being scanned any more. */
+  /** Called once a new one was stored with its first guias and nothing is being scanned any more. */
   readonly onMade?: (transferencia: Transferencia) => void;
 }
 
-/** Guides into a transfer: scanned, or ticked from what could go on. */
+/** Puts guias into a transfer: scanned, or ticked from those that may travel. */
 export function Armar({ abierta, readAt, fuera, onMade }: Props) {
   const armar = useArmarTransferencia(abierta, onMade);
   return (

@@ -13,14 +13,14 @@ import type { Abierta } from './abierta.ts';
 
 const Below = Text.withProps({ component: 'div', size: 'xs', c: 'dimmed', lh: 1.3 });
 
-/** On a phone a card each. */
+/** Columns on a phone: a card per guia. */
 const CARDS = screenColumns(
   transferenciasCalls.eligible,
   { guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} /> },
   ['guia_numero', 'cliente_nombre', 'guia_estado', 'paquetes', 'peso_cobrar', 'sucursal_nombre'],
 );
 
-/** Narrow, beside the scanner: how far a guide is, and where it lies where that is not known, stand below. */
+/** Narrow columns, beside the scanner: the state stands below the client, and with `elsewhere` the branch too. */
 const columnsOf = (elsewhere: boolean) =>
   screenColumns(
     transferenciasCalls.eligible,
@@ -42,11 +42,11 @@ const [HERE, ANYWHERE] = [columnsOf(false), columnsOf(true)];
 interface Props {
   readonly abierta: Abierta;
   readonly adding: boolean;
-  /** @returns whether they are in the transfer. */
+  /** @returns whether they were added. */
   readonly onAdd: (guia_ids: readonly number[]) => Promise<boolean>;
 }
 
-/** What lies in Honduras and could go on, to be ticked where there is no scanner: what is at hand first. */
+/** The guias that may travel, to be ticked where there is no scanner; those at the user's branch by default. */
 export function PorTransferir({ abierta, adding, onAdd }: Props) {
   const { sucursal_origen_id, sucursal_id, sucursal_nombre } = abierta;
   const filter = useSucursalFilterOf('sucursal_origen_id', 'Está en');

@@ -16,7 +16,7 @@ import { Armar } from './Armar.tsx';
 
 const route = getRouteApi('/shell/guias/transferencias/$transferencia_id/editar');
 
-/** Puts a transfer together: scan after scan, with the hands on the boxes. */
+/** Fills a transfer: scan after scan, with both hands on the boxes. */
 export function TransferenciaEditPage() {
   const params = route.useParams();
   const result = useCall(transferenciasCalls.get, { params });
@@ -47,7 +47,7 @@ function Actions({ transferencia }: { readonly transferencia: Transferencia }) {
   const sees = useSeesTransferencias();
   const commands = useTransferenciaCommands(transferencia);
   const close = (): void => {
-    // Right after the first scan the one on screen may still be empty: whether it is, the server says.
+    // Right after the first scan the transfer on screen may still be empty, so the server decides whether it is.
     if (acciones.agregar && !commands.pending)
       commands.close(() => {
         if (sees) void navigate({ to: '/guias/transferencias/$transferencia_id', params });

@@ -11,8 +11,8 @@ import type { Abierta } from './abierta.ts';
 const OPTIONS = { toasts: 'none', invalidates: ['transferencias', 'guias'] } as const;
 
 /**
- * Scans and ticks guides into an open transfer.
- * @param onMade a new one was stored with its first guides, and nothing is being scanned any more.
+ * Adds guias to an open transfer by scans and ticks.
+ * @param onMade called once a new one was stored with its first guias and nothing is being scanned any more.
  */
 export const useArmarTransferencia = (
   { transferencia_id, sucursal_id, sucursal_origen_id }: Abierta,

@@ -7,19 +7,19 @@ import { useSucursales } from '#features/sucursales/web/use-sucursales.public.ts
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 
-/** More are found in the list of transfers. */
+/** Further ones are in the list of transfers. */
 const MOST = 8;
 
 interface Props {
   readonly destino: { readonly sucursal_id: number; readonly sucursal_nombre: string };
 }
 
-/** Before another transfer to a branch is begun: those that are being put together already. */
+/** Offers the open transfers to a branch before a new one is begun. */
 export function Abiertas({ destino: { sucursal_id, sucursal_nombre } }: Props) {
   const { propia } = useSucursales();
   const query = { transferencia_estado: 'Abierto', sucursal_id, limite: MOST };
   const { data, error, refetch } = useCall(transferenciasCalls.list, { query });
-  // What is at hand is what goes on.
+  // The guias at the user's own branch are the ones to send.
   const aqui = propia === null || propia === sucursal_id ? {} : { sucursal_origen_id: String(propia) };
   const search = { ...aqui, sucursal_id: String(sucursal_id), transferencia: 'nueva' } as const;
   return (

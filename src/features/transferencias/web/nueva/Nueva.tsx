@@ -13,15 +13,15 @@ interface Props {
   readonly destino: { readonly sucursal_id: number; readonly sucursal_nombre: string };
 }
 
-/** A transfer that is not there yet: its first guide stores it, and its own screen goes on. */
+/** A transfer that is not stored yet: its first guia stores it, then its own screen takes over. */
 export function Nueva({ destino: { sucursal_id, sucursal_nombre } }: Props) {
   const navigate = useNavigate();
   const goOn = (one: Transferencia): void => {
     const params = { transferencia_id: String(one.transferencia_id) };
-    // Without a moment in which no field waits for the scanner; what came into it since its first guide is read there.
+    // The answer is kept, so that the next screen has a scan field at once; it reads there what was added since.
     keepAnswer(transferenciasCalls.get, { params }, one);
     void invalidate('transferencias');
-    // Back leads to where it was asked for, not to another one.
+    // Replaces the address: «back» leads to where it was begun, not to another new transfer.
     void navigate({ to: '/guias/transferencias/$transferencia_id/editar', params, replace: true });
   };
   const title = `Nueva transferencia · ${sucursal_nombre}`;

@@ -10,7 +10,7 @@ import { Nueva } from './Nueva.tsx';
 
 const route = getRouteApi('/shell/guias/transferencias/nuevo');
 
-/** A transfer goes to one branch: first which, then the open ones that go there, then the scanner. */
+/** Begins a transfer: first choose the branch, then one of its open transfers or a new one, then scan. */
 export function TransferenciaCreatePage() {
   const { sucursal_id, transferencia } = route.useSearch();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function TransferenciaCreatePage() {
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (
         <Opciones
-          // What leaves from here does not go here: the own branch comes last.
+          // The user's own branch is last: transfers rarely go to where they start.
           opciones={activas
             ?.toSorted((one, other) => Number(one.sucursal_id === propia) - Number(other.sucursal_id === propia))
             .map((one) => ({

@@ -22,7 +22,7 @@ import { useEscanear } from './use-escanear.ts';
 
 const route = getRouteApi('/shell/guias/transferencias/recibir');
 
-/** Receives one transfer: what is expected against what is scanned. */
+/** Receives one transfer: compares what is expected with what is scanned. */
 export function RecibirTransferencia({ transferencia_id }: { readonly transferencia_id: string }) {
   const result = useCall(transferenciasCalls.get, { params: { transferencia_id } });
   const sees = useSeesTransferencias();
@@ -55,7 +55,7 @@ export function RecibirTransferencia({ transferencia_id }: { readonly transferen
   );
 }
 
-/** Why no guide is scanned here; null where they are. */
+/** Why no guia can be scanned here; null if it can. */
 const avisoOf = ({ transferencia_estado, origen_nombre, sucursal_nombre, acciones }: Transferencia): Aviso | null => {
   switch (transferencia_estado) {
     case 'Enviado a Sucursal':

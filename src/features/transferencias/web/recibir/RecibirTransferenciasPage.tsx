@@ -7,7 +7,7 @@ import { porRecibirColumns } from '../transferencia-columns.tsx';
 import { RecibirTransferencia } from './RecibirTransferencia.tsx';
 import { useEscanear } from './use-escanear.ts';
 
-/** Which transfer came: scanned by its label or by any of its boxes, or chosen. */
+/** Chooses the transfer that came: by scanning its label or any of its boxes, or from the list. */
 function Elegir() {
   const destino = useSucursalPrimero('sucursal_id', 'Va a');
   const escanear = useEscanear();
@@ -38,7 +38,7 @@ function Elegir() {
 
 const route = getRouteApi('/shell/guias/transferencias/recibir');
 
-/** What came from another branch: first which transfer, then guide by guide. */
+/** Receives transfers from other branches: first the transfer, then its guias. */
 export function RecibirTransferenciasPage() {
   const { transferencia_id } = route.useSearch();
   return transferencia_id === undefined ? (

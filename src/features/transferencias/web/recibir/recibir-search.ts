@@ -11,13 +11,13 @@ const una = z.object({
   grupo: z.enum(GRUPOS).optional(),
 });
 
-/** Those on their way, whose list reads the rest of the address: first those to the branch of who looks. */
+/** The search of the list of sent transfers; by default those to the user's branch. */
 const enCamino = sucursalPrimero(
   ({ sucursal_id }) => (sucursal_id === undefined ? {} : { sucursal_id: String(sucursal_id) }),
   'sucursal_id',
 );
 
-/** Which transfer, and which of its groups; without one, those on their way. */
+/** The transfer and its selected group; without a transfer, the search of the list of sent ones. */
 export const recibirSearch = (
   raw: Record<string, unknown>,
 ): SearchOf<typeof una> & { readonly sucursal_id?: string } => {

@@ -5,7 +5,7 @@ import type { Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 import { GUIAS } from '../guias-de-transferencia.tsx';
 
-/** What a scan means where it says which transfer came. */
+/** How a scan finds the transfer that came. */
 export const useEscanear = () => {
   const navigate = useNavigate();
   return {
