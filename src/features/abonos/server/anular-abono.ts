@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<NonNullable<ReturnType<typeof problemaDeAnularAb
   con_devolucion: abonoErrors.ABONO_CON_DEVOLUCION,
 };
 
-/** The receipt, locked after the deliveries that it paid. @throws ABONO_NO_ENCONTRADO */
+/** The receipt, locked after the deliveries it paid. @throws ABONO_NO_ENCONTRADO */
 const lockAbono = async (db: Executor, abono_id: number) => {
   const lineas = await db
     .selectFrom('abonos_detalle')
@@ -48,7 +48,7 @@ const lockAbono = async (db: Executor, abono_id: number) => {
   return { ...abono, detalle };
 };
 
-/** What its deliveries owe again, by which methods they are still paid. */
+/** Makes the receipt's deliveries owe its parts again, and recomputes by which methods they are still paid. */
 const restoreDeudas = async (db: Executor, abono_id: number): Promise<void> => {
   await sql`
     update entregas e
@@ -64,7 +64,7 @@ const restoreDeudas = async (db: Executor, abono_id: number): Promise<void> => {
     where d.abono_id = ${abono_id} and e.entrega_id = d.entrega_id`.execute(db);
 };
 
-/** Locks in this order: the deliveries that it paid, the receipt, credit notes. */
+/** Voids a receipt. Locks in this order: the deliveries it paid, the receipt, credit notes. */
 export const voidAbono = async ({
   db,
   user,
