@@ -13,9 +13,7 @@ interface Props {
   readonly onAsk: () => void;
 }
 
-/**
- * Shown when a charge got no answer: repeats the request, which the server executes once, until its outcome is known.
- */
+/** Shown when a charge got no answer: repeats the request, which the server runs only once, until one comes. */
 export function PorSaber({ que, asking, onAsk }: Props) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => {
