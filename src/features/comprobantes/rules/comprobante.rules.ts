@@ -3,20 +3,20 @@ import type { Holder } from '#kit/contract/access.ts';
 export const COMPROBANTE_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado'] as const;
 export type ComprobanteEstado = (typeof COMPROBANTE_ESTADOS)[number];
 
-/** So many of a client may wait at once, and so many may come in a day. */
+/** How many proofs of a client may be pending at once, and how many they may send in a day. */
 export const PENDIENTES_MAX = 10;
 export const POR_DIA_MAX = 20;
-/** A transfer older than this is brought to a branch. */
+/** Days; an older transfer must be brought to a branch. */
 export const DIAS_MAX = 180;
 
 const DIGITS = 8;
 
-/** A proof of transfer as it is written: CT-00000012. */
+/** A proof's displayed number: CT-00000012. */
 export const comprobanteText = (comprobante_id: number): string => `CT-${String(comprobante_id).padStart(DIGITS, '0')}`;
 
 const WRITTEN = /^ct[-\s']?0*(\d{1,9})$/i;
 
-/** The number of a proof as people type it; null when it is none. */
+/** The number of a proof as people type it; null if the text is not one. */
 export const typedComprobante = (typed: string): number | null => {
   const digits = WRITTEN.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);
@@ -30,13 +30,13 @@ interface ComprobanteState {
 
 export type ComprobanteProblema = 'ya_revisado' | 'propio';
 
-/** Why this user cannot decide about the proof; null: they can. */
+/** Why this user may not decide about the proof; null: they may. */
 export const problemaDeRevisar = (usuario: string, comprobante: ComprobanteState): ComprobanteProblema | null => {
   if (comprobante.estado !== 'Pendiente') return 'ya_revisado';
   return comprobante.usuario_registro === usuario ? 'propio' : null;
 };
 
-/** What the user may do with the proof; the command enforces the same. */
+/** What the user may do with the proof; the command enforces the same rule. */
 export const comprobanteAcciones = (
   user: Holder & { readonly usuario: string },
   comprobante: ComprobanteState,

@@ -27,7 +27,10 @@ const lockComprobante = async (db: Executor, comprobante_id: number) => {
 
 type Locked = Awaited<ReturnType<typeof lockComprobante>>;
 
-/** By what method a transfer into the account is written down: the one that names it, else one that names none. @throws COMPROBANTE_SIN_METODO */
+/**
+ * The payment method for transfers into the account: preferably one with this account, then one without account.
+ * @throws COMPROBANTE_SIN_METODO
+ */
 const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<number> => {
   const metodo = await db
     .selectFrom('metodos_pago')
@@ -42,7 +45,7 @@ const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<num
   return metodo.metodo_pago_id;
 };
 
-/** Where the receipt belongs: the branch of whoever approves, else the cost centre of the account. */
+/** The branch of the receipt: that of the user who approves, or else the account's cost centre. */
 const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco_id: number): Promise<number> =>
   sucursal_id ??
   (
@@ -53,7 +56,7 @@ const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco
       .executeTakeFirstOrThrow()
   ).sucursal_id;
 
-/** Nobody is paid twice by one transfer. @throws COMPROBANTE_REFERENCIA_USADA */
+/** Refuses a transfer that has already paid something. @throws COMPROBANTE_REFERENCIA_USADA */
 const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, referencia }: Locked): Promise<void> => {
   await holdDepositos(db, [{ cuenta_banco_id, referencia }]);
   const approved = await db
@@ -74,7 +77,7 @@ const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, refer
     throw refuse(comprobanteErrors.COMPROBANTE_REFERENCIA_USADA);
 };
 
-/** Pays what it was meant for; what is left, or what waits to be fetched, becomes the client's credit. */
+/** Pays the chosen deliveries; the rest, and payments for guias to be fetched, becomes a credit note of the client. */
 const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) => {
   const { comprobante_id, cliente_id, cuenta_banco_id, referencia, entrega_ids, guia_ids, monto } = locked;
   const deudas = await lockDeudas(db, cliente_id);
@@ -107,7 +110,7 @@ const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) =
 
 const NOTHING = { abono_id: null, nota_credito_id: null, pagado: 0, credito: 0 };
 
-/** Locks in this order: the proof, the client's open deliveries, the deposit. */
+/** Approves or rejects a proof. Locks in this order: the proof, the client's open deliveries, the deposit. */
 export const processComprobante = async ({
   db,
   user,
