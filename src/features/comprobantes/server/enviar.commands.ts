@@ -20,7 +20,7 @@ const ownerOf = (user: Principal, named: number | null | undefined): number => {
   return named;
 };
 
-/** Enforces the limits of pending and daily proofs. Locks the client, so that concurrent proofs count each other. */
+/** Limits proofs to what staff can review. Locks the client, so that concurrent proofs count each other. */
 const refuseTooMany = async (db: Executor, cliente_id: number): Promise<void> => {
   await db.selectFrom('clientes').select('cliente_id').where('cliente_id', '=', cliente_id).forUpdate().execute();
   const { pendientes, hoy } = await db

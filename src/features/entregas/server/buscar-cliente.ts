@@ -164,7 +164,7 @@ const pistasOfTracking = async (db: Executor, user: Principal, text: string): Pr
 const named = (db: Executor, text: string): Promise<ClienteRow[]> =>
   selectClientes(db)
     .where(ofClientesNamed(text, sql`c.cliente_id`))
-    // Clients with something to fetch come first.
+    // Clients with something to fetch come first: people come to the counter for that.
     .orderBy(
       sql`exists (select from guias g where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)}) desc`,
     )

@@ -50,7 +50,7 @@ export const requireEntregables = async (
 
 /** How storage is charged. */
 export interface Almacenada {
-  /** The day up to which each lay there, yyyy-mm-dd. */
+  /** The day up to which the storage of a guia is counted, yyyy-mm-dd. */
   readonly hasta: (guia_id: number) => string;
   /** Who waives the charge, and why; null: it is charged. */
   readonly exonera: { readonly razon: string; readonly autorizo: string } | null;

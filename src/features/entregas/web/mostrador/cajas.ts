@@ -7,7 +7,7 @@ type Guia = Pick<Mostrador['guias'][number], 'servicio_prefijo' | 'guia_numero' 
 export const nombreDeCaja = (guia: Guia, { guia_caja }: Guia['paquetes'][number]): string =>
   cajaText(guia.servicio_prefijo, guia.guia_numero, guia_caja);
 
-/** The unverified parcels of the guias, with their names. Ticking a guia with one parcel verifies it. */
+/** The unverified parcels of guias, by name. A guia with one parcel is left out: ticking it verifies it. */
 export const cajasSinVer = (
   guias: readonly Guia[],
   vistas: ReadonlySet<number>,
