@@ -37,7 +37,7 @@ export const abonosCalls = {
       sucursal_id: idFilter(),
       tipo: anyOfValues(ABONO_TIPOS),
       anulado: booleanFilter(),
-      /** Days of Tegucigalpa, both included; the month that runs where none are given. */
+      /** Days in Tegucigalpa, both included; with neither, the current month. */
       desde: day().optional(),
       hasta: day().optional(),
     }),

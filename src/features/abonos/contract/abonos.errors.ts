@@ -1,6 +1,6 @@
 import { defineErrors } from '#kit/contract/errors.ts';
 
-/** What can be wrong with a payment, wherever it is taken. */
+/** Errors of a single payment, wherever it is taken. */
 export const pagoErrors = defineErrors({
   PAGO_CAMBIO_SOLO_EFECTIVO: { status: 400, message: 'Solo se da vuelto de un pago en efectivo.' },
   PAGO_CAMBIO_EXCESIVO: { status: 400, message: 'Revise lo recibido: el cambio es demasiado para ser correcto.' },
@@ -23,7 +23,7 @@ export const pagoErrors = defineErrors({
   },
 });
 
-/** How taking payments may be refused. */
+/** All errors that taking payments can raise. */
 export const PAGO_REFUSALS = Object.values(pagoErrors);
 
 export const abonoErrors = defineErrors({
@@ -68,7 +68,7 @@ export const abonoErrors = defineErrors({
   },
 });
 
-/** How paying older deliveries may be refused, at /pagos and beside a new one. */
+/** Errors of paying older deliveries, at /pagos or together with a new delivery. */
 export const DEUDA_REFUSALS = [
   abonoErrors.ABONO_ENTREGA_DE_OTRO,
   abonoErrors.ABONO_ENTREGA_SIN_SALDO,

@@ -27,11 +27,11 @@ const lempiras = (required?: string) =>
 
 export const pagoDraft = z.object({
   metodo_pago_id: requiredId('Elija un método de pago.'),
-  /** What of the delivery it pays. */
+  /** The amount that it pays, without the change. */
   monto: lempiras(),
-  /** Cash handed over, where it is more: the rest is change. */
+  /** Cash handed over, if more than `monto`: the rest is change. */
   recibido: emptyAsNull(lempiras()).optional(),
-  /** Of card and deposit. */
+  /** Only for cards and deposits. */
   referencia: emptyAsNull(text(60)).optional(),
   nota_credito_id: emptyAsNull(id()).optional(),
 });
@@ -40,13 +40,13 @@ export type PagoDraft = z.output<typeof pagoDraft>;
 /** Payments of one receipt. */
 export const pagosField = () => listOf(pagoDraft, { max: 20, tooMany: 'Use como máximo 20 pagos.' });
 
-/** What of a payment goes to an older delivery. */
+/** The part of a payment that goes to an older delivery. */
 const parteDraft = z.object({
   entrega_id: requiredId('Elija una entrega.'),
   abono: lempiras('Escriba cuánto se abona.'),
 });
 
-/** Older deliveries that are paid, each once. */
+/** Older deliveries to pay, each at most once. */
 export const partesField = () =>
   listOf(parteDraft, { max: 200, tooMany: 'Abone como máximo a 200 entregas a la vez.' }).refine(
     (partes) => new Set(partes.map(({ entrega_id }) => entrega_id)).size === partes.length,
@@ -55,7 +55,7 @@ export const partesField = () =>
 
 export const createAbonoBody = z.object({
   cliente_id: requiredId('Elija un cliente.'),
-  /** How it is spread; absent: the oldest first. */
+  /** How the payment is split; absent: the oldest delivery is paid first. */
   detalle: partesField().optional(),
   pagos: listOf(pagoDraft, {
     min: 1,
@@ -63,7 +63,7 @@ export const createAbonoBody = z.object({
     required: 'Escriba al menos un pago.',
     tooMany: 'Use como máximo 20 pagos.',
   }),
-  /** Lempiras that the client owed in all as whoever charges has seen it; another debt is refused. Absent: whatever it is. */
+  /** Total debt in lempiras that the cashier saw; refused if it is another by now. Absent: not checked. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
 });
 export type CreateAbono = z.output<typeof createAbonoBody>;
@@ -72,17 +72,17 @@ export const abonoCreated = z
   .object({
     abono_id: z.number(),
     tipo: z.enum(ABONO_TIPOS),
-    /** Lempiras that were paid. */
+    /** Lempiras paid. */
     total: z.number(),
     cambio: z.number(),
-    /** What the client still owes, of all deliveries. */
+    /** What the client still owes, over all deliveries. */
     saldo: z.number(),
   })
   .meta({ id: 'AbonoRegistrado' });
 
 export const voidAbonoBody = z.object({ razon: requiredRazon(), version });
 
-/** With what a client may pay: their credit notes and the methods. */
+/** The means by which a client may pay: their credit notes and the payment methods. */
 export const mediosShape = {
   notas_credito: z.array(z.object({ nota_credito_id: z.number(), concepto: z.string(), disponible: z.number() })),
   metodos: z.array(
@@ -90,13 +90,13 @@ export const mediosShape = {
       metodo_pago_id: z.number(),
       metodo_nombre: z.string(),
       metodo_tipo: z.enum(METODO_TIPOS),
-      /** Where its money goes, as the cashier reads it to the client; null: the method names no account. */
+      /** The account that receives the money, as read to the client; null: the method has no account. */
       cuenta: z.string().nullable(),
     }),
   ),
 };
 
-/** Who pays, as the cashier tells two clients apart. */
+/** The client who pays, with enough data to tell two clients apart. */
 export const quienPaga = z.object({
   cliente_id: z.number(),
   cliente_nombre: z.string(),
@@ -107,17 +107,17 @@ export const quienPaga = z.object({
   correo: z.string().nullable(),
 });
 
-/** A delivery of which something is owed. */
+/** A delivery that is not fully paid. */
 export const deuda = z.object({
   entrega_id: z.number(),
-  /** Who handed it over. */
+  /** The user who handed it over. */
   usuario_registro: z.string(),
   fecha_registro: moment,
   /** Whole days of Tegucigalpa since it was handed over. */
   dias: z.number(),
   sucursal_id: z.number(),
   sucursal_codigo: z.string(),
-  /** As they are written: GA-123, GM-124. */
+  /** As displayed: GA-123, GM-124. */
   guias: z.array(z.string()),
   /** Lempiras. */
   total: z.number(),
@@ -125,17 +125,17 @@ export const deuda = z.object({
   saldo: z.number(),
 });
 
-/** So many open deliveries are shown; who owes more of them pays the oldest first. */
+/** How many open deliveries are shown at most, oldest first; a client with more pays the oldest ones first. */
 export const DEUDAS_MAX = 200;
 
-/** Everything the cashier needs to take a payment of what is owed. */
+/** What the cashier needs to take a payment of a client's debt. */
 export const mostradorDePagos = z
   .object({
     cliente: quienPaga,
-    /** Lempiras owed in all. */
+    /** Total owed, in lempiras. */
     saldo: z.number(),
     total_entregas: z.number(),
-    /** The oldest first, at most 200. */
+    /** Oldest first, at most 200. */
     entregas: z.array(deuda),
     ...mediosShape,
     sucursal: z.object({ sucursal_id: z.number(), sucursal_nombre: z.string() }).nullable(),
@@ -157,14 +157,14 @@ export const abonoSummary = z
     anulado: z.boolean(),
     entregas: z.number(),
     usuario_registro: z.string(),
-    /** The collector's name as people know them. */
+    /** The collector's display name. */
     cobrador: z.string(),
     fecha_registro: moment,
   })
   .meta({ id: 'AbonoResumen' });
 export type AbonoSummary = z.output<typeof abonoSummary>;
 
-/** A payment that was taken. */
+/** A payment as stored. */
 export const pagoHecho = z.object({
   pago_id: z.number(),
   metodo_nombre: z.string(),
@@ -194,30 +194,30 @@ export const abono = z
     }),
     fecha_registro: moment,
     usuario_registro: z.string(),
-    /** The collector's name as people know them. */
+    /** The collector's display name. */
     cobrador: z.string(),
     total: z.number(),
     tipo: z.enum(ABONO_TIPOS),
     anulado: z.boolean(),
     razon_anulacion: z.string().nullable(),
-    /** The name of who voided it. */
+    /** Name of the user who voided it. */
     anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
     cambio: z.number(),
-    /** What was left to pay, after it, of the deliveries that it paid; a reprint says the same. */
+    /** What was left to pay of its deliveries right after this receipt; a reprint shows the same. */
     saldo: z.number(),
     detalle: z.array(
       z.object({
         entrega_id: z.number(),
-        /** Who handed it over, and where. */
+        /** The user who handed it over, and the branch. */
         usuario_registro: z.string(),
         sucursal_id: z.number(),
         abono: z.number(),
         total: z.number(),
         guias: z.array(z.string()),
-        /** The credit that it became when its delivery was voided; null: it pays the delivery. */
+        /** The credit note that this part became when its delivery was voided; null: it pays the delivery. */
         nota_credito_id: z.number().nullable(),
-        /** How what was charged came about; on the receipt that was given with the goods alone. */
+        /** How the price of each guia was computed; only on the first receipt that pays the delivery. */
         precios: z.array(z.object({ guia: z.string(), lineas: z.array(lineaPrecio) })),
       }),
     ),
@@ -228,12 +228,12 @@ export const abono = z
   .meta({ id: 'Abono' });
 export type Abono = z.output<typeof abono>;
 
-/** Over the whole result; what was voided is counted and adds to no sum. Lempiras. */
+/** Totals in lempiras of the whole result; voided receipts are counted but not summed. */
 export const totalesDeAbonos = z.object({
   comprobantes: z.number(),
   anulados: z.number(),
   total: z.number(),
-  /** What of it was paid with credit notes, which bring no money. */
+  /** The part paid with credit notes, which bring in no money. */
   con_notas: z.number(),
   por_tipo: z.array(z.object({ tipo: z.enum(ABONO_TIPOS), comprobantes: z.number(), total: z.number() })),
 });

@@ -4,11 +4,11 @@ import { localDay } from '#kit/rules/dates.ts';
 export interface AbonoState {
   readonly anulado: boolean;
   readonly fecha_registro: string;
-  /** A line of it has become a credit of the client. */
+  /** Part of this receipt has become a credit note of the client. */
   readonly con_devolucion: boolean;
 }
 
-/** Why a receipt can no longer be voided; null: it can. */
+/** Why a receipt can no longer be voided; null: it can be. */
 export const problemaDeAnularAbono = (
   { anulado, fecha_registro, con_devolucion }: AbonoState,
   now: Date,
@@ -19,8 +19,8 @@ export const problemaDeAnularAbono = (
 };
 
 /**
- * What this user may do with this receipt; the command enforces the same.
- * @param turno_contado the drawer that its money went into was counted.
+ * What this user may do with this receipt; the command enforces the same rule.
+ * @param turno_contado whether the turno that took its money has been counted.
  */
 export const abonoAcciones = (
   user: Holder,

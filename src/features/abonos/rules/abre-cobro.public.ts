@@ -15,15 +15,15 @@ interface Lector extends Holder {
 }
 
 interface Hecho {
-  /** Who made it; undefined: not known here. */
+  /** User who made it; undefined: unknown here. */
   readonly usuario_registro?: string | undefined;
-  /** Where; undefined: not known here, and open only to who sees all branches. */
+  /** Its branch; undefined: unknown here, so only readers who see all branches may open it. */
   readonly sucursal_id?: number | undefined;
 }
 
 /**
- * Whether one of the staff opens a delivery or a receipt: at the counter what they made themselves, and by its report
- * what the report tells them, which is of their own branch where they have one.
+ * Whether a staff member may open a delivery or a receipt: anything that they made themselves at the counter, and with
+ * its report permission anything of their own branch (of all branches if they have none).
  */
 export const abreCobro = (lector: Lector, cobro: Cobro, { usuario_registro, sucursal_id }: Hecho): boolean => {
   const propia = sucursalQueVe(lector);

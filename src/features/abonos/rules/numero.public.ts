@@ -1,18 +1,18 @@
-/** «recibo 12», «comprobante #000000012», «abono 12», «entrega 12»: which of the two, and which number. */
+/** A named number: «recibo 12», «comprobante #000000012», «abono 12», «entrega 12». */
 const NAMED = /^(entrega|recibo|comprobante|abono)\s*(?:n[o°º.]*\s*)?#?\s*0*(\d{1,9})$/i;
-/** All nine digits, as they are printed. */
+/** All nine digits, as printed. */
 const WHOLE = /^\d{9}$/;
 const PLAIN = /^#?0*(\d{1,9})$/;
 
 export interface TypedNumero {
   readonly numero: number;
-  /** null: only the number was written. */
+  /** null: only a number was typed. */
   readonly de: 'entrega' | 'abono' | null;
-  /** Written so that it can be nothing else. */
+  /** The text can only mean such a number. */
   readonly only: boolean;
 }
 
-/** The number of a delivery or of a receipt as people type it; null when it is none. */
+/** The number of a delivery or a receipt as people type it; null if the text is not one. */
 export const typedNumero = (typed: string): TypedNumero | null => {
   const text = typed.trim();
   const [, name, named] = NAMED.exec(text) ?? [];

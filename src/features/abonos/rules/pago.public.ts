@@ -6,7 +6,7 @@ export type MetodoTipo = (typeof METODO_TIPOS)[number];
 /** A payment as the cashier wrote it; lempiras. */
 export interface PagoEscrito {
   readonly monto: number;
-  /** What was handed over; absent: just what it pays. */
+  /** What was handed over; absent: exactly `monto`. */
   readonly recibido?: number | null | undefined;
   readonly referencia?: string | null | undefined;
   readonly nota_credito_id?: number | null | undefined;
@@ -19,24 +19,24 @@ export type PagoProblema =
   | 'referencia_requerida'
   | 'nota_requerida';
 
-/** Lempiras of the largest note: who hands over no more notes than it takes gets less than it back. */
+/** Largest banknote, in lempiras: whoever hands over no more notes than needed gets less than this back. */
 export const BILLETE_MAYOR = 500;
-/** Lempiras that no drawer gives back: above it something else than money was typed or scanned. */
+/** Lempiras; more change than this means that something other than money was typed or scanned. */
 const CAMBIO_MAXIMO = 10_000;
 
-/** Whether payments of the type are told apart by a reference: the voucher of the card, the number of the deposit. */
+/** Whether payments of this type need a reference: the card's voucher or the deposit's number. */
 export const llevaReferencia = (tipo: MetodoTipo): boolean => tipo === 'Tarjeta Crédito' || tipo === 'Depósito';
 
-/** Signs without a picture, which make one reference look like another. */
+/** Invisible characters, which make different references look the same. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** A reference as it is kept and shown: what was typed, in capitals, on one line. */
+/** A reference as stored and shown: the typed text in capitals, on one line. */
 export const referenciaText = (escrita: string): string =>
   escrita.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
- * A reference as it is compared: its letters and digits, however it was read off the paper; empty: it is none. As
- * `pagos.referencia_clave` has it.
+ * A reference as compared: only its letters and digits, so that spacing and punctuation do not matter; empty: there is
+ * none. Computed like `pagos.referencia_clave`.
  */
 export const referenciaClave = (referencia: string): string =>
   referencia
@@ -45,10 +45,10 @@ export const referenciaClave = (referencia: string): string =>
     .toUpperCase()
     .replace(/^0+/, '');
 
-/** What was handed over for a payment. */
+/** The amount handed over for a payment. */
 export const recibidoDe = ({ monto, recibido }: PagoEscrito): number => recibido ?? monto;
 
-/** What is wrong with a payment by itself, whatever the others are; null: nothing. */
+/** What is wrong with a payment on its own, regardless of the others; null: nothing. */
 export const problemaDePago = (tipo: MetodoTipo, pago: PagoEscrito): PagoProblema | null => {
   const cambio = difference(recibidoDe(pago), pago.monto);
   if (cambio < 0) return 'recibido_menor';

@@ -1,12 +1,12 @@
 import { decimalOf, difference, larger, minus, numberOf } from '#kit/rules/money.ts';
 
-/** A delivery of which something is owed; lempiras. */
+/** A delivery with an unpaid balance; lempiras. */
 export interface Deuda {
   readonly entrega_id: number;
   readonly saldo: number;
 }
 
-/** What of a payment goes to a delivery; lempiras. */
+/** The part of a payment that goes to a delivery; lempiras. */
 export interface Parte {
   readonly entrega_id: number;
   readonly abono: number;
@@ -15,8 +15,8 @@ export interface Parte {
 const least = (a: number, b: number): number => (difference(a, b) < 0 ? a : b);
 
 /**
- * Spreads a payment over what is owed, in the order given: each is paid whole before the next gets something.
- * @returns the parts, and what is left when all is paid.
+ * Splits a payment over the debts in the given order; each one is paid in full before the next gets anything.
+ * @returns the parts, and what is left over after all debts are paid.
  */
 export const repartir = (
   monto: number,
@@ -34,10 +34,9 @@ export const repartir = (
 };
 
 /**
- * What kind of receipt it is.
- * @param nueva what is left to pay of the delivery that it was given with; null: it was given with none, or none of it
- * went there.
- * @param anteriores what is left of each older delivery that it paid.
+ * The type of a receipt.
+ * @param nueva what remains unpaid of the new delivery it was made with; null: there is none, or no money went to it.
+ * @param anteriores what remains unpaid of each older delivery that it paid.
  */
 export const abonoTipo = (nueva: number | null, anteriores: readonly number[]): 'Contado' | 'Abono' | 'Liquidación' => {
   if ((nueva ?? 0) > 0 || anteriores.some((saldo) => saldo > 0)) return 'Abono';

@@ -12,12 +12,12 @@ import type { Parte } from '../rules/repartir.public.ts';
 interface Pagado {
   readonly abono_id: number;
   readonly total: number;
-  /** What is still owed in all. */
+  /** What the client still owes in total. */
   readonly saldo: number;
   readonly partes: readonly Parte[];
 }
 
-/** Tells the client what was paid of what was owed, and what is left; nobody without an address. */
+/** Mails the client what was paid and what is still owed; does nothing for a client without an address. */
 export const mailPagado = async (
   db: Executor,
   services: Services,
@@ -40,7 +40,7 @@ export const mailPagado = async (
       ['Comprobante', numeroText(abono_id)],
       [
         counted(partes.length, 'Entrega', 'Entregas'),
-        // The receipt names them all.
+        // The receipt lists all of them.
         partes.length > 10
           ? counted(partes.length, '1 entrega', '# entregas')
           : partes.map(({ entrega_id, abono }) => `${numeroText(entrega_id)}: ${moneyText(abono)}`).join(', '),
@@ -55,13 +55,13 @@ export const mailPagado = async (
   });
 };
 
-/** Whether a client was told of one of these records by mail. */
+/** Whether the client got a mail about one of these records. */
 const wasTold = async (db: Executor, entidad: string, ids: readonly number[]): Promise<boolean> =>
   ids.length > 0 &&
   (await db
     .selectFrom('correos')
     .select('correo_id')
-    // What can still be voided is of today: read from the newest, not from all that was ever sent.
+    // Only records of today can be voided, so recent mails suffice and the search does not read all mails ever sent.
     .where('fecha_registro', '>', sql<string>`now() - interval '25 hours'`)
     .where('entidad', '=', entidad)
     .where(sql<boolean>`entidad_id = any(${ids.map(String)}::text[])`)
@@ -71,15 +71,15 @@ const wasTold = async (db: Executor, entidad: string, ids: readonly number[]): P
 interface Anulado {
   readonly cliente_id: number;
   readonly razon: string;
-  /** The delivery that is voided, or those of the receipt that is. */
+  /** The voided delivery, or the deliveries of the voided receipt. */
   readonly entrega_ids: readonly number[];
-  /** The receipt that is voided; null: a delivery is, with what was paid of it. */
+  /** The voided receipt; null: a delivery is voided, with its payments. */
   readonly abono_id: number | null;
-  /** Credits that the client got for it, lempiras. */
+  /** Lempiras returned to the client as credit notes. */
   readonly devuelto: number;
 }
 
-/** Corrects what a client was told by mail of a delivery or a payment that is voided. */
+/** Mails a client that a delivery or a payment was voided, if an earlier mail had announced it. */
 export const mailAnulado = async (
   db: Executor,
   services: Services,

@@ -12,7 +12,7 @@ import { typedNumero } from '../rules/numero.public.ts';
 
 type Filtros = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
-/** By its number, by a delivery that it paid, or by whose it is; what can be but one of these is looked for as that. */
+/** Searches by receipt number, paid delivery or client; unambiguous text is searched as one of them only. */
 const searched = (text: string): Expression<SqlBool> => {
   const typed = typedNumero(text);
   const named = ofClientesNamed(text, sql`a.cliente_id`);
@@ -26,13 +26,13 @@ const searched = (text: string): Expression<SqlBool> => {
   return only ? sql<SqlBool>`(${itself} or ${paying})` : sql<SqlBool>`(${itself} or ${paying} or ${named})`;
 };
 
-/** Whether a row is the very receipt whose number was typed; null when none was. */
+/** Whether a row is the receipt whose number was typed; null if no receipt number was. */
 export const isTypedAbono = (text: string | undefined) => {
   const typed = typedNumero(text ?? '');
   return typed === null || typed.de === 'entrega' ? null : sql<boolean>`(a.abono_id = ${typed.numero})`;
 };
 
-/** The receipts as the report narrows them. */
+/** The receipts that match the report's filters. */
 const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anulado, desde, hasta }: Filtros) =>
   db
     .selectFrom('abonos as a')
@@ -44,7 +44,7 @@ const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anu
     .$call(whereGiven('a.fecha_registro', '<', endOfDay(hasta)))
     .$call(whereGiven(buscar, searched));
 
-/** With what a row tells. The joins are outer ones, so that counting does without them. */
+/** Adds the columns of a row. Left joins, so that PostgreSQL can drop them when it only counts. */
 export const selectAbonos = (db: Executor, filtros: Filtros) =>
   filterAbonos(db, filtros)
     .leftJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
@@ -59,7 +59,7 @@ export const selectAbonos = (db: Executor, filtros: Filtros) =>
       nombreDeUsuario('a.usuario_registro').as('cobrador'),
     ]);
 
-/** Over the whole result, not the page; what was voided is counted and adds to no sum. */
+/** Totals over the whole result, not just the page; voided receipts are counted but not summed. */
 export const readTotales = async (db: Executor, filtros: Filtros) => {
   const found = filterAbonos(db, filtros);
   const porTipo = found

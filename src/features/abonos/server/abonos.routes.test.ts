@@ -16,7 +16,7 @@ const DEPOSITO = await metodoId(app, 'Depósito');
 const NOTA = await metodoId(app, 'Nota de Crédito');
 const DAY_MS = 86_400_000;
 
-/** Deliveries on credit, the oldest first. */
+/** Creates deliveries on credit, one a day, oldest first. */
 const owing = async (cliente_id: number, totals: readonly number[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const [index, total] of totals.entries())
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(mail?.plantilla).toBe('pago_recibido');
     expect(mail?.texto).toContain('L 60.00');
 
-    // The rest clears it, by another method.
+    // The rest pays the debt off, by another method.
     const rest = await pay({ cliente_id, pagos: [{ metodo_pago_id: DEPOSITO, monto: 60, referencia: 'R-1' }] });
     expect(rest.body.data).toMatchObject({ tipo: 'Liquidación', saldo: 0 });
     expect((await stateOf(ids)).at(1)).toEqual([50, 0, 'Pagada', ['Depósito', 'Efectivo']]);
@@ -254,7 +254,7 @@ describe('at the counter', () => {
     ]);
     expect(await stateOf([old])).toEqual([[100, 0, 'Pagada', ['Efectivo']]]);
 
-    // The new one is voided: the old one stays paid, and what was paid of the new one is the client's.
+    // The new delivery is voided: the old one stays paid, and what was paid of the new one becomes a credit note.
     const voided = await app.call(entregasCalls.void, {
       as: 'admin',
       params: { entrega_id: body.data.entrega_id },
@@ -307,7 +307,7 @@ describe('at the counter', () => {
     expect((await deliver([cash(351)], 100)).body.code).toBe('ENTREGA_PAGO_EXCEDIDO');
     expect((await deliver([cash(351)], 101)).body.code).toBe('ABONO_EXCEDE_SALDO');
     expect(await fingerprint()).toEqual(before);
-    // All of it to the old one: the new one is owed whole.
+    // All of it goes to the old one; the new one stays unpaid.
     const { body } = await deliver([cash(100)], 100);
     expect(body.data).toMatchObject({ pagado: 0, saldo: 250, abonado: 100 });
     expect(await stateOf([old, body.data.entrega_id])).toEqual([

@@ -33,7 +33,7 @@ export const abonosHandlers: readonly Handler[] = [
   handle(abonosCalls.pdf, async ({ db, user, params: { abono_id } }) => {
     const abono = await readComprobante(db, user, abono_id);
     const { empresa } = await readSettings(db);
-    // Large, and needed by few.
+    // Loaded on demand: the module is large and rarely needed.
     const { comprobantePdf } = await import('./comprobante-pdf.ts');
     return {
       file: {

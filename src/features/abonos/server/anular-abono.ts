@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<NonNullable<ReturnType<typeof problemaDeAnularAb
   con_devolucion: abonoErrors.ABONO_CON_DEVOLUCION,
 };
 
-/** The receipt, locked after the deliveries that it paid. @throws ABONO_NO_ENCONTRADO */
+/** The receipt, locked after the deliveries it paid. @throws ABONO_NO_ENCONTRADO */
 const lockAbono = async (db: Executor, abono_id: number) => {
   const lineas = await db
     .selectFrom('abonos_detalle')
@@ -44,7 +44,7 @@ const lockAbono = async (db: Executor, abono_id: number) => {
   return { ...abono, detalle, entregas };
 };
 
-/** What its deliveries owe again, by which methods they are still paid. */
+/** Makes the receipt's deliveries owe its parts again, and recomputes by which methods they are still paid. */
 const restoreDeudas = (
   db: Executor,
   { abono_id, entregas }: Awaited<ReturnType<typeof lockAbono>>,
@@ -65,7 +65,7 @@ const restoreDeudas = (
     },
   });
 
-/** Locks in this order: the deliveries that it paid, the receipt, credit notes. */
+/** Voids a receipt. Locks in this order: the deliveries it paid, the receipt, credit notes. */
 export const voidAbono = async ({
   db,
   user,

@@ -5,20 +5,20 @@ import { requireTurnosAbiertos } from '#features/caja/server/turno-del-cobro.pub
 import { notaMovement } from '#features/notas_credito/server/notas.movement.public.ts';
 import { giveBackNotas, type NotaUsada } from './pagos.public.ts';
 
-/** Who voids, and why. */
+/** By whom, when and why something is voided. */
 export interface Anulacion {
   readonly razon: string;
   readonly usuario: string;
   readonly now: Date;
 }
 
-/** The drawer that gives back what a receipt took: its own, else the open one of whoever voids it. */
+/** The turno that pays the money back: the receipt's own, or else the open turno of the user who voids it. */
 const devuelveDe = (usuario: string) => sql<number | null>`coalesce(turno_id, case when not espera_turno then (
   select t.turno_id from turnos t
   where t.cajero = ${usuario} and t.sucursal_id = abonos.sucursal_id and t.estado = 'Abierto'
 ) end)`;
 
-/** Marks receipts and their payments, and gives credit notes their balance back. The receipts are locked. */
+/** Voids receipts, which the caller has locked, and their payments, and returns the balance to credit notes. */
 export const voidRecibos = async (
   db: Executor,
   abono_ids: readonly number[],
@@ -48,7 +48,7 @@ export const voidRecibos = async (
   return notas;
 };
 
-/** The living receipts of a delivery, locked, each with whether it paid others too. */
+/** The receipts of a delivery that are not voided, locked; `de_otras`: it paid other deliveries too. */
 const lockRecibosDe = (db: Executor, entrega_id: number) =>
   db
     .selectFrom('abonos as a')
@@ -71,20 +71,20 @@ const lockRecibosDe = (db: Executor, entrega_id: number) =>
     .forUpdate()
     .execute();
 
-/** What became of the payments of a delivery that is voided. */
+/** What happened to the payments of a voided delivery. */
 export interface PagosDevueltos {
-  /** Receipts that paid it alone: voided with it. */
+  /** Receipts that paid only this delivery: voided with it. */
   readonly abono_ids: readonly number[];
-  /** Credit notes that got their balance back. */
+  /** Credit notes whose balance was returned. */
   readonly notas: readonly NotaUsada[];
-  /** Credits that lines of receipts over several deliveries became. */
+  /** Credit notes made from this delivery's part in receipts that paid several. */
   readonly devoluciones: readonly { readonly nota_credito_id: number; readonly credito: number }[];
 }
 
 /**
- * Takes back what was paid of a delivery that is voided, itself locked: a receipt over it alone is voided, of one over
- * several its line becomes a credit of the client.
- * @throws CAJA_TURNO_CERRADO where one of them was taken in a shift that was counted.
+ * Takes back what was paid of a voided delivery, which the caller has locked: a receipt that paid only this delivery is
+ * voided; of one that paid several, this delivery's part becomes a credit note of the client.
+ * @throws CAJA_TURNO_CERRADO if one of them was taken in a turno that has been counted.
  */
 export const takeBackPagos = async (
   db: Executor,

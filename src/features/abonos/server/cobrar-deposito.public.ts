@@ -10,25 +10,25 @@ interface PorDeposito extends Deposito {
   readonly sucursal_id: number;
   readonly usuario: string;
   readonly metodo_pago_id: number;
-  /** The deliveries that it is meant for; what of it they do not owe is left. */
+  /** The deliveries that it pays; what exceeds their balance is left over. */
   readonly entrega_ids: readonly number[];
-  /** All that the client owes, locked before the deposit was held, as the counter does. */
+  /** All debts of the client, locked before the deposit, in the same order as at the counter. */
   readonly deudas: readonly LockedDeuda[];
   /** Lempiras. */
   readonly monto: number;
 }
 
 export interface PagadoPorDeposito {
-  /** null: none of them owes anything any more. */
+  /** null: none of the deliveries owes anything any more. */
   readonly abono_id: number | null;
   readonly partes: readonly Parte[];
   readonly pagado: number;
-  /** What is left of the deposit. */
+  /** What is left over of the deposit. */
   readonly sobra: number;
 }
 
 /**
- * Pays deliveries by a deposit that lies in the account already, the oldest first.
+ * Pays deliveries with a deposit that is already in the account, oldest delivery first.
  * @throws PAGO_REFERENCIA_REPETIDA
  */
 export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promise<PagadoPorDeposito> => {

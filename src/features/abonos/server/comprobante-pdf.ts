@@ -23,7 +23,7 @@ const COLUMNAS: readonly Columna<Linea>[] = [
 const lineOf = (concepto: string, detalle: string, monto: string): Linea => ({ concepto, detalle, monto });
 const BLANK = lineOf('', '', '');
 
-/** How what was charged came about, guide by guide, as on the screen. */
+/** How the price of each guia was computed, as on the screen. */
 const preciosOf = ({ detalle }: Abono): Linea[] =>
   detalle
     .flatMap(({ precios }) => precios)
@@ -52,7 +52,7 @@ const pagosOf = ({ pagos, cambio, saldo }: Abono): Linea[] => [
   BLANK,
 ];
 
-/** The receipt as a file, on letter, for whoever wants to keep it: what the printed one says. */
+/** The receipt as a letter-size PDF, with the same content as the printed one. */
 export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
   const { cliente, sucursal } = abono;
   const numero = numeroText(abono.abono_id);

@@ -40,12 +40,12 @@ const readHead = (db: Executor, abono_id: number) =>
     .where('a.abono_id', '=', abono_id)
     .executeTakeFirst();
 
-/** Whether the earlier receipt `oa` still counted when the receipt `a` was made, whatever became of it since. */
+/** Whether the earlier receipt `oa` was still valid when the receipt `a` was made, even if it was voided later. */
 const contaba = sql<boolean>`(not oa.anulado or oa.fecha_anulacion > a.fecha_registro)`;
 
 /**
- * Each delivery that the receipt paid, and what was left of it right after: later receipts and voids do not count, so
- * that a reprint says what the first print said.
+ * Each delivery that the receipt paid, and what was left of it right after; later receipts and voids do not count, so
+ * that a reprint shows the same as the first print.
  */
 const readDetalle = (db: Executor, abono_id: number) =>
   db
@@ -61,7 +61,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
       )`.as('saldo'),
     ])
     .select(
-      // A later payment of the same goods explains nothing anew.
+      // Only the first payment of a delivery explains its prices.
       sql<boolean>`not exists (
         select from abonos_detalle o join abonos oa on oa.abono_id = o.abono_id
         where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id and ${contaba}
@@ -71,7 +71,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
     .orderBy('d.entrega_id')
     .execute();
 
-/** What the guides of deliveries were charged, as it was then. */
+/** The guias of these deliveries with their prices at the time of delivery. */
 const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
   db
     .selectFrom('entregas_guias as eg')
@@ -97,7 +97,7 @@ const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
     .orderBy('g.guia_numero')
     .execute();
 
-/** Each delivery that the receipt paid, with how the prices of its guides came about where it is the first to pay it. */
+/** Each delivery that the receipt paid; if it is the first payment of it, with how its guias' prices were computed. */
 const explainDetalle = async (
   db: Executor,
   detalle: Awaited<ReturnType<typeof readDetalle>>,
@@ -126,14 +126,14 @@ const explainDetalle = async (
   }));
 };
 
-/** The receipt. @throws ABONO_NO_ENCONTRADO also for another's. */
+/** The receipt. @throws ABONO_NO_ENCONTRADO also if the user may not see it. */
 export const readComprobante = async (db: Executor, user: Principal, abono_id: number): Promise<Abono> => {
   const head = await readHead(db, abono_id);
   if (head === undefined || !seesCobro(user, head, 'abono'))
     throw refuse(abonoErrors.ABONO_NO_ENCONTRADO, { abono_id });
   const { cliente_id, cliente_nombre, cliente_apellido, dni, rtn, ...rest } = head;
   const { sucursal_id: _, sucursal_codigo, sucursal_nombre, sucursal_direccion, turno_contado, ...abono } = rest;
-  // One after the other: in a command they share its one connection.
+  // Sequential: within a command the queries share one connection.
   const detalle = await readDetalle(db, abono_id);
   const pagos = await readPagos(db, [abono_id]);
   return {
@@ -144,7 +144,7 @@ export const readComprobante = async (db: Executor, user: Principal, abono_id: n
     pagos,
     cambio: sum(pagos.map(({ cambio }) => cambio)),
     saldo: sum(detalle.map(({ saldo }) => saldo)),
-    // Who voided it is for staff.
+    // Customers do not see who voided it.
     anulo: user.cliente_id === null ? abono.anulo : null,
     acciones: abonoAcciones(
       user,

@@ -15,14 +15,14 @@ import { leftOf, lockDeudas, payDeudas, requireDeudas, type LockedDeuda } from '
 import { notasUsadasAudit, resolvePagos, spendNotas } from './pagos.public.ts';
 import { storeRecibo } from './recibos.public.ts';
 
-/** Where the user takes money. @throws SIN_PERMISO for a customer, ABONO_SIN_SUCURSAL */
+/** The branch at which the user takes money. @throws SIN_PERMISO for a customer, ABONO_SIN_SUCURSAL */
 const requireCaja = ({ cliente_id, sucursal_id }: Principal): number => {
   if (cliente_id !== null) throw refuse(kitErrors.SIN_PERMISO);
   if (sucursal_id === null) throw refuse(abonoErrors.ABONO_SIN_SUCURSAL);
   return sucursal_id;
 };
 
-/** How the payment is spread: as it was asked for, else over the oldest first. @throws what cannot be so. */
+/** How the payment is split: as requested, or else oldest delivery first. @throws if it cannot be split so. */
 const partesOf = async (
   db: Executor,
   { cliente_id, detalle }: CreateAbono,
@@ -42,7 +42,7 @@ const partesOf = async (
   return partes;
 };
 
-/** Takes money for what is owed, all of it or nothing. Locks in this order: deliveries, credit notes. */
+/** Takes a payment of a client's debt, completely or not at all. Locks in this order: deliveries, credit notes. */
 export const createAbono = async ({
   db,
   user,
@@ -55,7 +55,7 @@ export const createAbono = async ({
   const sucursal_id = requireCaja(user);
   const cliente = await requireCliente(db, user, cliente_id);
   const pagos = await resolvePagos(db, body.pagos);
-  // All of them, whichever are paid: what is left in all is told, and nobody changes it meanwhile.
+  // Locks all of them, not only those paid, because the total that is left is reported and must not change meanwhile.
   const open = await lockDeudas(db, cliente_id);
   const owed = sum(open.map(({ saldo }) => saldo));
   if (body.total !== undefined && body.total !== null && body.total !== owed)

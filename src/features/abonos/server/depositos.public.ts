@@ -3,20 +3,20 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { referenciaClave } from '../rules/pago.public.ts';
 
 /**
- * A deposit as it is told apart: its reference in its account. A method that names no account may have taken it into any
- * of them (null), so it is the same as one of that reference in whichever account: the rule of `pagos_deposito_unico`.
+ * A deposit, identified by its account and reference. A method without an account (null) may have used any account, so
+ * its deposit equals one with the same reference in any account: the rule of `pagos_deposito_unico`.
  */
 export interface Deposito {
   readonly cuenta_banco_id: number | null;
   readonly referencia: string;
 }
 
-/** By the reference alone: of a deposit without an account it is not known which one it waits for. */
+/** Key of the lock. Only the reference, because a deposit without an account could match one in any account. */
 const keyOf = ({ referencia }: Deposito): string => `deposito ${referenciaClave(referencia)}`;
 
 /**
- * Whoever takes a deposit, at the counter or by a proof of transfer, waits for whoever takes the same: one of them is a
- * payment and the other may be a credit, which no index of one table tells.
+ * Locks the deposits until the transaction ends, so that the counter and the approval of transfer proofs never take the
+ * same deposit concurrently: one may store a payment and the other a credit note, and no unique index spans two tables.
  */
 export const holdDepositos = async (db: Executor, depositos: readonly Deposito[]): Promise<void> => {
   if (depositos.length === 0) return;
@@ -24,7 +24,7 @@ export const holdDepositos = async (db: Executor, depositos: readonly Deposito[]
     from (select key from unnest(${depositos.map(keyOf)}::text[]) as key order by key) as keys`.execute(db);
 };
 
-/** Whether the deposit in an account has paid something already. Held before. */
+/** Whether the deposit in this account has already paid something. The caller holds its lock. */
 export const isDepositoUsed = async (
   db: Executor,
   { cuenta_banco_id, referencia }: Deposito & { readonly cuenta_banco_id: number },

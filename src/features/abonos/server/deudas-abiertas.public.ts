@@ -6,7 +6,7 @@ import { DEUDAS_MAX } from '../contract/abonos.schemas.ts';
 
 const localDate = (moment: string) => sql`(${sql.raw(moment)} at time zone ${TIME_ZONE})::date`;
 
-/** The open deliveries of a client, the oldest first. */
+/** The open deliveries of a client, oldest first. */
 export const selectDeudas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('entregas as e')
@@ -19,7 +19,7 @@ export const selectDeudas = (db: Executor, cliente_id: number) =>
       guiasDeEntrega.as('guias'),
     ])
     .where('e.cliente_id', '=', cliente_id)
-    // Spelled as in the index of what is owed.
+    // Must match the condition of the partial index.
     .where(sql<boolean>`e.saldo > 0`)
     .orderBy('e.fecha_registro')
     .orderBy('e.entrega_id')

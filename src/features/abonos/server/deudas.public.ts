@@ -10,7 +10,7 @@ import type { MetodoTipo } from '../rules/pago.public.ts';
 import type { Parte } from '../rules/repartir.public.ts';
 import { entregaMovement } from './entregas.movement.public.ts';
 
-/** A delivery that is locked, with what it owes. */
+/** A locked delivery with its balance. */
 export interface LockedDeuda {
   readonly entrega_id: number;
   readonly estado: EntregaEstado;
@@ -23,7 +23,7 @@ const deudas = (db: Executor, cliente_id: number) =>
     .select((eb) => ['entrega_id', 'estado', eb.ref('saldo').$notNull().as('saldo')])
     .where('cliente_id', '=', cliente_id);
 
-/** All of which the client owes something, the oldest first; locked by their numbers, as whoever voids them does. */
+/** All open deliveries of the client, oldest first; locked in the order of their ids, as voiding does. */
 export const lockDeudas = async (db: Executor, cliente_id: number): Promise<LockedDeuda[]> =>
   (
     await deudas(db, cliente_id)
@@ -35,8 +35,8 @@ export const lockDeudas = async (db: Executor, cliente_id: number): Promise<Lock
   ).toSorted((a, b) => Date.parse(a.fecha_registro) - Date.parse(b.fecha_registro) || a.entrega_id - b.entrega_id);
 
 /**
- * The deliveries that are to be paid, locked by their numbers, each of which owes at least its part.
- * @param campo where the parts stand in what was sent.
+ * Locks the deliveries to be paid, in the order of their ids, and checks that each owes at least its part.
+ * @param campo the request field that holds the parts.
  * @throws ABONO_ENTREGA_DE_OTRO, ABONO_ENTREGA_SIN_SALDO, ABONO_EXCEDE_SALDO at the part's field.
  */
 export const requireDeudas = async (
@@ -71,20 +71,20 @@ export const requireDeudas = async (
   });
 };
 
-/** What is left of each when its part is paid, in the order of the parts. */
+/** What remains of each delivery after its part is paid, in the order of the parts. */
 export const leftOf = (locked: readonly LockedDeuda[], partes: readonly Parte[]): number[] => {
   const saldos = new Map(locked.map(({ entrega_id, saldo }) => [entrega_id, saldo]));
   return partes.map(({ entrega_id, abono }) => difference(saldos.get(entrega_id) ?? 0, abono));
 };
 
-/** What pays them. */
+/** The payment of several deliveries. */
 interface Pagadas {
   readonly partes: readonly Parte[];
   readonly metodos: readonly MetodoTipo[];
   readonly usuario: string;
 }
 
-/** Pays parts of locked deliveries. */
+/** Pays parts of deliveries, which the caller has locked. */
 export const payDeudas = async (
   db: Executor,
   deudas: readonly LockedDeuda[],

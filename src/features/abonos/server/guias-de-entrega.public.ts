@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The guides of the delivery `e` of a query as they are written (GA-123), in the order of their numbers. */
+/** The displayed numbers (GA-123) of the guias of the query's delivery `e`, in numerical order. */
 export const guiasDeEntrega = sql<string[]>`array(
   select 'G' || s.servicio_prefijo || '-' || g.guia_numero
   from entregas_guias eg join guias g on g.guia_id = eg.guia_id join servicios s on s.servicio_id = g.servicio_id

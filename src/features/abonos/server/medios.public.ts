@@ -10,7 +10,7 @@ const selectNotas = (db: Executor, cliente_id: number) =>
     .where('estado', '=', 'Aprobado')
     .where(notaCuenta)
     .where(sql<boolean>`credito > usado`)
-    // The one that expires first is used first.
+    // Oldest first, because it expires first.
     .orderBy('fecha_registro')
     .orderBy('nota_credito_id')
     .execute();
@@ -44,7 +44,7 @@ const selectQuien = (db: Executor, cliente_id: number) =>
     .where('cliente_id', '=', cliente_id)
     .executeTakeFirstOrThrow();
 
-/** Who pays, by what it may be paid, and where the money is taken (null: the cashier has no branch). */
+/** The client, the means to pay, and the branch that takes the money (null: the cashier has no branch). */
 export const readMedios = async (db: Executor, cliente_id: number, sucursal_id: number | null) => {
   const [cliente, notas_credito, metodos, sucursal] = await Promise.all([
     selectQuien(db, cliente_id),

@@ -14,7 +14,7 @@ const selectSuma = (db: Executor, cliente_id: number) =>
     .where(sql<boolean>`saldo > 0`)
     .executeTakeFirstOrThrow();
 
-/** What a client owes and by what it may be paid. @throws NO_ENCONTRADO */
+/** What a client owes and the means to pay it. @throws NO_ENCONTRADO */
 export const readMostradorDePagos = async (
   db: Executor,
   user: Principal,

@@ -18,7 +18,7 @@ import {
   type PagoProblema,
 } from '../rules/pago.public.ts';
 
-/** A payment that may be stored. */
+/** A checked payment, ready to be stored. */
 export interface Pago {
   readonly metodo_pago_id: number;
   readonly metodo_tipo: MetodoTipo;
@@ -29,7 +29,7 @@ export interface Pago {
   readonly recibido: number;
 }
 
-/** The sentence of each thing that can be wrong with a payment, and its field. */
+/** The error of each payment problem, and the field to which it belongs. */
 const PROBLEMS: Readonly<Record<PagoProblema, { readonly error: ErrorDefinition; readonly campo: string }>> = {
   recibido_menor: { error: pagoErrors.PAGO_RECIBIDO_MENOR, campo: 'recibido' },
   cambio_solo_efectivo: { error: pagoErrors.PAGO_CAMBIO_SOLO_EFECTIVO, campo: 'recibido' },
@@ -41,8 +41,8 @@ const PROBLEMS: Readonly<Record<PagoProblema, { readonly error: ErrorDefinition;
 const place = (index: number, campo: string): string => `pagos.${index}.${campo}`;
 
 /**
- * The payments with their methods, each right by itself.
- * @throws what is wrong with the first that is not, at its field.
+ * The payments with their methods, each checked on its own.
+ * @throws the error of the first invalid payment, at its field.
  */
 export const resolvePagos = async (db: Executor, drafts: readonly PagoDraft[]): Promise<Pago[]> => {
   if (drafts.length === 0) return [];
@@ -73,7 +73,7 @@ export const resolvePagos = async (db: Executor, drafts: readonly PagoDraft[]): 
   });
 };
 
-/** What a credit note gave, and what of it had been used before and is now. */
+/** A credit note with the amount used before (`antes`) and after (`usado`) a change. */
 export interface NotaUsada {
   readonly nota_credito_id: number;
   readonly antes: number;
@@ -84,7 +84,7 @@ const notaIdsOf = (pagos: readonly Pick<Pago, 'nota_credito_id'>[]): number[] =>
   ...new Set(pagos.flatMap(({ nota_credito_id }) => (nota_credito_id === null ? [] : [nota_credito_id]))),
 ];
 
-/** Credit notes locked in the order of their ids, so that two commands never wait for each other. */
+/** Locks credit notes in the order of their ids, so that two commands never deadlock. */
 const lockNotas = (db: Executor, ids: readonly number[]) =>
   db
     .selectFrom('notas_credito')
@@ -103,7 +103,7 @@ const setUsado = async (db: Executor, usadas: readonly NotaUsada[]): Promise<voi
 };
 
 /**
- * Takes from the client's credit notes what they pay.
+ * Deducts from the client's credit notes what they pay.
  * @throws PAGO_NOTA_NO_VALIDA, PAGO_NOTA_SIN_SALDO at the payment's field.
  */
 export const spendNotas = async (db: Executor, cliente_id: number, pagos: readonly Pago[]): Promise<NotaUsada[]> => {
@@ -144,7 +144,7 @@ export const spendNotas = async (db: Executor, cliente_id: number, pagos: readon
   return usadas;
 };
 
-/** Gives back to credit notes what voided payments had taken. */
+/** Returns to credit notes what voided payments had used. */
 export const giveBackNotas = async (
   db: Executor,
   pagos: readonly Pick<Pago, 'nota_credito_id' | 'monto'>[],
@@ -165,13 +165,13 @@ export const giveBackNotas = async (
   return usadas;
 };
 
-/** A deposit as it was written: its account, if its method names one, and its reference. */
+/** Key of a deposit: its account (0 if the method has none) and its reference. */
 const depositOf = ({ cuenta_banco_id, referencia }: Pick<Pago, 'cuenta_banco_id' | 'referencia'>): string =>
   `${cuenta_banco_id ?? 0} ${referenciaClave(referencia ?? '')}`;
 
 /**
- * Of a deposit that was approved as a proof of transfer no more is paid here than that brought, less what of it is a
- * credit of the client. Whether its own receipt still pays by it is for the index to say.
+ * Checks deposits that were already approved as proofs of transfer: at most the approved amount less the client's
+ * credit from it may be paid. Whether the deposit has already paid a receipt is checked by the unique index.
  * @throws PAGO_REFERENCIA_REPETIDA, PAGO_DEPOSITO_EXCEDE at the payment's field.
  */
 const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void> => {
@@ -195,7 +195,7 @@ const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void>
     .execute();
   const approved = rows.map((row) => ({ ...row, queda: difference(row.monto, row.credito ?? 0) }));
   for (const { index, monto, cuenta_banco_id, referencia } of depositos) {
-    // Without an account it may be any of that reference: the one that left the least.
+    // Without an account, any proof with that reference may be meant: take the one with the least left.
     const proof = approved
       .filter((one) => one.clave === referenciaClave(referencia))
       .filter((one) => cuenta_banco_id === null || one.cuenta_banco_id === cuenta_banco_id)
@@ -211,8 +211,8 @@ const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void>
 };
 
 /**
- * Stores the payments of a receipt. A deposit that another payment has used already, also one that is being stored at
- * this moment, is left out by the index and thereby found.
+ * Stores the payments of a receipt. A deposit that another payment uses, also a concurrent one, conflicts with the
+ * unique index, is not inserted and is thereby detected.
  * @throws PAGO_REFERENCIA_REPETIDA, PAGO_DEPOSITO_EXCEDE at the payment's field.
  */
 export const storePagos = async (db: Executor, abono_id: number, pagos: readonly Pago[]): Promise<void> => {
@@ -229,7 +229,7 @@ export const storePagos = async (db: Executor, abono_id: number, pagos: readonly
   throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(index, 'referencia'));
 };
 
-/** What the audit log keeps of credit notes that a payment used, or that a void gave back. */
+/** Audit entries of the credit notes that a payment used or that a void restored. */
 export const notasUsadasAudit = (
   notas: readonly NotaUsada[],
   accion: 'usar' | 'devolver',

@@ -3,23 +3,23 @@ import { turnoDelCobro } from '#features/caja/server/turno-del-cobro.public.ts';
 import type { Parte } from '../rules/repartir.public.ts';
 import { storePagos, type Pago } from './pagos.public.ts';
 
-/** A receipt that is to be stored. */
+/** A receipt to be stored. */
 interface Recibo {
   readonly cliente_id: number;
-  /** Where the money was taken. */
+  /** The branch that took the money. */
   readonly sucursal_id: number;
   readonly usuario_registro: string;
   readonly tipo: 'Contado' | 'Abono' | 'Liquidación';
-  /** Lempiras; the sum of the parts and of the payments. */
+  /** Lempiras; equals the sum of the parts and the sum of the payments. */
   readonly total: number;
   readonly partes: readonly Parte[];
   readonly pagos: readonly Pago[];
-  /** When the money was taken, where that may be long ago: at a door without a signal. */
+  /** When the money was taken, if earlier than now: at a door without a signal. */
   readonly momento?: string;
 }
 
 /**
- * Stores a receipt with what it pays and by what, in the open shift of whoever takes the money.
+ * Stores a receipt with its parts and payments, in the open turno of the user who takes the money.
  * @returns its number. @throws PAGO_REFERENCIA_REPETIDA, CAJA_SIN_TURNO
  */
 export const storeRecibo = async (db: Executor, { partes, pagos, momento, ...recibo }: Recibo): Promise<number> => {

@@ -7,6 +7,6 @@ interface Made {
   readonly sucursal_id: number;
 }
 
-/** Staff see what they made and what their report tells them; a customer sees the own. */
+/** Whether a user may see a delivery or receipt: staff by `abreCobro`, a customer only their own. */
 export const seesCobro = (user: Principal, made: Made, cobro: Cobro): boolean =>
   user.cliente_id === null ? abreCobro(user, cobro, made) : user.cliente_id === made.cliente_id;

@@ -6,13 +6,13 @@ import { abreCobro, type Cobro } from '../rules/abre-cobro.public.ts';
 
 type Made = Parameters<typeof abreCobro>[2];
 
-/** Whether the reader may open it, as the server has it; a customer is shown no other than the own. */
+/** Whether the user may open it, by the server's rule; a customer is only ever shown their own. */
 const useAbre = (cobro: Cobro, made: Made): boolean => {
   const person = usePerson();
   return person !== null && (person.cliente_id !== null || abreCobro(person, cobro, made));
 };
 
-/** The number of a delivery, leading to it for who may open it. */
+/** The number of a delivery; a link if the user may open it. */
 export function EntregaLink({ entrega_id, ...made }: Made & { readonly entrega_id: number }) {
   const numero = numeroText(entrega_id);
   if (!useAbre('entrega', made)) return <span className="mono">{numero}</span>;
@@ -25,11 +25,11 @@ export function EntregaLink({ entrega_id, ...made }: Made & { readonly entrega_i
 
 interface AbonoProps extends Made, Pick<AnchorProps, 'c' | 'underline'> {
   readonly abono_id: number;
-  /** What stands before the number and is part of the link. */
+  /** Text before the number, part of the link. */
   readonly children?: string;
 }
 
-/** The number of a receipt, leading to it for who may open it. */
+/** The number of a receipt; a link if the user may open it. */
 export function AbonoLink({ abono_id, usuario_registro, sucursal_id, children, ...look }: AbonoProps) {
   const text = (
     <>

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   /** Lempiras. */
   readonly value: number;
-  /** Whether somebody still owes it. */
+  /** Shows it as an open debt. */
   readonly owed?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Abono } from '../contract/abonos.schemas.ts';
 
 const Nota = Text.withProps({ size: 'xs', c: 'dimmed' });
 
-/** By what it was paid: a line each, with the change where there was some. */
+/** The payments, one line each, with the change if there was any. */
 export function PagosTable({ pagos }: { readonly pagos: Abono['pagos'] }) {
   return (
     <Rows>

@@ -21,7 +21,7 @@ import {
 } from './bancos.schemas.ts';
 
 const edits = anyOf('bancos.listado.editar');
-/** Whoever has a screen on which an account is chosen. */
+/** Users who have a screen on which an account is chosen. */
 const picks = anyOf(
   'bancos.listado.editar',
   'configuraciones.metodos_pago.editar',
@@ -35,7 +35,7 @@ const picks = anyOf(
 const bancoParams = z.object({ banco_id: id() });
 const cuentaParams = z.object({ cuenta_banco_id: id() });
 
-/** The specification names these and no check: who keeps the accounts keeps the banks. */
+/** The specification lists these calls without permission checks: users who edit accounts also edit banks. */
 export const bancosCalls = {
   list: defineCall({
     id: 'bancos.list',
@@ -51,7 +51,7 @@ export const bancosCalls = {
       es_caja: booleanFilter(),
     }),
     output: banco,
-    // A new branch brings its cash account.
+    // A new branch comes with a cash account.
     topics: ['sucursales'],
   }),
   create: defineCall({

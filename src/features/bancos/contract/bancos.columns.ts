@@ -26,7 +26,7 @@ export const cuentaColumns = defineColumns<CuentaBanco>()([
     kind: 'mono',
     chars: 24,
     card: 'line',
-    // A cash box has one for the database alone.
+    // The number of a cash account is internal to the database.
     value: (row) => (row.es_caja ? null : row.cuenta_banco_numero),
   },
   { key: 'banco_nombre', title: 'Banco', order: true, chars: 26, card: 'line' },

@@ -22,9 +22,9 @@ export const banco = z
     banco_id: z.number(),
     banco_nombre: z.string(),
     banco_origen: z.enum(BANCO_ORIGENES),
-    /** The one whose accounts are the cash boxes of the branches. */
+    /** The one bank whose accounts are the branches' Cajas. */
     es_caja: z.boolean(),
-    /** How many accounts it has. */
+    /** Number of its accounts. */
     cuentas: z.number(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -46,15 +46,15 @@ export const cuentaBanco = z
     cuenta_banco_nombre: z.string(),
     cuenta_banco_numero: z.string(),
     cuenta_banco_moneda: z.enum(MONEDAS),
-    /** Percent that the bank keeps of what is paid by card. */
+    /** Percent of card payments that the bank keeps. */
     comision_pos: z.number(),
-    /** Whose it is, as the bank knows them; null: the company's name. */
+    /** Account holder's name at the bank; null: the company's name. */
     titular: z.string().nullable(),
-    /** Clients who pay by transfer see it. */
+    /** Shown to clients who pay by transfer. */
     recibe_transferencias: z.boolean(),
-    /** Payment methods, expenses and incomes may name it. */
+    /** Whether payment methods, expenses and incomes may use it. */
     activo: z.boolean(),
-    /** The cash box of its branch, made with it. */
+    /** The Caja of its branch, created with the branch. */
     es_caja: z.boolean(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -64,28 +64,28 @@ export const cuentaBanco = z
   .meta({ id: 'CuentaBanco' });
 export type CuentaBanco = z.output<typeof cuentaBanco>;
 
-/** Payments of an account are counted up to here. */
+/** An account's payments are counted only up to this number. */
 export const PAGOS_CONTADOS = 1000;
 
-/** An account and where it is used. */
+/** An account, and where it is used. */
 export const cuentaBancoDetalle = cuentaBanco
   .extend({
     metodos: z.array(z.object({ metodo_pago_id: z.number(), metodo_nombre: z.string(), activo: z.boolean() })),
-    /** Payments that went into it and were not voided, one more than PAGOS_CONTADOS where there are more; and the last of them. */
+    /** Its payments that are not voided, PAGOS_CONTADOS + 1 if there are more; and the time of the latest. */
     pagos: z.number(),
     ultimo_pago: moment.nullable(),
   })
   .meta({ id: 'CuentaBancoDetalle' });
 export type CuentaBancoDetalle = z.output<typeof cuentaBancoDetalle>;
 
-/** What a client needs to pay into an account, and nothing else of it. */
+/** The data that a client needs to pay into an account, and no more. */
 export const cuentaParaPagar = z
   .object({
     cuenta_banco_id: z.number(),
     banco_nombre: z.string(),
     cuenta_banco_numero: z.string(),
     cuenta_banco_moneda: z.enum(MONEDAS),
-    /** Whose it is, as the bank knows them. */
+    /** The account holder's name at the bank. */
     titular: z.string(),
   })
   .meta({ id: 'CuentaParaPagar' });
@@ -97,7 +97,7 @@ export const createBancoBody = z.object({
   banco_nombre: requiredLine(NOMBRE_MAX, { tooLong: BANCO_LARGO }),
   banco_origen: z.enum(BANCO_ORIGENES, { error: 'Elija un origen de la lista.' }),
 });
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const updateBancoBody = createBancoBody.partial().extend({ version });
 
 const numero = requiredText(NUMERO_MAX).refine(
@@ -118,7 +118,7 @@ const cuentaFields = z.object({
 });
 
 export const createCuentaBody = cuentaFields;
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const updateCuentaBody = cuentaFields
   .partial()
   .extend({ recibe_transferencias: flag().optional(), activo: flag().optional(), version });

@@ -1,23 +1,23 @@
 import type { Holder } from '#kit/contract/access.ts';
 import { counted } from '#kit/rules/counted.ts';
 
-/** What of a bank decides over what may be done with it. */
+/** The data of a bank that decides which actions it allows. */
 export interface BancoState {
   readonly es_caja: boolean;
-  /** How many accounts it has. */
+  /** Number of its accounts. */
   readonly cuentas: number;
 }
 
-/** What of an account decides over what may be done with it. */
+/** The data of an account that decides which actions it allows. */
 export interface CuentaState {
   readonly es_caja: boolean;
-  /** Payment methods that name it. */
+  /** Number of payment methods that use it. */
   readonly metodos: number;
-  /** Payments that went into it, those that were voided among them. */
+  /** Number of payments into it, including voided ones. */
   readonly pagos: number;
-  /** Statements of it that its bank gave. */
+  /** Number of bank statements. */
   readonly extractos: number;
-  /** Expenses out of it and incomes into it, those struck through among them, and templates of expenses. */
+  /** Expenses paid from it and incomes paid into it, including those struck through, and templates of expenses. */
   readonly gastos: number;
   readonly ingresos: number;
   readonly plantillas: number;
@@ -44,7 +44,7 @@ export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => (
   eliminar: keeps(user) && !cuenta.es_caja && !estaEnUso(cuenta),
 });
 
-/** Where an account is used, to be told to whoever would delete it: «1 método de pago y 12 pagos». */
+/** Where an account is used, for whoever tries to delete it: «1 método de pago y 12 pagos». */
 export const usosText = ({ metodos, pagos, extractos, gastos, ingresos, plantillas }: Usos): string => {
   const usos = [
     metodos > 0 && counted(metodos, '1 método de pago', '# métodos de pago'),
@@ -58,8 +58,8 @@ export const usosText = ({ metodos, pagos, extractos, gastos, ingresos, plantill
 };
 
 /**
- * What went into or out of an account, what its bank says of it and what a template takes for granted keep their
- * meaning: its currency stays from then on.
+ * Whether the currency can change: only while the account has no amounts that depend on it, in payments, statements,
+ * expenses, incomes or templates.
  */
 export const puedeCambiarMoneda = ({
   pagos,

@@ -7,7 +7,7 @@ import { findBanco, presentBanco, type BancoRow } from './bancos.queries.ts';
 
 const ENTIDAD = 'banco';
 
-/** The bank, held until the end: an account that is opened in it meanwhile waits. @throws NO_ENCONTRADO BANCO_DE_CAJAS */
+/** The bank, locked: opening an account in it must wait. @throws NO_ENCONTRADO BANCO_DE_CAJAS */
 const lockBanco = async (db: Executor, banco_id: number): Promise<BancoRow> => {
   await db.selectFrom('bancos').select('banco_id').where('banco_id', '=', banco_id).forUpdate().executeTakeFirst();
   const banco = await findBanco(db, banco_id);
@@ -54,7 +54,7 @@ export const updateBanco = async ({
   return { data: presentBanco(updated, user), message: 'El banco se guardó.' };
 };
 
-/** Of those that keep a bank from being deleted, so many are named. */
+/** How many accounts the refusal to delete a bank names. */
 const NAMED = 5;
 
 export const removeBanco = async ({

@@ -6,7 +6,7 @@ import { containsWords } from '#kit/server/db/search.ts';
 import type { Banco } from '../contract/bancos.schemas.ts';
 import { bancoAcciones } from '../rules/cuenta.rules.ts';
 
-/** Banks with how many accounts each has. */
+/** Banks with their number of accounts. */
 export const selectBancos = (db: Executor) =>
   db
     .selectFrom('bancos as b')

@@ -13,7 +13,7 @@ import { presentCuenta, readCuenta, readParaPagar, searchCuentas, selectCuentasC
 export const bancosConstraints: ConstraintErrors = {
   bancos_nombre_unico: { error: bancoErrors.BANCO_NOMBRE_REPETIDO, campo: 'banco_nombre' },
   cuentas_banco_numero_unico: { error: cuentaErrors.CUENTA_NUMERO_REPETIDO, campo: 'cuenta_banco_numero' },
-  // Whoever deletes a bank looks for its accounts while nobody may open one.
+  // Only a missing bank: deleting one checks under a lock that it has no accounts.
   cuentas_banco_banco_id_fkey: { error: cuentaErrors.CUENTA_BANCO_DESCONOCIDO, campo: 'banco_id' },
   cuentas_banco_sucursal_id_fkey: { error: cuentaErrors.CUENTA_SUCURSAL_DESCONOCIDA, campo: 'sucursal_id' },
 };

@@ -4,7 +4,7 @@ import { bancosCalls } from '../contract/bancos.calls.ts';
 import { searchBancos, selectBancos } from './bancos.queries.ts';
 import { searchCuentas, selectCuentas } from './cuentas.queries.ts';
 
-/** Banks in the search for everything, by name. */
+/** Finds banks by name for the global search. */
 export const bancosSearch: SearchSource = {
   access: bancosCalls.get.access,
   find: async (db, _user, text, limit) => {
@@ -25,7 +25,7 @@ export const bancosSearch: SearchSource = {
   },
 };
 
-/** Accounts by name, number, bank or holder. */
+/** Finds accounts by name, number, bank or holder. */
 export const cuentasSearch: SearchSource = {
   access: bancosCalls.cuenta.access,
   find: async (db, _user, text, limit) => {

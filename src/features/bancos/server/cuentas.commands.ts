@@ -9,7 +9,7 @@ import { findCuenta, presentCuenta, readUsos, type CuentaRow } from './cuentas.q
 const ENTIDAD = 'cuenta_banco';
 
 /**
- * The account, held until the end: a payment into it, or a method that is to name it, waits meanwhile.
+ * The account, locked: payments into it and methods that are to use it must wait.
  * @throws NO_ENCONTRADO CUENTA_DE_CAJA
  */
 const lockCuenta = async (db: Executor, cuenta_banco_id: number): Promise<CuentaRow> => {
@@ -24,14 +24,14 @@ const lockCuenta = async (db: Executor, cuenta_banco_id: number): Promise<Cuenta
   return cuenta;
 };
 
-/** The bank of the cash boxes takes no other account. @throws CUENTA_BANCO_DE_CAJAS */
+/** The bank of the Cajas can have no other accounts. @throws CUENTA_BANCO_DE_CAJAS */
 const refuseBancoDeCajas = async (db: Executor, banco_id: number | undefined): Promise<void> => {
   if (banco_id === undefined) return;
   const banco = await db.selectFrom('bancos').select('es_caja').where('banco_id', '=', banco_id).executeTakeFirst();
   if (banco?.es_caja === true) throw refuseField(cuentaErrors.CUENTA_BANCO_DE_CAJAS, 'banco_id');
 };
 
-/** Whoever pays by a method must not be sent to an account that is no longer used. @throws CUENTA_DE_METODO_ACTIVO */
+/** Requires that no active method sends payments into the account. @throws CUENTA_DE_METODO_ACTIVO */
 const refuseNamedByMetodos = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
   const metodos = await db
     .selectFrom('metodos_pago')

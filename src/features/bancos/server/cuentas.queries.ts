@@ -14,7 +14,7 @@ import {
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { cuentaAcciones, type CuentaState } from '../rules/cuenta.rules.ts';
 
-/** Accounts with the names of their bank and branch, and how often each is used. */
+/** Accounts with the names of their bank and branch. */
 export const selectCuentas = (db: Executor) =>
   db
     .selectFrom('cuentas_banco as c')
@@ -38,7 +38,7 @@ export const selectCuentas = (db: Executor) =>
     ])
     .select(['b.banco_nombre', 's.sucursal_codigo', 's.sucursal_nombre']);
 
-/** What every list needs to say what may be done; whether there is a payment, expense or income, not how many. */
+/** Uses of an account, which decide its actions; payments, expenses and incomes are 1 or 0, not counted. */
 const usada = [
   sql<number>`(select count(*)::int from metodos_pago m where m.cuenta_banco_id = c.cuenta_banco_id)`.as('metodos'),
   sql<number>`${anyWith('pagos', 'cuenta_banco_id', 'c.cuenta_banco_id')}::int`.as('pagos'),
@@ -72,7 +72,7 @@ export const findCuenta = async (db: Executor, cuenta_banco_id: number): Promise
   return row;
 };
 
-/** So many accounts are shown to whoever pays. */
+/** How many accounts are shown to a client who pays. */
 const MOST = 20;
 
 /** The accounts into which clients pay by transfer, those in lempiras first. */
@@ -91,7 +91,7 @@ export const readParaPagar = async (db: Executor): Promise<CuentaParaPagar[]> =>
   return rows.map((row) => ({ ...row, titular: row.titular ?? empresa.nombre }));
 };
 
-/** How many methods name an account, how many payments went into it, voided ones among them, and its statements. */
+/** How often each kind of record uses the account; payments include voided ones. */
 export const readUsos = (db: Executor, cuenta_banco_id: number) =>
   db
     .selectNoFrom([

@@ -74,7 +74,7 @@ test('who has a screen on which an account is chosen reads them, the report of e
   expect((await app.call(cuentas, { token })).status).toBe(403);
 });
 
-/** A method that names the account. */
+/** Creates a method that uses the account. */
 const name = async (cuenta_banco_id: number, metodo_nombre: string, activo = true): Promise<number> => {
   const { metodo_pago_id } = await app.db
     .insertInto('metodos_pago')
@@ -83,7 +83,7 @@ const name = async (cuenta_banco_id: number, metodo_nombre: string, activo = tru
     .executeTakeFirstOrThrow();
   return metodo_pago_id;
 };
-/** A deposit into the account, as the counter leaves it. */
+/** Stores a deposit into the account, as the counter does. */
 const pay = async (cuenta_banco_id: number, anulado = false): Promise<void> => {
   const { abono_id } = await app.db
     .insertInto('abonos')
@@ -104,7 +104,7 @@ describe('who may', () => {
     ['nobody', undefined, { list: 401, sheet: 401, one: 401, create: 401, update: 401, remove: 401 }],
     ['a customer', 'clienteA', { list: 403, sheet: 403, one: 403, create: 403, update: 403, remove: 403 }],
     ['an employee', 'empleado', { list: 403, sheet: 403, one: 403, create: 403, update: 403, remove: 403 }],
-    // Who registers expenses chooses from which account.
+    // Supervisors see the list because they choose an account for expenses.
     ['a supervisor', 'supervisor', { list: 200, sheet: 403, one: 403, create: 403, update: 403, remove: 403 }],
     ['an administrator', 'admin', { list: 200, sheet: 200, one: 404, update: 404, remove: 404 }],
   ] as const)('%s', async (_, person, expected) => {

@@ -25,12 +25,12 @@ function BancoFields<V extends BancoValues>({ form }: { readonly form: Form<V> }
 const NEW = blankOf(createBancoBody, { banco_origen: 'Honduras' as const });
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** Its id, or `nuevo`. */
   readonly banco_id: string;
   readonly onClose: () => void;
 }
 
-/** Registers a bank, or changes one, over the list that it was chosen from. */
+/** Dialog over the list that adds or edits a bank. */
 export function BancoDialog({ banco_id, onClose }: Props) {
   const params = { banco_id };
   return (

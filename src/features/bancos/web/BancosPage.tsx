@@ -16,7 +16,7 @@ const COLUMNS = screenColumns(bancosCalls.list, {
   ),
 });
 
-/** The banks of the accounts; the one in the address is open to be changed. */
+/** The banks; the one in the URL is open for editing. */
 export function BancosPage() {
   const { chosen, toRecord, close } = useRecordDialog('/recursos/bancos', 'banco_id');
   const add = (

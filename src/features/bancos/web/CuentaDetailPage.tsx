@@ -22,7 +22,7 @@ const EXTRACTOS = anyOf('estadisticas.contable.ver', 'bancos.extractos.conciliar
 const pagosText = (pagos: number): string =>
   pagos > PAGOS_CONTADOS ? `Más de ${figureText(PAGOS_CONTADOS)}` : figureText(pagos);
 
-/** The payment methods that name it, each leading to where it is changed. */
+/** The payment methods that use the account, as links for users who may edit them. */
 function Metodos({ metodos }: Pick<CuentaBancoDetalle, 'metodos'>) {
   const mayEdit = useAllowed(METODOS);
   if (metodos.length === 0) return 'Ninguno';
@@ -41,7 +41,7 @@ function Metodos({ metodos }: Pick<CuentaBancoDetalle, 'metodos'>) {
   ));
 }
 
-/** An account: what it is, and where it is used. */
+/** An account: its data, and where it is used. */
 export function CuentaDetailPage() {
   const params = route.useParams();
   const navigate = useNavigate();

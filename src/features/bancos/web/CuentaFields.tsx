@@ -24,7 +24,7 @@ const sucursalText = (row: { readonly sucursal_codigo: string; readonly sucursal
 
 interface Props<V extends CuentaValues> {
   readonly form: Form<V>;
-  /** The account that is edited; none while one is added. */
+  /** The account being edited; absent when adding one. */
   readonly cuenta?: CuentaBancoDetalle;
 }
 

@@ -13,7 +13,7 @@ const COLUMNS = screenColumns(bancosCalls.cuentas, {
   activo: (row) => <CuentaBadge activo={row.activo} />,
 });
 
-/** Every bank, to narrow the list by. */
+/** All banks, for the filter. */
 const BANCOS = { query: { limite: 100, orden: 'banco_nombre' } } as const;
 
 export function CuentasListPage() {

@@ -8,7 +8,7 @@ import { bancosCalls } from '../contract/bancos.calls.ts';
 
 const MONEDA = { HNL: 'lempiras', USD: 'dólares' } as const;
 
-/** Where a client transfers what they pay, for whoever has something to pay; nothing while no account is meant for it. */
+/** The accounts to which a client can transfer a payment; nothing if there are none. */
 export function CuentasParaPagar() {
   const cuentas = useCall(bancosCalls.paraPagar, {}).data?.data ?? [];
   if (cuentas.length === 0) return null;

@@ -12,7 +12,7 @@ const prefetch = async () => [(await import('../contract/bancos.calls.ts')).banc
 
 export const bancosRoutes = [
   { path: '/recursos/bancos', ...bancos },
-  /** The same list with a new bank to be filled in, or one open to be changed. */
+  /** The same list, with the dialog to add or edit a bank. */
   { path: '/recursos/bancos/nuevo', ...bancos },
   { path: '/recursos/bancos/$banco_id', ...bancos },
   {

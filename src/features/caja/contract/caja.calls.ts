@@ -13,7 +13,7 @@ import { approveBody, cajaActual, closeBody, movementBody, openBody, turno, turn
 const own = anyOf(CIERRA);
 const both = anyOf(CIERRA, APRUEBA);
 const params = z.object({ turno_id: id() });
-/** What receipts and accounts show of it changes with them. */
+/** Features whose changes affect these answers, which show receipts and accounts. */
 const topics = ['abonos', 'cobros', 'bancos', 'configuraciones'];
 
 export const cajaCalls = {
@@ -83,7 +83,7 @@ export const cajaCalls = {
       sucursal_id: idFilter(),
       cajero: text(60).optional(),
       con_diferencia: booleanFilter(),
-      /** Days of Tegucigalpa on which it was opened, both included. */
+      /** Days in Tegucigalpa on which the turno was opened, both included. */
       desde: day().optional(),
       hasta: day().optional(),
     }),

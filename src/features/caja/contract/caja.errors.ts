@@ -40,6 +40,6 @@ export const cajaErrors = defineErrors({
   },
 });
 
-/** How taking cash, and undoing it, may be refused because of a shift. */
+/** Errors that a turno causes when cash is taken or a payment is voided. */
 export const TURNO_REFUSALS = [cajaErrors.CAJA_SIN_TURNO, cajaErrors.CAJA_YA_CONTADA];
 export const ANULAR_TURNO_REFUSALS = [cajaErrors.CAJA_TURNO_CERRADO, cajaErrors.CAJA_YA_CONTADA];

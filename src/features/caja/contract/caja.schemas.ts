@@ -15,7 +15,7 @@ import { TURNO_ESTADOS } from '../rules/turno-transiciones.ts';
 import { MOVIMIENTO_TIPOS } from '../rules/turno.rules.ts';
 
 export const COMENTARIO_MAX = 500;
-/** No drawer holds more notes of one value. */
+/** Upper bound for the count of one denominacion. */
 const CANTIDAD_MAX = 100_000;
 
 export const openBody = z.object({ monto_inicial: decimal({ max: 9_999_999.99 }) });
@@ -33,26 +33,26 @@ const contadas = z.object({
 });
 
 const lote = z.object({
-  /** null: of methods that name no account. */
+  /** null: card methods without an account. */
   cuenta_banco_id: emptyAsNull(id()),
-  /** What the terminal says that it took, lempiras. */
+  /** The total of the card terminal's batch, lempiras. */
   lote: decimal({ max: 99_999_999.99 }),
 });
 
 const isOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
 
 export const closeBody = z.object({
-  /** Which; absent: the own one at the own branch. */
+  /** Absent: the user's own turno at their branch. */
   turno_id: emptyAsNull(id()).optional(),
-  /** What lies in the drawer; needed once. */
+  /** The cash in the drawer; required for an open turno, which can be counted only once. */
   conteo: listOf(contadas, { max: 40 })
     .refine((conteo) => isOnce(conteo.map(({ denominacion }) => denominacion)), 'Un valor está dos veces.')
     .optional(),
-  /** By account; one that is left out took nothing. */
+  /** Batch totals by account; an account that is left out counts as 0. */
   tarjetas: listOf(lote, { max: 100 })
     .refine((lotes) => isOnce(lotes.map(({ cuenta_banco_id }) => cuenta_banco_id)), 'Una cuenta está dos veces.')
     .optional(),
-  /** What a difference is due to. */
+  /** The explanation of a difference. */
   comentario: text(COMENTARIO_MAX).optional(),
 });
 
@@ -73,17 +73,17 @@ const heads = {
   monto_inicial: z.number(),
   fecha_apertura: moment,
   fecha_cierre: moment.nullable(),
-  /** Lempiras; null until it was counted. */
+  /** Lempiras; null until the turno is counted. */
   esperado: z.number().nullable(),
   contado: z.number().nullable(),
   diferencia: z.number().nullable(),
-  /** What of it coins alone may have made; null also of what was counted before this was kept. */
+  /** How far rounding to coins alone may put the count off; null also for old counts, made before it was stored. */
   redondeo: z.number().nullable(),
-  /** To be explained: in cash, or in the cards of an account. */
+  /** Whether there is a difference to explain, in cash or in the cards of an account. */
   con_diferencia: z.boolean(),
-  /** The name of who let its difference be. */
+  /** Name of the user who approved the difference. */
   aprobo: z.string().nullable(),
-  /** Open for so long that somebody forgot it. */
+  /** Open for so long that it was probably forgotten. */
   largo: z.boolean(),
 };
 
@@ -93,19 +93,19 @@ export type TurnoSummary = z.output<typeof turnoSummary>;
 export const turno = z
   .object({
     ...heads,
-    /** The name of who counted it. */
+    /** Name of the user who counted it. */
     conto: z.string().nullable(),
-    /** What a difference is due to, and the name of who said so. */
+    /** The explanation of a difference, and the name of the user who gave it. */
     comentario: z.string(),
     explico: z.string().nullable(),
     comentario_aprobacion: z.string().nullable(),
     fecha_aprobacion: moment.nullable(),
-    /** Receipts that were taken in it, those voided since among them. */
+    /** Receipts taken in the turno, including those voided later. */
     recibos: z.number(),
     anulados: z.number(),
-    /** By what was paid. What will be counted or typed shows no amount before it was: that is the count's affair. */
+    /** Payments by method. While the turno is open, `monto` is null for cash and cards, so that the count is blind. */
     medios: z.array(z.object({ metodo_tipo: z.string(), pagos: z.number(), monto: z.number().nullable() })),
-    /** Cash taken less change, and given back for what was voided; null until it was counted. */
+    /** Cash taken less change, and cash returned for voided receipts; null until the turno is counted. */
     cobrado: z.number().nullable(),
     devuelto: z.number().nullable(),
     entradas: z.number(),
@@ -122,7 +122,7 @@ export const turno = z
       }),
     ),
     conteo: z.array(denominacion.extend({ cantidad: z.number(), monto: z.number() })),
-    /** By account; the figures once it was counted. */
+    /** By account; the figures are null until the turno is counted. */
     tarjetas: z.array(
       z.object({
         cuenta_banco_id: z.number().nullable(),
@@ -142,7 +142,7 @@ export const turno = z
         monto: z.number(),
       }),
     ),
-    /** What can be counted. */
+    /** Notes and coins that can be counted; empty once the turno is counted. */
     denominaciones: z.array(denominacion),
     version: z.number(),
     acciones: acciones(['mover', 'cerrar', 'explicar', 'aprobar']),
@@ -153,13 +153,13 @@ export type Turno = z.output<typeof turno>;
 export const cajaActual = z
   .object({
     sucursal: z.object({ sucursal_id: z.number(), sucursal_nombre: z.string() }).nullable(),
-    /** The own one at the own branch; null: none is open. */
+    /** The user's own open turno at their branch; null: none is open. */
     turno: turno.nullable(),
-    /** Own ones that wait to be counted or explained. */
+    /** The user's other turnos that are still to be counted or explained. */
     otros: z.array(turnoSummary),
-    /** What was collected at doors after the shift was counted: it goes into the next one. */
+    /** Cash collected at doors after the turno was counted; it goes into the next turno. */
     en_espera: z.object({ recibos: z.number(), monto: z.number() }),
-    /** Cash is taken in an open shift alone. */
+    /** Whether cash may only be taken in an open turno. */
     obligatoria: z.boolean(),
   })
   .meta({ id: 'CajaActual' });

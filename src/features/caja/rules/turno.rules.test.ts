@@ -28,7 +28,7 @@ import { turnoText, typedTurno } from './turno-numero.public.ts';
 const lempiras = (units: number): number => numberOf({ units: BigInt(units), places: 2 });
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 
-/** What can happen to a drawer, in centavos. */
+/** Random events of a drawer, in centavos. */
 const history = fc.array(
   fc.oneof(
     fc.record({ what: fc.constantFrom('Entrada' as const, 'Salida' as const), cents }),
@@ -44,7 +44,7 @@ test('what should be in a drawer is what a purse would hold, whatever happened, 
       const sums = { cobrado: 0n, devuelto: 0n, entradas: 0n, salidas: 0n };
       for (const one of happened) {
         if (one.what === 'cobro') {
-          // What is handed over goes in, the change comes out, and a voided receipt takes back what it paid.
+          // The cash handed over goes in, the change comes out, and voiding returns the payment.
           purse += BigInt(one.cents + one.vuelto);
           purse -= BigInt(one.vuelto);
           sums.cobrado += BigInt(one.cents);
@@ -180,7 +180,7 @@ test('whoever hands over coins for any amounts keeps a drawer that comes out, an
       fc.integer({ min: 1, max: 500 }),
       (cobros, tomado) => {
         const COIN = 5;
-        // Each is paid in the coins next to it, above or below.
+        // Each amount is paid rounded to the next coin, up or down.
         const inCoins = cobros.map(({ cents: due, more }) => due - (due % COIN) + (more && due % COIN > 0 ? COIN : 0));
         const sueltos = cobros.filter(({ cents: due }) => due % COIN > 0).length;
         const off = inCoins.reduce((sum, paid, index) => sum + paid - (cobros[index]?.cents ?? 0), 0);

@@ -12,13 +12,13 @@ import { turnoMovement } from './turnos.movement.ts';
 
 export const ENTIDAD = 'turno';
 
-/** The branch of the drawer. @throws CAJA_SIN_SUCURSAL */
+/** The user's branch. @throws CAJA_SIN_SUCURSAL */
 const requireSucursal = ({ sucursal_id }: Principal): number => {
   if (sucursal_id === null) throw refuse(cajaErrors.CAJA_SIN_SUCURSAL);
   return sucursal_id;
 };
 
-/** Opens a shift; what was collected at doors and waits for one goes into it. That none is open yet holds an index. */
+/** Opens a turno and adds the receipts that wait for one. A unique index refuses a second open turno. */
 export const openTurno = async ({
   db,
   user,
@@ -64,7 +64,7 @@ export const openTurno = async ({
   };
 };
 
-/** Cash that comes in or goes out for something else than what clients pay. */
+/** Records cash that goes in or out for something other than clients' payments. */
 export const moveEfectivo = async ({
   db,
   user,

@@ -8,9 +8,9 @@ const forgotten = () =>
   sql<boolean>`(t.estado = 'Abierto' and t.fecha_apertura < ${largosAntesDe(new Date()).toISOString()})`;
 const count = sql<number>`count(*)`.as('total');
 
-/** Shifts that somebody has to do something about. */
+/** Counts of turnos that need attention. */
 export const cajaCounts = {
-  /** Own ones that were left open, or wait to be explained. */
+  /** The user's own turnos that were left open or still need an explanation. */
   caja_turno: {
     access: cajaCalls.current.access,
     count: async (db, user) => {
@@ -24,7 +24,7 @@ export const cajaCounts = {
       return total;
     },
   },
-  /** Shifts of others that were left open, differences that nobody explained, and those that this user may approve. */
+  /** Others' turnos that were left open or lack an explanation, and those that this user may approve. */
   caja_por_aprobar: {
     access: cajaCalls.approve.access,
     count: async (db, user) => {

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 type Pagos = NonNullable<Parameters<typeof entregaBody>[1]>['pagos'];
 const cash = (monto: number, recibido = monto) => ({ metodo_pago_id: EFECTIVO, monto, recibido });
-/** A guide of L 250.00, handed over by that cashier. */
+/** That cashier hands over a guia of L 250.00. */
 const deliver = async ({ token }: Cajero, pagos: Pagos = [cash(250, 500)]) => {
   const answer = await app.call(entregasCalls.create, {
     token,
@@ -372,7 +372,7 @@ describe('cash outside of a shift', () => {
     const { abono_id } = await deliver(cajero);
     const admin = await newAbierto(app, 'Administrador');
     await voidBy(admin.token, abono_id);
-    // 500 - 250, and notes for L 200.00
+    // 500 less 250 expected; L 200.00 counted.
     expect((await count(admin, 2)).body.data).toMatchObject({
       esperado: 250,
       devuelto: 250,

@@ -26,7 +26,7 @@ import { readEfectivo, readRedondeo, readTarjetas } from './sumas.ts';
 import { turnoMovement, type LockedTurno } from './turnos.movement.ts';
 import { ofVisible } from './turnos.queries.ts';
 
-/** The shift that is named, locked. @throws CAJA_NO_ENCONTRADA also for another's. */
+/** The turno with this id, locked. @throws CAJA_NO_ENCONTRADA also if the user may not see it. */
 const lockTurno = async (db: Executor, user: Principal, turno_id: number): Promise<LockedTurno> => {
   const visible = await db
     .selectFrom('turnos as t')
@@ -39,7 +39,7 @@ const lockTurno = async (db: Executor, user: Principal, turno_id: number): Promi
   return turno;
 };
 
-/** The own one at the own branch, locked: the open one, else one that waits to be explained. @throws CAJA_NO_ABIERTA */
+/** The user's own turno at their branch, locked: the open one, or else one to be explained. @throws CAJA_NO_ABIERTA */
 const lockPropio = async (db: Executor, { usuario, sucursal_id }: Principal): Promise<LockedTurno> => {
   const turno = await turnoMovement
     .rows(db)
@@ -64,7 +64,7 @@ const requireDenominaciones = async (db: Executor, conteo: readonly Contadas[]):
   if (index !== -1) throw refuseField(cajaErrors.CAJA_DENOMINACION_DESCONOCIDA, `conteo.${index}.denominacion`);
 };
 
-/** What each account took beside what its terminal says. @throws CAJA_CUENTA_DESCONOCIDA at the field. */
+/** What each account took, with its batch total. @throws CAJA_CUENTA_DESCONOCIDA at the field. */
 const compareTarjetas = async (db: Executor, turno_id: number, lotes: NonNullable<Close['tarjetas']>) => {
   const tarjetas = await readTarjetas(db, turno_id);
   const index = lotes.findIndex((one) => !tarjetas.some((known) => known.cuenta_banco_id === one.cuenta_banco_id));
@@ -76,7 +76,7 @@ const compareTarjetas = async (db: Executor, turno_id: number, lotes: NonNullabl
   }));
 };
 
-/** Keeps what was counted and typed, and what there should have been; from here on the shift takes nothing. */
+/** Stores the count, the batch totals and the expected amounts; after this the turno takes no more money. */
 const storeConteo = async (
   db: Executor,
   user: Principal,
@@ -107,7 +107,7 @@ const storeConteo = async (
   await turnoMovement.move(db, [turno], 'contar', {
     usuario: user.usuario,
     hacia: estado,
-    // By the clock, not by when the transaction began: what it waited for came before it.
+    // The clock, not the start of the transaction: a payment for whose lock it waited must lie before the closing.
     set: { ...closing, fecha_cierre: sql<string>`greatest(clock_timestamp(), fecha_apertura)` },
   });
   return { estado, ...closing, tarjetas: typed };
@@ -123,8 +123,8 @@ const toldOf = ({ turno_id, estado, diferencia, redondeo }: Turno): string => {
 };
 
 /**
- * Counts a shift, once; with a difference that was not explained yet it tells the difference and waits for the
- * explanation, which is sent by itself.
+ * Counts a turno, once. If there is a difference without explanation, the answer tells the difference, and a second
+ * call sends only the explanation.
  */
 export const closeTurno = async ({
   db,
@@ -154,7 +154,7 @@ export const closeTurno = async ({
   return { data: turno, message: toldOf(turno) };
 };
 
-/** Lets a difference be: by somebody who neither had the drawer nor counted nor explained it. */
+/** Approves a difference, by someone who is not the cashier and neither counted nor explained it. */
 export const approveTurno = async ({
   db,
   user,

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { turnosDe } from './turno-del-cobro.public.ts';
 
-/** The day of Tegucigalpa on which a shift was opened: no cash of a day before is in its drawer. */
+/** The day in Tegucigalpa on which a turno was opened: its drawer holds no cash of earlier days. */
 export const diaDeApertura = async (db: Executor, turno_id: number): Promise<string> => {
   const { fecha_apertura } = await db
     .selectFrom('turnos')
@@ -14,7 +14,7 @@ export const diaDeApertura = async (db: Executor, turno_id: number): Promise<str
   return localDay(fecha_apertura);
 };
 
-/** The counted shift of a cashier at a branch whose time that day was; null: there was none. */
+/** The cashier's counted turno at a branch that covers a day, the last one if several; null: there is none. */
 export const turnoContadoDelDia = async (
   db: Executor,
   { cajero, sucursal_id, dia }: { readonly cajero: string; readonly sucursal_id: number; readonly dia: string },

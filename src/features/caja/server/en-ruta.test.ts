@@ -9,10 +9,10 @@ import { cajaCalls } from '../contract/caja.calls.ts';
 
 const app = await useTestApp();
 const EFECTIVO = await metodoId(app, 'Efectivo');
-/** Of L 250.00 at 25 a dollar, and US$ 4.00 for bringing it. */
+/** A guia of L 250.00 and US$ 4.00 of delivery at 25 a dollar. */
 const TOTAL = 350;
 
-/** What that driver collected at a door at that moment, as the phone sends it. */
+/** A driver's collection at a door at that moment, as the phone sends it. */
 const collect = async ({ usuario, token }: Cajero, momento = new Date()) => {
   const guia_id = await newDisponible(app);
   const parada_id = await newParada(app, { guia_id, repartidor: usuario, estado: 'En ruta' });

@@ -11,7 +11,7 @@ import { readEfectivo, readTarjetas } from './sumas.ts';
 import { presentTurno, selectTurnos } from './turnos.queries.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
-/** What is counted or typed at the end shows no amount before. */
+/** Methods that are counted or typed at closing; their amounts are hidden until then. */
 const BLIND = new Set(['Efectivo', 'Tarjeta Crédito']);
 
 const readMedios = async (db: Executor, turno_id: number) => {
@@ -75,7 +75,7 @@ const readDepositos = (db: Executor, turno_id: number) =>
 export const readDenominaciones = (db: Executor) =>
   db.selectFrom('denominaciones').select(['denominacion', 'tipo']).orderBy('denominacion', 'desc').execute();
 
-/** The shift, as whoever asks may see it. @throws CAJA_NO_ENCONTRADA also for another's. */
+/** The turno as this user may see it. @throws CAJA_NO_ENCONTRADA also if they may not. */
 export const readTurno = async (db: Executor, user: Principal, turno_id: number): Promise<Turno> => {
   const head = await selectTurnos(db, user)
     .select(['t.comentario', 't.comentario_aprobacion', 't.fecha_aprobacion', 't.version'])
@@ -88,7 +88,7 @@ export const readTurno = async (db: Executor, user: Principal, turno_id: number)
   if (head === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });
   const { comentario, comentario_aprobacion, fecha_aprobacion, version, conto, explico, ...row } = head;
   const open = row.estado === 'Abierto';
-  // One after the other: in a command they share its one connection.
+  // Sequential: within a command the queries share one connection.
   const recibos = await readRecibos(db, turno_id);
   const medios = await readMedios(db, turno_id);
   const movimientos = await readMovimientos(db, turno_id);
@@ -120,7 +120,7 @@ export const readTurno = async (db: Executor, user: Principal, turno_id: number)
   };
 };
 
-/** Cash that was collected at doors and waits for the next shift of whoever collected it. */
+/** Cash that the user collected at doors and that waits for their next turno. */
 const readEnEspera = (db: Executor, { usuario, sucursal_id }: Principal) =>
   db
     .selectFrom('abonos as a')
@@ -132,7 +132,7 @@ const readEnEspera = (db: Executor, { usuario, sucursal_id }: Principal) =>
     .where('p.metodo_tipo', '=', 'Efectivo')
     .executeTakeFirstOrThrow();
 
-/** What the cashier's page shows: the own shift here, own ones elsewhere, and what waits. */
+/** Data of the cashier's page: their open turno at their branch, their other turnos, and waiting cash. */
 export const readActual = async (db: Executor, user: Principal): Promise<CajaActual> => {
   const rows = await selectTurnos(db, user)
     .where('t.cajero', '=', user.usuario)

@@ -6,7 +6,7 @@ import { holdAbierto } from './turno-del-cobro.public.ts';
 
 interface Movimiento {
   readonly cajero: string;
-  /** From, or into, the Caja of which branch. */
+  /** The branch whose turno the cash goes into or out of. */
   readonly sucursal_id: number;
   readonly tipo: MovimientoTipo;
   /** Lempiras. */
@@ -19,7 +19,7 @@ interface Hecho {
   readonly movimiento_id: number;
 }
 
-/** Cash that goes into or out of the open shift of whoever moves it. @returns null: there is none, and nothing was noted. */
+/** Records cash moved in or out of the cashier's open turno. @returns null: none is open, and nothing was stored. */
 export const storeMovimientoSiHayTurno = async (
   db: Executor,
   { cajero, sucursal_id, ...movimiento }: Movimiento,
@@ -33,7 +33,7 @@ export const storeMovimientoSiHayTurno = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The same where there has to be an open shift. @throws CAJA_NO_ABIERTA */
+/** Like `storeMovimientoSiHayTurno`, but requires an open turno. @throws CAJA_NO_ABIERTA */
 export const storeMovimiento = async (db: Executor, movimiento: Movimiento): Promise<Hecho> => {
   const stored = await storeMovimientoSiHayTurno(db, movimiento);
   if (stored === null) throw refuse(cajaErrors.CAJA_NO_ABIERTA);
@@ -42,14 +42,14 @@ export const storeMovimiento = async (db: Executor, movimiento: Movimiento): Pro
 
 interface Deshacer {
   readonly movimiento_id: number;
-  /** Who undoes it, whosever drawer it is. */
+  /** The user who undoes it, who need not be the cashier. */
   readonly usuario: string;
   readonly razon: string;
 }
 
 /**
- * Puts back what was taken out, or takes out what was put in, in the same shift.
- * @returns the shift, and the movement that undid it; null: the shift was counted, and takes nothing any more.
+ * Undoes a movement by an opposite one in the same turno.
+ * @returns the turno and the opposite movement; null: the turno has been counted and takes no more movements.
  */
 export const undoMovimiento = async (
   db: Executor,

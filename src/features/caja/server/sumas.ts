@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { redondeoDe, type Efectivo } from '../rules/turno.rules.ts';
 
-/** What went through the drawer of a shift, besides what was in it. */
+/** The cash that went through a turno's drawer, without the initial amount. */
 export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit<Efectivo, 'monto_inicial'>> => {
   const { rows } = await sql<Omit<Efectivo, 'monto_inicial'>>`
     select
@@ -17,7 +17,7 @@ export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit
   return rows[0] ?? { cobrado: 0, devuelto: 0, entradas: 0, salidas: 0 };
 };
 
-/** Lempiras that coins alone may make the count of a shift differ by. */
+/** Lempiras by which coins alone may put the turno's count off. */
 export const readRedondeo = async (db: Executor, turno_id: number): Promise<number> => {
   const { rows } = await sql<{ sueltos: number; moneda: number | null }>`
     select count(p.pago_id) as sueltos, d.moneda
@@ -29,7 +29,7 @@ export const readRedondeo = async (db: Executor, turno_id: number): Promise<numb
   return moneda === null ? 0 : redondeoDe(sueltos, moneda);
 };
 
-/** What the cards of an account took in a shift. */
+/** What the cards of an account took in a turno. */
 export interface TarjetaEsperada {
   readonly cuenta_banco_id: number | null;
   readonly cuenta_banco_nombre: string;
@@ -37,8 +37,8 @@ export interface TarjetaEsperada {
 }
 
 /**
- * Of each account that takes cards, or took some in the shift; what it took itself and was voided is taken off. A card of
- * outside any shift is in no batch of this one, whoever voids it.
+ * One row for each account that takes cards or took some in the turno, less what was both taken and voided in it. A
+ * card payment taken outside this turno is not in its batch, even if it is voided in it.
  */
 export const readTarjetas = async (db: Executor, turno_id: number): Promise<TarjetaEsperada[]> => {
   const { rows } = await sql<TarjetaEsperada>`

@@ -5,39 +5,39 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { cajaErrors } from '../contract/caja.errors.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 
-/** Money that is being taken. */
+/** Money being taken. */
 interface Cobro {
   readonly cajero: string;
-  /** In the Caja of which branch its cash goes. */
+  /** The branch whose turno the cash goes into. */
   readonly sucursal_id: number;
-  /** Where the first payment in cash stands in what was sent; null: none is. */
+  /** The request field of the first cash payment; null: there is none. */
   readonly campo: string | null;
-  /** When it was collected, where that is known and may be long ago. */
+  /** When the money was collected, if earlier than now. */
   readonly momento?: string;
 }
 
-/** Where the money goes. */
+/** The turno that the money goes into, or whether it waits for the next one. */
 interface Destino {
   readonly turno_id: number | null;
   readonly espera_turno: boolean;
 }
 
-/** The shifts of a cashier at a branch. */
+/** The turnos of a cashier at a branch. */
 export const turnosDe = (db: Executor, cajero: string, sucursal_id: number) =>
   db.selectFrom('turnos').select('turno_id').where('cajero', '=', cajero).where('sucursal_id', '=', sucursal_id);
 
-/** The open shift of a cashier at a branch, held open until the end: whoever counts it waits. */
+/** The cashier's open turno at a branch, locked against counting until the transaction ends. */
 export const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
   const open = await turnosDe(db, cajero, sucursal_id).where('estado', '=', 'Abierto').forShare().executeTakeFirst();
   return open?.turno_id ?? null;
 };
 
-/** Whoever opens a shift takes what waits for one, and nobody leaves anything waiting meanwhile. */
+/** Lock between opening a turno, which takes the waiting receipts, and leaving a receipt waiting. */
 export const lockEspera = async (db: Executor, cajero: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('espera_turno'), hashtext(${cajero}))`.execute(db);
 };
 
-/** Whether it was collected in a shift that has been counted since. */
+/** Whether the money was collected during a turno that has since been counted. */
 const wasInTurno = async (db: Executor, { cajero, sucursal_id, momento }: Cobro): Promise<boolean> =>
   momento !== undefined &&
   (await turnosDe(db, cajero, sucursal_id)
@@ -47,9 +47,9 @@ const wasInTurno = async (db: Executor, { cajero, sucursal_id, momento }: Cobro)
     .executeTakeFirst()) !== undefined;
 
 /**
- * The shift that a receipt goes into: the open one of whoever takes it, at the branch where it is taken. Cash that was
- * collected in a shift that has been counted since waits for the next one.
- * @throws CAJA_SIN_TURNO at the field of the cash, where it is taken in a shift alone.
+ * The turno that a receipt goes into: the cashier's open one at the branch that takes the money. Cash collected during
+ * a turno that has since been counted waits for the next one.
+ * @throws CAJA_SIN_TURNO at the field of the cash, if cash may only be taken in an open turno.
  */
 export const turnoDelCobro = async (db: Executor, cobro: Cobro): Promise<Destino> => {
   const { cajero, sucursal_id, campo } = cobro;
@@ -65,7 +65,7 @@ export const turnoDelCobro = async (db: Executor, cobro: Cobro): Promise<Destino
   return { turno_id: null, espera_turno: false };
 };
 
-/** What is voided was taken in a shift that is still open; held so until the end. @throws CAJA_TURNO_CERRADO */
+/** Requires open turnos, and locks them against counting until the transaction ends. @throws CAJA_TURNO_CERRADO */
 export const requireTurnosAbiertos = async (db: Executor, turno_ids: readonly (number | null)[]): Promise<void> => {
   const ids = [...new Set(turno_ids.filter((turno_id) => turno_id !== null))];
   if (ids.length === 0) return;

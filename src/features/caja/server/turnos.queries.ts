@@ -12,7 +12,7 @@ import { typedTurno } from '../rules/turno-numero.public.ts';
 import { APRUEBA, esLargo } from '../rules/turno.rules.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
-/** Own ones; who approves sees those of the own branch, and of all where no branch or all users are theirs. */
+/** A user's own turnos; with permission to approve also those of their branch, or of all if they see all branches. */
 export const ofVisible = (user: Principal): Expression<SqlBool> => {
   const { cliente_id, usuario, permisos } = user;
   if (cliente_id !== null) return sql<SqlBool>`false`;
@@ -23,7 +23,7 @@ export const ofVisible = (user: Principal): Expression<SqlBool> => {
   return sql<SqlBool>`(t.sucursal_id = ${sucursal_id} or ${own})`;
 };
 
-/** Shifts with the names of their branch and people. The join is an outer one, so that counting does without it. */
+/** Turnos with the names of branch and people. A left join, so that PostgreSQL can drop it when it only counts. */
 export const selectTurnos = (db: Executor, user: Principal) =>
   db
     .selectFrom('turnos as t')
@@ -46,7 +46,7 @@ export const presentTurno = ({ usuario_cierre, usuario_explicacion, ...row }: Tu
   largo: esLargo({ ...row, usuario_cierre, usuario_explicacion }, new Date()),
 });
 
-/** By its number, or by whose it is: of staff alone, since thousands of clients may be called the same. */
+/** Searches by number or by cashier; only among staff, because thousands of clients may have the same name. */
 const searched = (text: string): Expression<SqlBool> => {
   const typed = typedTurno(text);
   const named = sql<SqlBool>`t.cajero = any(array(

@@ -7,7 +7,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** What lies in the drawer to begin with; Enter opens. */
+/** Asks for the cash in the drawer; Enter opens the turno. */
 export function AbrirTurnoForm({ onAbierto, onCancel }: Props) {
   return (
     <ContractForm

@@ -4,7 +4,7 @@ import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 import { descuadreText } from '../rules/turno.rules.ts';
 
-/** Lets a difference be, with the reason. */
+/** Dialog that approves a difference, with a comment. */
 export function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onClose: () => void }) {
   const { turno_id, version, diferencia, redondeo, comentario, explico } = turno;
   return (

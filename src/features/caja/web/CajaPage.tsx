@@ -18,10 +18,10 @@ import { AbrirTurnoForm } from './AbrirTurnoForm.tsx';
 import { CierreHecho } from './CierreHecho.tsx';
 import { TurnoAbierto } from './TurnoAbierto.tsx';
 
-/** The own drawer: opened, as it runs, counted. */
+/** The user's own caja: to open a turno, run it and count it. */
 export function CajaPage() {
   const { data, error, refetch } = useCall(cajaCalls.current, {});
-  /** The one that was just counted, until another one is opened. */
+  /** The turno just counted, until another one is opened. */
   const [contado, setContado] = useState<Turno | null>(null);
   if (data === undefined)
     return error === null ? <LoadingText /> : <ListError error={error} onRetry={() => void refetch()} />;
@@ -58,7 +58,7 @@ export function CajaPage() {
   );
 }
 
-/** What waits: own shifts that are not counted or not explained, and cash that came late. */
+/** Warnings: a turno open for too long, turnos to be counted or explained, and cash waiting for a turno. */
 function Avisos({
   caja: { turno, otros, en_espera },
   contado,

@@ -14,7 +14,7 @@ interface Props {
   readonly onOtro: () => void;
 }
 
-/** The shift that was just counted: whether it is right, what to explain, and its paper. */
+/** The turno just counted: whether it matches, the explanation to give, and its printout. */
 export function CierreHecho({ turno, onExplicado, onOtro }: Props) {
   const name = `El turno ${turnoText(turno.turno_id)}`;
   return (

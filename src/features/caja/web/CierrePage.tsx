@@ -21,7 +21,7 @@ import { TurnoBadge } from './TurnoBadge.tsx';
 const titleOf = ({ turno_id, estado }: Turno): string =>
   `${estado === 'Abierto' ? 'Turno de caja' : 'Cierre de caja'} ${turnoText(turno_id)}`;
 
-/** A shift: as it runs, or as it was counted, to read here and to print. */
+/** A turno, open or counted, on screen and to print. */
 export function CierrePage() {
   const { turno_id } = useParams({ strict: false });
   const result = useCall(cajaCalls.get, { params: { turno_id: turno_id ?? '' } });

@@ -45,7 +45,7 @@ function Tabla({
   );
 }
 
-/** A closing as it stands on paper, of letter size or on a roll, to be signed. */
+/** The printed closing, on letter paper or a roll, to be signed. */
 export function CierrePapel({ turno }: { readonly turno: Turno }) {
   const { esperado, contado, diferencia, redondeo } = turno;
   return (

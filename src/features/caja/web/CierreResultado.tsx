@@ -23,7 +23,7 @@ function Diferencia({ value }: { readonly value: number }) {
   );
 }
 
-/** What was counted beside what there should have been: cash, each terminal, and the deposits one by one. */
+/** Counted against expected: the cash, each terminal, and the deposits one by one. */
 export function CierreResultado({ turno }: { readonly turno: Turno }) {
   const { esperado, contado, diferencia, redondeo } = turno;
   if (esperado === null || contado === null || diferencia === null) return null;
@@ -93,8 +93,8 @@ export function CierreResultado({ turno }: { readonly turno: Turno }) {
 }
 
 /**
- * The deposits of a shift with their references, to be looked for in the bank. Each leads to its receipt: the cashier
- * opens the own ones, the others need the report of receipts.
+ * The deposits of a turno with their references, to be checked at the bank. Each links to its receipt, if the user may
+ * open it: the cashier their own, others with the report of receipts.
  */
 export function Depositos({ turno: { cajero, depositos } }: { readonly turno: Turno }) {
   const own = useSession()?.usuario.usuario === cajero;

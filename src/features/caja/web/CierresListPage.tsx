@@ -20,7 +20,7 @@ const COLUMNS = screenColumns(cajaCalls.list, {
     ),
 });
 
-/** Shifts: the own ones, and those of others for who approves. */
+/** The user's own turnos, and those of others for users who approve. */
 export function CierresListPage() {
   const sucursal = useSucursalFilter();
   return (

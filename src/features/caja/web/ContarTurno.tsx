@@ -25,12 +25,12 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** «L 500», «L 0.50»: as it is printed on it. */
+/** The value as printed on the note or coin: «L 500», «L 0.50». */
 const valueText = (denominacion: number): string => moneyText(denominacion, 'HNL', denominacion < 1 ? 2 : 0);
 
 /**
- * The drawer counted by hand, note by note: what there should be is not shown. Enter and the arrows go from one value
- * to the next and on to the button.
+ * The form for counting the drawer; the expected amount is not shown. Enter and the arrow keys move between the values
+ * and on to the button.
  */
 export function ContarTurno({ turno, onContado, onCancel }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function ContarTurno({ turno, onContado, onCancel }: Props) {
     event.preventDefault();
     focusBeside(target, event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]'), step);
   };
-  /** The schema counts what is sent, the screen its rows. */
+  /** The schema numbers the rows sent, which omit empty ones; this finds the error of a row on the screen. */
   const errorOf = (denominacion: number): string | undefined => {
     const place = conteo.body.conteo.findIndex((one) => one.denominacion === denominacion);
     return errors[`conteo.${place}.cantidad`] ?? errors[`conteo.${place}.denominacion`];

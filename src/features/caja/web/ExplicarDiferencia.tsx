@@ -9,7 +9,7 @@ interface Props {
   readonly onExplicado: (turno: Turno) => void;
 }
 
-/** What the difference is due to, told once it is known. */
+/** Form that explains the difference after the count. */
 export function ExplicarDiferencia({ turno: { turno_id }, onExplicado }: Props) {
   return (
     <Section title="¿A qué se debe la diferencia?">

@@ -6,18 +6,18 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import { AbrirTurnoForm } from './AbrirTurnoForm.tsx';
 
-/** Whether money was refused for want of an open shift. */
+/** Whether cash was refused because no turno is open. */
 export const faltaTurno = (error: unknown): boolean =>
   error instanceof ApiError && error.code === cajaErrors.CAJA_SIN_TURNO.code;
 
 interface Props {
-  /** Opened: what was typed is still there, and can be sent again. */
+  /** Called after the turno is opened; what was typed is still there and can be sent again. */
   readonly onAbierto: () => void;
-  /** Whoever was about to do something goes on there. */
+  /** Whether the button takes the focus, so that the interrupted user can continue there. */
   readonly focus?: boolean;
 }
 
-/** Says that cash needs an open shift, and opens one right here: Enter on the button, the amount, Enter. */
+/** Says that cash needs an open turno, and opens one in a dialog: Enter on the button, the amount, Enter. */
 export function FaltaTurno({ onAbierto, focus = true }: Props) {
   const [opening, setOpening] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 import { CierrePapel } from './CierrePapel.tsx';
 
-/** Prints a closing; right after the count the button has the focus, so that Enter does it. */
+/** Prints a closing; right after the count the button is focused, so that Enter prints. */
 export function ImprimirCierre({ turno, focus = false }: { readonly turno: Turno; readonly focus?: boolean }) {
   const [papel] = usePapel();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
 import { MOVIMIENTO_TIPOS } from '../rules/turno.rules.ts';
 
-/** Cash that goes out of the drawer, or into it, for something else than a payment. */
+/** Dialog that records cash in or out for something other than a payment. */
 export function MoverEfectivo({ onClose }: { readonly onClose: () => void }) {
   return (
     <CallDialog

@@ -6,7 +6,7 @@ import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { conSigno } from '../rules/turno.rules.ts';
 
-/** Cash that came in or went out for something else than payments. */
+/** Cash in and out for something other than payments. */
 export function Movimientos({ turno: { movimientos } }: { readonly turno: Turno }) {
   if (movimientos.length === 0) return null;
   return (

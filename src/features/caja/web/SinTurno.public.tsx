@@ -11,7 +11,7 @@ interface Props {
   readonly onAbierto: () => void;
 }
 
-/** Before anything is collected: where cash needs an open shift and none is open, it says so and opens one. */
+/** Shown before money is collected: if cash needs an open turno and none is open, it says so and opens one. */
 export function SinTurno(props: Props) {
   const allowed = useAllowed(KEEPS);
   const { data } = useCall(cajaCalls.current, {}, { enabled: allowed });

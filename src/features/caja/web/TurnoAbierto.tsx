@@ -16,7 +16,7 @@ interface Props {
   readonly onContado: (turno: Turno) => void;
 }
 
-/** The own shift as it runs: how much was done, never how much there should be. */
+/** The user's open turno: what was done so far, but never how much cash there should be. */
 export function TurnoAbierto({ turno, onContado }: Props) {
   const [doing, setDoing] = useState<'mover' | 'contar' | null>(null);
   useHotkeys(

@@ -3,7 +3,7 @@ import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { conteoEscrito, contadoDe } from '../rules/turno.rules.ts';
 
-/** What is typed while a drawer is counted, as it was typed. */
+/** What is typed while a drawer is counted, unparsed. */
 export const useConteo = ({ denominaciones, tarjetas }: Turno) => {
   const [cantidades, setCantidades] = useState<ReadonlyMap<number, string>>(new Map());
   const [lotes, setLotes] = useState<ReadonlyMap<number | null, string>>(new Map());
@@ -19,7 +19,7 @@ export const useConteo = ({ denominaciones, tarjetas }: Turno) => {
       setLotes((before) => new Map(before).set(cuenta_banco_id, typed)),
     isDirty: [...cantidades.values(), ...lotes.values()].some((typed) => typed !== ''),
     contado: contadoDe(conteoEscrito(written)),
-    /** As it is sent: what is no number goes as it is, for the schema to refuse at its field. */
+    /** The request body; text that is not a number is passed on, so that the schema refuses it at its field. */
     body: {
       conteo: denominaciones.flatMap(({ denominacion }) => {
         const cantidad = written.get(denominacion) ?? '';

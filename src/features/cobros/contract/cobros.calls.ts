@@ -34,10 +34,10 @@ const CUENTA_REFUSALS = [
   cobroErrors.METODO_CUENTA_INACTIVA,
 ];
 
-/** No guide is as old: a day before it is a slip of the finger, and would draw a line across the chart. */
+/** No guia is older: an earlier day is a typing error, and would stretch the chart. */
 export const FACTOR_DESDE = '2000-01-01';
 
-/** Lempiras for a dollar from a day on. */
+/** The exchange factor from a day on: lempiras per US dollar. */
 export const factorDolar = z
   .object({
     fecha: z.string(),
@@ -58,9 +58,9 @@ export const metodoPago = z
     cuenta_banco_id: z.number().nullable(),
     cuenta_banco_nombre: z.string().nullable(),
     banco_nombre: z.string().nullable(),
-    /** Percent that the bank keeps of what is paid into the account by card; null without one. */
+    /** Percent of card payments into the account that the bank keeps; null without an account. */
     comision_pos: z.number().nullable(),
-    /** Payments were made by it: its type stays. */
+    /** Whether payments were made by it; then its type cannot change. */
     usado: z.boolean(),
     version: z.number(),
     usuario_registro: z.string(),
@@ -110,9 +110,9 @@ export const cobrosCalls = {
     staffOnly: true,
     output: z
       .object({
-        /** Oldest first; the first is what held when the year began, where there was one. */
+        /** Oldest first; the first one is the factor valid at the start of the year, if there was one. */
         puntos: z.array(z.object({ fecha: z.string(), factor_venta: z.number() })),
-        /** US dollars: what the latest guides cost on average; null while none has a price. */
+        /** US dollars: average price of the latest guias; null if none has a price. */
         guia_tipica: z.number().nullable(),
       })
       .meta({ id: 'FactorDolarAnio' }),

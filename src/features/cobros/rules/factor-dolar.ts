@@ -7,16 +7,16 @@ export interface Punto {
   readonly factor_venta: number;
 }
 
-/** A value may stand for so many days before somebody is reminded of it. */
+/** Days after which a value without a newer one causes a reminder. */
 export const MAX_DIAS = 7;
-/** A change of more than so many percent in one step is more likely a slip of the finger. */
+/** Percent; a larger change in one step is probably a typing error. */
 export const CAMBIO_RARO = 5;
 
-/** What held on a day: the value of it or of the last one before. @param puntos oldest first. */
+/** The value valid on a day: the last one on or before it. @param puntos oldest first. */
 export const factorDe = (puntos: readonly Punto[], fecha: string): Punto | undefined =>
   puntos.findLast((punto) => punto.fecha <= fecha);
 
-/** What to remind of: there is no value, or the latest is old. `dias` is how many; null: there is none. */
+/** The reminder to show if there is no value or the latest is old; `dias`: its age in days, null without a value. */
 export const factorAvisoDe = (
   puntos: readonly Punto[],
   hoy: string,

@@ -42,7 +42,7 @@ describe('the account of a method', () => {
     ['Nota de Crédito', true, cuenta, 'SIN_CUENTA'],
     ['Depósito', true, { ...cuenta, es_caja: true }, 'DE_CAJA'],
     ['Depósito', true, { ...cuenta, activo: false }, 'INACTIVA'],
-    // Nobody is sent there.
+    // An inactive method is not offered, so nobody is sent to the account.
     ['Depósito', false, { ...cuenta, activo: false }, null],
   ])('%s, active %s, %j: %s', (metodo_tipo, activo, of, problem) =>
     expect(cuentaProblem({ metodo_tipo, activo }, of)).toBe(problem),

@@ -1,27 +1,27 @@
 import type { Holder } from '#kit/contract/access.ts';
 
-/** What decides on what may be done with a payment method. */
+/** The data that decides which actions a payment method allows. */
 export interface MetodoState {
   readonly activo: boolean;
-  /** Payments were made by it. */
+  /** Whether payments were made by it. */
   readonly usado: boolean;
-  /** Another one would still be active without it. */
+  /** Whether another method is active. */
   readonly hay_otro_activo: boolean;
 }
 
-/** Without any active method nobody could pay. */
+/** The last active method must stay active, otherwise nobody could pay. */
 export const puedeDesactivarse = ({ activo, hay_otro_activo }: MetodoState): boolean => !activo || hay_otro_activo;
 
-/** Of payments that were made, the kind stays what it was. */
+/** The type of a method with payments cannot change, because it describes those payments. */
 export const puedeCambiarTipo = ({ usado }: MetodoState): boolean => !usado;
 
-/** Into an account goes what is paid by card or deposit: cash is in the Caja of the branch, a note moves no money. */
+/** Whether payments go into an account: cash stays in the branch's Caja, and a credit note moves no money. */
 export const llevaCuenta = (metodo_tipo: string): boolean =>
   metodo_tipo === 'Tarjeta Crédito' || metodo_tipo === 'Depósito';
 
 export type CuentaProblem = 'SIN_CUENTA' | 'DE_CAJA' | 'INACTIVA';
 
-/** Why a method cannot name an account; null: it can. */
+/** Why a method cannot use an account; null: it can. */
 export const cuentaProblem = (
   { metodo_tipo, activo }: { readonly metodo_tipo: string; readonly activo: boolean },
   cuenta: { readonly es_caja: boolean; readonly activo: boolean },

@@ -16,11 +16,11 @@ const GASTOS: Readonly<Record<string, readonly string[]>> = {
   Transporte: ['Combustible', 'Mantenimiento'],
   Financieros: ['Comisión POS', 'Comisión bancaria'],
 };
-/** The one that its own screen opens. */
+/** The category that has its own screen. */
 const PLANILLA = 'Planilla';
 const INGRESOS = ['Fletes', 'Almacenaje', 'Seguro', 'Envío a domicilio', 'Otros'] as const;
 
-/** Lempiras for a dollar on the day of the installation; the company keeps it up to date. */
+/** Initial exchange factor, lempiras per dollar; the company keeps it up to date. */
 const FACTOR_VENTA = 26.5787;
 const usuario_registro = 'sistema';
 
@@ -50,7 +50,7 @@ const loadCategorias = async (db: Executor): Promise<void> => {
     .execute();
 };
 
-/** Payment methods, the trees of expenses and incomes, and a first dollar factor. */
+/** Loads payment methods, expense and income categories, and a first exchange factor, each only if none exist. */
 export const loadCobros = async (db: Executor): Promise<void> => {
   const isEmpty = async (table: 'metodos_pago' | 'categorias' | 'factor_dolar'): Promise<boolean> =>
     (await db.selectFrom(table).select('usuario_registro').limit(1).executeTakeFirst()) === undefined;

@@ -4,7 +4,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { cobroErrors, type cobrosCalls } from '../contract/cobros.calls.ts';
 import { selectFactores } from './factor-dolar.queries.ts';
 
-/** Guides that are available keep the factor that they were told with: it is frozen in them. */
+/** Stores or corrects the factor of a day. Guias that are already available keep the factor frozen in them. */
 export const addDollar = async ({
   db,
   user,
@@ -25,7 +25,7 @@ export const addDollar = async ({
     audit({ accion: 'cobros.registrar_factor', entidad: 'factor_dolar', entidad_id: fecha, despues: added });
     return { data: added, message: 'El factor del dólar se registró.' };
   }
-  // Somebody may have stored it a moment ago: only what is locked is what was before.
+  // It may have been stored concurrently: only the locked row is the value before.
   const before = await selectFactores(db).where('f.fecha', '=', fecha).forUpdate().executeTakeFirstOrThrow();
   const corrected = await db
     .updateTable('factor_dolar')

@@ -7,10 +7,10 @@ export const selectFactores = (db: Executor) =>
     .selectFrom('factor_dolar as f')
     .select(['f.fecha', 'f.factor_venta', 'f.usuario_registro', 'f.fecha_registro', 'f.version']);
 
-/** So many of the latest guides with a price say what a guide costs. */
+/** How many of the latest guias with a price are averaged. */
 const LATEST = 100;
 
-/** US dollars: the total of the latest guides on average, each rounded as it is charged. */
+/** Average total of the latest guias in US dollars, each rounded as it is charged. */
 const readGuiaTipica = async (db: Executor): Promise<number | null> => {
   const latest = db
     .selectFrom('guias as g')
@@ -31,7 +31,7 @@ const readGuiaTipica = async (db: Executor): Promise<number | null> => {
   return row.guia_tipica;
 };
 
-/** The factors of the year that ends today, and what held when it began. */
+/** The factors of the last twelve months, and the one valid at their start. */
 export const readFactorAnio = async (db: Executor) => {
   const inicio = sql<string>`((now() at time zone 'America/Tegucigalpa')::date - interval '1 year')::date`;
   const puntos = await db

@@ -29,7 +29,7 @@ describe('who may', () => {
   test.each([
     ['nobody', undefined, { list: 401, year: 401, add: 401, export: 401 }],
     ['a customer', 'clienteA', { list: 403, year: 403, add: 403, export: 403 }],
-    // Whoever prices a guide reads the factor.
+    // Employees see the factor because they price guias.
     ['an employee', 'empleado', { list: 200, year: 403, add: 403, export: 403 }],
     ['a supervisor', 'supervisor', { list: 200, year: 200, add: 200, export: 200 }],
   ] as const)('%s', async (_, person, expected) => {
@@ -84,7 +84,7 @@ describe('a factor', () => {
       'cobros.registrar_factor',
       ...Array.from({ length: 3 }, () => 'cobros.corregir_factor'),
     ]);
-    // Each change begins where the one before it ended.
+    // Each change starts from the value that the previous one set.
     const values = entries.map(({ antes, despues }) => [
       (antes as { factor_venta?: number } | null)?.factor_venta,
       (despues as { factor_venta?: number } | null)?.factor_venta,
@@ -102,7 +102,7 @@ describe('a factor', () => {
   });
 
   test('holds from today on, by the day of Tegucigalpa; not from tomorrow', async () => {
-    // In Greenwich it is tomorrow already.
+    // In UTC it is already the next day.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-11T05:59:00Z') });
     try {
       expect((await add('2026-03-10', 26)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the last year', () => {
   test('what a guide costs: the mean of what has a price, with discount, ISV and shipping', async () => {
     await app.db.deleteFrom('guias').execute();
     expect((await app.call(dollarYear, { as: 'admin' })).body.data.guia_tipica).toBeNull();
-    // 20 - 2 = 18; ISV 2.70; with 3 of shipping 23.70. And 10.01. (23.70 + 10.01) / 2 = 16.855 -> 16.86
+    // 20 - 2 = 18; ISV 2.70; with shipping of 3: 23.70. And 10.01. (23.70 + 10.01) / 2 = 16.855 -> 16.86
     await newGuia(app, { guia_valor: 20, guia_descuento: 2, guia_costo_envio: 3, aplica_isv: true });
     await newGuia(app, { guia_valor: 10.01 });
     await newGuia(app, { guia_valor: 0, guia_costo_envio: 50 });

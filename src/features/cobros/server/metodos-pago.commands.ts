@@ -8,8 +8,8 @@ import { findMetodo, presentMetodo } from './metodos-pago.queries.ts';
 const ENTIDAD = 'metodo_pago';
 
 /**
- * Holds every method, of which there are a few: two people must not switch off the last two at once, and a payment by
- * one of them waits until it is known what that is.
+ * Locks all methods, which are few, so that two users cannot deactivate the last two concurrently, and payments wait
+ * until a change of their method is committed.
  */
 const lockMetodos = (db: Executor) =>
   db.selectFrom('metodos_pago').select('metodo_pago_id').orderBy('metodo_pago_id').forUpdate().execute();
@@ -21,8 +21,9 @@ const CUENTA_PROBLEMS = {
 } as const;
 
 /**
- * Holds the account that a method is to name: whoever switches it off meanwhile waits, and finds the method.
- * @throws what `cuentaProblem` finds; of an account that is not there the database tells.
+ * Checks the account that a method is to use, and locks it, so that deactivating the account waits and then finds the
+ * method.
+ * @throws the error of `cuentaProblem`; an account that does not exist is refused by the foreign key.
  */
 const refuseCuenta = async (
   db: Executor,

@@ -32,7 +32,7 @@ const entriesOf = (metodo_pago_id: number) =>
 
 const addCuenta = (cuenta_banco_nombre: string): Promise<number> => app.world.cuenta({ cuenta_banco_nombre });
 
-/** A payment by a method, as the counter leaves it. */
+/** Stores a payment by a method, as the counter does. */
 const pay = async ({ db }: TestApp, metodo_pago_id: number): Promise<void> => {
   const { abono_id } = await db
     .insertInto('abonos')
@@ -49,7 +49,7 @@ describe('who may', () => {
   test.each([
     ['nobody', undefined, { list: 401, export: 401, create: 401, update: 401, remove: 401 }],
     ['a customer', 'clienteA', { list: 403, export: 403, create: 403, update: 403, remove: 403 }],
-    // Whoever takes payments sees by what.
+    // Employees see the methods because they take payments.
     ['an employee', 'empleado', { list: 200, export: 403, create: 403, update: 403, remove: 403 }],
     ['a supervisor', 'supervisor', { list: 200, export: 403, create: 403, update: 403, remove: 403 }],
     ['an administrator', 'admin', { list: 200, export: 200, update: 404, remove: 404 }],
@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(await refusal({ cuenta_banco_id })).toEqual([409, 'METODO_CUENTA_DE_CAJA', ['cuenta_banco_id']]);
     const off = await cuenta({ activo: false });
     expect(await refusal({ cuenta_banco_id: off })).toEqual([409, 'METODO_CUENTA_INACTIVA', ['cuenta_banco_id']]);
-    // A method that nobody is offered may keep it, and is not offered again with it.
+    // An inactive method may keep such an account, but cannot be activated with it.
     const { metodo_pago_id } = await add({ cuenta_banco_id: off, activo: false });
     const { status, body } = await change(metodo_pago_id, { activo: true });
     expect([status, body.code]).toEqual([409, 'METODO_CUENTA_INACTIVA']);
@@ -270,7 +270,7 @@ describe('the last active one', () => {
     const gone = await app.call(removeMetodo, { as: 'admin', params: { metodo_pago_id: other } });
     expect([gone.status, gone.body.message]).toEqual([409, LAST]);
     expect(await rowOf(other)).toMatchObject({ activo: true, acciones: { editar: true, eliminar: false } });
-    // One that is off already may go.
+    // A method that is already inactive may be deleted.
     expect((await app.call(removeMetodo, { as: 'admin', params: { metodo_pago_id: one } })).status).toBe(200);
   });
 

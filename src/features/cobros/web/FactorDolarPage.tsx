@@ -19,7 +19,7 @@ import { FactorForm } from './FactorForm.tsx';
 
 const factorText = (value: number): string => moneyText(value, 'HNL', 4);
 
-/** The same day of the year before. */
+/** The same day of the previous year. */
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly hoy: string;
 }
 
-/** What holds now, and how it went in the last year. */
+/** The current factor, and a chart of the last year. */
 function FactorChart({ puntos, hoy }: Props) {
   const phone = usePhone();
   const last = puntos.at(-1);
@@ -62,7 +62,7 @@ function FactorChart({ puntos, hoy }: Props) {
 
 const COLUMNS = screenColumns(cobrosCalls.dollarHistory);
 
-/** What a dollar costs: how it went in the last year, the value of a new day, and all values there were. */
+/** The exchange factor: a chart of the last year, the form for a new value, and all values so far. */
 export function FactorDolarPage() {
   const { data, dataUpdatedAt, error, refetch } = useCall(cobrosCalls.dollarYear, {});
   const anio = data?.data;

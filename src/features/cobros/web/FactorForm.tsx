@@ -25,7 +25,7 @@ type Values = { fecha: string; factor_venta: number | string };
 
 const { shape } = cobrosCalls.addDollar.body;
 
-/** The value of a day; one that already has one is corrected, and a strange one is asked about. */
+/** The form for the factor of a day; an existing value is corrected, and an unusual one must be confirmed. */
 export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
   const [round, setRound] = useState(0);
 

@@ -4,19 +4,19 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import classes from './GuiaTipica.module.css';
 
 interface Props {
-  /** US dollars; null while no guide has a price. */
+  /** US dollars; null if no guia has a price. */
   readonly guiaTipica: number | null;
   readonly antes: number | null;
-  /** What is typed; null while it is no value. */
+  /** The typed value; null if it is not valid. */
   readonly despues: number | null;
 }
 
-/** Shown while there is nothing to take a mean of. */
+/** Used if there is no guia to average. */
 const EXAMPLE_USD = 25;
 
 const lempiras = (usd: number, factor: number): number => round2(times(decimalOf(usd), decimalOf(factor)));
 
-/** What the new value means to whoever pays: a guide before and after. */
+/** Shows the effect of the new factor: the price of a typical guia before and after. */
 export function GuiaTipica({ guiaTipica, antes, despues }: Props) {
   const usd = guiaTipica ?? EXAMPLE_USD;
   const [before, after] = [antes, despues].map((factor) => (factor === null ? null : lempiras(usd, factor)));

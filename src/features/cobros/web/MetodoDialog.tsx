@@ -14,17 +14,17 @@ import { cobrosCalls, createMetodoBody, updateMetodoBody } from '../contract/cob
 import { MetodoFields } from './MetodoFields.tsx';
 
 interface Props {
-  /** Its number, or `nuevo`. */
+  /** Its id, or `nuevo`. */
   readonly metodo_pago_id: string;
   readonly onClose: () => void;
 }
 
-/** There are a few: all of them are one page. */
+/** There are so few methods that one page holds all of them. */
 const METODOS = { query: { limite: 100, orden: 'metodo_pago_id' } } as const;
 
 const NEW = blankOf(createMetodoBody);
 
-/** Adds a payment method, or changes one, over the list that it was chosen from. */
+/** Dialog over the list that adds or edits a payment method. */
 export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const isNew = metodo_pago_id === NUEVO;

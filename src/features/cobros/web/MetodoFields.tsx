@@ -14,7 +14,7 @@ type MetodoValues = ValuesOf<typeof createMetodoBody>;
 
 interface Props<V extends MetodoValues> {
   readonly form: Form<V>;
-  /** Payments were made by it: its kind stays. */
+  /** Whether payments were made by it; then its type cannot change. */
   readonly usado: boolean;
   readonly cuenta_banco_nombre: string | null;
 }

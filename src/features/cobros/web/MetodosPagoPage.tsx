@@ -15,7 +15,7 @@ const COLUMNS = screenColumns(cobrosCalls.metodos, {
   ),
 });
 
-/** By what the counter may be paid; the one in the address is open to be changed. */
+/** The payment methods; the one in the URL is open for editing. */
 export function MetodosPagoPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/metodos_pago', 'metodo_pago_id');
   const add = (

@@ -19,7 +19,7 @@ export const cobrosRoutes = [
     page: page('FactorDolarPage', () => import('./FactorDolarPage.tsx')),
   },
   { path: '/admin/metodos_pago', ...metodos },
-  /** The same list with a new method to be filled in, or one open to be changed. */
+  /** The same list, with the dialog to add or edit a method. */
   { path: '/admin/metodos_pago/nuevo', ...metodos },
   { path: '/admin/metodos_pago/$metodo_pago_id', ...metodos },
 ] as const satisfies readonly ShellEntry[];

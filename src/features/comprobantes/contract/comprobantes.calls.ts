@@ -35,7 +35,7 @@ export const comprobantesCalls = {
       estado: anyOfValues(COMPROBANTE_ESTADOS),
       cliente_id: idFilter(),
       cuenta_banco_id: idFilter(),
-      /** Days of Tegucigalpa on which they were sent, both included. */
+      /** Days in Tegucigalpa on which they were sent, both included. */
       desde: day().optional(),
       hasta: day().optional(),
     }),

@@ -11,7 +11,7 @@ import { DIAS_MAX } from '../rules/comprobante.rules.ts';
 const MOST = 50;
 export const MONTO_MAX = 9_999_999.99;
 
-/** In a form a repeated field; of one it stands there once. */
+/** Ids from a repeated form field, which arrives as a single value if there is only one. */
 const ids = () =>
   z
     .preprocess(
@@ -25,7 +25,7 @@ const REFERENCIA = 'Escriba la referencia de la transferencia.';
 
 export const createComprobanteBody = z
   .object({
-    /** Whose it is, where staff send it for somebody; a customer sends the own. */
+    /** The client, if staff send it for someone; ignored for customers, who send only their own. */
     cliente_id: emptyAsNull(requiredId()).optional(),
     entrega_ids: ids(),
     guia_ids: ids(),
@@ -72,13 +72,13 @@ export const comprobanteSummary = z
     estado: z.enum(COMPROBANTE_ESTADOS),
     razon_rechazo: z.string().nullable(),
     archivo: z.string(),
-    /** The same file or the same reference came before, or was charged as a deposit. For staff. */
+    /** The same file or reference was sent before, or its reference was charged as a deposit. Only for staff. */
     repetido: z.boolean(),
     abono_id: z.number().nullable(),
     nota_credito_id: z.number().nullable(),
     fecha_registro: moment,
     usuario_revision: z.string().nullable(),
-    /** The name of who decided. */
+    /** Name of the user who decided. */
     reviso: z.string().nullable(),
     fecha_revision: moment.nullable(),
     acciones: acciones(['revisar']),
@@ -86,19 +86,19 @@ export const comprobanteSummary = z
   .meta({ id: 'ComprobanteResumen' });
 export type ComprobanteSummary = z.output<typeof comprobanteSummary>;
 
-/** Where and by whom a delivery or a receipt was made: what says who may open it. */
+/** Branch and author of a delivery or a receipt, which decide who may open it. */
 const hecho = { sucursal_id: z.number(), usuario_registro: z.string() };
 
 export const comprobante = comprobanteSummary
   .extend({
     usuario_registro: z.string(),
-    /** The deliveries that it is to pay, with what they owe now; lempiras. */
+    /** The deliveries that it is meant to pay, with their current balance; lempiras. */
     entregas: z.array(z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number(), ...hecho })),
-    /** The receipt that it became. */
+    /** The receipt created on approval. */
     abono: z.object(hecho).nullable(),
-    /** The guides that it is to pay when they are fetched. */
+    /** The guias that it is meant to pay when they are fetched. */
     guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), guia_estado: z.string() })),
-    /** Others with the same file or reference. */
+    /** Other proofs with the same file or reference. */
     parecidos: z.array(
       z.object({
         comprobante_id: z.number(),
@@ -109,14 +109,14 @@ export const comprobante = comprobanteSummary
         misma_referencia: z.boolean(),
       }),
     ),
-    /** Receipts that were paid by a deposit of the same reference. */
+    /** Receipts paid with a deposit of the same reference. */
     depositos: z.array(z.object({ abono_id: z.number(), monto: z.number(), fecha_registro: moment, ...hecho })),
     version: z.number(),
   })
   .meta({ id: 'Comprobante' });
 export type Comprobante = z.output<typeof comprobante>;
 
-/** What a client may say that a transfer pays. */
+/** What a client may choose that a transfer pays. */
 export const porPagar = z
   .object({
     entregas: z.array(
@@ -126,7 +126,7 @@ export const porPagar = z
   })
   .meta({ id: 'PorPagar' });
 
-/** As its owner sees it. */
+/** A proof as the client who sent it sees it. */
 export const comprobantePropio = comprobanteSummary
   .pick({
     comprobante_id: true,

@@ -2,20 +2,20 @@ import type { Holder } from '#kit/contract/access.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { COMPROBANTE_TRANSICIONES, type ComprobanteEstado } from './comprobante-transiciones.ts';
 
-/** So many of a client may wait at once, and so many may come in a day. */
+/** How many proofs of a client may be pending at once, and how many they may send in a day. */
 export const PENDIENTES_MAX = 10;
 export const POR_DIA_MAX = 20;
-/** A transfer older than this is brought to a branch. */
+/** Days; an older transfer must be brought to a branch. */
 export const DIAS_MAX = 180;
 
 const DIGITS = 8;
 
-/** A proof of transfer as it is written: CT-00000012. */
+/** A proof's displayed number: CT-00000012. */
 export const comprobanteText = (comprobante_id: number): string => `CT-${String(comprobante_id).padStart(DIGITS, '0')}`;
 
 const WRITTEN = /^ct[-\s']?0*(\d{1,9})$/i;
 
-/** The number of a proof as people type it; null when it is none. */
+/** The number of a proof as people type it; null if the text is not one. */
 export const typedComprobante = (typed: string): number | null => {
   const digits = WRITTEN.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);
@@ -31,7 +31,7 @@ interface ComprobanteState {
 export const esPropio = (usuario: string, { usuario_registro }: Pick<ComprobanteState, 'usuario_registro'>): boolean =>
   usuario_registro === usuario;
 
-/** What the user may do with the proof; the command enforces the same. */
+/** What the user may do with the proof; the command enforces the same rule. */
 export const comprobanteAcciones = (
   user: Holder & { readonly usuario: string },
   comprobante: ComprobanteState,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 
-/** Proofs of transfer that wait for this user's look. */
+/** Pending proofs that this user may decide about. */
 export const pendingComprobantes: CountSource = {
   access: comprobantesCalls.process.access,
   count: async (db, { cliente_id, usuario }) => {

@@ -10,10 +10,10 @@ interface Revisado {
   readonly cliente_id: number;
   readonly monto: number;
   readonly referencia: string;
-  /** The receipt that it became, and what that paid, lempiras. */
+  /** The receipt created on approval, and the lempiras that it paid. */
   readonly abono_id: number | null;
   readonly pagado: number;
-  /** What of it is a credit of the client now, lempiras. */
+  /** Lempiras of the transfer that became a credit note of the client. */
   readonly credito: number;
   readonly razon: string | null;
 }
@@ -29,7 +29,7 @@ const resultOf = ({ pagado, credito, razon }: Revisado): string[] =>
           : []),
       ];
 
-/** Tells the client what became of the proof; nobody without an address. */
+/** Mails the client the decision about the proof; nothing without an address. */
 export const mailRevisado = async (
   db: Executor,
   { publicUrl }: Services,
@@ -62,7 +62,7 @@ export const mailRevisado = async (
       abono_id === null
         ? { texto: 'Ver mis comprobantes', enlace: `${publicUrl}/comprobantes` }
         : { texto: 'Ver el comprobante de pago', enlace: `${publicUrl}/reporte/abonos/${abono_id}` },
-    // Of a receipt that is voided later whoever was told of it gets a correcting mail.
+    // Linked to the receipt, so that voiding the receipt later sends a correction to whoever got this mail.
     entidad: abono_id === null ? 'comprobante' : 'abono',
     entidad_id: abono_id ?? comprobante_id,
     usuario_registro: author,

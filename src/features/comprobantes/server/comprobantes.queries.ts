@@ -17,14 +17,14 @@ import { comprobanteAcciones, typedComprobante } from '../rules/comprobante.rule
 
 type Filtros = Omit<QueryOf<typeof comprobantesCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
-/** By its number, by its reference, or by whose it is. */
+/** Searches by number, reference or client. */
 const searched = (text: string): Expression<SqlBool> => {
   const numero = typedComprobante(text);
   if (numero !== null) return sql<SqlBool>`t.comprobante_id = ${numero}`;
   return sql<SqlBool>`(t.referencia_clave = ${referenciaClave(text)} or ${ofClientesNamed(text, sql`t.cliente_id`)})`;
 };
 
-/** The same picture or the same reference came before, or a deposit of the same reference was charged; not what it became itself. */
+/** Another proof has the same file or reference, or another receipt was paid by a deposit of this reference. */
 const REPETIDO = sql<boolean>`(
   exists (select from comprobantes_transferencia o where o.comprobante_id <> t.comprobante_id and o.archivo_sha256 = t.archivo_sha256)
   or exists (select from comprobantes_transferencia o
@@ -33,7 +33,7 @@ const REPETIDO = sql<boolean>`(
     and p.referencia_clave = t.referencia_clave and p.abono_id is distinct from t.abono_id)
 )`;
 
-/** Proofs as the list narrows them. The joins are outer ones, so that counting the rows does without them. */
+/** The proofs that match the filters. Left joins, so that PostgreSQL can drop them when it only counts. */
 export const selectComprobantes = (db: Executor, filtros: Partial<Filtros> = {}) => {
   const { buscar, estado, cliente_id, cuenta_banco_id, desde, hasta } = filtros;
   return db
@@ -68,11 +68,11 @@ export const selectComprobantes = (db: Executor, filtros: Partial<Filtros> = {})
     .$call(whereGiven(buscar, searched));
 };
 
-/** So many that look alike are shown. */
+/** How many similar proofs or deposits are shown. */
 const PARECIDOS = 10;
 
 /**
- * A proof as whoever decides sees it.
+ * A proof as the user who decides sees it.
  * @throws NO_ENCONTRADO
  */
 export const findComprobante = async (db: Executor, user: Principal, comprobante_id: number): Promise<Comprobante> => {
@@ -144,7 +144,7 @@ export const findComprobante = async (db: Executor, user: Principal, comprobante
   };
 };
 
-/** The file of a proof; of another's there is none. @throws NO_ENCONTRADO */
+/** The file of a proof. @throws NO_ENCONTRADO also if the user may not see it. */
 export const findArchivo = async (db: Executor, { cliente_id, permisos }: Principal, comprobante_id: number) => {
   const row = await db
     .selectFrom('comprobantes_transferencia')
@@ -156,7 +156,7 @@ export const findArchivo = async (db: Executor, { cliente_id, permisos }: Princi
   return { name: row.archivo, key: row.archivo_clave };
 };
 
-/** A client sees so many of the own. */
+/** How many of their own proofs a client sees. */
 const PROPIOS = 20;
 
 const selectPropios = (db: Executor) =>
@@ -175,7 +175,7 @@ const selectPropios = (db: Executor) =>
     ])
     .select(['t.abono_id', 't.nota_credito_id', 't.fecha_registro', sql<string>`t.fecha::text`.as('fecha')]);
 
-/** The latest proofs of a client, and what became of them. */
+/** The latest proofs of a client, with their state. */
 export const readPropios = (db: Executor, cliente_id: number) =>
   selectPropios(db)
     .where('t.cliente_id', '=', cliente_id)

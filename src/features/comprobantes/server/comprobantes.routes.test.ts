@@ -269,7 +269,7 @@ describe('one transfer pays once', () => {
       .select('sucursal_id')
       .where('usuario', '=', 'empleado')
       .executeTakeFirstOrThrow();
-    // By where and by whom it was charged the screen knows whom it leads there.
+    // Branch and author tell the screen whether the user may open the receipt.
     expect(seen.body.data.depositos).toMatchObject([{ sucursal_id, usuario_registro: 'empleado' }]);
     expect((await deciding(late.comprobante_id, { estado: 'Aprobado' })).body.code).toBe(
       'COMPROBANTE_REFERENCIA_USADA',
@@ -307,7 +307,7 @@ describe('one transfer pays once', () => {
     const again = await paying(250);
     expect(again.status).toBe(200);
     expect((await paying(1)).body.code).toBe('PAGO_REFERENCIA_REPETIDA');
-    // The credit taken back too, all of it is the counter's to write down.
+    // With the credit note cancelled too, the whole transfer can be charged at the counter.
     await app.call(abonosCalls.void, { as: 'admin', params: { abono_id: again.body.data.abono_id }, body: { razon } });
     await app.call(notasCreditoCalls.cancel, {
       as: 'admin',
@@ -319,7 +319,7 @@ describe('one transfer pays once', () => {
 });
 
 describe('a transfer whose method names no account', () => {
-  /** Of every installation at first: it may have gone into any. */
+  /** The default method, which has no account: the transfer may have gone into any. */
   const enCualquiera = async () => ({ metodo_pago_id: await metodoId(app, 'Depósito'), monto: 250 });
   const metodoDe = async (cuenta: number): Promise<number> =>
     (
@@ -372,7 +372,7 @@ describe('a transfer whose method names no account', () => {
     const otra = { ...deposito, metodo_pago_id: await metodoDe(await app.world.cuenta()) };
     expect((await paying([{ ...con, referencia: 'AMBOS-1' }])).status).toBe(200);
     expect(refused(await paying([{ ...deposito, referencia: 'ambos 1' }]))).toEqual(REPEATED);
-    // Into another account it is another transfer.
+    // With another account it is another transfer.
     expect((await paying([{ ...otra, referencia: 'ambos 1' }])).status).toBe(200);
     expect((await paying([{ ...deposito, referencia: 'AMBOS-2' }])).status).toBe(200);
     expect(refused(await paying([{ ...con, referencia: 'ambos 2' }]))).toEqual(REPEATED);

@@ -5,7 +5,7 @@ import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteText, typedComprobante } from '../rules/comprobante.rules.ts';
 import { selectComprobantes } from './comprobantes.queries.ts';
 
-/** Proofs of transfer by their number: CT-12. */
+/** Finds proofs of transfer by number: CT-12. */
 export const comprobantesSearch: SearchSource = {
   access: comprobantesCalls.get.access,
   find: async (db, user, text) => {

@@ -14,14 +14,14 @@ import { comprobanteMovement } from './comprobantes.movement.ts';
 import { readPropio } from './comprobantes.queries.ts';
 import { estaPorPagar } from './por-pagar.ts';
 
-/** Whose proof it is: a customer's always the own. @throws SIN_PERMISO for staff who may not. */
+/** The client of the proof; a customer can only send their own. @throws SIN_PERMISO for staff without permission. */
 const ownerOf = (user: Principal, named: number | null | undefined): number => {
   if (user.cliente_id !== null) return user.cliente_id;
   if (!user.permisos.has('entregas.procesos.registrar_abono') || named == null) throw refuse(kitErrors.SIN_PERMISO);
   return named;
 };
 
-/** Not more than anybody looks at. The client is locked: two proofs at once count each other. */
+/** Limits proofs to what staff can review. Locks the client, so that concurrent proofs count each other. */
 const refuseTooMany = async (db: Executor, cliente_id: number): Promise<void> => {
   await db.selectFrom('clientes').select('cliente_id').where('cliente_id', '=', cliente_id).forUpdate().execute();
   const { pendientes, hoy } = await db
@@ -38,7 +38,7 @@ const refuseTooMany = async (db: Executor, cliente_id: number): Promise<void> =>
   if (hoy >= POR_DIA_MAX) throw refuse(comprobanteErrors.COMPROBANTE_DEMASIADOS_HOY);
 };
 
-/** Keeps the account as it is until the proof is written. @throws COMPROBANTE_CUENTA_NO_ADMITIDA */
+/** Locks the account, which must receive transfers in lempiras. @throws COMPROBANTE_CUENTA_NO_ADMITIDA */
 const requireCuenta = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
   const cuenta = await db
     .selectFrom('cuentas_banco')
@@ -51,7 +51,7 @@ const requireCuenta = async (db: Executor, cuenta_banco_id: number): Promise<voi
   if (cuenta === undefined) throw refuseField(comprobanteErrors.COMPROBANTE_CUENTA_NO_ADMITIDA, 'cuenta_banco_id');
 };
 
-/** A client's transfer, to be looked at by the staff. */
+/** Stores a client's proof of transfer, for staff to review. */
 export const createComprobante = async ({
   db,
   user,

@@ -7,13 +7,13 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 
-/** So many guides that wait are offered. */
+/** How many deliveries and how many guias are offered at most. */
 const MOST = 50;
 
-/** Lempiras that the counter asks for today. */
+/** The price in lempiras that the counter would charge today, with storage. */
 const TOTAL = sql<number | null>`${totalDeGuia} + ${almacenajeDeGuia}`;
 
-/** Guides that a client can fetch somewhere, with what they cost. */
+/** Guias that a client can fetch at any branch, with their price. */
 const selectListas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
@@ -25,7 +25,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .limit(MOST)
     .execute();
 
-/** What a client may say that a transfer pays. */
+/** What a client may choose that a transfer pays. */
 export const readPorPagar = async (
   db: Executor,
   cliente_id: number,
@@ -43,7 +43,7 @@ export const readPorPagar = async (
   };
 };
 
-/** Whether the client owes something of each of these deliveries, or can fetch each of these guides. */
+/** Whether each of these deliveries of the client has a balance and each of these guias can be fetched. */
 export const estaPorPagar = async (
   db: Executor,
   cliente_id: number,

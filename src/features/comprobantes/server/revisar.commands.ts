@@ -21,7 +21,10 @@ const lockComprobante = async (db: Executor, comprobante_id: number): Promise<Lo
   return row;
 };
 
-/** By what method a transfer into the account is written down: the one that names it, else one that names none. @throws COMPROBANTE_SIN_METODO */
+/**
+ * The payment method for transfers into the account: preferably one with this account, then one without account.
+ * @throws COMPROBANTE_SIN_METODO
+ */
 const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<number> => {
   const metodo = await db
     .selectFrom('metodos_pago')
@@ -36,7 +39,7 @@ const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<num
   return metodo.metodo_pago_id;
 };
 
-/** Where the receipt belongs: the branch of whoever approves, else the cost centre of the account. */
+/** The branch of the receipt: that of the user who approves, or else the account's cost centre. */
 const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco_id: number): Promise<number> =>
   sucursal_id ??
   (
@@ -47,7 +50,7 @@ const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco
       .executeTakeFirstOrThrow()
   ).sucursal_id;
 
-/** Nobody is paid twice by one transfer. @throws COMPROBANTE_REFERENCIA_USADA */
+/** Refuses a transfer that has already paid something. @throws COMPROBANTE_REFERENCIA_USADA */
 const refuseUsed = async (
   db: Executor,
   { comprobante_id, cuenta_banco_id, referencia }: LockedComprobante,
@@ -71,7 +74,7 @@ const refuseUsed = async (
     throw refuse(comprobanteErrors.COMPROBANTE_REFERENCIA_USADA);
 };
 
-/** Pays what it was meant for; what is left, or what waits to be fetched, becomes the client's credit. */
+/** Pays the chosen deliveries; the rest, and payments for guias to be fetched, becomes a credit note of the client. */
 const spend = async (db: Executor, user: Principal, locked: LockedComprobante, now: Date) => {
   const { comprobante_id, cliente_id, cuenta_banco_id, referencia, entrega_ids, guia_ids, monto } = locked;
   const deudas = await lockDeudas(db, cliente_id);
@@ -104,7 +107,7 @@ const spend = async (db: Executor, user: Principal, locked: LockedComprobante, n
 
 const NOTHING = { abono_id: null, nota_credito_id: null, pagado: 0, credito: 0 };
 
-/** Locks in this order: the proof, the client's open deliveries, the deposit. */
+/** Approves or rejects a proof. Locks in this order: the proof, the client's open deliveries, the deposit. */
 export const processComprobante = async ({
   db,
   user,

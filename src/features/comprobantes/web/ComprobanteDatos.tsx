@@ -12,7 +12,7 @@ import { notasQueVe } from '#features/notas_credito/rules/nota-credito.public.ts
 import { NotaEnlace } from '#features/notas_credito/web/NotaEnlace.public.tsx';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 
-/** What it is meant to pay. */
+/** What the transfer is meant to pay. */
 function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comprobante }) {
   return (
     <>
@@ -33,7 +33,7 @@ function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comp
   );
 }
 
-/** What it became. */
+/** The receipt and credit note created on approval. */
 function Resultado({ comprobante: { abono_id, abono, nota_credito_id } }: { readonly comprobante: Comprobante }) {
   const person = usePerson();
   const abreNota = person !== null && notasQueVe(person) === 'todas';
@@ -55,7 +55,7 @@ function Resultado({ comprobante: { abono_id, abono, nota_credito_id } }: { read
   );
 }
 
-/** The figures that are compared with the picture. */
+/** The data to compare with the picture. */
 export function ComprobanteDatos({ comprobante }: { readonly comprobante: Comprobante }) {
   const { cliente_id, entregas, monto, referencia, abono_id, nota_credito_id } = comprobante;
   const decided = abono_id !== null || nota_credito_id !== null;

@@ -6,7 +6,7 @@ const TONE: Readonly<Record<ComprobanteEstado, StatusTone>> = {
   Aprobado: 'success',
   Rechazado: 'danger',
 };
-/** What its owner is told: it is looked at. */
+/** The state's name for the client who sent it. */
 const PROPIO: Readonly<Record<ComprobanteEstado, string>> = {
   Pendiente: 'En revisión',
   Aprobado: 'Aprobado',

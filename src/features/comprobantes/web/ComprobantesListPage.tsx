@@ -16,7 +16,7 @@ const COLUMNS = screenColumns(comprobantesCalls.list, {
   repetido: ({ repetido }) => (repetido ? <StatusBadge tone="danger">Repetido</StatusBadge> : null),
 });
 
-/** What clients sent, and the way to the one that has waited longest. */
+/** The proofs that clients sent, with a link to the oldest pending one. */
 export function ComprobantesListPage() {
   const cliente = useClienteFilter();
   const waiting = useCall(comprobantesCalls.list, { query: QUEUE }).data?.data ?? [];

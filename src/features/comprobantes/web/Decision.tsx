@@ -14,7 +14,7 @@ import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { QUEUE } from './queue.ts';
 import { RechazarComprobanteDialog } from './RechazarComprobanteDialog.tsx';
 
-/** What approving it does, before it is done. */
+/** Describes the effect of approving. */
 const consequence = ({ monto, entregas }: Comprobante): string => {
   const debe = sum(entregas.map(({ saldo }) => saldo));
   const sobra = difference(monto, debe);
@@ -24,8 +24,8 @@ const consequence = ({ monto, entregas }: Comprobante): string => {
 };
 
 /**
- * Approves or refuses, and goes on to the next that waits. F8 and F9: no scanner sends these. A key that is held down, or
- * pressed once more, does nothing to the next, which nobody has looked at.
+ * Approves or rejects, and opens the next pending proof. F8 and F9, because no scanner sends these. A key held down or
+ * pressed twice does not decide about the next proof, which nobody has looked at yet.
  */
 export function Decision({ comprobante }: { readonly comprobante: Comprobante }) {
   const navigate = useNavigate();

@@ -14,10 +14,10 @@ import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { EnviarForm } from './EnviarForm.tsx';
 import { MisComprobantes } from './MisComprobantes.public.tsx';
 
-/** A customer sends the picture of a transfer, and sees what became of those before. */
+/** Page where a customer sends the picture of a transfer, and sees the state of earlier ones. */
 export function EnviarComprobantePage() {
   const cliente_id = useSession()?.cliente_id ?? null;
-  // Staff look at what comes; what one sends is for customers.
+  // Only customers send proofs here; staff review them on other pages.
   return cliente_id === null ? <NotFoundPage /> : <Enviar cliente_id={cliente_id} />;
 }
 
@@ -49,7 +49,7 @@ function Enviar({ cliente_id }: { readonly cliente_id: number }) {
   );
 }
 
-/** What the credit notes of the client still pay; nothing where they have none. */
+/** The client's remaining credit from credit notes; nothing if there is none. */
 function AFavor({ cliente_id }: { readonly cliente_id: number }) {
   const credito = useCall(notasCreditoCalls.summary, { params: { cliente_id } }).data?.data.notas_credito ?? 0;
   if (credito === 0) return null;

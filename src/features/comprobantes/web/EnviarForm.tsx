@@ -20,7 +20,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** All that is owed is ticked at first; else all that can be fetched. */
+/** Initially all unpaid deliveries are ticked, or if there are none, all guias that can be fetched. */
 const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => {
   const entrega_ids = porPagar.entregas.map(({ entrega_id }) => entrega_id);
   const guia_ids = entrega_ids.length > 0 ? [] : porPagar.guias.map(({ guia_id }) => guia_id);
@@ -36,7 +36,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
   };
 };
 
-/** The transfer: what it pays, into which account, and its picture. */
+/** The form for a transfer: what it pays, the account, and the picture. */
 export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
   return (
     <ContractForm

@@ -10,16 +10,16 @@ import { ComprobanteEstadoBadge } from './ComprobanteEstadoBadge.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** The moment from which on something is of the last days, milliseconds; of all of them without a number. */
+/** The start of the last `dias` days in milliseconds; 0 if undefined. */
 const daysAgo = (dias: number | undefined): number => (dias === undefined ? 0 : Date.now() - dias * DAY_MS);
 
 interface Props {
   readonly cliente_id: number;
-  /** Only those of so many days. */
+  /** Show only those of the last `dias` days. */
   readonly dias?: number;
 }
 
-/** What became of the transfers that a client sent; nothing while none was. */
+/** The state of the transfers that a client sent; nothing if there are none. */
 export function MisComprobantes({ cliente_id, dias }: Props) {
   const all = useCall(comprobantesCalls.ofCliente, { params: { cliente_id } }).data?.data ?? [];
   const since = daysAgo(dias);

@@ -13,7 +13,7 @@ type Parecido = Comprobante['parecidos'][number];
 const inCommon = ({ mismo_archivo, misma_referencia }: Parecido): string =>
   [mismo_archivo && 'el mismo archivo', misma_referencia && 'la misma referencia'].filter(Boolean).join(' y ');
 
-/** What came before and looks the same: nobody is paid twice by one transfer. */
+/** Warns of earlier proofs and deposits that look the same, so that one transfer does not pay twice. */
 export function Parecidos({ comprobante: { parecidos, depositos } }: { readonly comprobante: Comprobante }) {
   if (parecidos.length === 0 && depositos.length === 0) return null;
   return (

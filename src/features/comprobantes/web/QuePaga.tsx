@@ -9,7 +9,7 @@ import type { EnvioValues } from './envio-values.ts';
 
 export type PorPagar = DataOf<typeof comprobantesCalls.porPagar>;
 
-/** What the chosen ones come to, lempiras. */
+/** Sum of the chosen deliveries and guias, lempiras. */
 export const sumaDe = ({ entregas, guias }: PorPagar, chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): number =>
   sum([
     ...entregas.filter(({ entrega_id }) => chosen.entrega_ids.includes(entrega_id)).map(({ saldo }) => saldo),
@@ -21,7 +21,7 @@ interface Props<V extends EnvioValues> {
   readonly porPagar: PorPagar;
 }
 
-/** What the transfer pays: deliveries that are owed, or guides that wait; ticking one kind lets go of the other. */
+/** What the transfer pays: unpaid deliveries or guias to be fetched; ticking one kind unticks the other. */
 export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
   const { entregas, guias } = porPagar;
   const { entrega_ids, guia_ids, monto } = form.getValues();
@@ -29,7 +29,7 @@ export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
     const before = sumaDe(porPagar, { entrega_ids, guia_ids });
     const next: Partial<EnvioValues> = {
       ...chosen,
-      // What was typed stays; what was filled in follows what is ticked.
+      // An amount that was not edited follows what is ticked; a typed amount stays.
       ...(monto === '' || monto === before ? { monto: sumaDe(porPagar, chosen) || '' } : {}),
     };
     form.setValues(next as Partial<V>);

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says no to a proof, and why: its owner reads it. */
+/** Dialog that rejects a proof with a reason, which the client reads. */
 export function RechazarComprobanteDialog({ comprobante: { comprobante_id, version }, onRejected, onClose }: Props) {
   return (
     <ReasonDialog

@@ -17,7 +17,7 @@ import { Decision } from './Decision.tsx';
 import { Parecidos } from './Parecidos.tsx';
 
 function Revisado({ comprobante: { estado, razon_rechazo } }: { readonly comprobante: Comprobante }) {
-  // Whoever may look at it may decide about it, unless they sent it themselves.
+  // A pending proof without decision buttons was sent by this user: anyone else who can open it may decide.
   const pendiente = estado === 'Pendiente';
   return (
     <Alert icon={<IconInfoCircle size={18} />} color={pendiente ? 'yellow' : 'blue'}>
@@ -28,7 +28,7 @@ function Revisado({ comprobante: { estado, razon_rechazo } }: { readonly comprob
   );
 }
 
-/** A proof of transfer beside its figures: compared, approved or refused by two keys. */
+/** A proof of transfer beside its data, to compare and approve or reject by keyboard. */
 export function RevisarComprobantePage() {
   const { comprobante_id } = useParams({ strict: false });
   const result = useCall(comprobantesCalls.get, { params: { comprobante_id: comprobante_id ?? '' } });

@@ -1,4 +1,4 @@
-/** What the form holds while a transfer is sent. */
+/** The values of the form that sends a transfer. */
 export interface EnvioValues extends Record<string, unknown> {
   readonly entrega_ids: number[];
   readonly guia_ids: number[];

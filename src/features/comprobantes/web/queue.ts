@@ -1,2 +1,2 @@
-/** Those that wait, the one that has waited longest first. */
+/** The pending proofs, longest waiting first. */
 export const QUEUE = { estado: 'Pendiente', orden: 'fecha_registro', limite: 25 } as const;

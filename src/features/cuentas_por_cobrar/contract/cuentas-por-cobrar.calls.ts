@@ -18,11 +18,11 @@ export const cuentasPorCobrarCalls = {
     kind: 'list',
     columns: cuentasPorCobrarColumns,
     query: listQuery(ordersOf(cuentasPorCobrarColumns), {
-      /** What was owed at the end of this day of Tegucigalpa; now, where it is left out or has not begun. */
+      /** The debt at the end of this day in Tegucigalpa; absent or in the future: now. */
       al: day().optional(),
-      /** Who owes something of that age. */
+      /** Only clients with debt of one of these ages. */
       edad: anyOfValues(EDADES),
-      /** Of deliveries made there. */
+      /** Only debt from deliveries of this branch. */
       sucursal_id: idFilter(),
       cliente_id: idFilter(),
     }),

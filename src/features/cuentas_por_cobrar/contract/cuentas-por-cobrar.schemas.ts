@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lempiras by how old they are, in the order of `EDADES`. */
+/** Lempiras by age of the debt, in the order of `EDADES`. */
 const tramos = {
   dias_0_30: z.number(),
   dias_31_60: z.number(),
@@ -15,11 +15,11 @@ export const cuentaPorCobrar = z
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
     telefono: z.string().nullable(),
-    /** Deliveries of which something is owed. */
+    /** Number of unpaid deliveries. */
     entregas: z.number(),
     saldo: z.number(),
     ...tramos,
-    /** Days of Tegucigalpa since the oldest of them. */
+    /** Days in Tegucigalpa since the oldest of these deliveries. */
     dias: z.number(),
   })
   .meta({ id: 'CuentaPorCobrar' });

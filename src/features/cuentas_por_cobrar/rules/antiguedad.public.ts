@@ -1,4 +1,4 @@
-/** By how old a debt is it is counted: days of Tegucigalpa from the delivery, both ends included. */
+/** Age brackets of debts: days in Tegucigalpa since the delivery, both ends included. */
 export const TRAMOS = [
   { edad: '0-30', texto: '0 a 30 días', desde: 0, hasta: 30 },
   { edad: '31-60', texto: '31 a 60 días', desde: 31, hasta: 60 },
@@ -9,5 +9,5 @@ export const TRAMOS = [
 export type Edad = (typeof TRAMOS)[number]['edad'];
 export const EDADES = ['0-30', '31-60', '61-90', '90+'] as const satisfies readonly Edad[];
 
-/** Into which age a debt of so many days falls. */
+/** The bracket of a debt that is `dias` days old. */
 export const edadDe = (dias: number): Edad => TRAMOS.find(({ hasta }) => dias <= hasta)?.edad ?? '90+';

@@ -11,7 +11,7 @@ import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
 const app = await useTestApp();
 const EFECTIVO = await metodoId(app, 'Efectivo');
 const TODAY = localDay(Date.now());
-/** The first moment of a day so many days ago, in Tegucigalpa. */
+/** The first moment of the day `days` days ago, in Tegucigalpa. */
 const begin = (days: number): string => `${dayAfter(TODAY, -days)}T06:00:00Z`;
 const owes = (cliente_id: number, total: number, days: number, more = {}) =>
   app.world.entrega({ cliente_id, total, fecha_registro: begin(days), ...more });

@@ -11,7 +11,7 @@ export const cuentasPorCobrarHandlers: readonly Handler[] = handleList(cuentasPo
   key: 'cliente_id',
   order: { cliente_nombre: [sql.ref('c.cliente_nombre'), sql.ref('c.cliente_apellido')] },
   defaultOrder: '-saldo',
-  // Names are read for those of the page alone.
+  // Reads the names only for the rows of the page.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
     const totales = await readTotales(db, ofOwn(user, query));

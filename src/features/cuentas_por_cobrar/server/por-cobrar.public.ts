@@ -12,17 +12,17 @@ import { EDADES, TRAMOS, type Edad } from '../rules/antiguedad.public.ts';
 
 type Filtros = Omit<QueryOf<typeof cuentasPorCobrarCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
-/** A delivery of which something is owed. */
+/** A delivery that is not fully paid. */
 type Debido = Pick<Selectable<Entregas>, 'cliente_id' | 'sucursal_id' | 'fecha_registro'> & { readonly saldo: number };
 
-/** What is owed now. The condition is spelled as in the index of it. */
+/** The debt now. The condition must match that of the partial index. */
 const debenAhora = sql`
   select cliente_id, sucursal_id, fecha_registro, saldo from entregas where saldo > 0`;
 
 /**
- * What was owed when the day was over: what is still owed of what had been delivered by then, and what was paid of it
- * since. Deliveries and receipts are voided on their own day alone, so that none that is void today counted at the end of
- * any; a receipt of type Contado pays what was delivered with it and nothing older.
+ * The debt at the end of the day `al`: what is still owed of deliveries made by then, plus what has been paid of them
+ * since. Deliveries and receipts can be voided only on the day they were made, so a void one never counted at the end
+ * of a day. Receipts of type Contado only pay the delivery they were made with, nothing older.
  */
 const debianAl = (al: string): RawBuilder<unknown> => sql`
   select e.cliente_id, e.sucursal_id, e.fecha_registro, sum(p.monto) as saldo
@@ -43,7 +43,7 @@ const tramo = (edad: Edad): RawBuilder<number> => {
   return sql<number>`coalesce(sum(t.saldo) filter (where t.dias >= ${sql.lit(desde)}${until}), 0)`;
 };
 
-/** Which column holds an age. */
+/** The column of each age. */
 const COLUMN = {
   '0-30': 'd.dias_0_30',
   '31-60': 'd.dias_31_60',
@@ -51,7 +51,7 @@ const COLUMN = {
   '90+': 'd.dias_90_mas',
 } as const satisfies Readonly<Record<Edad, string>>;
 
-/** Who owes something, a row each: how much, and how old it is. */
+/** One row per client with debt: how much, and how old. */
 export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_id, buscar }: Filtros) => {
   const today = localDay(Date.now());
   const day = al === undefined || al > today ? today : al;
@@ -63,7 +63,7 @@ export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_i
     .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('e.cliente_id', '=', cliente_id))
     .$call(whereGiven(buscar, (text) => ofClientesNamed(text, sql`e.cliente_id`)))
-    // Its days are counted once a delivery, and not once more for each age.
+    // OFFSET 0 keeps PostgreSQL from inlining the subquery and computing `dias` again for each age.
     .modifyEnd(sql`offset 0`);
   const debtors = db
     .selectFrom(aged.as('t'))
@@ -90,7 +90,7 @@ export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_i
     .$call(whereGiven(edad, (edades) => (eb) => eb.or(edades.map((one) => eb(COLUMN[one], '>', 0)))));
 };
 
-/** Over all of them, not the page. */
+/** Totals over the whole result, not just the page. */
 export const readTotales = (db: Executor, filtros: Filtros): Promise<TotalesPorCobrar> => {
   const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)`;
   return selectPorCobrar(db, filtros)

@@ -18,7 +18,7 @@ import { TRAMOS } from '../rules/antiguedad.public.ts';
 const SUMAS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
 type Tramo = (typeof SUMAS)[number];
 
-/** Nothing is a dash: what is owed stands out. An old debt is red. */
+/** Zero is shown as a dash, so that debts stand out; old ones are red. */
 const amount = (key: Tramo, old = false) => ({
   render: (row: CuentaPorCobrar) =>
     row[key] > 0 && (
@@ -63,7 +63,7 @@ const papel = screenColumns(cuentasPorCobrarCalls.list, {}, [
   'saldo',
 ]);
 
-/** Sums of all that are found, an age each; each leads to those who owe of that age. */
+/** The totals of the result, one for each age; each links to the clients with debt of that age. */
 const cifras = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): Cifra[] => [
   { label: 'Clientes', texto: figureText(clientes) },
   { label: 'Entregas', texto: figureText(entregas) },
@@ -77,7 +77,7 @@ const cifras = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): Ci
 
 const isPast = (day: string | undefined): day is string => day !== undefined && day < localDay(Date.now());
 
-/** The report of what is owed: each client with their debt by age, now or at the end of another day. */
+/** The report of debts: each client's debt by age, now or at the end of an earlier day. */
 export function CuentasPorCobrarPage() {
   const filters = useFilters();
   const { al }: { readonly al?: string } = useSearch({ strict: false });

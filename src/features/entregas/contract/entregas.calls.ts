@@ -33,9 +33,9 @@ const listed = listQuery(ordersOf(entregaColumns), {
   sucursal_id: idFilter(),
   estado: anyOfValues(ENTREGA_ESTADOS),
   metodo_tipo: anyOfValues(METODO_TIPOS),
-  /** Paid by this one, wholly or in part. */
+  /** Name of a method that paid at least part of it. */
   metodo_nombre: text(60).optional(),
-  /** Days of Tegucigalpa, both included. */
+  /** Days in Tegucigalpa, both included. */
   desde: day().optional(),
   hasta: day().optional(),
 });
@@ -49,7 +49,7 @@ const lists = {
 } as const;
 
 const totales = z.object({
-  /** Voided ones count apart and add to no sum. */
+  /** Voided deliveries are in `anuladas` only and in no sum. */
   entregas: z.number(),
   anuladas: z.number(),
   /** Lempiras. */
@@ -92,18 +92,18 @@ export const entregasCalls = {
         dni: z.string().nullable(),
         telefono: z.string().nullable(),
         ciudad_nombre: z.string().nullable(),
-        /** Guides that can be fetched, at any branch. */
+        /** Number of guias that the client can fetch, at any branch. */
         disponibles: z.number(),
-        /** Lempiras owed, and for how many days the oldest of it. */
+        /** Lempiras owed, and the days since the oldest unpaid delivery. */
         saldo: z.number(),
         dias_deuda: z.number(),
-        /** Why it was found, where that is not plain: «Guía GA-123». */
+        /** Why the client was found, if not by their own data: «Guía GA-123». */
         por: z.string().nullable(),
-        /** The text was its whole number: open it at once. */
+        /** The text identifies this client: open them at once. */
         exacto: z.boolean(),
-        /** The guide that was asked for. */
+        /** The guia that the text names. */
         guia_id: z.number().nullable(),
-        /** The boxes of it that the code may name; empty: it is the guide's, which has several, or no guide was named. */
+        /** Parcels of the guia that the code may name; empty: it names the whole guia, or no guia at all. */
         paquete_ids: z.array(z.number()),
       }),
     ),
@@ -127,7 +127,7 @@ export const entregasCalls = {
     summary: 'Entregar guías y recibir su pago',
     access: delivers,
     keyRequired: true,
-    // The signature is in it.
+    // The body contains the signature.
     jsonBytes: FIRMA_LENGTH + JSON_BYTES,
     body: createEntregaBody,
     output: entregaCreated,

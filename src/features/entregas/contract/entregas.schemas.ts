@@ -31,13 +31,13 @@ import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.pub
 
 export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
 
-/** A drawn signature as a PNG in base64, with or without `data:image/png;base64,`; of a few kilobytes. */
+/** Most characters of a drawn signature: a PNG in base64, a few kilobytes, with or without `data:image/png;base64,`. */
 export const FIRMA_LENGTH = 200_000;
 
-/** The shortest that any country gives: five letters or digits. */
+/** At least five letters or digits, as many as the shortest identity number of any country has. */
 const SIGNOS = /(?:[\p{L}\d].*){5}/u;
 
-/** Who takes it: at the counter or at a door. */
+/** Who receives the parcels, at the counter or at a door. */
 export const recibeShape = {
   recibe_nombre: requiredLine(150, { required: 'Escriba quién recibe.' }),
   recibe_dni: requiredLine(30, { required: 'Escriba la identidad de quien recibe.' })
@@ -58,16 +58,16 @@ export const createEntregaBody = z.object({
   tipo: z.enum(ENTREGA_TIPOS, { error: 'Elija Sucursal o Domicilio.' }).default('Sucursal'),
   comentario: text(255).default(''),
   pagos: pagosField().default([]),
-  /** What of it goes to older deliveries: it is taken first. */
+  /** Parts of the payments that go to older deliveries, before this one. */
   abonos: partesField().default([]),
-  /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
+  /** Total in lempiras that the cashier saw; refused if it is another by now. Absent: not checked. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
-  /** Boxes that nobody saw when they were handed over, for the log. */
+  /** Parcels that were handed over without being scanned or ticked, for the audit log. */
   cajas_sin_ver: listOf(id(), { max: 2000, tooMany: 'Son demasiadas cajas.' }).optional(),
-  /** Nobody is charged for the places that the guides took up, and why. */
+  /** Waives the storage charge of the guias, and why. */
   exonerar_almacenaje: flag().default(false),
   razon_almacenaje: emptyAsNull(requiredRazon()).optional(),
-  /** Of a guide that goes for nothing. */
+  /** For a guia that is free of charge. */
   ...rebajaShape,
 });
 export type CreateEntrega = z.output<typeof createEntregaBody>;
@@ -81,7 +81,7 @@ export const entregaCreated = z
     pagado: z.number(),
     saldo: z.number(),
     cambio: z.number(),
-    /** What went to older deliveries, by the same receipt. */
+    /** The part of the receipt that paid older deliveries. */
     abonado: z.number(),
   })
   .meta({ id: 'EntregaRegistrada' });
@@ -99,7 +99,7 @@ export const entregaSummary = z
     sucursal_nombre: z.string(),
     tipo: z.enum(ENTREGA_TIPOS),
     estado: z.enum(ENTREGA_ESTADOS),
-    /** As they are written: GA-123, GM-124. */
+    /** As displayed: GA-123, GM-124. */
     guias: z.array(z.string()),
     total_guias: z.number(),
     /** Lempiras. */
@@ -107,7 +107,7 @@ export const entregaSummary = z
     pagado: z.number(),
     saldo: z.number(),
     usuario_registro: z.string(),
-    /** The name of who handed it over. */
+    /** Name of the user who handed it over. */
     entrego: z.string(),
     fecha_registro: moment,
   })
@@ -120,11 +120,11 @@ export const entrega = entregaSummary
     recibe_dni: z.string(),
     /** The drawn signature, `data:image/png;base64,…`; null: there is none. */
     firma: z.string().nullable(),
-    /** The stop of a driver's route whose photo was taken at the door; null: there is none, or a customer asks. */
+    /** The route stop with a photo taken at the door; null: there is none, or the user is a customer. */
     parada_con_foto: z.number().nullable(),
     comentario: z.string(),
     razon_anulacion: z.string().nullable(),
-    /** The name of who voided it, for staff. */
+    /** Name of the user who voided it; null for customers. */
     anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
     detalle: z.array(
@@ -145,13 +145,13 @@ export const entrega = entregaSummary
         isv: z.number(),
         guia_costo_envio: z.number(),
         guia_tarifa_transporte: z.number(),
-        /** Its extra charges, as they were then. */
+        /** Its extra charges at the time of delivery. */
         guia_cargos: z.number(),
         cargos: z.array(cargoDeGuia),
-        /** What its place came to; charged unless somebody forgave it. */
+        /** Its storage charge, which was charged unless waived (`exonerado`). */
         ...cobroAlmacenajeShape,
         exonerado: z.boolean(),
-        /** Why, and by whom, for staff. */
+        /** Why it was waived and by whom; null for customers. */
         almacenaje_razon: z.string().nullable(),
         almacenaje_autorizo: z.string().nullable(),
         total_usd: z.number(),
@@ -164,7 +164,7 @@ export const entrega = entregaSummary
       z.object({
         abono_id: z.number(),
         tipo: z.enum(ABONO_TIPOS),
-        /** What of it went to this delivery. */
+        /** The part of it that went to this delivery. */
         abono: z.number(),
         anulado: z.boolean(),
         usuario_registro: z.string(),
@@ -180,7 +180,7 @@ export const entrega = entregaSummary
   .meta({ id: 'Entrega' });
 export type Entrega = z.output<typeof entrega>;
 
-/** A guide that the counter may hand over. */
+/** A guia of the client, as the counter shows it. */
 const guiaEnMostrador = z.object({
   guia_id: z.number(),
   guia_numero: z.number(),
@@ -197,10 +197,10 @@ const guiaEnMostrador = z.object({
       paquete_id: z.number(),
       tracking: z.string(),
       orden: z.number(),
-      /** Which box of the guide. */
+      /** Number of the parcel within the guia. */
       guia_caja: z.number(),
       paquete_descripcion: z.string(),
-      /** Its place on the shelves; null: nobody said. */
+      /** Its shelf; null: none was recorded. */
       ubicacion: z.string().nullable(),
     }),
   ),
@@ -212,39 +212,39 @@ const guiaEnMostrador = z.object({
   guia_costo_envio: z.number(),
   guia_tarifa_transporte: z.number(),
   guia_cargos: z.number(),
-  /** What its place comes to by today; the totals hold it. */
+  /** Its storage charge up to today, included in the totals. */
   ...cobroAlmacenajeShape,
   total_usd: z.number(),
   factor_dolar: z.number(),
   /** Lempiras. */
   total: z.number(),
   fecha_disponible: moment.nullable(),
-  /** It may be handed over by this user: it is at this user's branch. */
+  /** Whether this user may hand it over: it is at their branch. */
   entregable: z.boolean(),
-  /** It is to be brought to a door. */
+  /** It is to be delivered to a door. */
   a_domicilio: z.boolean(),
-  /** The driver with whom it is out; null: it is here. */
+  /** The driver who has it; null: it is at the branch. */
   en_ruta: z.object({ parada_id: z.number(), repartidor: z.string() }).nullable(),
 });
 
-/** Everything the cashier needs of one client. */
+/** What the cashier needs to attend one client. */
 export const mostrador = z
   .object({
     cliente: quienPaga,
     guias: z.array(guiaEnMostrador),
-    /** Guides on their way, by state. */
+    /** Number of guias on their way, by state. */
     en_camino: z.array(z.object({ guia_estado: z.enum(GUIA_ESTADOS), cantidad: z.number() })),
-    /** Lempiras owed of earlier deliveries. */
+    /** Lempiras owed from earlier deliveries. */
     saldo: z.number(),
-    /** These, the oldest first, at most 200. */
+    /** The unpaid deliveries, oldest first, at most 200. */
     deudas: z.array(deuda),
     ...mediosShape,
     sucursal: z.object({ sucursal_id: z.number(), sucursal_nombre: z.string() }).nullable(),
-    /** This user may leave a part unpaid, by this client. */
+    /** Whether this user may leave part of the price unpaid for this client. */
     puede_dar_credito: z.boolean(),
-    /** This user may forgive what places cost. */
+    /** Whether this user may waive storage charges. */
     puede_exonerar: z.boolean(),
-    /** Lempiras that the client may owe in all; 0: none was agreed. */
+    /** Credit limit in lempiras; 0: none was agreed. */
     limite_credito: z.number(),
   })
   .meta({ id: 'Mostrador' });

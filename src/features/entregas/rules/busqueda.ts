@@ -1,4 +1,4 @@
-/** What is known of a client by whole numbers. */
+/** The numbers that identify a client. */
 interface Numeros {
   readonly cliente_id: number;
   readonly dni: string | null;
@@ -7,11 +7,11 @@ interface Numeros {
 }
 
 const MAILBOX = /^#?\d{1,9}$/;
-/** Digits as people write identities and telephones. */
+/** Identity and telephone numbers as people type them. */
 const NUMBER = /^[+()\d\s.-]+$/;
 const COUNTRY = /^(?:00)?504(?=\d{8}$)/;
 
-/** Whether the text is the client's whole mailbox, DNI, RTN or telephone: the counter opens it at once. */
+/** Whether the text is the client's whole casillero, DNI, RTN or telephone: the counter then opens them at once. */
 export const isExacto = (text: string, { cliente_id, dni, rtn, telefono }: Numeros): boolean => {
   const typed = text.trim();
   if (MAILBOX.test(typed) && Number(typed.replace('#', '')) === cliente_id) return true;

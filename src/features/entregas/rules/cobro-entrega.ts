@@ -5,28 +5,28 @@ import { recibidoDe, type PagoEscrito } from '#features/abonos/rules/pago.public
 export interface CobroEntrega {
   /** Lempiras. */
   readonly total: number;
-  /** Of this delivery; negative: less was paid than the older ones get, which is refused. */
+  /** Paid of this delivery; negative: less was paid than goes to the older ones, which is refused. */
   readonly pagado: number;
-  /** What is owed; negative: more was paid than it costs, which is refused. */
+  /** What remains owed; negative: more was paid than it costs, which is refused. */
   readonly saldo: number;
   readonly cambio: number;
   /** What goes to older deliveries. */
   readonly abonado: number;
   readonly estado: 'Pagada' | 'Crédito';
-  /** Of the receipt; null: nothing was paid, there is none. */
+  /** Type of the receipt; null: nothing was paid, so there is none. */
   readonly abono_tipo: 'Contado' | 'Abono' | 'Liquidación' | null;
 }
 
-/** What is paid of an older delivery, and what is left of it then. */
+/** The part paid of an older delivery, and what remains of it after that. */
 export interface Anterior {
   readonly abono: number;
   readonly queda: number;
 }
 
 /**
- * What a delivery costs, what is paid, owed and given back; exact.
- * @param lineas lempiras of each guide, each rounded by itself.
- * @param anteriores older deliveries that the same payments pay first, with what is left of each.
+ * What a delivery costs, and how much is paid, owed and given as change; exact.
+ * @param lineas lempiras of each guia, each rounded on its own.
+ * @param anteriores older deliveries that the same payments pay first.
  */
 export const cobroEntrega = (
   lineas: readonly number[],

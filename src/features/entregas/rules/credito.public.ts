@@ -1,18 +1,18 @@
 import { difference, total as sum } from '#kit/rules/money.ts';
 
-/** What a client owes and may owe; lempiras. */
+/** What a client owes and their credit limit; lempiras. */
 export interface CuentaDeCredito {
-  /** 0: none was agreed; whoever may give credit decides each time. */
+  /** 0: no limit was agreed; whoever may give credit decides each time. */
   readonly limite_credito: number;
-  /** Owed of earlier deliveries. */
+  /** Owed from earlier deliveries. */
   readonly saldo: number;
 }
 
-/** How much more the client may owe; null: nothing was agreed, negative: they owe more than that. */
+/** How much more the client may owe; null: no limit was agreed, negative: they already exceed it. */
 export const creditoDisponible = ({ limite_credito, saldo }: CuentaDeCredito): number | null =>
   limite_credito === 0 ? null : difference(limite_credito, saldo);
 
-/** Whether a delivery that leaves so much unpaid, and pays so much of the earlier ones, goes beyond what was agreed. */
+/** Whether a delivery that leaves `saldo` unpaid and pays `abonado` of earlier debts exceeds the client's limit. */
 export const excedeCredito = (
   cuenta: CuentaDeCredito,
   { saldo, abonado }: { saldo: number; abonado: number },

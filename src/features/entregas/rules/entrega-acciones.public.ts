@@ -13,8 +13,8 @@ export const esDeOtroDia = ({ fecha_registro }: Pick<EntregaState, 'fecha_regist
   localDay(fecha_registro) !== localDay(now);
 
 /**
- * What this user may do with this delivery; the commands enforce the same.
- * @param turno_contado a drawer that its money went into was counted.
+ * What this user may do with this delivery; the commands enforce the same rules.
+ * @param turno_contado whether a turno that took money for it has been counted.
  */
 export const entregaAcciones = (
   user: Holder,
@@ -29,10 +29,10 @@ export const entregaAcciones = (
     !esDeOtroDia(entrega, now),
 });
 
-/** Whether the user may let a client pay nothing for the place that something took up. */
+/** Whether the user may waive a storage charge. */
 export const puedeExonerar = (user: Holder): boolean =>
   user.cliente_id === null && user.permisos.has('entregas.procesos.autorizar_credito');
 
-/** Whether the user may leave a part unpaid: an authorised one, of a client in good standing. */
+/** Whether the user may leave part of the price unpaid: they may authorise credit, and the client is active. */
 export const puedeDarCredito = (user: Holder, cliente_estatus: string): boolean =>
   user.cliente_id === null && user.permisos.has('entregas.procesos.autorizar_credito') && cliente_estatus === 'Activo';

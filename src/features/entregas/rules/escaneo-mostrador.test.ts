@@ -7,7 +7,7 @@ const guia = (
   paquete_ids: readonly number[] = guia_id === null ? [] : [guia_id * 10],
   exacto = true,
 ): Encontrado => ({ cliente_id, guia_id, paquete_ids, exacto });
-/** Guide 9 has three boxes, of which one was shown. */
+/** Guia 9 has three parcels, one of them verified. */
 const ana = {
   cliente_id: 1001,
   entregables: [
@@ -40,7 +40,7 @@ describe('a code at the counter', () => {
     expect(read([91])).toEqual({ kind: 'verificar', guia_id: 9, paquete_id: 91, faltan: 1 });
     expect(read([92])).toEqual({ kind: 'verificada' });
     expect(read([93], new Set([91, 92]))).toEqual({ kind: 'verificar', guia_id: 9, paquete_id: 93, faltan: 0 });
-    // One tracking on all of them: the next that was not shown.
+    // All of them share one tracking: the next unverified one is taken.
     expect(read([91, 92, 93])).toMatchObject({ paquete_id: 91 });
   });
 

@@ -1,46 +1,46 @@
-/** What the server found of a code that was scanned at the counter. */
+/** What the server found for a code scanned at the counter. */
 export interface Encontrado {
   readonly cliente_id: number;
   readonly guia_id: number | null;
-  /** The boxes of the guide that the code may name; none: it is the plain label of one with several. */
+  /** Parcels of the guia that the code may name; empty: the guia's own label, and it has several parcels. */
   readonly paquete_ids: readonly number[];
-  /** It can be nobody else's. */
+  /** The code cannot mean another client. */
   readonly exacto: boolean;
 }
 
-/** A guide that can be handed over here, and its boxes. */
+/** A guia that can be handed over here, with its parcels. */
 interface Entregable {
   readonly guia_id: number;
   readonly cajas: readonly number[];
 }
 
-/** What the counter shows while it is scanned. */
+/** The state of the counter at the time of a scan. */
 export interface EnMostrador {
-  /** The client who is attended to; null: nobody yet, or it is done. */
+  /** The client being attended; null: none yet, or their delivery is done. */
   readonly cliente_id: number | null;
   readonly entregables: readonly Entregable[];
-  /** The boxes that were shown, by scan or by hand. */
+  /** Parcels already verified, by scan or by hand. */
   readonly vistas: ReadonlySet<number>;
 }
 
 export type Lectura<Hallado extends Encontrado> =
-  /** Nobody is attended to: whose it is comes next. */
+  /** No client is being attended: open the owner of the code. */
   | { readonly kind: 'abrir'; readonly hallado: Hallado }
-  /** It is a box of one of the guides that are handed over; so many more of them are to be shown. */
+  /** A parcel of a guia that is being handed over; `faltan` more of that guia are still to be verified. */
   | { readonly kind: 'verificar'; readonly guia_id: number; readonly paquete_id: number; readonly faltan: number }
   | { readonly kind: 'verificada' }
-  /** The guide has several boxes, and the code does not say which. */
+  /** The guia has several parcels, and the code does not say which. */
   | { readonly kind: 'por_decir'; readonly guia_id: number }
-  /** The own guide cannot be handed over here. */
+  /** A guia of this client that cannot be handed over here. */
   | { readonly kind: 'no_entregable'; readonly hallado: Hallado }
-  /** Not a guide, but the client who stands there. */
+  /** The code names the client being attended, not a guia. */
   | { readonly kind: 'mismo' }
-  /** Somebody else's: a person decides. */
+  /** It belongs to another client: the cashier decides. */
   | { readonly kind: 'ajeno'; readonly hallado: Hallado }
   | { readonly kind: 'varios' }
   | { readonly kind: 'nadie' };
 
-/** Whether all boxes of a guide were shown. */
+/** Whether all parcels of a guia are verified. */
 export const estaVerificada = ({ cajas }: Pick<Entregable, 'cajas'>, vistas: ReadonlySet<number>): boolean =>
   cajas.length > 0 && cajas.every((caja) => vistas.has(caja));
 

@@ -19,7 +19,7 @@ const EFECTIVO = await metodoId(app, 'Efectivo');
 const DAY = 86_400_000;
 const FREE = 30;
 
-/** A guide of L 250.00 (US$ 10.00 at 25) that is there for so many days. */
+/** A guia of L 250.00 (US$ 10.00 at 25) that became available `dias` days ago. */
 const newAlmacenada = async (dias: number, fields: GuiaAsked = {}): Promise<number> => {
   const guia_id = await newDisponible(app, { aplica_isv: false, ...fields });
   await app.db
@@ -29,7 +29,7 @@ const newAlmacenada = async (dias: number, fields: GuiaAsked = {}): Promise<numb
     .execute();
   return guia_id;
 };
-/** The terms that hold from now on. */
+/** Sets the storage terms that apply from now on. */
 const setTerminos = async (dias_gratis: number, diario: number): Promise<void> => {
   const valores = JSON.stringify({
     ...DEFAULT_SETTINGS.paquetes,
@@ -146,7 +146,7 @@ describe('handing it over', () => {
       { concepto: 'Almacenaje en lempiras', cantidad: 50 },
       { concepto: 'Total a pagar', cantidad: 300 },
     ]);
-    // A void gives it back to the clock.
+    // Voiding makes the storage count again.
     const razon = 'Se entregó a otro';
     await app.call(entregasCalls.void, { as: 'admin', params: { entrega_id }, body: { razon } });
     expect(await atCounter(guia_id)).toMatchObject({ almacenaje_dias: 2, total: 300 });
@@ -174,7 +174,7 @@ describe('handing it over', () => {
     expect((await read(entrega_id)).detalle).toMatchObject([
       { ...line, almacenaje_razon: 'Le avisamos tarde', almacenaje_autorizo: 'supervisor' },
     ]);
-    // That it was is told to the client; why is not.
+    // The client sees that it was waived, but not why.
     expect((await read(entrega_id, 'clienteA')).detalle).toMatchObject([
       { ...line, almacenaje_razon: null, almacenaje_autorizo: null },
     ]);
@@ -202,7 +202,7 @@ describe('handing it over', () => {
     const parada_id = await newParada(app, { guia_id, repartidor: 'empleado' });
     const fecha_salida = new Date(Date.now() - 4 * DAY).toISOString();
     await app.db.updateTable('ruta_paradas').set({ fecha_salida }).where('parada_id', '=', parada_id).execute();
-    // US$ 10.00, 4.00 for bringing it and six days of its place.
+    // US$ 10.00, plus 4.00 for delivery and six days of storage.
     const { paradas } = (await app.call(rutaCalls.mine, { as: 'empleado' })).body.data;
     expect(paradas.find((one) => one.parada_id === parada_id)).toMatchObject({ total: 500 });
     const body = {
@@ -266,7 +266,7 @@ test('the mail that it can be fetched and the counter say the same, to the cent,
         .execute();
     expect((await app.call(guiasCalls.mailAvailable, { as: 'admin', params: { guia_id } })).status).toBe(200);
   }
-  // What the company asks from now on changes nothing of what it told.
+  // New terms of the company do not change what clients were already told.
   await setTerminos(3, 77.77);
   const { guias } = await counterOf(cliente_id);
   await setTerminos(FREE, 1);
@@ -282,7 +282,7 @@ test('the mail that it can be fetched and the counter say the same, to the cent,
     const mail = mails.find(({ asunto }) => asunto.includes(text));
     expect(mail?.asunto).toBe(`Su guía ${text}está lista para entrega: ${moneyText(guia.total)}`);
     expect(mail?.texto).toContain(`Total a pagar: ${moneyText(guia.total)}.`);
-    // What was told when it became available stays what it was: the place is added beside it.
+    // The amount told when it became available stays the same; storage is listed separately.
     expect(mail?.texto).toContain(moneyText(difference(guia.total, guia.almacenaje)));
   }
 });

@@ -20,7 +20,7 @@ const lockEntrega = async (db: Executor, entrega_id: number) => {
   return entrega;
 };
 
-/** Its guides wait to be fetched again, at the price that they had; nothing is erased. */
+/** Makes its guias available again at the price they had; the lines are only marked as voided. */
 const takeBackGuias = async (db: Executor, entrega_id: number, usuario: string, razon: string): Promise<void> => {
   const lineas = await db
     .selectFrom('entregas_guias')
@@ -35,7 +35,10 @@ const takeBackGuias = async (db: Executor, entrega_id: number, usuario: string, 
   await db.updateTable('entregas_guias').set({ anulada: true }).where('entrega_id', '=', entrega_id).execute();
 };
 
-/** Locks in this order: the delivery, the trackings of its parcels, its guides, their parcels, its receipts, credit notes. */
+/**
+ * Voids a delivery. Locks in this order: the delivery, the trackings of its parcels, its guias, their parcels, its
+ * receipts, credit notes.
+ */
 export const voidEntrega = async ({
   db,
   user,
@@ -93,7 +96,7 @@ export const voidEntrega = async ({
     data: await readEntrega(db, services, user, entrega_id),
     message: [
       'La entrega se anuló; sus guías están disponibles de nuevo.',
-      // Its receipt paid others too: the money stays with us.
+      // A receipt that also paid other deliveries is not voided: its part becomes a credit note.
       ...(devuelto > 0 ? [`${moneyText(devuelto)} quedan como crédito del cliente.`] : []),
     ].join(' '),
   };

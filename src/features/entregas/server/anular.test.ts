@@ -45,7 +45,7 @@ test('gives everything back and erases nothing', async () => {
   });
   expect(body.data.abonos[0]?.pagos).toHaveLength(3);
   const guias = await app.db.selectFrom('guias').selectAll().where('guia_id', 'in', guia_ids).execute();
-  // The price is the one that was told when it became available.
+  // The price is the one frozen when the guia became available.
   expect(guias.map((guia) => [guia.guia_estado, guia.factor_dolar])).toEqual([
     ['Disponible para entrega', 25],
     ['Disponible para entrega', 25],
@@ -80,7 +80,7 @@ test('gives everything back and erases nothing', async () => {
     .execute();
   expect(logged.map(({ accion }) => accion)).toEqual(['entregas.anular', 'notas_credito.devolver']);
 
-  // The receipt says that it was annulled, and the deposit and the guides may be used again.
+  // The receipt says that it was voided; its deposit and the guias can be used again.
   const receipt = await app.call(abonosCalls.get, { as: 'empleado', params: { abono_id: abono_id ?? 0 } });
   expect(receipt.body.data).toMatchObject({ anulado: true, total: 350, saldo: 0 });
   const again = await app.call(entregasCalls.create, {
@@ -101,7 +101,7 @@ describe('of parcels whose tracking is used again', () => {
       .where('tracking', '=', tracking)
       .orderBy('paquete_id')
       .execute();
-  /** Delivers two guides with one box of the tracking each, and has boxes of it come again. */
+  /** Delivers two guias with one parcel of the tracking each; then the parcels `again` arrive a second time. */
   const reused = async (tracking: string, again: readonly number[]): Promise<number> => {
     const guia_ids = [await newDisponible(app), await newDisponible(app)];
     for (const [index, guia_id] of guia_ids.entries())

@@ -16,11 +16,11 @@ import { isExacto } from '../rules/busqueda.ts';
 
 type Hallado = DataOf<typeof entregasCalls.find>[number];
 
-/** How many are offered; whoever is not among them is found by typing more. */
+/** How many clients are offered at most; typing more narrows the result. */
 const MOST = 20;
 const DISPONIBLE = 'Disponible para entrega';
 
-/** Clients at the counter, with how much they can fetch. */
+/** Clients with their debt and the number of guias that they can fetch. */
 const selectClientes = (db: Executor) =>
   db
     .selectFrom('clientes as c')
@@ -35,7 +35,7 @@ const selectClientes = (db: Executor) =>
               - (min(e.fecha_registro) at time zone ${TIME_ZONE})::date, 0)`.as('dias_deuda'),
           ])
           .whereRef('e.cliente_id', '=', 'c.cliente_id')
-          // Spelled as in the index of what is owed.
+          // Must match the condition of the partial index.
           .where(sql<boolean>`e.saldo > 0`)
           .as('d'),
       (join) => join.onTrue(),
@@ -52,13 +52,13 @@ const selectClientes = (db: Executor) =>
 
 type ClienteRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
 
-/** Why a client was found by something else than the own data. */
+/** Why a client was found by something other than their own data. */
 interface Pista {
   readonly cliente_id: number;
   readonly por: string;
   readonly exacto: boolean;
   readonly guia_id: number | null;
-  /** The boxes of the guide that the code may name. */
+  /** Parcels of the guia that the code may name. */
   readonly paquete_ids: readonly number[];
 }
 
@@ -86,7 +86,7 @@ interface Donde {
   readonly sucursal_nombre: string | null;
 }
 
-/** Where it lies that is not to be fetched where it is asked for. */
+/** Where something is that cannot be fetched at the user's branch; empty if it can be. */
 const dondeText = (
   estado: string,
   { transferencia_id, sucursal_id, sucursal_nombre }: Donde,
@@ -97,7 +97,7 @@ const dondeText = (
   return sucursal_id === user.sucursal_id ? '' : ` · Está en ${sucursal_nombre}`;
 };
 
-/** Of the box whose own label was scanned, also one of a guide that it left. */
+/** Clues from a parcel's own label, even if the parcel has left the guia on it. */
 const pistasOfCaja = async (db: Executor, user: Principal, text: string): Promise<Pista[]> => {
   const ids = await idsByCodigo(db, text);
   const rows = await db
@@ -119,7 +119,7 @@ const pistasOfCaja = async (db: Executor, user: Principal, text: string): Promis
   }));
 };
 
-/** Of the guide whose number was typed or scanned; a plain number may be a mailbox as well. */
+/** Clue from the guia whose number was typed or scanned; a plain number may also be a casillero. */
 const pistaOfGuia = async (db: Executor, user: Principal, text: string): Promise<Pista[]> => {
   const typed = typedGuia(text);
   if (typed !== null && typed.guia_caja !== null) return pistasOfCaja(db, user, text);
@@ -127,11 +127,11 @@ const pistaOfGuia = async (db: Executor, user: Principal, text: string): Promise
   if (typed === null || guia === undefined) return [];
   const { cliente_id, guia_id, guia_numero, servicio_prefijo, cajas } = guia;
   const por = `Guía ${guiaText(servicio_prefijo, guia_numero)}${dondeText(guia.guia_estado, guia, user)}`;
-  // Of several boxes its plain label names none.
+  // If the guia has several parcels, its plain label names none of them.
   return [{ cliente_id, guia_id, exacto: typed.only, por, paquete_ids: cajas.length === 1 ? cajas : [] }];
 };
 
-/** Of a pass: its client, with all that is here. */
+/** Clue from a pase de retiro: its client, without naming a guia. */
 const pistaOfPase = async (db: Executor, text: string): Promise<Pista[]> => {
   const pase = await findPase(db, text);
   if (pase === null) return [];
@@ -139,7 +139,7 @@ const pistaOfPase = async (db: Executor, text: string): Promise<Pista[]> => {
   return [{ cliente_id, guia_id: null, paquete_ids: [], exacto: true, por: `Pase de retiro · ${sucursal_nombre}` }];
 };
 
-/** Of the living parcels that any code of theirs names. */
+/** Clues from the parcels that have the text as one of their tracking codes. */
 const pistasOfTracking = async (db: Executor, user: Principal, text: string): Promise<Pista[]> => {
   const { kind, codigos } = canonicalTracking(text);
   if (kind !== 'tracking' || codigos.length === 0) return [];
@@ -154,7 +154,7 @@ const pistasOfTracking = async (db: Executor, user: Principal, text: string): Pr
   return rows.map(({ tracking, paquete_estado, cliente_id, guia_id, ...donde }) => ({
     cliente_id,
     guia_id,
-    // Several boxes may have come under it.
+    // Several parcels may have come under this tracking.
     paquete_ids: rows.filter((row) => guia_id !== null && row.guia_id === guia_id).map(({ paquete_id }) => paquete_id),
     exacto: true,
     por: `Paquete ${tracking}${dondeText(paquete_estado, donde, user)}`,
@@ -164,7 +164,7 @@ const pistasOfTracking = async (db: Executor, user: Principal, text: string): Pr
 const named = (db: Executor, text: string): Promise<ClienteRow[]> =>
   selectClientes(db)
     .where(ofClientesNamed(text, sql`c.cliente_id`))
-    // Who stands at the counter comes to fetch something.
+    // Clients with something to fetch come first: people come to the counter for that.
     .orderBy(
       sql`exists (select from guias g where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)}) desc`,
     )
@@ -178,8 +178,8 @@ const ofIds = (db: Executor, ids: readonly number[]): Promise<ClienteRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectClientes(db).where('c.cliente_id', 'in', ids).execute();
 
 /**
- * Whom a text or a scanned code means, what can be but one of them first.
- * @throws what is the matter with a pass that leads to nobody: it was used, expired, or never was.
+ * The clients that a text or a scanned code means, exact matches first.
+ * @throws why a pase is refused, if it leads to no client: it was used, has expired, or does not exist.
  */
 export const findClientes = async (db: Executor, user: Principal, text: string): Promise<Hallado[]> => {
   if (user.cliente_id !== null) return [];
@@ -199,7 +199,7 @@ export const findClientes = async (db: Executor, user: Principal, text: string):
       const own = isExacto(text, { ...row, rtn });
       return {
         ...row,
-        // Whose mailbox it is needs no further reason.
+        // A client found by their own number needs no other reason.
         por: own ? null : (pista?.por ?? null),
         guia_id: own ? null : (pista?.guia_id ?? null),
         paquete_ids: own ? [] : [...(pista?.paquete_ids ?? [])],

@@ -15,7 +15,7 @@ const deliver = (as: 'empleado' | 'supervisor', guia_id: number, fields: Pagos, 
   app.call(entregasCalls.create, { as, body: entregaBody([guia_id], fields), ...(key === undefined ? {} : { key }) });
 const cash = { pagos: [{ metodo_pago_id: EFECTIVO, monto: 250 }] };
 
-/** The codes of the refused; exactly one was accepted. */
+/** The error code of the refused request; exactly one request must succeed. */
 const loserOf = (answers: readonly { status: number; body: { code?: string } }[]): string | undefined => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   return answers.find(({ status }) => status !== 200)?.body.code;

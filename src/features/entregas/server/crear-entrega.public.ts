@@ -28,14 +28,14 @@ import { storeRecibo } from '#features/abonos/server/recibos.public.ts';
 import type { Parte } from '#features/abonos/rules/repartir.public.ts';
 import { total as sum } from '#kit/rules/money.ts';
 
-/** The counter at which the user delivers. @throws SIN_PERMISO for a customer, ENTREGA_SIN_SUCURSAL */
+/** The branch at whose counter the user delivers. @throws SIN_PERMISO for a customer, ENTREGA_SIN_SUCURSAL */
 const requireMostrador = ({ cliente_id, sucursal_id }: Principal): number => {
   if (cliente_id !== null) throw refuse(kitErrors.SIN_PERMISO);
   if (sucursal_id === null) throw refuse(entregaErrors.ENTREGA_SIN_SUCURSAL);
   return sucursal_id;
 };
 
-/** Who fetches; somebody inactivated still fetches what is theirs. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
+/** The client who fetches, who may be inactive. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
 export const requireRetira = async (db: Executor, user: Principal, cliente_id: number): Promise<ClienteHead> => {
   const cliente = await requireCliente(db, user, cliente_id);
   const { cliente_estatus: estatus } = cliente;
@@ -43,7 +43,10 @@ export const requireRetira = async (db: Executor, user: Principal, cliente_id: n
   return cliente;
 };
 
-/** What was told to the client is what is charged: a price of meanwhile would become change, or a debt. @throws ENTREGA_TOTAL_CAMBIO */
+/**
+ * Requires the total that the client was told; else a new price would turn into change or debt.
+ * @throws ENTREGA_TOTAL_CAMBIO
+ */
 const requireTotalVisto = (visto: number | null | undefined, { total }: CobroEntrega): void => {
   if (visto === null || visto === undefined || visto === total) return;
   throw refuse(entregaErrors.ENTREGA_TOTAL_CAMBIO, { visto: moneyText(visto), total: moneyText(total) });
@@ -67,8 +70,8 @@ const requireCobrable = (
 };
 
 /**
- * What is left unpaid stays within what the client was granted. Deliveries to one client on credit wait for each other
- * here, so that two of them never pass it together.
+ * Requires that what is left unpaid is within the client's credit limit. An advisory lock per client serializes
+ * deliveries on credit, so that two of them cannot exceed it together.
  * @throws ENTREGA_CREDITO_EXCEDIDO
  */
 const requireCredito = async (db: Executor, cliente_id: number, cobro: CobroEntrega): Promise<void> => {
@@ -85,12 +88,12 @@ const requireCredito = async (db: Executor, cliente_id: number, cobro: CobroEntr
   throw refuse(error, sums, { errores: { pagos: error.message(sums) } });
 };
 
-/** Somebody answers for what goes out for nothing, alone or beside what is paid. */
+/** The error for a free guia without authorization, alone or together with charged ones. */
 const sinCobro = ({ total }: CobroEntrega): AppError =>
   refuseField(total === 0 ? entregaErrors.ENTREGA_SIN_COBRO : entregaErrors.ENTREGA_GUIA_SIN_COBRO, 'autorizacion');
 
 /**
- * Who forgives what the places of the guides cost; null: it is charged.
+ * Who waives the storage charge, and why; null: it is charged.
  * @throws ENTREGA_EXONERAR_SIN_PERMISO, ENTREGA_EXONERAR_SIN_RAZON at their fields.
  */
 const exoneracionDe = (user: Principal, body: CreateEntrega): Almacenada['exonera'] => {
@@ -112,11 +115,11 @@ interface Cobrada {
   readonly abonos: readonly Parte[];
   /** Those older deliveries, locked. */
   readonly deudas: readonly LockedDeuda[];
-  /** When it was collected at a door. */
+  /** When it was collected, if at a door. */
   readonly momento?: string;
 }
 
-/** The one receipt of what was paid at once, of this delivery and of older ones; null: nothing was. */
+/** Stores the one receipt for this delivery and the older ones paid with it; null: nothing was paid. */
 const storeCobro = async (
   db: Executor,
   { entrega_id, cobro, pagos, abonos, deudas, ...rest }: Cobrada,
@@ -129,7 +132,7 @@ const storeCobro = async (
   return storeRecibo(db, { ...rest, tipo: cobro.abono_tipo, total, partes: [...esta, ...abonos], pagos });
 };
 
-/** What the audit log keeps of a delivery: all but the picture of the signature and the password. */
+/** The body as the audit log keeps it: without the signature's image and the password. */
 const noted = ({ firma, autorizacion: _password, razon: _elsewhere, ...body }: CreateEntrega) => ({
   ...body,
   firma: firma !== null && firma !== undefined,
@@ -143,20 +146,20 @@ const toldOf = ({ saldo, cambio, abonado }: CobroEntrega): string =>
     ...(saldo > 0 ? [`Queda a crédito ${moneyText(saldo)}.`] : []),
   ].join(' ');
 
-/** Where it is handed over, and by whom. */
+/** Where, how and when the guias are handed over. */
 interface Mano {
   readonly sucursal_id: number;
-  /** The driver brings it: it is out with them, so not at the counter. */
+  /** The driver hands them over at a door; otherwise they must not be out on a route. */
   readonly en_ruta: boolean;
-  /** When, where that may be long ago. */
+  /** When it happened, if earlier than now. */
   readonly momento?: string;
-  /** The day on which each left for a door: from then on it takes up no place. Absent: today. */
+  /** The day on which each guia left for the door, which ends its storage charge. Absent: today. */
   readonly salidas?: ReadonlyMap<number, string>;
 }
 
 /**
- * Hands guides over and takes their payment, all of it or nothing: at the counter and at a door. Locks in this order:
- * older deliveries that are paid too, guides, parcels, credit notes.
+ * Hands guias over and takes their payment, completely or not at all, at the counter or at a door. Locks in this order:
+ * older deliveries paid with it, guias, parcels, credit notes.
  */
 export const handOver = async (
   {
@@ -209,7 +212,7 @@ export const handOver = async (
       recibe_dni,
       comentario,
       firma_clave: firma?.key ?? null,
-      // By none where all that was paid went to older ones.
+      // Empty if all the money went to older deliveries.
       metodos: pagado > 0 ? [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))] : [],
     },
     'entregar',
@@ -266,7 +269,7 @@ export const handOver = async (
   return { data: { entrega_id, abono_id, total, pagado, saldo, cambio, abonado }, message: toldOf(cobro) };
 };
 
-/** At the counter of the user. */
+/** Hands over at the user's counter. */
 export const createEntrega = async (
   context: Context<typeof entregasCalls.create>,
 ): Promise<Answer<typeof entregasCalls.create>> =>

@@ -38,7 +38,7 @@ test('what is left unpaid stays within what was granted, old debts counted; the 
   const { body } = await app.call(entregasCalls.counter, { as: 'supervisor', params: { cliente_id } });
   expect(body.data).toMatchObject({ limite_credito: 300, saldo: 250 });
   expect((await deliver(cliente_id, 200)).status).toBe(200);
-  // Paid whole, whoever owes however much.
+  // Fully paid, so the debt does not matter.
   expect((await deliver(cliente_id, 250)).status).toBe(200);
 });
 

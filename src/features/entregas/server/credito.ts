@@ -2,7 +2,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 import type { CuentaDeCredito } from '../rules/credito.public.ts';
 
-/** What a client owes of earlier deliveries, and may owe in all. */
+/** What a client owes from earlier deliveries, and their credit limit. */
 export const readCredito = (db: Executor, cliente_id: number): Promise<CuentaDeCredito> =>
   db
     .selectFrom('clientes')

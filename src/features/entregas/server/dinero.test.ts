@@ -29,7 +29,7 @@ const guia = fc
     factor_dolar: numberOf({ units: BigInt(factor), places: 4 }),
   }));
 
-/** Lempiras of a guide as PostgreSQL computes them, from the row itself. */
+/** Lempiras of guias as PostgreSQL computes them from the rows. */
 const totalsInSql = async (guia_ids: readonly number[]) =>
   (
     await sql<{ total: string }>`
@@ -47,7 +47,7 @@ test('lines, total, paid, balance and change add up to the cent, and are what Po
       async (guias, share, extra) => {
         const guia_ids = await Promise.all(guias.map((fields) => newDisponible(app, fields)));
         const total = Number(await totalsInSql(guia_ids));
-        // A part by card, a part in cash with change, a part owed.
+        // Part is paid by card, part in cash with change, and part stays owed.
         const part = (of: number, percent: number): number =>
           numberOf({
             units: (decimalOf(of).units * 10n ** BigInt(2 - decimalOf(of).places) * BigInt(percent)) / 100n,
@@ -61,7 +61,7 @@ test('lines, total, paid, balance and change add up to the cent, and are what Po
         ].filter(({ monto }) => monto > 0);
         const { status, body } = await app.call(entregasCalls.create, {
           as: 'supervisor',
-          // The reason is for a guide that costs nothing.
+          // A reason, in case a guia costs nothing.
           body: entregaBody(guia_ids, { pagos, razon: 'Cortesía' }),
         });
         expect([status, body.code]).toEqual([200, undefined]);

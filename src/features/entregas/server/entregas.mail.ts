@@ -10,11 +10,11 @@ import { queueCorreo } from '#features/correos/server/correos.public.ts';
 interface Entregada {
   readonly entrega_id: number;
   readonly abono_id: number | null;
-  /** As they are written. */
+  /** As displayed: GA-123. */
   readonly guias: readonly string[];
   readonly recibe_nombre: string;
   readonly total: number;
-  /** What of it is for the places of the guides. */
+  /** The part of the total that is storage. */
   readonly almacenaje: number;
   readonly pagado: number;
   readonly saldo: number;
@@ -22,7 +22,7 @@ interface Entregada {
   readonly abonado: number;
 }
 
-/** Tells the client what was fetched, by whom, what was paid and what is owed; nobody without an address. */
+/** Mails the client what was fetched and by whom, what was paid and what is owed; nothing without an address. */
 export const mailEntregada = async (
   db: Executor,
   services: Services,

@@ -13,10 +13,10 @@ import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.pub
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 
-/** Filters and search. */
+/** The query of the list: filters and search. */
 export type Filtros = QueryOf<typeof entregasCalls.list>;
 
-/** The report is of all deliveries; a customer's is of the own mailbox, whatever the role says. */
+/** Staff list all deliveries, a customer only their own, whatever their role allows. */
 const ofVisible = ({ cliente_id }: Principal): Expression<SqlBool> =>
   cliente_id === null ? sql<SqlBool>`true` : sql<SqlBool>`e.cliente_id = ${cliente_id}`;
 
@@ -25,7 +25,7 @@ const ofGuia = (guia_numero: number): Expression<SqlBool> =>
     select eg.entrega_id from entregas_guias eg join guias g on g.guia_id = eg.guia_id where g.guia_numero = ${guia_numero}
   ))`;
 
-/** By its number, by a guide in it, or by whose it is; what can be but one of these is looked for as that. */
+/** Searches by delivery number, guia or client; unambiguous text is searched as one of them only. */
 const searched = (text: string): Expression<SqlBool> => {
   const numero = typedNumero(text);
   if (numero?.only === true && numero.de !== null)
@@ -39,14 +39,14 @@ const searched = (text: string): Expression<SqlBool> => {
   return sql<SqlBool>`(e.entrega_id = ${numero.numero} or ${ofGuia(numero.numero)} or ${named})`;
 };
 
-/** Whether a row is the very delivery whose number was typed; null when none was. */
+/** Whether a row is the delivery whose number was typed; null if no delivery number was. */
 export const isTypedEntrega = (text: string | undefined) => {
   const typed = typedNumero(text ?? '');
   return typed === null || typed.de === 'abono' ? null : sql<boolean>`(e.entrega_id = ${typed.numero})`;
 };
 
 const paidBy = (tipo: MetodoTipo): Expression<SqlBool> => sql<SqlBool>`e.metodos @> array[${sql.lit(tipo)}]`;
-/** Written out, not as parameters: each is the condition of an index. */
+/** Literals instead of parameters, because each is the condition of a partial index. */
 const PAID_BY: Readonly<Record<MetodoTipo, Expression<SqlBool>>> = {
   Efectivo: paidBy('Efectivo'),
   'Tarjeta Crédito': paidBy('Tarjeta Crédito'),
@@ -54,7 +54,7 @@ const PAID_BY: Readonly<Record<MetodoTipo, Expression<SqlBool>>> = {
   'Nota de Crédito': paidBy('Nota de Crédito'),
 };
 
-/** As the sums by method count it: by receipts that hold. */
+/** Matches the same deliveries as the sums by method: only receipts that are not voided count. */
 const paidByMetodo = (metodo_nombre: string): Expression<SqlBool> => sql<SqlBool>`exists (
   select from abonos_detalle d
     join abonos a on a.abono_id = d.abono_id and not a.anulado
@@ -62,7 +62,7 @@ const paidByMetodo = (metodo_nombre: string): Expression<SqlBool> => sql<SqlBool
     join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
   where d.entrega_id = e.entrega_id and d.nota_credito_id is null and m.metodo_nombre = ${metodo_nombre})`;
 
-/** The deliveries that a user may list, as the report narrows them. */
+/** The deliveries that a user may list and that match the filters. */
 export const filterEntregas = (
   db: Executor,
   user: Principal,
@@ -82,7 +82,7 @@ export const filterEntregas = (
 
 type Entregas = ReturnType<typeof filterEntregas>;
 
-/** What a row of the report tells. The joins are outer ones, so that counting the rows does without them. */
+/** Adds the columns of a row of the report. Left joins, so that PostgreSQL can drop them when it only counts. */
 export const withSummary = (entregas: Entregas) =>
   entregas
     .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')

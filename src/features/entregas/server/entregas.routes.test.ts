@@ -25,7 +25,7 @@ const efectivo = (monto: number, recibido?: number) => ({
   monto,
   ...(recibido === undefined ? {} : { recibido }),
 });
-/** The smallest picture that a browser draws. */
+/** A PNG of one pixel. */
 const FIRMA =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -33,7 +33,7 @@ type Body = Parameters<typeof entregaBody>[1];
 const deliver = async (guia_ids: readonly number[], fields: Body = {}, as: 'empleado' | 'supervisor' = 'empleado') =>
   app.call(create, { as, body: entregaBody(guia_ids, fields) });
 
-/** Refused with this code at this field, and nothing changed. */
+/** Expects a refusal with this code at this field, and no change in the database. */
 const expectRefused = async (
   guia_ids: readonly number[],
   fields: Body,
@@ -304,7 +304,7 @@ describe('is refused, and nothing changes,', () => {
     const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
     const there = await newDisponible(app, { sucursal_id: branch.sucursal_id });
     await expectRefused([there], { pagos: [efectivo(250)] }, [409, 'ENTREGA_GUIA_EN_OTRA_SUCURSAL', 'guia_ids']);
-    // Its own people hand it over.
+    // The branch's own staff can hand it over.
     const usuario = await newUser(app, { sucursal_id: branch.sucursal_id });
     const token = await app.openSession(usuario);
     const done = await app.call(create, { token, body: entregaBody([there], { pagos: [efectivo(250)] }) });
@@ -411,7 +411,7 @@ describe('is refused, and nothing changes,', () => {
       'PAGO_REFERENCIA_REPETIDA',
       'pagos.1.referencia',
     ]);
-    // A card's voucher may carry the same number another day.
+    // Vouchers of cards may repeat a number.
     const card = [{ metodo_pago_id: TARJETA, monto: 250, referencia: 'V1' }];
     for (let time = 0; time < 2; time++)
       expect((await deliver([await newDisponible(app)], { pagos: card })).status).toBe(200);

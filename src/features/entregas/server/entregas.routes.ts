@@ -17,7 +17,7 @@ export const entregasConstraints: ConstraintErrors = {
   guias_fuera_con_repartidor: { error: viajeErrors.GUIA_FUERA_CON_REPARTIDOR },
 };
 
-/** What the list and the report have in common. */
+/** Options common to the list and the report. */
 const lista = {
   from: 'e',
   key: 'entrega_id',

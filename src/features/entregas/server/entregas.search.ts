@@ -41,7 +41,7 @@ const readAbonos = (db: Executor, abono_id: number) =>
     .where('a.abono_id', '=', abono_id)
     .execute();
 
-/** One of the two kinds of number, as the search shows it. */
+/** The two kinds of number that the search shows. */
 const KINDS = [
   {
     de: 'abono',
@@ -72,17 +72,17 @@ const hitsOf = async (
       titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
       detalle: `${row.cliente_nombre} ${row.cliente_apellido} · ${formatDay(row.fecha_registro)}`,
       ruta: `${kind.ruta}${numero}`,
-      // Nine digits are what stands on a receipt.
+      // Nine digits without a name are a receipt's number.
       exacto: only && (de ?? 'abono') === kind.de,
     }));
 };
 
-/** Receipts and deliveries by their number: 000000012, «recibo 12», «entrega 12»; a customer's own. */
+/** Finds receipts and deliveries by number: 000000012, «recibo 12», «entrega 12»; customers only find their own. */
 export const entregasSearch: SearchSource = {
   access: abonosCalls.get.access,
   find: async (db, user, text) => {
     const typed = typedNumero(text);
-    // A short plain number is a mailbox or a guide for everybody else.
+    // A short plain number means a casillero or a guia to the other search sources.
     if (typed === null || !typed.only) return [];
     return (await Promise.all(KINDS.map((kind) => hitsOf(db, user, kind, typed)))).flat();
   },

@@ -7,20 +7,20 @@ import { entregaErrors } from '../contract/entregas.errors.ts';
 const PREFIX = /^data:image\/png;base64,/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const DATA_URL = 'data:image/png;base64,';
-/** Where a PNG says how wide and high it is; and how much of either a drawn name needs. */
+/** Offsets of width and height in a PNG, and the most pixels that a signature may have in either. */
 const SIZE_AT = { width: 16, height: 20 } as const;
 const HEADER_BYTES = 24;
 const MAX_SIDE = 2000;
 
 export interface Firma {
-  /** Its place in the file store, by what it holds. */
+  /** Path in the file store, named after the content's hash. */
   readonly key: string;
   readonly bytes: Buffer;
 }
 
 /**
- * A drawn signature as it came; null: there is none.
- * @throws ENTREGA_FIRMA_NO_ADMITIDA for what is no PNG by its content, or would fill the screen of whoever opens it.
+ * Decodes a drawn signature; null: there is none.
+ * @throws ENTREGA_FIRMA_NO_ADMITIDA if its content is not a PNG, or too large to be shown on a screen.
  */
 export const readFirma = (firma: string | null | undefined): Firma | null => {
   if (firma === null || firma === undefined) return null;
@@ -34,7 +34,7 @@ export const readFirma = (firma: string | null | undefined): Firma | null => {
   return { key: `entregas/firmas/${createHash('sha256').update(bytes).digest('hex')}.png`, bytes };
 };
 
-/** The signature as a page shows it; null where the file is gone: the delivery is worth more than its picture. */
+/** The signature as a data URL; null without one, or if its file is missing: the delivery must still be readable. */
 export const firmaUrl = async (files: FileStore, key: string | null): Promise<string | null> => {
   if (key === null) return null;
   try {

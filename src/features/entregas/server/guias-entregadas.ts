@@ -20,8 +20,9 @@ const nombreDeSucursal = async (db: Executor, sucursal_id: number): Promise<stri
   ).sucursal_nombre;
 
 /**
- * The guides, locked, all of which may be handed to the client at the branch.
- * @throws ENTREGA_GUIA_DE_OTRO, also for one that is not there; ENTREGA_GUIA_NO_DISPONIBLE; ENTREGA_GUIA_EN_OTRA_SUCURSAL.
+ * Locks the guias and checks that all of them may be handed to the client at the branch.
+ * @throws ENTREGA_GUIA_DE_OTRO, also if a guia does not exist; ENTREGA_GUIA_NO_DISPONIBLE;
+ * ENTREGA_GUIA_EN_OTRA_SUCURSAL.
  */
 export const requireEntregables = async (
   db: Executor,
@@ -47,17 +48,17 @@ export const requireEntregables = async (
   return guias;
 };
 
-/** What is charged for the places of guides. */
+/** How storage is charged. */
 export interface Almacenada {
-  /** The day up to which each lay there, yyyy-mm-dd. */
+  /** The day up to which the storage of a guia is counted, yyyy-mm-dd. */
   readonly hasta: (guia_id: number) => string;
-  /** Who forgives it, and why; null: it is charged. */
+  /** Who waives the charge, and why; null: it is charged. */
   readonly exonera: { readonly razon: string; readonly autorizo: string } | null;
 }
 
 /**
- * The line of a guide in a delivery as it is charged now, by the factor and the ISV that it froze when it became
- * available, with what its place came to.
+ * The line of a guia in a delivery, charged with the factor and the ISV frozen when the guia became available, plus its
+ * storage.
  */
 export const lineaDe = (
   { aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia }: LockedGuia,

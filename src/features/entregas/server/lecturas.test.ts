@@ -76,7 +76,7 @@ describe('the report', async () => {
       expect(await idsOf({ buscar }), buscar).toEqual([two.entrega_id]);
     expect(await idsOf({ buscar: `#${cliente_id}` })).toHaveLength(3);
     expect(await idsOf({ buscar: 'cliente de otra persona' })).toEqual([]);
-    // The delivery of that number before whatever else holds it.
+    // The delivery with that number comes before other matches.
     const rows = (await app.call(list, { as: 'admin', query: { buscar: String(one.entrega_id) } })).body.data;
     expect(rows[0]?.entrega_id).toBe(one.entrega_id);
   });
@@ -94,7 +94,7 @@ describe('the report', async () => {
         { metodo_nombre: 'Tarjeta', metodo_tipo: 'Tarjeta Crédito', monto: 150 },
       ],
     });
-    // Each of these sums leads to the deliveries that it is of; what was voided is in none.
+    // Each sum by method links to its deliveries; voided ones are in none.
     expect(await idsOf({ metodo_nombre: 'Efectivo' })).toEqual([one.entrega_id]);
     expect(await idsOf({ metodo_nombre: 'Tarjeta' })).toEqual([two.entrega_id]);
     expect(await idsOf({ metodo_nombre: 'Transferencia' })).toEqual([]);
@@ -148,7 +148,7 @@ describe('one delivery and its receipt', () => {
     expect(await statuses({ token: other })).toEqual([404, 404]);
     const found = await app.call(systemCalls.search, { token: other, query: { buscar: `entrega ${entrega_id}` } });
     expect(found.body.data.filter(({ tipo }) => tipo === 'Entrega')).toEqual([]);
-    // Each report opens its own kind.
+    // Each report permission opens only its own kind.
     const { token: deliveries } = await makeStaff(app, ['reportes.reporte_registro_pagos.ver']);
     expect(await statuses({ token: deliveries })).toEqual([200, 403]);
     const { token: receipts } = await makeStaff(app, ['reportes.abonos.ver']);
@@ -177,7 +177,7 @@ describe('one delivery and its receipt', () => {
     const search = async (token: string) =>
       (await app.call(systemCalls.search, { token, query: { buscar: `entrega ${entrega_id}` } })).body.data.length;
     expect([await search(elsewhere.token), await search(all.token)]).toEqual([0, 1]);
-    // The statement of the client, which is of all branches, leads nowhere either.
+    // The client's statement, which spans all branches, has no link either.
     const lines = async (token: string) =>
       (await app.call(estadoCuentaCalls.list, { token, params: { cliente_id } })).body.data.map(
         ({ acciones }) => acciones.abrir,
@@ -309,7 +309,7 @@ describe('the counter', () => {
     const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
     const here = await newDisponible(app, { cliente_id, guia_valor: 10, aplica_isv: true, guia_costo_envio: 2 });
     const there = await newDisponible(app, { cliente_id, sucursal_id: branch.sucursal_id });
-    // Scanned or typed, it is said at once where it lies.
+    // The search says at once where the guia is.
     const numeroDe = async (guia_id: number): Promise<string> => {
       const asked = app.db.selectFrom('guias').select('guia_numero').where('guia_id', '=', guia_id);
       return `GA-${(await asked.executeTakeFirstOrThrow()).guia_numero}`;

@@ -48,7 +48,7 @@ const readAbonos = async (db: Executor, entrega_id: number) => {
   return abonos.map((abono) => ({ ...abono, pagos: pagos.filter(({ abono_id }) => abono_id === abono.abono_id) }));
 };
 
-/** The delivery as this user sees it. @throws NO_ENCONTRADO also for another's. */
+/** The delivery as this user may see it. @throws NO_ENCONTRADO also if they may not. */
 export const readEntrega = async (
   db: Executor,
   { files }: Pick<Services, 'files'>,
@@ -69,19 +69,19 @@ export const readEntrega = async (
     .executeTakeFirst();
   if (row === undefined || !seesCobro(user, row, 'entrega')) throw refuse(kitErrors.NO_ENCONTRADO);
   const { firma_clave, turno_contado, ...rest } = row;
-  // One after the other: in a command they share its one connection.
+  // Sequential: within a command the queries share one connection.
   const detalle = await readLineas(db, entrega_id);
   const abonos = await readAbonos(db, entrega_id);
   const staff = user.cliente_id === null;
   return {
     ...rest,
     ...presentSummary(row),
-    // What staff note for each other is not the customer's to read.
+    // Customers do not see internal notes.
     comentario: staff ? rest.comentario : '',
     anulo: staff ? rest.anulo : null,
     parada_con_foto: staff ? rest.parada_con_foto : null,
     firma: await firmaUrl(files, firma_clave),
-    // Why is for staff; that it was is told to both.
+    // Customers see that the storage was waived, but not why or by whom.
     detalle: detalle.map((linea) => ({
       ...linea,
       exonerado: linea.almacenaje_razon !== null,

@@ -16,10 +16,10 @@ import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public
 import { requireRetira } from './crear-entrega.public.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
-/** States of what is over, one way or the other. */
+/** States in which a guia is no longer on its way. */
 const OVER = [DISPONIBLE, 'Entregado', 'Abandonado', 'Rechazado', 'Anulada'] as const;
 
-/** The guides that the client can fetch, those at the user's branch first, longest there first. */
+/** The guias that the client can fetch: first those at the user's branch, then the longest waiting. */
 const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | null) =>
   db
     .selectFrom('guias as g')
@@ -79,7 +79,7 @@ const selectEnCamino = (db: Executor, cliente_id: number) =>
     .orderBy(sql`max(fecha_registro)`)
     .execute();
 
-/** Everything that the cashier needs of one client. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
+/** What the cashier needs to attend one client. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
 export const readMostrador = async (db: Executor, user: Principal, cliente_id: number): Promise<Mostrador> => {
   const { cliente_estatus } = await requireRetira(db, user, cliente_id);
   const [medios, guias, en_camino, credito, deudas] = await Promise.all([

@@ -5,10 +5,10 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { filterEntregas, type Filtros } from './entregas.queries.ts';
 
-/** What was paid of the deliveries, by method: of a receipt that paid others too, the part that went to these. */
+/** What a method paid of these deliveries: of a receipt that also paid others, the proportional part. */
 const PARTE = sql<number>`round(sum(case when d.abono = a.total then p.monto else p.monto * d.abono / a.total end), 2)`;
 
-/** Over the whole result, not the page; what was voided is counted and adds to no sum. */
+/** Totals over the whole result, not just the page; voided deliveries are counted but not summed. */
 export const readTotales = async (
   db: Executor,
   user: Principal,
@@ -30,7 +30,7 @@ export const readTotales = async (
       .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
       .innerJoin('metodos_pago as m', 'm.metodo_pago_id', 'p.metodo_pago_id')
       .where('a.anulado', '=', false)
-      // What was paid of a voided delivery by a receipt over others too is a credit of the client.
+      // A part of a voided delivery that became a credit note no longer pays it.
       .where('d.nota_credito_id', 'is', null)
       .select(['m.metodo_nombre', 'm.metodo_tipo', PARTE.as('monto')])
       .groupBy(['m.metodo_pago_id', 'm.metodo_nombre', 'm.metodo_tipo'])

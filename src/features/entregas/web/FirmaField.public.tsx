@@ -2,19 +2,19 @@ import { type PointerEvent, useRef } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import classes from './FirmaField.module.css';
 
-/** Pixels of the picture that is kept, whatever the size of the screen: a few kilobytes. */
+/** Pixels of the stored image, regardless of the screen's size: a few kilobytes. */
 const SIZE = { width: 640, height: 200 } as const;
 const INK = 3;
 
 interface Props {
   readonly label: string;
-  /** PNG as a data address; null: nothing is drawn. */
+  /** PNG as a data URL; null: nothing is drawn. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
 }
 
-/** A signature drawn with finger, pen or mouse; it may be left out, so that nobody needs to draw. */
+/** A signature drawn with finger, pen or mouse. It is optional, so that nobody has to draw. */
 export function FirmaField({ label, value, onChange, error }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
@@ -35,7 +35,7 @@ export function FirmaField({ label, value, onChange, error }: Props) {
     const [x, y] = pointOf(event);
     pen.beginPath();
     pen.moveTo(x, y);
-    // A dot is a stroke too.
+    // A short line, so that a tap draws a dot.
     pen.lineTo(x + 0.1, y);
     pen.stroke();
   };

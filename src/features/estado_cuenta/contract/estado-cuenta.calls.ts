@@ -10,12 +10,12 @@ import { movimientoColumns } from './estado-cuenta.columns.ts';
 import { estadoCuentaErrors } from './estado-cuenta.errors.ts';
 import { movimiento, resumenDeCuenta, totalesDeCuenta } from './estado-cuenta.schemas.ts';
 
-/** Staff who see clients, who collect and who follow up what is owed; a customer the own. */
+/** Staff who see clients, take payments or follow up debts; a customer sees only their own. */
 const sees = anyOf('casilleros.detalle.ver', 'entregas.procesos.registrar_entrega', 'reportes.cuentas_por_cobrar.ver');
-/** Whoever asks clients for money. */
+/** Staff who ask clients for payment. */
 const collects = anyOf('entregas.procesos.registrar_entrega', 'reportes.cuentas_por_cobrar.ver');
 const params = z.object({ cliente_id: id() });
-/** Days of Tegucigalpa, both included. */
+/** Days in Tegucigalpa, both included. */
 const days = { desde: day().optional(), hasta: day().optional() };
 
 export const estadoCuentaCalls = {
@@ -30,7 +30,7 @@ export const estadoCuentaCalls = {
     columns: movimientoColumns,
     query: listQuery(ordersOf(movimientoColumns), {
       ...days,
-      /** Only these lines, each with the balance that it left; the totals are of all. */
+      /** Only lines of these types, with unchanged balances; the totals still cover all lines. */
       tipo: anyOfValues(MOVIMIENTOS),
     }).omit(WITHOUT_SEARCH),
     output: movimiento,

@@ -2,7 +2,7 @@ import { defineColumns } from '#kit/contract/columns.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Movimiento, NotasDeCuenta } from './estado-cuenta.schemas.ts';
 
-/** What is said of credit notes wherever the account is told; nothing of who had none in these days. */
+/** The credit note figures shown with the statement; none if all of them are 0. */
 export const notasDichas = ({ concedidas, usadas, a_favor }: NotasDeCuenta): (readonly [string, number])[] =>
   [concedidas, usadas, a_favor].every((monto) => monto === 0)
     ? []
@@ -12,17 +12,17 @@ export const notasDichas = ({ concedidas, usadas, a_favor }: NotasDeCuenta): (re
         ['A favor en notas de crédito', a_favor],
       ];
 
-/** Its number, as it stands on its paper. */
+/** The document's printed number. */
 export const documentoText = ({ tipo, entrega_id, abono_id, nota_credito_id }: Movimiento): string | null => {
   if (tipo === 'Nota de crédito') return `NC-${nota_credito_id}`;
   const numero = entrega_id ?? abono_id;
   return numero === null ? null : numeroText(numero);
 };
 
-/** As many guides as a line names. */
+/** How many guias a line names at most. */
 const NAMED = 4;
 
-/** What it was, in a line. */
+/** Description of the line. */
 export const detalleText = ({ tipo, entrega_id, guias, medios, razon }: Movimiento): string => {
   if (tipo === 'Nota de crédito' && entrega_id !== null)
     return `Lo pagado de la entrega ${numeroText(entrega_id)}, que se anuló, quedó a su favor`;

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kit/contract/errors.ts';
 
-/** As many lines as one paper has: some four hundred sheets. */
+/** Maximum number of lines in a PDF: about four hundred pages. */
 export const LINEAS_MAX = 10_000;
 
 export const estadoCuentaErrors = defineErrors({

@@ -3,45 +3,45 @@ import { acciones, moment } from '#kit/contract/fields.ts';
 import { cuentaPorCobrar } from '#features/cuentas_por_cobrar/contract/cuentas-por-cobrar.schemas.ts';
 import { MOVIMIENTO_TIPOS } from '../rules/movimientos.ts';
 
-/** Something that changed what a client owes; lempiras. */
+/** A change of a client's debt; lempiras. */
 export const movimiento = z
   .object({
-    /** Tells it apart from all others of the client. */
+    /** Unique among the client's lines. */
     clave: z.number(),
     fecha: moment,
     tipo: z.enum(MOVIMIENTO_TIPOS),
     entrega_id: z.number().nullable(),
     abono_id: z.number().nullable(),
     nota_credito_id: z.number().nullable(),
-    /** Of a delivery: what was handed over, as it is written (GA-123). */
+    /** The guias of a delivery, as displayed (GA-123). */
     guias: z.array(z.string()),
-    /** Of a payment: by what, with references. */
+    /** The methods of a payment, with their references. */
     medios: z.array(z.string()),
-    /** Of what is void: why. */
+    /** Why it was voided, for lines of voids. */
     razon: z.string().nullable(),
-    /** What it added to the debt, and what it took away. */
+    /** The amount added to the debt, and the amount subtracted from it. */
     cargo: z.number(),
     abono: z.number(),
-    /** What was owed after it. */
+    /** The debt after this line. */
     saldo: z.number(),
-    /** To its delivery or receipt. */
+    /** Whether the user may open its delivery or receipt. */
     acciones: acciones(['abrir']),
   })
   .meta({ id: 'MovimientoDeCuenta' });
 export type Movimiento = z.output<typeof movimiento>;
 
-/** Credit notes, which are no debt and stand beside it; lempiras. */
+/** Credit notes, which are not part of the debt and are shown beside it; lempiras. */
 export const notasDeCuenta = z.object({
-  /** What was granted in the days that were asked for, and is not cancelled at their end. */
+  /** Granted in the requested days, and not cancelled at their end. */
   concedidas: z.number(),
-  /** What was paid with them in these days, less what voided payments gave back. */
+  /** Paid with them in these days, less what voided payments returned. */
   usadas: z.number(),
-  /** What could be used when the last of these days was over. */
+  /** Usable at the end of these days. */
   a_favor: z.number(),
 });
 export type NotasDeCuenta = z.output<typeof notasDeCuenta>;
 
-/** Of the days that were asked for. */
+/** Totals of the requested days. */
 export const totalesDeCuenta = z.object({
   saldo_anterior: z.number(),
   cargos: z.number(),
@@ -53,7 +53,7 @@ export type TotalesDeCuenta = z.output<typeof totalesDeCuenta>;
 
 const { saldo, entregas, dias, dias_0_30, dias_31_60, dias_61_90, dias_90_mas } = cuentaPorCobrar.shape;
 
-/** Whose account it is, and what is owed and in favour now. */
+/** The client of the account, with their current debt and credit. */
 export const resumenDeCuenta = z
   .object({
     cliente_id: z.number(),
@@ -66,7 +66,7 @@ export const resumenDeCuenta = z
     dias_31_60,
     dias_61_90,
     dias_90_mas,
-    /** What is left of approved credit notes. */
+    /** Balance of the approved credit notes. */
     notas_credito: z.number(),
     acciones: acciones(['enviar_correo']),
   })

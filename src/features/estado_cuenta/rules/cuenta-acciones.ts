@@ -1,6 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
 
-/** What this user may do with a client's account; the command enforces the same. */
+/** What this user may do with a client's account; the command enforces the same rule. */
 export const cuentaAcciones = (
   user: Holder,
   { correo }: { readonly correo: string | null },

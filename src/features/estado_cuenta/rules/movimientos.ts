@@ -1,4 +1,4 @@
-/** What changes what a client owes, in the order in which things of one moment happen. */
+/** The types of lines; of lines at the same moment the earlier type comes first. */
 export const MOVIMIENTO_TIPOS = [
   'Saldo anterior',
   'Entrega',
@@ -7,7 +7,7 @@ export const MOVIMIENTO_TIPOS = [
   'Pago anulado',
   'Nota de crédito',
 ] as const;
-/** All of them that happened; the first is a sum. */
+/** The types of actual events; 'Saldo anterior' is a computed sum. */
 export const MOVIMIENTOS = [
   'Entrega',
   'Pago',

@@ -17,10 +17,10 @@ import { resumenOf } from './resumen.ts';
 type Mail = typeof estadoCuentaCalls.mail;
 type Deuda = Awaited<ReturnType<typeof selectDeudas>>[number];
 
-/** As many deliveries as a mail tells one by one. */
+/** How many deliveries a mail lists at most. */
 const TOLD = 20;
 
-/** What is said of the account as a whole. */
+/** The mail's summary of the account. */
 const datosOf = (
   { saldo, dias_61_90, dias_90_mas, notas_credito }: ResumenDeCuenta,
   { concedidas, usadas }: NotasDeCuenta,
@@ -39,7 +39,7 @@ const datosOf = (
     [['Saldo', moneyText(saldo)]],
   );
 
-/** Which days, as it is said after what happened in them; nothing where they are all of them. */
+/** The period as the end of a phrase; empty if it is unlimited. */
 const diasText = (desde: string | undefined, hasta: string | undefined): string =>
   [desde && ` desde el ${formatDay(desde)}`, hasta && ` hasta el ${formatDay(hasta)}`].filter(Boolean).join('');
 
@@ -54,8 +54,8 @@ const lineOf = ({ entrega_id, fecha_registro, guias, dias, saldo }: Deuda): [str
 ];
 
 /**
- * Mails a client what is owed. The mail has no file and no key: what it leads to opens for its owner alone, so that a
- * mistyped address or a forwarded mail gives nothing else away.
+ * Mails a client their debt. The mail has no attachment and no access key, and its link works only for the owner's
+ * login, so that a mistyped address or a forwarded mail reveals nothing else.
  */
 export const mailEstadoCuenta = async ({
   db,
@@ -68,7 +68,7 @@ export const mailEstadoCuenta = async ({
 }: Context<Mail>): Promise<Answer<Mail>> => {
   const cliente = await requireCliente(db, user, cliente_id);
   if (cliente.correo === null) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
-  // One after the other: in a command they share its one connection.
+  // Sequential: within a command the queries share one connection.
   const resumen = await resumenOf(db, user, cliente);
   const deudas = await selectDeudas(db, cliente_id);
   const notas = await readNotasDeCuenta(db, cliente_id, { desde, hasta });

@@ -27,7 +27,7 @@ interface Cuenta {
   readonly totales: TotalesDeCuenta;
 }
 
-/** Nothing of it is left empty: the other side stands out. */
+/** Leaves a zero empty, so that the other amount column stands out. */
 const some = (value: number): string => (value > 0 ? figure(value) : '');
 
 const COLUMNAS: readonly Columna<Linea>[] = [
@@ -50,7 +50,7 @@ const lineaOf = (movimiento: Movimiento): Linea => ({
   saldo: movimiento.saldo,
 });
 
-/** The statement on letter pages under the company's data, written while it is read. */
+/** The statement on letter pages with the company's data, written while it is read. */
 export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, totales }: Cuenta) => {
   const until = hasta === undefined || hasta > hoy ? hoy : hasta;
   return tablaPdf<Linea>({

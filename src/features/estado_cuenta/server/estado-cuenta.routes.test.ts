@@ -30,7 +30,7 @@ const statementOf = async (cliente_id: number, query: { desde?: string; hasta?: 
 const told = async (cliente_id: number, query?: { desde?: string; hasta?: string }) =>
   (await statementOf(cliente_id, query)).lines.map(({ tipo, cargo, abono, saldo }) => [tipo, cargo, abono, saldo]);
 
-/** What stands on each page of a PDF. */
+/** The text of each page of a PDF. */
 const textOfPdf = async (bytes: Buffer): Promise<string[]> => {
   const file = await getDocument({
     data: new Uint8Array(bytes),
@@ -111,7 +111,7 @@ describe('a statement', () => {
   test('of some days begins with what was owed before them, to the moment at which they begin', async () => {
     const cliente_id = await newCustomer(app);
     const day = dayAfter(TODAY, -10);
-    // Six hours behind UTC.
+    // Tegucigalpa is six hours behind UTC.
     const begin = Date.parse(`${day}T06:00:00Z`);
     await app.world.entrega({ cliente_id, total: 10, fecha_registro: new Date(begin - 1).toISOString() });
     await app.world.entrega({ cliente_id, total: 20, fecha_registro: new Date(begin).toISOString() });
@@ -166,7 +166,7 @@ describe('a statement', () => {
     expect([name, rows[0]?.at(-1), rows.slice(1).map((row) => row.at(-1))]).toEqual([
       'Estado de cuenta',
       'Saldo (L)',
-      // The last one is the total.
+      // The last value is the total.
       [21, 16, 9, 21],
     ]);
   });
@@ -315,7 +315,7 @@ describe('on paper and by mail', () => {
       '/estado_cuenta?desde=2026-01-01',
     ])
       expect(texto).toContain(part);
-    // The address does not say whose it is.
+    // The link does not name the client.
     expect(texto).not.toContain(`/clientes/${cliente_id}`);
 
     await app.db.updateTable('clientes').set({ correo: null }).where('cliente_id', '=', cliente_id).execute();

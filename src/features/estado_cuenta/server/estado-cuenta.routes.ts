@@ -14,7 +14,7 @@ export const estadoCuentaHandlers: readonly Handler[] = [
     rows: ({ db, params: { cliente_id }, query }) => selectMovimientos(db, cliente_id, query),
     from: 'm0',
     key: 'clave',
-    // As a bank's: what happened last is looked for first.
+    // Newest first, as on a bank's statement, because the latest lines are the most wanted.
     defaultOrder: '-fecha',
     totales: async ({ db, params: { cliente_id }, query }) => {
       const { filas, ...totales } = await readTotales(db, cliente_id, query);

@@ -10,7 +10,7 @@ import { presentMovimiento, readTotales, selectMovimientos } from './movimientos
 
 type Pdf = typeof estadoCuentaCalls.pdf;
 
-/** The statement on paper, the oldest line first. */
+/** The statement as a PDF, oldest line first. */
 export const printEstadoCuenta = async ({
   db,
   user,
@@ -28,7 +28,7 @@ export const printEstadoCuenta = async ({
     readTotales(db, cliente_id, query),
   ]);
   if (rows.length > LINEAS_MAX) throw refuse(estadoCuentaErrors.CUENTA_MUY_LARGA);
-  // Large, and needed by few.
+  // Loaded on demand: the module is large and rarely needed.
   const { estadoCuentaPdf } = await import('./estado-cuenta-pdf.ts');
   return {
     file: {

@@ -9,18 +9,18 @@ import type { MovimientoTipo } from '../rules/movimientos.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 import { readNotasDeCuenta } from './notas-de-cuenta.ts';
 
-/** Days of Tegucigalpa, both included; absent: from the first, to the last. */
+/** Days in Tegucigalpa, both included; absent: unlimited. */
 interface Dias {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
 }
 
 type Filtros = Dias & {
-  /** Only these lines. */
+  /** Only lines of these types. */
   readonly tipo?: readonly MovimientoTipo[] | undefined;
 };
 
-/** Moments, the second one no longer in it. */
+/** Moments from `from` to before `until`. */
 interface Range {
   readonly from: RawBuilder<string> | undefined;
   readonly until: RawBuilder<string> | undefined;
@@ -40,8 +40,8 @@ const TIPOS = {
 } as const satisfies Readonly<Record<string, MovimientoTipo>>;
 
 /**
- * All that changed what the client owes in the range: what was delivered and paid, what was voided of it, and what was
- * paid of a delivery that was voided and became a credit. Their sum over all time is what is owed of all deliveries.
+ * All changes of the client's debt in the range: deliveries, payments, their voids, and payments of a voided delivery
+ * that became a credit note. Their sum over all time is the debt of all deliveries.
  */
 const movimientos = (cliente_id: number, range: Range): RawBuilder<unknown> => sql`
   select ${sql.lit(TIPOS.entrega)} as tipo, 1 as orden, entrega_id, null::int as abono_id, null::int as nota_credito_id,
@@ -63,7 +63,7 @@ const movimientos = (cliente_id: number, range: Range): RawBuilder<unknown> => s
     join entregas e on e.entrega_id = d.entrega_id
   where n.cliente_id = ${cliente_id} and n.concepto = 'Devolución' and ${within('e.fecha_anulacion', range)}`;
 
-/** What was owed when the range began. */
+/** The debt at the start of the range. */
 const saldoAnterior = (cliente_id: number, { from }: Range): RawBuilder<number> =>
   from === undefined
     ? sql<number>`0::numeric`
@@ -82,7 +82,7 @@ interface Row {
   readonly saldo: number;
 }
 
-/** How a payment was made: by what, with its reference or its credit note. */
+/** The methods of a payment, each with its reference or credit note. */
 const medios = sql`array(
   select m.metodo_nombre || coalesce(' ' || p.referencia, ' NC-' || p.nota_credito_id, '')
   from pagos p join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
@@ -94,13 +94,13 @@ interface Hecho {
   readonly sucursal_id: number;
 }
 
-/** Who made the delivery or the receipt of a line, and where. */
+/** The user and branch of a line's delivery or receipt. */
 const hecho = (table: 'entregas' | 'abonos', key: 'entrega_id' | 'abono_id') => sql`(
   select json_build_object('usuario_registro', usuario_registro, 'sucursal_id', sucursal_id)
   from ${sql.table(table)} where ${sql.ref(key)} = ${sql.ref(`m0.${key}`)}
 )`;
 
-/** The account of a client, each line with what was owed after it; first what was owed before, where days are left out. */
+/** A client's lines, each with the debt after it; with `desde`, the first line is the debt before it. */
 export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...dias }: Filtros) => {
   const range = rangeOf(dias);
   const opening =
@@ -138,8 +138,7 @@ export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...d
 export type MovimientoRow = Awaited<ReturnType<ReturnType<typeof selectMovimientos>['execute']>>[number];
 
 /**
- * A line as this user reads the account.
- * The opening balance is neither charged nor paid: it stands in its own column alone.
+ * A line as this user sees it. The opening balance is neither a charge nor a payment, so it appears only as balance.
  */
 export const presentMovimiento = (
   { hecho: made, ...row }: MovimientoRow,
@@ -153,7 +152,7 @@ export const presentMovimiento = (
   },
 });
 
-/** Of the whole range; and how many lines the list of it has. */
+/** Totals of the whole range, and the number of lines in its list. */
 export const readTotales = async (
   db: Executor,
   cliente_id: number,
@@ -171,7 +170,7 @@ export const readTotales = async (
     ) t`.execute(db);
   const [totales] = rows;
   if (totales === undefined) throw new Error('no totals');
-  // The balance before is a line too.
+  // The opening balance is a line too.
   const opening = dias.desde !== undefined && tipo === undefined ? 1 : 0;
   return { ...totales, notas: await readNotasDeCuenta(db, cliente_id, dias), filas: totales.filas + opening };
 };

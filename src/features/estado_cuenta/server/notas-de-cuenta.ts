@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { cuentaDesde } from '#features/notas_credito/server/saldo.public.ts';
 import type { NotasDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
-/** What credit notes did in some days of Tegucigalpa, and what was left of them at the end. */
+/** What was granted and used of credit notes in some days of Tegucigalpa, and what was left at their end. */
 export const readNotasDeCuenta = async (
   db: Executor,
   cliente_id: number,

@@ -18,7 +18,7 @@ const readNotas = (db: Executor, cliente_id: number) =>
     .where(notaCuenta)
     .executeTakeFirstOrThrow();
 
-/** What the client owes and has in favour now. */
+/** The client's current debt and credit. */
 export const resumenOf = async (db: Executor, user: Principal, cliente: ClienteHead): Promise<ResumenDeCuenta> => {
   const { cliente_id, cliente_nombre, cliente_apellido } = cliente;
   const debe = await selectPorCobrar(db, { cliente_id }).executeTakeFirst();
@@ -39,6 +39,6 @@ export const resumenOf = async (db: Executor, user: Principal, cliente: ClienteH
   };
 };
 
-/** @throws NO_ENCONTRADO also for another's. */
+/** @throws NO_ENCONTRADO also if the user may not see the client. */
 export const readResumen = async (db: Executor, user: Principal, cliente_id: number): Promise<ResumenDeCuenta> =>
   resumenOf(db, user, await requireCliente(db, user, cliente_id));

@@ -1,7 +1,7 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 
-/** To all that made a client's balance. */
+/** Link to a client's statement. */
 export function EstadoCuentaLink({ cliente_id }: { readonly cliente_id: number }) {
   return (
     <LinkButton

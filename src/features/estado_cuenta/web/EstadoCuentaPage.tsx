@@ -26,7 +26,7 @@ import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
 import { notasDichas } from '../contract/estado-cuenta.columns.ts';
 import type { Movimiento, ResumenDeCuenta, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
-/** On a phone the amount says its direction: what is charged, and what is taken off. */
+/** The amount on a phone, with a sign: + for a charge, − for a payment. */
 const monto = ({ tipo, cargo, abono, saldo }: Movimiento) =>
   tipo === 'Saldo anterior' ? (
     <MoneyText value={saldo} />
@@ -41,7 +41,7 @@ const monto = ({ tipo, cargo, abono, saldo }: Movimiento) =>
   );
 
 const TABLE = screenColumns(estadoCuentaCalls.list);
-/** One amount in place of two columns, and what was owed after it beside the day. */
+/** One signed amount instead of two columns, with the resulting balance beside the date. */
 const CARDS = [
   ...screenColumns(
     estadoCuentaCalls.list,
@@ -56,7 +56,7 @@ const FILTERS: readonly Filter<typeof estadoCuentaCalls.list>[] = [
   ...DESDE_HASTA,
 ];
 
-/** What a client owes: each thing that changed it, for its owner and for staff. */
+/** A client's statement, for the client and for staff. */
 export function EstadoCuentaPage() {
   const { cliente_id = '' } = useParams({ strict: false });
   const own = useSession()?.cliente_id != null;
@@ -106,7 +106,7 @@ function Movimientos({ cliente_id }: { readonly cliente_id: number }) {
   );
 }
 
-/** Of the days that are shown. */
+/** Totals of the days shown. */
 function Totales({ totales }: { readonly totales: TotalesDeCuenta }) {
   const { saldo_anterior, cargos, abonos, saldo_final } = totales;
   return (
@@ -130,7 +130,7 @@ interface ResumenProps {
   readonly resumen: ResumenDeCuenta;
 }
 
-/** What is owed today, and what of it is old. */
+/** The debt today, and whether part of it is old. */
 function Hoy({ resumen: { saldo, entregas, dias, notas_credito } }: ResumenProps) {
   const old = saldo > 0 && dias > DEUDA_VIEJA;
   return (
@@ -147,7 +147,7 @@ function Hoy({ resumen: { saldo, entregas, dias, notas_credito } }: ResumenProps
   );
 }
 
-/** As paper, to its owner by mail, and on to collecting it. */
+/** Buttons: download as PDF, send to the client by mail, and collect the debt. */
 function Acciones({ resumen: { cliente_id, saldo, acciones } }: ResumenProps) {
   const session = useSession();
   const { desde, hasta }: { readonly desde?: string; readonly hasta?: string } = useSearch({ strict: false });

@@ -18,7 +18,7 @@ export const estadoCuentaRoutes = [
     path: '/estado_cuenta',
     title: 'Estado de cuenta',
     access: anyOf('casilleros.detalle.ver'),
-    // What leads there from a mail does not say whose it is: whoever opens it sees the own.
+    // Mails link here without naming the client: the page redirects to the statement of whoever is logged in.
     before: ({ location: { href } }) => {
       const cliente_id = sessionStore.get()?.cliente_id ?? null;
       const days = href.includes('?') ? href.slice(href.indexOf('?')) : '';

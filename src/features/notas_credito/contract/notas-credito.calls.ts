@@ -20,7 +20,7 @@ import {
   totalesDeNotas,
 } from './notas-credito.schemas.ts';
 
-/** Whoever asks for one sees what became of it; the others see all. */
+/** Users who may only ask for notes see their own; the others see all, or those of their branch. */
 const sees = anyOf(
   'notas_credito.listado.ver',
   'notas_credito.procesos.procesar',
@@ -32,16 +32,16 @@ const decides = anyOf('notas_credito.procesos.procesar');
 
 const query = listQuery(ordersOf(notaCreditoColumns), {
   cliente_id: idFilter(),
-  /** Of the guide; of a note without one, that of who asked for it. */
+  /** The guia's branch; for a note without guia, the branch of the user who asked for it. */
   sucursal_id: idFilter(),
   estado: anyOfValues(NOTA_CREDITO_ESTADOS),
   concepto: anyOfValues(NOTA_CREDITO_CONCEPTOS),
-  /** Approved, with something left that may still be used. */
+  /** Whether the note is approved, not expired and not used up. */
   con_saldo: booleanFilter(),
-  /** Days of Tegucigalpa, both included; of the report the month that runs where none are given. */
+  /** Days in Tegucigalpa, both included; in the report, by default the current month. */
   desde: day().optional(),
   hasta: day().optional(),
-  /** The day on which it was decided about, and the one on which it was cancelled. */
+  /** The day of the decision, and the day of the cancellation. */
   revision: day().optional(),
   anulacion: day().optional(),
 });

@@ -18,36 +18,36 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { CONCEPTOS_PEDIDOS, NOTA_CREDITO_CONCEPTOS } from '../rules/nota-credito.public.ts';
 import { NOTA_CREDITO_ESTADOS } from '../rules/nota-transiciones.public.ts';
 
-/** A credit note counts until the end of so many days after the one on which it was asked for. */
+/** A credit note can be used until the end of the 360th day after its request. */
 export const NOTA_CREDITO_DIAS = 360;
 export const RAZON_DE_NOTA_MAX = 300;
 export const CREDITO_MAX = 999_999.99;
 
-/** What a note has to show wherever it stands; lempiras. */
+/** Data that every view of a note shows; lempiras. */
 const saldoDeNota = {
   nota_credito_id: z.number(),
   concepto: z.enum(NOTA_CREDITO_CONCEPTOS),
   credito: z.number(),
   usado: z.number(),
-  /** What may still be used; 0 unless it is approved and counts. */
+  /** What can still be used; 0 unless the note is approved and not expired. */
   disponible: z.number(),
   estado: z.enum(NOTA_CREDITO_ESTADOS),
   fecha_registro: moment,
   /** The last day on which it may be used. */
   vence: z.string(),
-  /** That day is over. */
+  /** Whether that day has passed. */
   vencida: z.boolean(),
 };
 
-/** What a client owes and what may be used to pay it; lempiras. */
+/** What a client owes, and the credit to pay it with; lempiras. */
 export const saldosCliente = z
   .object({
     cliente_id: z.number(),
-    /** What is still owed of deliveries on credit. */
+    /** What is still owed from deliveries on credit. */
     saldo: z.number(),
-    /** What is left of approved notes of the last 360 days. */
+    /** The balance of approved notes of the last 360 days. */
     notas_credito: z.number(),
-    /** These notes, the newest first. */
+    /** These notes, newest first. */
     detalle: z.array(z.object({ ...saldoDeNota, acciones: acciones(['abrir']) })),
   })
   .meta({ id: 'SaldosCliente' });
@@ -65,7 +65,7 @@ export const notaCreditoSummary = z
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
     usuario_registro: z.string(),
     usuario_revision: z.string().nullable(),
-    /** The names of who asked and who decided, as people know them. */
+    /** Display names of the users who asked and who decided. */
     solicito: z.string(),
     reviso: z.string().nullable(),
     fecha_revision: moment.nullable(),
@@ -77,7 +77,7 @@ export type NotaCreditoSummary = z.output<typeof notaCreditoSummary>;
 export const notaCredito = notaCreditoSummary
   .extend({
     razon: z.string(),
-    /** The name of the attached file; null: the system made the note. */
+    /** Name of the attached file; null: the system created the note. */
     adjunto: z.string().nullable(),
     razon_rechazo: z.string().nullable(),
     razon_anulacion: z.string().nullable(),
@@ -85,7 +85,7 @@ export const notaCredito = notaCreditoSummary
     fecha_anulacion: moment.nullable(),
     dni: z.string().nullable(),
     rtn: z.string().nullable(),
-    /** What it paid, the newest first; at most 100. */
+    /** The payments made with it, newest first; at most 100. */
     usos: z.array(
       z.object({
         abono_id: z.number(),
@@ -103,7 +103,7 @@ export type NotaCredito = z.output<typeof notaCredito>;
 export const totalesDeNotas = z.object({
   notas: z.number(),
   pendientes: z.number(),
-  /** Lempiras of approved ones: granted, used, and what may still be used. */
+  /** Lempiras of the approved notes: granted, used, and still usable. */
   credito: z.number(),
   usado: z.number(),
   disponible: z.number(),
@@ -112,7 +112,7 @@ export type TotalesDeNotas = z.output<typeof totalesDeNotas>;
 
 export const createNotaBody = z.object({
   cliente_id: requiredId(undefined, 'No existe el cliente seleccionado'),
-  /** One of the client's guides, by its id or as it is written. */
+  /** One of the client's guias, by its id or its displayed number. */
   guia_id: emptyAsNull(requiredId()).optional(),
   guia_numero: emptyAsNull(line(40)).optional(),
   concepto: z.enum(CONCEPTOS_PEDIDOS, { error: 'Por favor seleccione una opción.' }),
@@ -124,7 +124,7 @@ export const createNotaBody = z.object({
     tooSmall: 'El valor de crédito debe ser superior a 1.00',
     tooBig: 'El valor de crédito no puede ser mayor a 999,999.99',
   }),
-  /** It is more than the guide cost, and meant. */
+  /** Confirms a credit above the guia's price. */
   credito_confirmado: flag().default(false),
   adjunto: uploadedFile({ required: 'La factura es obligatoria.' }),
 });

@@ -3,7 +3,7 @@ import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { NOTA_TRANSICIONES, type NotaCreditoEstado } from './nota-transiciones.public.ts';
 
-/** For what people ask for a note. */
+/** The concepts for which users may ask for a note. */
 export const CONCEPTOS_PEDIDOS = [
   'Reclamo por daño',
   'Paquete extraviado',
@@ -11,31 +11,31 @@ export const CONCEPTOS_PEDIDOS = [
   'Devolución',
   'Cortesía',
 ] as const;
-/** What a client paid before there was anything to pay; made by the system alone. */
+/** An advance payment by the client; only the system creates such notes. */
 export const PAGO_ANTICIPADO = 'Pago anticipado';
 export const NOTA_CREDITO_CONCEPTOS = [...CONCEPTOS_PEDIDOS, PAGO_ANTICIPADO] as const;
 
 const DIGITS = 8;
 
-/** A credit note as it is written on paper: NC-00000012. */
+/** A credit note's printed number: NC-00000012. */
 export const notaText = (nota_credito_id: number): string => `NC-${String(nota_credito_id).padStart(DIGITS, '0')}`;
 
 const WRITTEN = /^nc[-\s']?0*(\d{1,9})$/i;
 
-/** The number of a note as people type it or a scanner reads it: NC-12, nc00000012; null when it is none. */
+/** The number of a note as typed or scanned: NC-12, nc00000012; null if the text is not one. */
 export const typedNota = (typed: string): number | null => {
   const digits = WRITTEN.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
-/** What decides what may be done with a note. */
+/** The data that decides which actions a note allows. */
 export interface NotaState {
   readonly estado: NotaCreditoEstado;
   readonly usado: number;
   readonly usuario_registro: string;
 }
 
-/** Whether anything could be paid with it: what was never approved, or taken back, has neither use nor rest. */
+/** Whether the note can be used to pay; only then do its used and remaining amounts mean anything. */
 export const esPagadera = ({ estado }: Pick<NotaState, 'estado'>): boolean => estado === 'Aprobado';
 
 /** Whether this user requested the note: another person decides about it. */
@@ -48,8 +48,8 @@ export const estaUsada = ({ usado }: Pick<NotaState, 'usado'>): boolean => usado
 type Lector = Parameters<typeof sucursalQueVe>[0];
 
 /**
- * The notes that are shown to a user besides those that they asked for themselves: all to who lists or decides about
- * them; to who has the report those that it tells, which may be of one branch.
+ * The notes that a user sees besides those they asked for: all with permission to list or decide; those of the report
+ * with its permission, which may be limited to one branch.
  */
 export const notasQueVe = (user: Lector): 'todas' | 'propias' | { readonly sucursal_id: number } => {
   const { permisos } = user;
@@ -59,7 +59,7 @@ export const notasQueVe = (user: Lector): 'todas' | 'propias' | { readonly sucur
   return sucursal_id === null ? 'todas' : { sucursal_id };
 };
 
-/** What the user may do with the note; the commands enforce the same. */
+/** What the user may do with the note; the commands enforce the same rules. */
 export const notaAcciones = (
   user: Holder & { readonly usuario: string },
   nota: NotaState,

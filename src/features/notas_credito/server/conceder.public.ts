@@ -4,18 +4,18 @@ import { notaMovement } from './notas.movement.public.ts';
 
 interface Anticipado {
   readonly cliente_id: number;
-  /** The guide that it was paid for, where it is one. */
+  /** The guia that it was paid for; null: none, or several. */
   readonly guia_id: number | null;
   readonly razon: string;
   /** Lempiras. */
   readonly credito: number;
-  /** Who sent it, and who approved it: two. */
+  /** The user who sent the proof, and the one who approved it; two different people. */
   readonly usuario_registro: string;
   readonly usuario_revision: string;
   readonly now: Date;
 }
 
-/** What a client paid ahead, as a note that may be used at once. @returns its number. */
+/** Creates a note for an advance payment, usable at once. @returns its number. */
 export const grantAnticipado = (db: Executor, { now, usuario_registro, ...anticipado }: Anticipado): Promise<number> =>
   notaMovement.createOne(
     db,

@@ -18,8 +18,8 @@ import { readTotalDeGuia } from './total-de-guia.ts';
 const ENTIDAD = 'nota_credito';
 
 /**
- * The guide that is named, by its id or as it is written; null: none is.
- * @throws NOTA_GUIA_DESCONOCIDA, NOTA_GUIA_DE_OTRO at the field that names it.
+ * The guia given by id or displayed number; null: none is given.
+ * @throws NOTA_GUIA_DESCONOCIDA, NOTA_GUIA_DE_OTRO at the field that was used.
  */
 const requireGuia = async (
   db: Executor,
@@ -33,7 +33,7 @@ const requireGuia = async (
   const guia = await db
     .selectFrom('guias')
     .select(['guia_id', 'cliente_id'])
-    // What is no number of a guide finds none.
+    // Text that is not a guia number is null here, which matches no guia.
     .where(byId ? 'guia_id' : 'guia_numero', '=', byId ? guia_id : numero)
     .executeTakeFirst();
   if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, campo);
@@ -41,7 +41,7 @@ const requireGuia = async (
   return guia.guia_id;
 };
 
-/** A credit beyond what the guide cost is asked for twice. @throws NOTA_SOBRE_TOTAL at the credit. */
+/** Asks for confirmation of a credit above the guia's price. @throws NOTA_SOBRE_TOTAL at the credit. */
 const doubtCredito = async (db: Executor, guia_id: number | null, credito: number): Promise<void> => {
   if (guia_id === null) return;
   const costo = await readTotalDeGuia(db, guia_id);
@@ -51,7 +51,7 @@ const doubtCredito = async (db: Executor, guia_id: number | null, credito: numbe
   throw refuse(NOTA_SOBRE_TOTAL, said, { errores: { credito: NOTA_SOBRE_TOTAL.message(said) } });
 };
 
-/** Asks for a note; it pays nothing before somebody else approves it. */
+/** Requests a note, which cannot be used before another user approves it. */
 export const createNota = async ({
   db,
   user,
@@ -79,7 +79,7 @@ export const createNota = async ({
   };
 };
 
-/** The note, locked. @throws NO_ENCONTRADO, VERSION_ANTERIOR */
+/** The note, locked. @throws NO_ENCONTRADO */
 const lockNota = async (db: Executor, nota_credito_id: number) => {
   const [nota] = await notaMovement.lock(db, [nota_credito_id]);
   if (nota === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -121,7 +121,7 @@ export const processNota = async ({
   return { data: nota, message: aprobada ? 'La nota de crédito se aprobó.' : 'La nota de crédito se rechazó.' };
 };
 
-/** Takes an approved note back while nothing was paid with it. */
+/** Cancels an approved note, if nothing was paid with it. */
 export const cancelNota = async ({
   db,
   user,

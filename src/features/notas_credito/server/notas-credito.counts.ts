@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
-/** Notes that wait for this user's decision: who asked for one leaves it to others. */
+/** Pending notes that this user may decide about: those that others asked for. */
 export const pendingNotas: CountSource = {
   access: notasCreditoCalls.process.access,
   count: async (db, { cliente_id, usuario }) => {

@@ -19,7 +19,7 @@ const readDestinatario = (db: Executor, cliente_id: number) =>
 const saldosDe = ({ publicUrl }: Services, cliente_id: number): string =>
   `${publicUrl}/clientes/${cliente_id}?tab=saldos`;
 
-/** Tells the client what was granted, and until when it may be used; nobody without an address. */
+/** Mails the client the amount granted and its expiry; nothing without an address. */
 export const mailAprobada = async (db: Executor, services: Services, nota: NotaCredito, author: string) => {
   const { notificaciones } = await readSettings(db);
   const { correo, cliente_nombre } = await readDestinatario(db, nota.cliente_id);
@@ -46,7 +46,7 @@ export const mailAprobada = async (db: Executor, services: Services, nota: NotaC
   });
 };
 
-/** Corrects what the client was told of a note that is taken back. */
+/** Mails the client that the note was cancelled, if an earlier mail had announced it. */
 export const mailAnulada = async (db: Executor, services: Services, nota: NotaCredito, author: string) => {
   const { correo, cliente_nombre } = await readDestinatario(db, nota.cliente_id);
   if (correo === null) return;

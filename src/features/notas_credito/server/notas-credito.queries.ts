@@ -14,13 +14,13 @@ import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contrac
 import { notaAcciones, notasQueVe, typedNota } from '../rules/nota-credito.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
 
-/** What the list may be narrowed by, with the search. */
+/** The filters of the list, and its search. */
 type Filtros = Partial<QueryOf<typeof notasCreditoCalls.list>>;
 
 const ofGuia = (guia_numero: number): Expression<SqlBool> =>
   sql<SqlBool>`n.guia_id = any(array(select g.guia_id from guias g where g.guia_numero = ${guia_numero}))`;
 
-/** By its number, by its guide, or by whose it is; what can be but one of these is looked for as that. */
+/** Searches by note number, guia or client; unambiguous text is searched as one of them only. */
 const searched = (text: string): Expression<SqlBool> => {
   const numero = typedNota(text);
   if (numero !== null) return sql<SqlBool>`n.nota_credito_id = ${numero}`;
@@ -31,12 +31,12 @@ const searched = (text: string): Expression<SqlBool> => {
   return sql<SqlBool>`(n.nota_credito_id = ${guia.guia_numero} or ${ofGuia(guia.guia_numero)} or ${named})`;
 };
 
-/** The branch of its guide; without one, of who asked for it. */
+/** The branch of the guia; without one, of the user who asked for the note. */
 const ofSucursal = (sucursal_id: number): Expression<SqlBool> =>
   sql<SqlBool>`coalesce((select g.sucursal_id from guias g where g.guia_id = n.guia_id),
     (select u.sucursal_id from usuarios u where u.usuario = n.usuario_registro)) = ${sucursal_id}`;
 
-/** Whether a row is the very note whose number was typed; null when none was. */
+/** Whether a row is the note whose number was typed; null if no number was. */
 export const isTypedNota = (text: string | undefined) => {
   const typed = typedNota(text ?? '') ?? typedGuia(text ?? '')?.guia_numero ?? null;
   return typed === null ? null : sql<boolean>`(n.nota_credito_id = ${typed})`;
@@ -44,7 +44,7 @@ export const isTypedNota = (text: string | undefined) => {
 
 export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito and ${cuentaDesde(sql`n.fecha_registro`)}`;
 
-/** Whether the user may see a note, as a part of a query. */
+/** SQL condition: whether the user may see a note. */
 export const seesNota = (user: Principal): Expression<SqlBool> => {
   const ve = notasQueVe(user);
   if (ve === 'todas') return sql<SqlBool>`true`;
@@ -52,7 +52,7 @@ export const seesNota = (user: Principal): Expression<SqlBool> => {
   return ve === 'propias' ? own : sql<SqlBool>`(${own} or ${ofSucursal(ve.sucursal_id)})`;
 };
 
-/** The notes that a user may see, as the list narrows them. */
+/** The notes that a user may see and that match the filters. */
 export const filterNotas = (
   db: Executor,
   user: Principal,
@@ -77,7 +77,7 @@ export const filterNotas = (
 
 type Notas = ReturnType<typeof filterNotas>;
 
-/** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
+/** Adds the columns of a row of the list. Left joins, so that PostgreSQL can drop them when it only counts. */
 export const withSummary = (notas: Notas) =>
   notas
     .leftJoin('clientes as c', 'c.cliente_id', 'n.cliente_id')
@@ -101,7 +101,7 @@ export const presentNota = <Row extends SummaryRow>(row: Row, user: Principal) =
   acciones: notaAcciones(user, row),
 });
 
-/** Over the whole result, not the page. */
+/** Totals over the whole result, not just the page. */
 export const readTotales = (db: Executor, user: Principal, filtros: Filtros): Promise<TotalesDeNotas> =>
   filterNotas(db, user, filtros)
     .select([
@@ -113,12 +113,12 @@ export const readTotales = (db: Executor, user: Principal, filtros: Filtros): Pr
     ])
     .executeTakeFirstOrThrow();
 
-/** So many payments by one note are shown. */
+/** How many payments of one note are shown. */
 const USOS = 100;
 
 /**
- * A note as its page shows it, and where its file is kept.
- * @throws NO_ENCONTRADO also for what another asked for, where the user does not see all.
+ * A note as its page shows it, and where its file is stored.
+ * @throws NO_ENCONTRADO also if the user may not see it.
  */
 export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id: number) => {
   const row = await withSummary(filterNotas(db, user, {}))

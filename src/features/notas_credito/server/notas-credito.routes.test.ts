@@ -51,7 +51,7 @@ test('what is left of approved notes, and all notes, the newest first', async ()
 
 test('a note counts until the end of the 360th day after its own, by the days of Tegucigalpa', async () => {
   const cliente_id = await newCustomer(app);
-  // Six hours behind UTC: the first moment of the last day that counts, and the one before it.
+  // Tegucigalpa is six hours behind UTC: one note at the first valid moment, one a millisecond before it.
   const first = Date.parse(`${localDay(new Date())}T06:00:00Z`) - 360 * DAY_MS;
   const counts = await app.world.nota({ cliente_id, credito: 10, fecha_registro: new Date(first).toISOString() });
   await app.world.nota({ cliente_id, credito: 20, fecha_registro: new Date(first - 1).toISOString() });

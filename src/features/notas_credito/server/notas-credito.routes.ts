@@ -28,7 +28,7 @@ const selectNotas = (db: Executor, cliente_id: number) =>
 type NotasCall = typeof notasCreditoCalls.list | typeof notasCreditoCalls.report;
 type NotasQuery = QueryOf<NotasCall>;
 
-/** @param told what the reader is answered of what they ask for. */
+/** @param told the filters that apply to this user. */
 const handleNotas = (call: NotasCall, told: (user: Principal, query: NotasQuery) => NotasQuery): Handler[] =>
   handleList(call, {
     rows: ({ db, user, query }) => withSummary(filterNotas(db, user, told(user, query))),

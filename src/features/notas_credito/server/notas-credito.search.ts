@@ -5,7 +5,7 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaText, typedNota } from '../rules/nota-credito.public.ts';
 import { filterNotas, withSummary } from './notas-credito.queries.ts';
 
-/** Credit notes by their number, as it is printed: NC-12. */
+/** Finds credit notes by their printed number: NC-12. */
 export const notasCreditoSearch: SearchSource = {
   access: notasCreditoCalls.get.access,
   find: async (db, user, text) => {

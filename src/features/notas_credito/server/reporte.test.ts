@@ -15,7 +15,7 @@ const { list, report, get, reported, download, summary } = notasCreditoCalls;
 const TODAY = localDay(Date.now());
 const WEEK_AGO = dayAfter(TODAY, -7);
 
-/** A note of each state on each of so many days, each of another amount. */
+/** Creates a note of each state on each of `days` days, all with different amounts. */
 const fill = async (days: number): Promise<void> => {
   for (let ago = 0; ago < days; ago += 1)
     for (const [place, estado] of (['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const).entries()) {
@@ -23,9 +23,9 @@ const fill = async (days: number): Promise<void> => {
       await app.world.nota({
         estado,
         credito,
-        // One of them wholly.
+        // One of them is used up.
         usado: estado !== 'Aprobado' ? 0 : ago === 2 ? credito : 3.33,
-        // The last moment of a day of Tegucigalpa.
+        // The last second of a day in Tegucigalpa.
         fecha_registro: `${dayAfter(TODAY, 1 - ago)}T05:59:59Z`,
       });
     }
@@ -47,7 +47,7 @@ test('counts and adds up, of the days asked for, what the table says', async () 
   expect(body.meta).toMatchObject({ total: 32, totales: rows[0] });
   expect(body.data).toHaveLength(10);
   const { bytes } = await app.call(exportCallOf(report), { as: 'admin', query });
-  // Titles, notes and their sums.
+  // The titles, the notes and their totals.
   expect(readSheet(bytes).rows).toHaveLength(34);
 });
 
@@ -100,13 +100,13 @@ test('tells who has a branch of the notes of its guides, and of those without a 
   const asked = { as: 'admin', query: { sucursal_id, cliente_id } } as const;
   expect((await app.call(report, asked)).body.meta).toEqual(meta);
 
-  // The list, a note and the search for everything tell no more than the report, besides what was asked for by oneself.
+  // The list, a note and the search show the same as the report, plus the user's own requests.
   const seen = [ofMyGuide, byMe, byMeOfTheirs];
   const listed = (await app.call(list, { ...here, query: { cliente_id } })).body;
   expect(listed.data.map(({ nota_credito_id }) => nota_credito_id).toSorted((a, b) => a - b)).toEqual(seen);
   expect([listed.meta.total, listed.meta.totales.notas]).toEqual([3, 3]);
   const { bytes } = await app.call(exportCallOf(list), { ...here, query: { cliente_id } });
-  // Titles, notes and their sums.
+  // The titles, the notes and their totals.
   expect(readSheet(bytes).rows).toHaveLength(5);
   for (const nota_credito_id of [...seen, notMine]) {
     const params = { nota_credito_id };
@@ -124,7 +124,7 @@ test('tells who has a branch of the notes of its guides, and of those without a 
   ).toBe(404);
   const found = await app.call(systemCalls.search, { ...here, query: { buscar: `NC-${notMine}` } });
   expect(found.body.data).toEqual([]);
-  // Who lists or decides about them sees those of all branches.
+  // Users who may list or decide see the notes of all branches.
   const decides = await makeStaff(app, ['notas_credito.procesos.procesar', 'casilleros.detalle.ver']);
   expect((await app.call(get, { ...decides, params: { nota_credito_id: notMine } })).status).toBe(200);
 });

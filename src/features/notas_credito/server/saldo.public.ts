@@ -4,7 +4,7 @@ import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { NOTA_CREDITO_DIAS } from '../contract/notas-credito.schemas.ts';
 import type { NotaCreditoEstado } from '../rules/nota-transiciones.public.ts';
 
-/** Whether a credit note of that date still counts: from the beginning of the day so many days before that of a moment, now unless it is said, in Tegucigalpa. */
+/** SQL: whether a note of the date `fecha` is valid at `al`: at most 360 days old, by days in Tegucigalpa. */
 export const cuentaDesde = (
   fecha: Expression<unknown>,
   al: Expression<unknown> = sql`now()`,
@@ -13,9 +13,9 @@ export const cuentaDesde = (
 
 export const notaCuenta: RawBuilder<SqlBool> = cuentaDesde(sql`fecha_registro`);
 
-/** What a client still owes of deliveries on credit, in lempiras, as a part of a query. */
+/** SQL: what a client still owes from deliveries on credit, in lempiras. */
 export const saldoDe = (cliente_id: number): RawBuilder<number> =>
-  // Spelled as in the index of what is owed.
+  // Must match the condition of the partial index.
   sql<number>`coalesce((select sum(saldo) from entregas where cliente_id = ${cliente_id} and saldo > 0), 0)`;
 
 interface NotaGuardada {
@@ -25,7 +25,7 @@ interface NotaGuardada {
   readonly fecha_registro: string;
 }
 
-/** What of a note may still be used, and until when; as `notaCuenta` has it. */
+/** What is left of a note and until when it can be used, by the rule of `notaCuenta`. */
 export const saldoDeNota = ({ estado, credito, usado, fecha_registro }: NotaGuardada, now: Date) => {
   const vence = dayAfter(localDay(fecha_registro), NOTA_CREDITO_DIAS);
   const vencida = vence < localDay(now);

@@ -3,8 +3,8 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
 
 /**
- * What a guide cost, lempiras: as it was charged when it was handed over, else as it stands now.
- * @returns null while it has no price, or no factor is known.
+ * The price of a guia in lempiras: as charged when it was delivered, or else the current price.
+ * @returns null if it has no price yet or no exchange factor is known.
  */
 export const readTotalDeGuia = async (db: Executor, guia_id: number): Promise<number | null> => {
   const { total } = await db

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes an approved note back, with the reason. */
+/** Dialog that cancels an approved note, with a reason. */
 export function AnularNotaDialog({ nota: { nota_credito_id, credito, version }, onClose }: Props) {
   return (
     <ReasonDialog

@@ -14,7 +14,7 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
 import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
 
-/** Why it is no good any more, where it is not. */
+/** Why the note was rejected or cancelled, if it was. */
 function Negada({ nota }: { readonly nota: NotaCredito }) {
   const { razon_rechazo, razon_anulacion, anulo, fecha_anulacion } = nota;
   const razon = razon_anulacion ?? razon_rechazo;
@@ -36,7 +36,7 @@ function Negada({ nota }: { readonly nota: NotaCredito }) {
   );
 }
 
-/** A note with its evidence beside it: what whoever decides compares. */
+/** A note beside its attached evidence, for comparison by whoever decides. */
 export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
   const { nota_credito_id, cliente_id, guia_id, adjunto } = nota;
   const guia = guiaDePaquete(nota);

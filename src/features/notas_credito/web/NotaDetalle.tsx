@@ -17,7 +17,7 @@ import { NotaPapel } from './NotaPapel.tsx';
 import { NotaUsos } from './NotaUsos.tsx';
 import { IMPRIMIR } from './imprimir-nota.ts';
 
-/** The document; who has just approved the note is offered it at once. */
+/** The printable document; its print dialog opens by itself right after the approval. */
 function Documento({ nota }: { readonly nota: NotaCredito }) {
   const atOnce = useLocation({ select: ({ hash }) => hash === IMPRIMIR });
   const begun = useRef(false);
@@ -35,11 +35,11 @@ function Documento({ nota }: { readonly nota: NotaCredito }) {
 }
 
 interface Props {
-  /** As it stands among the notes, or in their report. */
+  /** The call that reads the note: by its own permissions, or by the report's. */
   readonly call: typeof notasCreditoCalls.get | typeof notasCreditoCalls.reported;
 }
 
-/** A credit note: what was granted and why, what it paid, and its document. */
+/** A credit note: the amount and its reason, the payments made with it, and the printable document. */
 export function NotaDetalle({ call }: Props) {
   const { nota_credito_id } = useParams({ strict: false });
   const result = useCall(call, { params: { nota_credito_id: nota_credito_id ?? '' } });

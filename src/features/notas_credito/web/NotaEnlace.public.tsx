@@ -6,7 +6,7 @@ interface Props {
   readonly acciones: { readonly abrir: boolean };
 }
 
-/** The number of a note, leading to it for who may see it. */
+/** The number of a note; a link if the user may open it. */
 export function NotaEnlace({ nota_credito_id, acciones }: Props) {
   if (!acciones.abrir) return <span className="mono">{notaText(nota_credito_id)}</span>;
   return (

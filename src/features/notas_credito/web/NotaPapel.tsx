@@ -18,7 +18,7 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** A credit note as it stands on paper of letter size; what is not approved says so across it. */
+/** The printed credit note, on letter paper; a note that is not approved has its state across it. */
 export function NotaPapel({ nota }: { readonly nota: NotaCredito }) {
   const guia = guiaDePaquete(nota);
   return (

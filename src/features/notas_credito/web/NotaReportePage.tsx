@@ -1,5 +1,5 @@
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { NotaDetalle } from './NotaDetalle.tsx';
 
-/** A note for who reads the report, and may see nothing else of them. */
+/** A note opened from the report, for users who only have the report's permission. */
 export const NotaReportePage = () => <NotaDetalle call={notasCreditoCalls.reported} />;

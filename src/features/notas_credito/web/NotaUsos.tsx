@@ -11,7 +11,7 @@ import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
 
-/** What was paid with it, each leading to its receipt for who may read all of them, or all of its branch. */
+/** The payments made with it; each links to its receipt, if the user may open the receipts of its branch. */
 export function NotaUsos({ usos }: Pick<NotaCredito, 'usos'>) {
   const person = usePerson();
   if (usos.length === 0) return null;

@@ -7,7 +7,7 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { cifrasDeNotas } from './cifras-de-notas.ts';
 import { useNotasList } from './use-notas-list.tsx';
 
-/** All credit notes, or those that one asked for; one that waits for the reader's decision leads to it. */
+/** All credit notes that the user may see; a note that awaits the user's decision opens the page to decide. */
 export function NotasCreditoListPage() {
   const notas = useNotasList();
   const asks = useAllowed(anyOf('notas_credito.solicitud.crear'));

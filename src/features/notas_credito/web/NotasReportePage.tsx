@@ -15,7 +15,7 @@ const papel = screenColumns(notasCreditoCalls.report, {}, [
   'usado',
 ]);
 
-/** The report of credit notes, by the day on which they were asked for. */
+/** The report of credit notes, by the day of the request. */
 export function NotasReportePage() {
   const notas = useNotasList();
   return (

@@ -21,7 +21,7 @@ import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaDatos } from './NotaDatos.tsx';
 import { RechazarNotaDialog } from './RechazarNotaDialog.tsx';
 
-/** Approves or refuses a note; on approval its document is offered to print. F8 and F9: no scanner sends these. */
+/** Approves or rejects a note; approval opens its document to print. F8 and F9, because no scanner sends these. */
 function Decision({ nota }: { readonly nota: NotaCredito }) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
@@ -75,7 +75,7 @@ function Decision({ nota }: { readonly nota: NotaCredito }) {
   );
 }
 
-/** Why nothing is decided here. */
+/** Why the user cannot decide about this note. */
 function SinDecision({ nota }: { readonly nota: NotaCredito }) {
   const propia = useSession()?.usuario.usuario === nota.usuario_registro && nota.estado === 'Pendiente';
   return (
@@ -97,7 +97,7 @@ function SinDecision({ nota }: { readonly nota: NotaCredito }) {
   );
 }
 
-/** What was asked for beside its evidence, and the two buttons. */
+/** The request beside its evidence, and the two buttons. */
 export function ProcesarNotaPage() {
   const { nota_credito_id } = useParams({ strict: false });
   const result = useCall(notasCreditoCalls.get, { params: { nota_credito_id: nota_credito_id ?? '' } });

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says no to a note, and why. */
+/** Dialog that rejects a note, with a reason. */
 export function RechazarNotaDialog({ nota: { nota_credito_id, version }, onRejected, onClose }: Props) {
   return (
     <ReasonDialog

@@ -13,7 +13,7 @@ import { NotaEnlace } from './NotaEnlace.public.tsx';
 import { NotasCreditoTable } from './NotasCreditoTable.tsx';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 
-/** The notes on a phone, one under the other. */
+/** The notes as cards, for phones. */
 function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle'] }) {
   return (
     <Rows aria-label="Notas de crédito">
@@ -48,7 +48,7 @@ function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle']
   );
 }
 
-/** What a client owes, and the credit notes that may pay for it. */
+/** What a client owes, and the credit notes that can pay it. */
 export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const phone = usePhone();
   const { data, error, refetch } = useCall(notasCreditoCalls.summary, {

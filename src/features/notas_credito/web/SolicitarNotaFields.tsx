@@ -25,7 +25,7 @@ export function SolicitarNotaFields<V extends NotaValues>({ form }: { readonly f
   const seesGuias = useAllowed(guiasCalls.list.access);
   const { cliente_id, credito_confirmado } = form.getValues();
   const chosen = typeof cliente_id === 'number' && cliente_id > 0;
-  // Once asked about, it stays while it is ticked.
+  // The confirmation stays visible while it is ticked, also after its error is cleared.
   const doubted = credito_confirmado || form.errors['credito'] !== undefined;
   return (
     <FormSection>

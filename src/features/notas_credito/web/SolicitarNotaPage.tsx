@@ -6,7 +6,7 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { SolicitarNotaFields } from './SolicitarNotaFields.tsx';
 import { NUEVA } from './nota-values.ts';
 
-/** Asks for a credit note; somebody else decides about it. */
+/** The form that requests a credit note; another user decides about it. */
 export function SolicitarNotaPage() {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
 import type { TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
 
-/** The sums of the notes that are found; only what was approved is worth something. */
+/** The totals of the notes found; amounts count approved notes only. */
 export const cifrasDeNotas = ({ notas, pendientes, credito, usado, disponible }: TotalesDeNotas): Cifra[] => [
   {
     label: 'Notas',

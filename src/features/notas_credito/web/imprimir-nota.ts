@@ -1,2 +1,2 @@
-/** The part of the address after its #: the document is offered to print as soon as it is there. */
+/** URL hash that opens the print dialog as soon as the document is loaded. */
 export const IMPRIMIR = 'imprimir';

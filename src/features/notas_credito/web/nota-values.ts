@@ -1,6 +1,6 @@
 import type { CONCEPTOS_PEDIDOS } from '../rules/nota-credito.public.ts';
 
-/** What the form holds while a note is asked for. */
+/** The values of the form that requests a note. */
 export interface NotaValues extends Record<string, unknown> {
   readonly cliente_id: number | null;
   readonly guia_id: number | null;

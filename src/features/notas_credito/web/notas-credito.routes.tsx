@@ -12,7 +12,7 @@ const sees = anyOf(
 const reports = anyOf('reportes.reporte_notas_de_credito.ver');
 const prefetch = async () => [(await import('../contract/notas-credito.calls.ts')).notasCreditoCalls.get];
 
-/** The specification names the addresses and no check. */
+/** The specification gives these paths, but no permission checks. */
 export const notasCreditoRoutes = [
   {
     path: '/financiero/notas_credito',

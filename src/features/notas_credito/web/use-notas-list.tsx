@@ -13,7 +13,7 @@ const columns = screenColumns(notasCreditoCalls.list, {
   estado: ({ estado }) => <NotaCreditoEstadoBadge estado={estado} />,
 });
 
-/** What the list of notes and their report have in common. */
+/** Options common to the list of notes and its report. */
 export const useNotasList = () => {
   const cliente = useClienteFilter();
   const sucursal = useSucursalFilter();

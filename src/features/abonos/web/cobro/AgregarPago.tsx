@@ -10,7 +10,7 @@ interface Props {
   readonly filas: Filas;
 }
 
-/** Another payment, or a credit note of the client that is not used yet. */
+/** Buttons that add another payment, or a credit note of the client that is not used yet. */
 export function AgregarPago({ ref, medios: { metodos, notas_credito }, filas }: Props) {
   const used = new Set(filas.filas.map(({ nota_credito_id }) => nota_credito_id));
   const free = notas_credito.filter(({ nota_credito_id }) => !used.has(nota_credito_id));

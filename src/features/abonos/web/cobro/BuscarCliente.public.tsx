@@ -24,11 +24,11 @@ interface Props {
   readonly onPick: (hallado: Hallado) => void;
 }
 
-/** One box for mailbox, name, identity, telephone, guide and tracking; a scanned code opens its owner at once. */
+/** Search box for casillero, name, identity, telephone, guia and tracking; a scanned code opens its owner at once. */
 export function BuscarCliente({ input, autoFocus, onPick }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
-  /** Enter came before the answer: what it was pressed on. */
+  /** The text for which Enter was pressed before its results arrived. */
   const awaited = useRef<string | null>(null);
   const typed = text.trim();
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
@@ -60,7 +60,7 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
     event.preventDefault();
     if (settled && error === null) return pickOnly();
     awaited.current = typed;
-    // Enter asks again where nobody answered.
+    // Enter retries after a failed request.
     if (settled) void refetch();
   };
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 
-/** What is given back, to be read from where one stands. */
+/** The change to give back, large enough to be read while standing. */
 export function CambioGrande({ value }: { readonly value: number }) {
   return (
     <Panel sunken gap={0} px={20}>

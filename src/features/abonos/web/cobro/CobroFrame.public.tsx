@@ -9,7 +9,7 @@ import classes from './cobro.module.css';
 interface Props {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly label: string;
-  /** What the one button says and does. */
+  /** Label of the submit button. */
   readonly boton: string;
   readonly disabled: boolean;
   readonly loading: boolean;
@@ -17,10 +17,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form that takes money: Enter goes on to the button, where a second one takes it; Ctrl+Enter takes it at once. */
+/** A form that takes money: Enter moves to the button, a second Enter submits; Ctrl+Enter submits at once. */
 export function CobroFrame({ ref, label, boton, disabled, loading, onSubmit, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog over it has keys of its own.
+  // An open dialog handles its own keys.
   const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
   useHotkeys([['mod+Enter', () => (isCovered() ? undefined : onSubmit())]], []);
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -28,7 +28,7 @@ export function CobroFrame({ ref, label, boton, disabled, loading, onSubmit, chi
     if (!event.currentTarget.contains(target)) return;
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return;
     if (target.getAttribute('aria-expanded') === 'true') return;
-    // Money changes hands by a second, deliberate key: the first Enter shows the change and waits at the button.
+    // The first Enter only moves to the button, so that the cashier sees the change before the second one submits.
     event.preventDefault();
     button.current?.focus();
   };
@@ -57,7 +57,7 @@ export function CobroFrame({ ref, label, boton, disabled, loading, onSubmit, chi
   );
 }
 
-/** Fields of it that belong together. */
+/** A fieldset of related fields. */
 export function CobroGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <Stack component="fieldset" gap={10} className={classes.grupo}>
@@ -71,12 +71,12 @@ interface TotalProps {
   readonly label: string;
   /** Lempiras. */
   readonly value: number;
-  /** Beside it, and in a line below. */
+  /** Shown beside the total, and on a line below it. */
   readonly aside?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** What is to be paid, large. */
+/** The amount to pay, in large type. */
 export function TotalGrande({ label, value, aside, below }: TotalProps) {
   return (
     <div className={classes.total}>

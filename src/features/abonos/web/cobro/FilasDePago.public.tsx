@@ -13,14 +13,14 @@ import type { Filas, Medios } from './use-filas.public.ts';
 interface Props {
   readonly medios: Medios;
   readonly filas: Filas;
-  /** Lempiras that go back to the client. */
+  /** Change for the client, in lempiras. */
   readonly cambio: number;
-  /** Lempiras that are not paid; negative: too much is. */
+  /** Lempiras not yet paid; negative: overpaid. */
   readonly falta: number;
   readonly children?: ReactNode;
 }
 
-/** By what it is paid, a row each; what goes back and what is missing. F4 adds a row. */
+/** The payment rows, with the change and the missing amount. F4 adds a row. */
 export function FilasDePago({ medios, filas, cambio, falta, children }: Props) {
   const adding = useRef<HTMLButtonElement>(null);
   useHotkeys([['F4', filas.addOtra]], []);

@@ -5,13 +5,13 @@ import field from '#kit/web/form/field.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: number | string | null;
-  /** What stands there while nothing was written. */
+  /** Shown while nothing is typed. */
   readonly automatic?: number;
-  /** Empty comes back as null. */
+  /** An empty field is passed as null. */
   readonly onChange: (value: number | string | null) => void;
 }
 
-/** Lempiras in a row of payments; while it has the focus it holds just what was typed. */
+/** An amount in lempiras in a payment row; while focused it shows exactly what was typed. */
 export function MontoInput({ value, automatic, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = decimalShown(value ?? automatic, 2, 10);
@@ -32,7 +32,7 @@ export function MontoInput({ value, automatic, onChange, ...props }: Props) {
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         const next = decimalTyped(event.currentTarget.value);
-        // As it stood before, also after a scanner's keys were taken out of it: nothing was written.
+        // The text is as before, for instance after a scanner's keystrokes were removed: keep the old value.
         if (event.currentTarget.value === before.current.text) onChange(before.current.value);
         else onChange(next === '' ? null : next);
       }}

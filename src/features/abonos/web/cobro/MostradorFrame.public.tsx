@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import classes from './mostrador.module.css';
 
 interface FrameProps {
-  /** A client is attended to: the form stands beside all else from the top, so that its button is in sight. */
+  /** A client is being attended: the form starts at the top beside everything else, so that its button is visible. */
   readonly attending: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen at which clients are attended to, one after the other. */
+/** A screen on which clients are attended one after the other. */
 export function MostradorFrame({ attending, children }: FrameProps) {
   return (
     <div className={classes.page} data-counter={attending || undefined}>
@@ -17,7 +17,7 @@ export function MostradorFrame({ attending, children }: FrameProps) {
   );
 }
 
-/** Who stands there and what they have, on the left; how it is paid, on the right. */
+/** On the left the client and what they have; on the right the payment. */
 export function MostradorColumns({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
   return (
     <div className={classes.columns}>
@@ -27,7 +27,7 @@ export function MostradorColumns({ left, right }: { readonly left: ReactNode; re
   );
 }
 
-/** The same while it is fetched. */
+/** Placeholder while the data loads. */
 export function MostradorSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true" aria-label="Cargando...">

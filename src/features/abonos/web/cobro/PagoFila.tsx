@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One payment: by what, how much, and what that method asks for. */
+/** One payment row: the method, the amount, and the fields that the method needs. */
 export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
   const { errors, filas, montos, setFila } = rows;
   const phone = usePhone();
@@ -35,7 +35,7 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
           data={metodos.map((metodo) => ({ value: String(metodo.metodo_pago_id), label: metodo.metodo_nombre }))}
           value={String(fila.metodo_pago_id)}
           allowDeselect={false}
-          // A row that was added is where one goes on.
+          // A row that was just added gets the focus.
           autoFocus={fila.key > 0}
           error={errorAt('metodo_pago_id')}
           onChange={(value) => {
@@ -56,7 +56,7 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
           value={fila.monto}
           automatic={monto}
           error={errorAt('monto')}
-          // Whoever empties it leaves it to what the others do not pay.
+          // An emptied field pays whatever the other rows leave.
           onChange={(value) => setFila(index, { monto: value })}
         />
         {filas.length > 1 && (

@@ -3,17 +3,17 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudQuestion } from '@tabler/icons-react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 
-/** How long it waits before it asks again by itself. */
+/** Delay before it retries by itself. */
 const OTRA_VEZ_MS = 4000;
 
 interface Props {
-  /** What was sent, as the sentence begins: «La entrega de 2 guías por L 500.00». */
+  /** What was sent, as the start of the sentence: «La entrega de 2 guías por L 500.00». */
   readonly que: string;
   readonly asking: boolean;
   readonly onAsk: () => void;
 }
 
-/** Money was taken and no answer came: the same is asked again, which takes it once, until the answer is known. */
+/** Shown when a charge got no answer: repeats the request, which the server runs only once, until one comes. */
 export function PorSaber({ que, asking, onAsk }: Props) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => {

@@ -11,11 +11,11 @@ import classes from './mostrador.module.css';
 
 interface Props {
   readonly cliente: MostradorDePagos['cliente'];
-  /** Lempiras owed of earlier deliveries. */
+  /** Lempiras owed from earlier deliveries. */
   readonly saldo: number;
 }
 
-/** The client whom the cashier attends to, and what they owe. */
+/** The client being attended, and what they owe. */
 export function QuienPaga({ cliente, saldo }: Props) {
   const params = { cliente_id: String(cliente.cliente_id) };
   return (

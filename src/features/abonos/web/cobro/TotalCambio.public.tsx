@@ -6,14 +6,14 @@ import type { TotalCambiado } from './use-total-visto.public.ts';
 
 interface Props {
   readonly cambiado: TotalCambiado;
-  /** Of what it may come, to be read after the amounts. */
+  /** Possible cause, shown after the amounts. */
   readonly motivo: string;
-  /** The form that charges: the key that waits on its button would charge what nobody has read yet. */
+  /** The form that charges; the alert takes the focus from it, so that Enter does not charge an unread amount. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onVisto: () => void;
 }
 
-/** What is charged became another by somebody else's hand: nothing is charged before it was read. */
+/** Warns that the amount to charge was changed by someone else; charging is blocked until it is acknowledged. */
 export function TotalCambio({ cambiado: { antes, ahora }, motivo, form, onVisto }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { montosDe, pagosDe, type FilaDePago } from '../../rules/filas-de-pago.public.ts';
 import { problemaDePago } from '../../rules/pago.public.ts';
 
-/** By what a client may pay. */
+/** The means by which a client may pay. */
 export type Medios = Pick<MostradorDePagos, 'metodos' | 'notas_credito'>;
 export type Metodo = Medios['metodos'][number];
 
-/** The sentence of what is wrong with a payment, and its field. */
+/** The field and message of each payment problem. */
 const PROBLEMS = {
   cambio_excesivo: ['recibido', pagoErrors.PAGO_CAMBIO_EXCESIVO.message()],
   recibido_menor: ['recibido', pagoErrors.PAGO_RECIBIDO_MENOR.message()],
@@ -19,7 +19,7 @@ const PROBLEMS = {
   nota_requerida: ['nota_credito_id', 'Elija la nota de crédito.'],
 } as const;
 
-/** A row of the form, which pays whatever is left. */
+/** A new payment row, which pays whatever is left. */
 const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}): FilaDePago => ({
   key,
   metodo_pago_id: metodo.metodo_pago_id,
@@ -32,7 +32,7 @@ const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}):
   ...fields,
 });
 
-/** Before anything is written: what was paid ahead pays first, all the rest the first method. */
+/** The initial rows: credit notes from advance payments pay first, the first method pays the rest. */
 export const startFilas = ({ metodos, notas_credito }: Medios): FilaDePago[] => {
   const [first] = metodos;
   const byNota = metodos.find(({ metodo_tipo }) => metodo_tipo === 'Nota de Crédito');
@@ -41,14 +41,14 @@ export const startFilas = ({ metodos, notas_credito }: Medios): FilaDePago[] => 
     ...(byNota === undefined
       ? []
       : anticipadas.map(({ nota_credito_id, disponible }, index) =>
-          // Below those that are added by hand, whose first field has the focus.
+          // Negative keys: rows added by hand have positive ones, and autofocus depends on it.
           newFila(-1 - index, byNota, { nota_credito_id, disponible }),
         )),
     ...(first === undefined ? [] : [newFila(0, first)]),
   ];
 };
 
-/** What of a form the rows of payments need: they stand in it as `pagos`. */
+/** The parts of the form that the payment rows use; it holds the rows as `pagos`. */
 interface Form {
   readonly errors: Readonly<Record<string, React.ReactNode>>;
   readonly setFieldValue: (path: 'pagos', filas: FilaDePago[]) => void;
@@ -57,8 +57,8 @@ interface Form {
 }
 
 /**
- * The rows of payments of a form, and what they come to.
- * @param total lempiras that are to be paid.
+ * The payment rows of a form, and the payments computed from them.
+ * @param total lempiras to pay.
  */
 export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number, { metodos }: Medios) => {
   const nextKey = useRef(1);
@@ -69,7 +69,7 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
     form.clearFieldError('pagos');
   };
 
-  /** Messages at the fields of the rows; the server counts the payments that were sent, the screen its rows. */
+  /** Moves messages to the fields of the rows: the server numbers the payments sent, which omit empty rows. */
   const atRows = (errores: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(errores).map(([path, message]) => {
@@ -79,7 +79,7 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
       }),
     );
 
-  /** What is wrong with each payment by itself, by the field that is sent; amounts that are no amounts aside. */
+  /** The problems of each payment on its own, by the path sent; skips payments with an error at `monto` in `told`. */
   const problemsOf = (told: Readonly<Record<string, string>>): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const [index, pago] of pagos.entries()) {
@@ -96,9 +96,9 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
     filas,
     montos: montosDe(total, filas),
     total,
-    /** As they are sent. */
+    /** The payments as sent. */
     pagos: pagos.map(({ fila: _, ...pago }) => pago),
-    /** As they are counted: what is no amount pays nothing. */
+    /** The payments as summed on the screen; an invalid amount counts as 0. */
     escritos: pagos.map((pago) => ({
       monto: Number.isFinite(pago.monto) ? pago.monto : 0,
       recibido: typeof pago.recibido === 'number' && pago.recibido >= pago.monto ? pago.recibido : null,
@@ -112,7 +112,7 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
       form.clearFieldError('pagos');
     },
     addFila,
-    /** Another payment, by a method that is not used yet. */
+    /** Adds a payment by a method that is not used yet. */
     addOtra: (): void => {
       const used = new Set(filas.map(({ metodo_pago_id }) => metodo_pago_id));
       const plain = metodos.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito');

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { total as sum } from '#kit/rules/money.ts';
 
-/** Something that is charged: a guide, or what a delivery owes; lempiras. */
+/** Something to charge: a guia, or the balance of a delivery; lempiras. */
 export interface Cobrable {
-  /** Tells it apart from all others on the screen. */
+  /** Unique among everything to charge on the screen. */
   readonly clave: string;
   readonly total: number;
 }
 
-/** A total that became another one by itself, in lempiras. */
+/** A total that was changed by someone else, in lempiras. */
 export interface TotalCambiado {
   readonly antes: number;
   readonly ahora: number;
@@ -17,10 +17,10 @@ export interface TotalCambiado {
 const sumOf = (cobrables: readonly Cobrable[]): number => sum(cobrables.map(({ total }) => total));
 
 /**
- * Notices that what is charged became another by somebody else's hand: another price, a guide that is gone, a debt that
- * was paid meanwhile. What the cashier ticks is no such change.
- * @param hay all that could be ticked now.
- * @returns what changed until it was looked at; null: nothing did.
+ * Detects that the amount to charge was changed by someone else: a new price, a guia that is gone, a debt paid
+ * meanwhile. What the cashier ticks or unticks does not count.
+ * @param hay everything that can be ticked now.
+ * @returns the change until it is acknowledged; null: nothing changed.
  */
 export const useTotalVisto = (
   hay: readonly Cobrable[],

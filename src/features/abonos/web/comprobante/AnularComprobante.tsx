@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Voids a receipt, with the reason; what it undoes is said before. */
+/** Dialog that voids a receipt with a reason, and first explains the consequences. */
 export function AnularComprobante({ abono: { abono_id, version, total, detalle }, onClose }: Props) {
   return (
     <ReasonDialog

@@ -33,7 +33,7 @@ import { Cuenta } from '../Cuenta.public.tsx';
 import { AnularComprobante } from './AnularComprobante.tsx';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 
-/** Comprobante de Pago: to read here, and to print on letter or on a roll. */
+/** Comprobante de Pago: shown on screen, and printable on letter paper or a roll. */
 export function ComprobantePage() {
   const { abono_id } = useParams({ strict: false });
   const { data, error, refetch } = useCall(abonosCalls.get, { params: { abono_id: abono_id ?? '' } });

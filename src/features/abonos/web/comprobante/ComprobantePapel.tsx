@@ -8,7 +8,7 @@ import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import type { Abono } from '../../contract/abonos.schemas.ts';
 import classes from './ComprobantePapel.module.css';
 
-/** A receipt as it stands on paper, of letter size or on a roll. */
+/** The printed receipt, on letter paper or a roll. */
 export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
   const { abono_id, cliente, sucursal, detalle, pagos } = abono;
   return (

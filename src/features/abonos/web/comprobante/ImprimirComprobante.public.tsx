@@ -11,7 +11,7 @@ import { PapelControl } from '#kit/web/print/PapelControl.tsx';
 import { usePapel } from '#kit/web/print/use-papel.ts';
 import { useImprimirAlCobrar } from './use-imprimir-al-cobrar.ts';
 
-/** Prints a receipt from where it was made; the button has the focus, so that Enter does it. */
+/** Prints a receipt right after it was made; the button is focused, so that Enter prints. */
 export function ImprimirComprobante({ abono_id }: { readonly abono_id: number }) {
   const { data } = useCall(abonosCalls.get, { params: { abono_id } });
   const [papel] = usePapel();

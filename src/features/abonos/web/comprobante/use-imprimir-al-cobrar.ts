@@ -2,5 +2,5 @@ import { usePreference } from '#kit/web/session/preferences.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether the receipt is printed as soon as the delivery is done. */
+/** Preference: print the receipt as soon as the delivery is registered. */
 export const useImprimirAlCobrar = () => usePreference('entregas.imprimir', false, isBoolean);

@@ -17,10 +17,10 @@ interface Props {
   readonly onHecho: (hecho: Hecho) => void;
 }
 
-/** One client: what they owe and how it is paid. */
+/** One client: what they owe and the form to pay it. */
 export function CobrarDeuda({ cliente_id, ...rest }: Props) {
   const { data, error, refetch, isFetching } = useCall(abonosCalls.counter, { params: { cliente_id } });
-  /** What is to be paid now; null until all that is owed was read. What comes meanwhile is never charged by itself. */
+  /** Deliveries chosen for payment; null until the debts are loaded. Debts that appear later are not added. */
   const [elegidas, setElegidas] = useState<readonly number[] | null>(null);
   if (data === undefined || (elegidas === null && isFetching))
     return error === null ? (

@@ -12,12 +12,12 @@ import { EntregaLink } from '../CobroLink.public.tsx';
 interface Props {
   readonly datos: MostradorDePagos;
   readonly elegidas: ReadonlySet<number>;
-  /** What each gets of the payment as it is written. */
+  /** What each delivery gets from the payment as currently entered. */
   readonly abonos: ReadonlyMap<number, number>;
   readonly onElegir: (entrega_ids: readonly number[]) => void;
 }
 
-/** What is owed, delivery by delivery, and what of the payment goes to each. */
+/** The open deliveries, and how much of the payment goes to each. */
 export function DeudasTable({ datos: { entregas, total_entregas }, elegidas, abonos, onElegir }: Props) {
   const ids = entregas.map(({ entrega_id }) => entrega_id);
   const todas = elegidas.size === ids.length;

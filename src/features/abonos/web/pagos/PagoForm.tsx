@@ -19,7 +19,7 @@ import { TotalCambio } from '../cobro/TotalCambio.public.tsx';
 import { useTotalVisto } from '../cobro/use-total-visto.public.ts';
 import { cobrables, type Pago } from './use-pago.ts';
 
-/** What was paid, as the result tells it. */
+/** A registered payment, as the result shows it. */
 export interface Hecho extends DataOf<typeof abonosCalls.create> {
   readonly cliente: string;
 }
@@ -31,13 +31,13 @@ interface Props {
   readonly onHecho: (hecho: Hecho) => void;
 }
 
-/** How it is paid, and the one button that takes it. */
+/** The payment rows, and the one button that submits them. */
 export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const done = useRef(false);
   const { form, filas, body, debe, pagado, cambio } = pago;
   const { cambiado, acknowledge } = useTotalVisto(cobrables(datos), pago.cobrables);
-  /** What was sent without an answer: nothing else may be taken before it is known what became of it. */
+  /** A request whose outcome is unknown; no other payment may be taken until it is known. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
   const command = useCommand(abonosCalls.create, {
     toasts: 'none',
@@ -50,10 +50,10 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);
       setPorSaber(null);
       form.setErrors(filas.fieldsOf(error));
-      // The question that opens a shift takes the focus itself.
+      // The dialog that opens a turno takes the focus itself.
       if (faltaTurno(error)) return;
       focusFirstError(element.current);
-      // What was taken is not what is owed: the screen gets what is.
+      // The debt may have changed: reload it.
       void invalidate('abonos.counter');
     },
   });

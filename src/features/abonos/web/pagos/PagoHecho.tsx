@@ -13,7 +13,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** It is paid: what to give back, the receipt at once, and on to the next. */
+/** After the payment: the change, the receipt to print, and a button for the next client. */
 export function PagoHecho({ hecho: { abono_id, total, cambio, saldo, tipo, cliente }, onNext }: Props) {
   return (
     <Panel component="section" maw={720} p="lg" gap={20} aria-label="Pago registrado">

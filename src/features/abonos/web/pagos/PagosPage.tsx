@@ -19,7 +19,7 @@ import type { Hecho } from './PagoForm.tsx';
 import { PagoHecho } from './PagoHecho.tsx';
 import { MostradorFrame } from '../cobro/MostradorFrame.public.tsx';
 
-/** Old debts are paid here: one client after the other, from the search to the receipt. */
+/** The screen for paying debts: one client after the other, from the search to the receipt. */
 export function PagosPage() {
   const navigate = useNavigate();
   const { cliente_id }: { readonly cliente_id?: string } = useSearch({ strict: false });

@@ -8,7 +8,7 @@ import { repartir } from '../../rules/repartir.public.ts';
 import { startFilas, useFilas } from '../cobro/use-filas.public.ts';
 import type { Cobrable } from '../cobro/use-total-visto.public.ts';
 
-/** What is owed, delivery by delivery, and of who owes more than are shown the rest. */
+/** The open deliveries as amounts to charge; debts beyond those shown are one more entry. */
 export const cobrables = ({ entregas, total_entregas, saldo }: MostradorDePagos): readonly Cobrable[] => [
   ...entregas.map((entrega) => ({ clave: String(entrega.entrega_id), total: entrega.saldo })),
   ...(total_entregas > entregas.length
@@ -17,15 +17,15 @@ export const cobrables = ({ entregas, total_entregas, saldo }: MostradorDePagos)
 ];
 
 /**
- * What the cashier writes to take what one client owes.
- * @param elegidas the deliveries that are paid, the oldest first.
+ * The state of the form that takes a client's payment.
+ * @param elegidas the deliveries to pay, oldest first.
  */
 export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['entregas']) => {
   const form = useForm({
     initialValues: { pagos: startFilas(datos) },
   });
   const todas = elegidas.length === datos.entregas.length;
-  // Who owes more deliveries than are shown pays the oldest of all.
+  // With all chosen, deliveries beyond those shown are paid too.
   const debe = todas ? datos.saldo : sum(elegidas.map(({ saldo }) => saldo));
   const ids = new Set(elegidas.map(({ entrega_id }) => String(entrega_id)));
   const filas = useFilas(form, form.values.pagos, debe, datos);
@@ -38,7 +38,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     total: datos.saldo,
   };
 
-  /** Everything that is wrong before it is sent, by its field. */
+  /** All problems found before sending, by field. */
   const findProblems = (): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const { path, message } of createAbonoBody.safeParse(body).error?.issues ?? [])
@@ -56,7 +56,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     filas,
     body,
     debe,
-    /** What is to be paid, as it is watched. */
+    /** The amounts to watch for changes. */
     cobrables: todas ? cobrables(datos) : cobrables(datos).filter(({ clave }) => ids.has(clave)),
     pagado,
     /** What each delivery gets, by its number. */

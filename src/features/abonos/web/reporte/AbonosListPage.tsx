@@ -57,7 +57,7 @@ const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
   ];
 };
 
-/** The report of receipts: what was paid, by whom it was taken. */
+/** The report of receipts: what was paid and who took it. */
 export function AbonosListPage() {
   const filters = useAbonoFilters();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly cobro: Cobro;
 }
 
-/** What of the total is for places, and the way to forgive it, for who may. */
+/** The storage part of the total; whoever may waive it gets a checkbox for that. */
 export function Almacenaje({ datos: { puede_exonerar }, cobro: { form, almacenaje, exonera } }: Props) {
   if (!puede_exonerar)
     return (

@@ -29,7 +29,7 @@ import { PorSaber } from '#features/abonos/web/cobro/PorSaber.public.tsx';
 import { TotalCambio } from '#features/abonos/web/cobro/TotalCambio.public.tsx';
 import { useTotalVisto, type Cobrable } from '#features/abonos/web/cobro/use-total-visto.public.ts';
 
-/** What was done, as the result tells it. */
+/** A registered delivery, as the result shows it. */
 export interface Hecha extends DataOf<typeof entregasCalls.create> {
   readonly cliente: string;
   readonly guias: number;
@@ -38,13 +38,13 @@ export interface Hecha extends DataOf<typeof entregasCalls.create> {
 interface Props {
   readonly datos: Mostrador;
   readonly elegidas: readonly GuiaEnMostrador[];
-  /** The boxes that were shown. */
+  /** Parcels already verified. */
   readonly vistas: ReadonlySet<number>;
   readonly tellDirty: (isDirty: () => boolean) => void;
   readonly onHecha: (hecha: Hecha) => void;
 }
 
-/** Refusals that no field shows: told on top, with everything that was typed left as it is. */
+/** The message of a refusal that no field shows, for an alert above the form; the form keeps what was typed. */
 const untold = (error: unknown, cobro: Cobro): string | null => {
   if (!(error instanceof ApiError)) return null;
   const fields = Object.keys(cobro.fieldsOf(error));
@@ -52,7 +52,7 @@ const untold = (error: unknown, cobro: Cobro): string | null => {
   return shown ? null : messageOf(error);
 };
 
-/** All that is charged: what is handed over now, and what was owed before. */
+/** Everything that can be charged: the guias handed over now, and older debts. */
 const cobrables = (
   guias: readonly Pick<GuiaEnMostrador, 'guia_id' | 'total'>[],
   deudas: Mostrador['deudas'],
@@ -61,14 +61,14 @@ const cobrables = (
   ...deudas.map(({ entrega_id, saldo }) => ({ clave: `entrega ${entrega_id}`, total: saldo })),
 ];
 
-/** Who receives, how it is paid, and the one button that does it all. */
+/** Who receives, how it is paid, and the one button that submits. */
 export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const done = useRef(false);
   const cobro = useCobro(datos, elegidas);
   const { form, body } = cobro;
   const { total, saldo, cambio } = cobro.cobro;
-  /** Who may not give credit charges all of it or nothing. */
+  /** The user may not give credit, so everything must be paid. */
   const sinCredito = saldo > 0 && !datos.puede_dar_credito;
   const { cambiado, acknowledge } = useTotalVisto(
     cobrables(
@@ -77,7 +77,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
     ),
     cobrables(elegidas, cobro.deudas),
   );
-  /** What was sent without an answer: nothing else may be charged before it is known what became of it. */
+  /** A request whose outcome is unknown; nothing else may be charged until it is known. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
   const command = useCommand(entregasCalls.create, {
     toasts: 'none',
@@ -91,10 +91,10 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);
       setPorSaber(null);
       form.setErrors(cobro.fieldsOf(error));
-      // The question that opens a shift takes the focus itself.
+      // The dialog that opens a turno takes the focus itself.
       if (faltaTurno(error)) return;
       focusFirstError(element.current);
-      // What was charged is not what is there: the screen gets what is.
+      // The data may have changed: reload it.
       void invalidate('entregas.counter');
     },
   });
@@ -113,7 +113,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
     if (Object.keys(problems).length > 0) return focusFirstError(element.current);
     void charge();
   };
-  /** What goes out without having been seen is asked about by name. */
+  /** Charges; asks first if parcels were not verified, and names them. */
   const charge = async (): Promise<void> => {
     const sinVer = cajasSinVer(elegidas, vistas);
     const yes =

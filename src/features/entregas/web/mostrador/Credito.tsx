@@ -9,7 +9,7 @@ interface Props {
   readonly cobro: Cobro;
 }
 
-/** Credit is only offered to who may give it, with what is left of what was agreed; whoever may not is told so. */
+/** Offers credit to users who may give it, with what is left of the client's limit; tells others why they may not. */
 export function Credito({ datos, cobro: { cobro, form } }: Props) {
   const { puede_dar_credito, cliente, limite_credito } = datos;
   if (!puede_dar_credito)

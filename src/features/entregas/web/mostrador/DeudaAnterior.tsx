@@ -10,7 +10,7 @@ interface Props {
   readonly cobro: Cobro;
 }
 
-/** What is owed of older deliveries is taken with this one, whole; what comes after it was ticked is not. */
+/** Pays the older deliveries in full with this one; debts that appear after it was ticked are not included. */
 export function DeudaAnterior({ datos: { deudas }, cobro: { form, deudas: cobradas } }: Props) {
   const checked = cobradas.length > 0;
   const shown = checked ? cobradas : deudas;

@@ -20,12 +20,12 @@ import { useEscaneo } from './use-escaneo.ts';
 import { Mostrador } from './Mostrador.tsx';
 import { MostradorFrame } from '#features/abonos/web/cobro/MostradorFrame.public.tsx';
 
-// With the printed receipt: nobody sees it before the first delivery is made.
+// Loaded on demand with the printed receipt: it is not needed before the first delivery.
 const Resultado = piece(async () => (await import('./Resultado.tsx')).Resultado);
 
 const NINGUNA: ReadonlySet<number> = new Set();
 
-/** The counter: one client after the other, from the search to the receipt, without leaving the screen. */
+/** The counter: one client after the other, from the search to the receipt, on one screen. */
 export function EntregaPage() {
   const navigate = useNavigate();
   const { cliente_id, guia }: { readonly cliente_id?: string; readonly guia?: string } = useSearch({ strict: false });
@@ -34,11 +34,11 @@ export function EntregaPage() {
   const box = useRef<HTMLInputElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
   const [hecha, setHecha] = useState<Hecha | null>(null);
-  /** The boxes that were shown while this client stands here. */
+  /** Parcels verified for the current client. */
   const [vistas, setVistas] = useState(NINGUNA);
   const attended = hecha === null && cliente_id !== undefined ? Number(cliente_id) : null;
   useEffect(() => {
-    // The signal may be gone when the delivery is done.
+    // Preload now: the network may be down when the delivery is done.
     if (attended !== null) void Resultado.preload();
   }, [attended]);
   const datos = useCall(
@@ -52,7 +52,7 @@ export function EntregaPage() {
   const pick = async ({ cliente_id: found, guia_id, paquete_ids }: Hallado, scanned = false): Promise<void> => {
     const same = String(found) === cliente_id && hecha === null;
     const ticked = same ? guiasOf(guia) : null;
-    // All are ticked already, or the same client was looked for once more.
+    // All guias are ticked already, or the same client was picked again.
     if (same && (guia_id === null || ticked === null)) return;
     if (!same && isDirty.current() && !(await confirmLeave('Lo que escribió para este cliente se pierde.'))) return;
     setHecha(null);
@@ -80,7 +80,7 @@ export function EntregaPage() {
     setHecha(null);
     setVistas(NINGUNA);
     escaneo.quitar();
-    // What had the focus goes with the result.
+    // The focused element disappears with the result, so the search box gets the focus.
     void open({}).then(() => box.current?.focus());
   };
   useHotkeys([['F2', () => (hecha === null ? box.current?.focus() : next())]], []);
@@ -123,7 +123,7 @@ export function EntregaPage() {
             setVistas((before) => new Set([...before].filter((id) => id !== paquete_id).concat(on ? paquete_id : [])))
           }
           onMarcar={(ids) => {
-            // What is not handed over after all is not verified either.
+            // Parcels of guias that are no longer ticked are no longer verified either.
             const kept = new Set(
               aqui
                 .filter((one) => ids?.includes(one.guia_id))

@@ -16,7 +16,7 @@ const LOOKS = {
   wrong: { color: 'red', Icon: IconX },
 } as const;
 
-/** What the last scan came to. It asks in its place, never over the page: the next scan must not answer for anybody. */
+/** The result of the last scan. It asks inline, not in a dialog, which the next scan could answer by accident. */
 export function EscaneoAviso({ aviso, onAbrir, onQuitar }: Props) {
   const { code } = aviso;
   if (aviso.kind === 'said') {

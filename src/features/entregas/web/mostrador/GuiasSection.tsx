@@ -28,15 +28,15 @@ export type GuiaEnMostrador = Mostrador['guias'][number];
 interface Props {
   readonly datos: Mostrador;
   readonly elegidas: readonly GuiaEnMostrador[];
-  /** The boxes that were shown. */
+  /** Parcels already verified. */
   readonly vistas: ReadonlySet<number>;
   readonly onVista: (paquete_id: number, on: boolean) => void;
-  /** What arrived while the client stood here. */
+  /** Guias that arrived while the client was being attended. */
   readonly nuevas: readonly number[];
   readonly onMarcar: (ids: readonly number[]) => void;
 }
 
-/** What can be fetched here, ticked; what waits at another branch, and what is still on its way. */
+/** The guias that can be fetched here, to be ticked; those elsewhere or with a driver; and those on their way. */
 export function GuiasSection({
   datos: { cliente, guias, en_camino, sucursal },
   elegidas,
@@ -178,7 +178,7 @@ export function GuiasSection({
 
 const numero = ({ servicio_prefijo, guia_numero }: GuiaEnMostrador): string => guiaText(servicio_prefijo, guia_numero);
 
-/** Box by box, ticked as it is shown. */
+/** The parcels of a guia, each with a checkbox that marks it as verified. */
 function Cajas({
   guia,
   vistas,
@@ -211,7 +211,7 @@ function Cajas({
 }
 
 const contenido = ({ paquetes }: GuiaEnMostrador): string =>
-  // Boxes of one purchase are told once.
+  // Parcels of one purchase are listed once.
   [
     ...new Set(
       paquetes.map(({ tracking, paquete_descripcion }) =>
@@ -263,7 +263,7 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
   );
 }
 
-/** Where to fetch it from, read at arm's length. */
+/** The shelves to fetch it from, large enough to be read at arm's length. */
 function Lugar({ lugares }: { readonly lugares: readonly string[] }) {
   return (
     <Text

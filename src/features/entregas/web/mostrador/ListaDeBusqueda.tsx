@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Buscado>[] = [
   },
 ];
 
-/** What is fetched from the shelves for the chosen guides, on the paper of this user's receipts. */
+/** The printed list of parcels to fetch from the shelves, on the paper that the user chose for receipts. */
 export function ListaDeBusqueda({ guias }: { readonly guias: readonly Guia[] }) {
   const [papel] = usePapel();
   return (

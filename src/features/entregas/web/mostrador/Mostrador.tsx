@@ -11,9 +11,9 @@ import { MostradorColumns, MostradorSkeleton } from '#features/abonos/web/cobro/
 
 interface Props {
   readonly cliente_id: number;
-  /** null: all that were here when the client was opened. */
+  /** The ticked guias; null: all that were here when the client was opened. */
   readonly marcadas: readonly number[] | null;
-  /** The boxes that were shown; their guides are handed over. */
+  /** Parcels already verified. */
   readonly vistas: ReadonlySet<number>;
   readonly onVista: (paquete_id: number, on: boolean) => void;
   readonly onMarcar: (ids: readonly number[] | null) => void;
@@ -21,10 +21,10 @@ interface Props {
   readonly onHecha: (hecha: Hecha) => void;
 }
 
-/** One client at the counter: who, what there is, what it costs, how it is paid. */
+/** One client at the counter: who, their guias, what they cost, how they are paid. */
 export function Mostrador({ cliente_id, marcadas, vistas, onVista, onMarcar, tellDirty, onHecha }: Props) {
   const { data, error, refetch, isFetching } = useCall(entregasCalls.counter, { params: { cliente_id } });
-  /** What was here at first: what arrives meanwhile is never charged by itself. */
+  /** Guias that were here at first; those that arrive later are not charged unless ticked. */
   const [primeras, setPrimeras] = useState<readonly number[] | null>(null);
   if (data === undefined || (primeras === null && isFetching))
     return error === null ? (

@@ -5,7 +5,7 @@ import { CobroGroup } from '#features/abonos/web/cobro/CobroFrame.public.tsx';
 import { FirmaField } from '../FirmaField.public.tsx';
 import type { Cobro } from './use-cobro.ts';
 
-/** Who takes the guides away, and how. */
+/** Who takes the guias away, with an optional signature and comment. */
 export function Recibe({ form }: Pick<Cobro, 'form'>) {
   const [more, setMore] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly guia: string;
 }
 
-/** With whom a guide is out, and that it was brought back. */
+/** The driver who has a guia, with a button to record that it came back. */
 export function Regreso({ en_ruta: { parada_id, repartidor }, guia }: Props) {
   const allowed = useAllowed(rutaCalls.back.access);
   const back = useCommand(rutaCalls.back, { invalidates: ['entregas.counter'] });

@@ -16,7 +16,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** It is done: what to give back, the receipt at once, and on to the next. */
+/** After the delivery: the change, the receipt to print, and a button for the next client. */
 export function Resultado({ hecha, onNext }: Props) {
   const { entrega_id, abono_id, total, pagado, saldo, cambio, abonado, cliente, guias } = hecha;
   const next = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ type Guia = Pick<Mostrador['guias'][number], 'servicio_prefijo' | 'guia_numero' 
 export const nombreDeCaja = (guia: Guia, { guia_caja }: Guia['paquetes'][number]): string =>
   cajaText(guia.servicio_prefijo, guia.guia_numero, guia_caja);
 
-/** The boxes of guides that were not shown, by name. Where a guide has one box, its tick is its box's. */
+/** The unverified parcels of guias, by name. A guia with one parcel is left out: ticking it verifies it. */
 export const cajasSinVer = (
   guias: readonly Guia[],
   vistas: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idFilter } from '#kit/contract/page.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 
-/** Whose guides, and which of them are ticked; without `guia`, all that are here. */
+/** The client, and which of their guias are ticked; without `guia`, all that are here. */
 export const entregaSearch = searchOf(
   z.object({
     cliente_id: idFilter(),
@@ -13,6 +13,6 @@ export const entregaSearch = searchOf(
   }),
 );
 
-/** The ticked guides as the address has them; null: it names none. */
+/** The ticked guias in the URL; null: it names none. */
 export const guiasOf = (guia: string | undefined): readonly number[] | null =>
   guia === undefined ? null : guia.split(',').map(Number);

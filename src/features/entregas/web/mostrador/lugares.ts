@@ -2,11 +2,11 @@ import type { Mostrador } from '../../contract/entregas.schemas.ts';
 
 type Guia = Mostrador['guias'][number];
 
-/** The places where parcels of a guide lie, each once. */
+/** The shelves on which parcels of a guia lie, each once. */
 export const lugaresDe = ({ paquetes }: Pick<Guia, 'paquetes'>): readonly string[] =>
   [...new Set(paquetes.flatMap(({ ubicacion }) => (ubicacion === null ? [] : [ubicacion])))].toSorted();
 
-/** What is fetched for guides, shelf by shelf as one walks along them; what has no place comes last. */
+/** The parcels to fetch for guias, in walking order of the shelves; those without a shelf come last. */
 export const porEstante = <G extends Pick<Guia, 'paquetes'>>(
   guias: readonly G[],
 ): readonly { readonly guia: G; readonly paquete: G['paquetes'][number] }[] =>

@@ -15,7 +15,7 @@ const { shape } = createEntregaBody;
 const problemOf = (field: keyof typeof shape, value: unknown): string | null =>
   shape[field].safeParse(value).error?.issues[0]?.message ?? null;
 
-/** What the cashier writes for one client, and what it comes to with the guides that are ticked. */
+/** The state of the form for one client, and the amounts computed from it and the ticked guias. */
 export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[]) => {
   const { cliente, puede_dar_credito, puede_exonerar, deudas, ...medios } = datos;
   const form = useForm({
@@ -28,7 +28,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
       credito: false,
       exonerar_almacenaje: false,
       razon_almacenaje: '',
-      /** The older deliveries that are paid too, by their numbers: what comes meanwhile is not. */
+      /** The older deliveries paid too, by id, so that debts that appear later are not included. */
       anteriores: [] as readonly number[],
       ...SIN_REBAJA,
       pagos: startFilas(medios),
@@ -42,7 +42,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   });
   const { pagos, credito, anteriores, razon, autorizacion, exonerar_almacenaje, razon_almacenaje, ...recibe } =
     form.values;
-  /** What of it is for places. */
+  /** Lempiras of the total that are storage. */
   const almacenaje = sum(elegidas.map((guia) => guia.almacenaje));
   const exonera = puede_exonerar && exonerar_almacenaje && almacenaje > 0;
   const cobrado = elegidas.map(({ total_usd, ...guia }) =>
@@ -55,7 +55,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   );
   const esGratis = cobrado.some((guia) => guia.total === 0);
   const total = sum(cobrado.map((guia) => guia.total));
-  /** Older ones are paid whole, or not at all: for a part there is /pagos. */
+  /** Older deliveries are paid in full or not at all; partial payments are made on /pagos. */
   const cobradas = deudas.filter(({ entrega_id }) => anteriores.includes(entrega_id));
   const abonos = cobradas.map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo }));
   const filas = useFilas(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
@@ -75,7 +75,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     total,
   };
 
-  /** Everything that is wrong before it is sent, by its field. */
+  /** All problems found before sending, by field. */
   const findProblems = (): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const { path, message } of createEntregaBody.safeParse(body).error?.issues ?? [])
@@ -107,12 +107,12 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     form,
     filas,
     cobro,
-    /** The older deliveries that are paid too. */
+    /** The older deliveries paid too. */
     deudas: cobradas,
-    /** A guide goes for nothing: somebody answers for it. */
+    /** A guia is free of charge, which needs an authorization. */
     esGratis,
     total_usd: sum(cobrado.map((guia) => guia.total_usd)),
-    /** Lempiras for places; whether somebody forgives them. */
+    /** Lempiras of storage, and whether they are waived. */
     almacenaje,
     exonera,
     body,

@@ -10,7 +10,7 @@ import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { type EnMostrador, lecturaEnMostrador } from '../../rules/escaneo-mostrador.ts';
 import type { Hallado } from '#features/abonos/web/cobro/BuscarCliente.public.tsx';
 
-/** What the last code came to, in sight until the next one or until it is answered. */
+/** The result of the last scan, shown until the next one or until it is answered. */
 export type Aviso =
   | {
       readonly kind: 'said';
@@ -22,18 +22,18 @@ export type Aviso =
 
 interface Counter extends EnMostrador {
   readonly onAbrir: (hallado: Hallado) => void;
-  /** @returns how the box is called. */
+  /** Marks a parcel as verified. @returns its name. */
   readonly onVerificar: (guia_id: number, paquete_id: number) => string;
-  /** The boxes of a guide that are to be shown yet, by name. */
+  /** Names of the guia's parcels that are still to be verified. */
   readonly faltanDe: (guia_id: number) => string;
-  /** The pass of the client who is attended to: all that is here is handed over. */
+  /** The current client's pase de retiro was scanned: ticks everything that is here. */
   readonly onTodas: () => void;
 }
 
 const vistaText = (faltan: number): string =>
   counted(faltan, 'verificada. Falta 1 caja de su guía.', 'verificada. Faltan # cajas de su guía.', 'verificada.');
 
-/** The codes that are scanned at the counter, wherever the focus is. */
+/** Handles codes scanned at the counter, wherever the focus is. */
 export const useEscaneo = (counter: Counter) => {
   const [aviso, setAviso] = useState<Aviso | null>(null);
   const say = (outcome: Sound, code: string, text: string): void => {

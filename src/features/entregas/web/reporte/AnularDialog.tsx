@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Voids a delivery, with the reason; what it undoes is said before. */
+/** Dialog that voids a delivery with a reason, and first explains the consequences. */
 export function AnularDialog({ entrega: { entrega_id, version, total_guias, pagado }, onClose }: Props) {
   return (
     <ReasonDialog

@@ -28,7 +28,7 @@ import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 import { LineasTable } from './LineasTable.tsx';
 import classes from './EntregaDetailPage.module.css';
 
-/** A delivery: what was handed over, to whom, what it cost and how it was paid. */
+/** A delivery: its guias, the recipient, the price and the payments. */
 export function EntregaDetailPage() {
   const { entrega_id } = useParams({ strict: false });
   const result = useCall(entregasCalls.get, { params: { entrega_id: entrega_id ?? '' } });

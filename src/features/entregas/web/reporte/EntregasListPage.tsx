@@ -17,10 +17,10 @@ import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.pub
 import type { EntregaSummary } from '../../contract/entregas.schemas.ts';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 
-/** As many guides as a cell names; the delivery itself tells all. */
+/** How many guias a cell names at most; the delivery's page lists all. */
 const NAMED = 3;
 
-/** No number of them goes on in the next line. */
+/** Names the first guias without breaking a number across lines. */
 const guiasText = ({ guias }: EntregaSummary) =>
   guias.length > 0 && (
     <>
@@ -54,12 +54,12 @@ const entregaColumns = screenColumns(
 
 const papel = screenColumns(
   entregasCalls.report,
-  // On paper the day is enough.
+  // On paper, the day without the time.
   { fecha_registro: (row) => <DateText value={row.fecha_registro} /> },
   ['entrega_id', 'fecha_registro', 'cliente_nombre', 'guias', 'estado', 'total', 'pagado', 'saldo', 'entrego'],
 );
 
-/** By days, state and method; by branch where there are several, by client for who may look one up. */
+/** By days, state and method; by branch if there are several, by client if the user may look clients up. */
 const useEntregaFilters = (): readonly Filter<typeof entregasCalls.report>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
@@ -69,7 +69,7 @@ const useEntregaFilters = (): readonly Filter<typeof entregasCalls.report>[] => 
     ...sucursal,
     { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(ENTREGA_ESTADOS) },
     { name: 'metodo_tipo', label: 'Método de pago', multiple: true, options: optionsOf(METODO_TIPOS) },
-    // A sum by method leads here; its name is in the address.
+    // Links from the sums by method set this filter; its only option is the name in the URL.
     ...(metodo_nombre === undefined
       ? []
       : [{ name: 'metodo_nombre', label: 'Pagado con', options: optionsOf([metodo_nombre]) } as const]),

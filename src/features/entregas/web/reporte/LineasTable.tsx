@@ -11,9 +11,9 @@ import classes from './LineasTable.module.css';
 
 type Linea = Entrega['detalle'][number];
 
-/** What each guide cost, as it was charged; on a phone a card each. */
+/** The price of each guia as charged; one card each on a phone. */
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
-  // At the main branch nobody pays it.
+  // The main branch does not charge it.
   const transporte = detalle.some(({ guia_tarifa_transporte }) => guia_tarifa_transporte > 0);
   const cargos = detalle.some(({ guia_cargos }) => guia_cargos > 0);
   const almacenaje = detalle.some(({ almacenaje_usd }) => almacenaje_usd > 0);
@@ -96,7 +96,7 @@ export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entreg
   );
 }
 
-/** What its place came to, for how many days, and who forgave it and why. */
+/** The storage charge, its days, and who waived it and why. */
 function Almacenaje({ linea }: { readonly linea: Linea }) {
   const { almacenaje_dias, almacenaje_usd, exonerado, almacenaje_razon, almacenaje_autorizo } = linea;
   return (
