@@ -87,9 +87,7 @@ export const decideProof = async (play: Play): Promise<Asking | null> => {
   return deciding(play, play.random.pick(rows).comprobante_id, play.random.chance(0.85));
 };
 
-/**
- * Decides the proofs that still wait: approved by somebody else than the sender, or rejected. @returns their number.
- */
+/** Decides the proofs that still wait: approved by somebody else than the sender, or rejected. @returns their count. */
 export const decideRest = async (play: Play): Promise<number> => {
   let decided = 0;
   for (const { comprobante_id, usuario_registro } of await waiting(play).execute()) {
