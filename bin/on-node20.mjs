@@ -2,8 +2,7 @@ const WANTED_MAJOR = 20;
 
 /**
  * Runs a command if this Node can. Older versions must be able to parse this file and those that import it, so that
- * they
- * print the sentence instead of a syntax error: everything else is loaded by `load`.
+ * they print the sentence instead of a syntax error: everything else is loaded by `load`.
  */
 export const onNode20 = (load) => {
   const { node } = process.versions;

@@ -1,7 +1,6 @@
 /**
  * Known vulnerabilities of the packages in package-lock.json, from the npm registry. Exits with 1 for a high or
- * critical
- * one, and with UNPROVEN if the registry does not answer.
+ * critical one, and with UNPROVEN if the registry does not answer.
  */
 import { spawn } from 'node:child_process';
 import { ROOT } from '#kit/server/root.ts';

@@ -1,8 +1,7 @@
 /**
  * npm run bench:web: measures the built product in a real browser, slowed down where a bar says so, and prints each
  * figure with its bar. `--solo paint,intake` runs parts, `--solo info` the public pages, `--json FILE` also writes
- * JSON.
- * Exits with 1 if a figure misses its bar.
+ * JSON. Exits with 1 if a figure misses its bar.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,7 @@
 /**
  * npm run check: types, lint with import direction, unused code, formatting, generated files and known vulnerabilities
- * of
- * the packages, concurrently; one line each, and the output of failed steps. `npm run check -- lint types` runs only
- * those,
- * `npm run check -- --offline` all steps that depend on the code alone.
+ * of the packages, concurrently; one line each, and the output of failed steps. `npm run check -- lint types` runs only
+ * those, `npm run check -- --offline` all steps that depend on the code alone.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';

@@ -1,10 +1,8 @@
 /**
  * Runs all tests, or those that the arguments name (vitest's arguments: a path, -t, --project). A run of all tests
- * starts
- * with the check of the code, which counts as one test; it leaves out known vulnerabilities of packages, because a
- * result
- * must not change without the code. Ends with the slowest files, browser tests that passed only on their second try,
- * whether the check failed, and one line of totals: `N passed, N failed`, and `, N skipped` if some were.
+ * starts with the check of the code, which counts as one test; it leaves out known vulnerabilities of packages, because
+ * a result must not change without the code. Ends with the slowest files, browser tests that passed only on their
+ * second try, whether the check failed, and one line of totals: `N passed, N failed`, and `, N skipped` if some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

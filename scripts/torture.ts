@@ -1,9 +1,7 @@
 /**
  * npm run torture: kills, races, repetitions and bad input against a running installation of its own, and half an hour
- * of
- * mixed traffic; prints what was acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--minutes N`
- * of
- * traffic, `--seed S` (only that one; otherwise a fixed one, and that of the day with fewer rounds),
+ * of mixed traffic; prints what was acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--minutes
+ * N` of traffic, `--seed S` (only that one; otherwise a fixed one, and that of the day with fewer rounds),
  * `--solo crash,dinero,races,repeats,bad,attacks,trafico`, `--race TEXT` only races whose name matches this regular
  * expression, `--json FILE` also writes JSON. With DATABASE_URL it uses that database, which must be empty; with
  * DIRECT_DATABASE_URL, READ_DATABASE_URL, FILES_URL or SMTP_URL those services. Exits with 1 if anything was lost,

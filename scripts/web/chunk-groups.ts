@@ -107,13 +107,11 @@ export const chunkGroups = [
   { name: 'piezas', test: /\/node_modules\//, priority: 1, ...SHARED },
   { name: 'kit', test: /\/src\/kit\//, priority: 1, ...SHARED },
   // The screens that take money at either counter, and the signature of counter and route: merged with other small
-  // files,
-  // each would load those too (of roles, or of work that waits for a signal).
+  // files, each would load those too (of roles, or of work that waits for a signal).
   { name: 'cobro', test: /\/abonos\/web\/cobro\//, priority: 0.6 },
   { name: 'firma', test: /\/entregas\/web\/FirmaField/, priority: 0.5 },
   // The columns of parcels and the link to one, which a customer's purchases use too: else they would be merged with
-  // those
-  // of abandoned parcels, and with the fields of a role.
+  // those of abandoned parcels, and with the fields of a role.
   { name: 'columnas', test: /\/paquetes\/web\/paquete-(?:columns|link)/, priority: 0.4 },
   { name: 'comun', ...SHARED, entriesAwareMergeThreshold: SMALL_BYTES },
 ];

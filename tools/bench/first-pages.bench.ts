@@ -29,8 +29,7 @@ const pageOnly = (statements: readonly Statement[]): readonly Statement[] =>
 
 /**
  * The first page of each list as it opens: for a single client, and for ten at once compared with the bare server,
- * which
- * reads the same rows by a prepared plan, without session, rights or total.
+ * which reads the same rows by a prepared plan, without session, rights or total.
  */
 export const benchFirstPages = async (product: Product, named: RegExp | undefined): Promise<Measure[]> => {
   const measures: Measure[] = [];
@@ -39,8 +38,7 @@ export const benchFirstPages = async (product: Product, named: RegExp | undefine
     const asked = { method: 'GET', path } as const;
     const [first = [], again = []] = (await captureStatements(product, [asked, asked])).map(pageOnly);
     // What a process reads once and keeps is not part of a page. A list that is cached whole sends no statement the
-    // second
-    // time; then the bare server reads its rows each time.
+    // second time; then the bare server reads its rows each time.
     const baseline = await startBaseline(product.databaseUrl, [again.length > 0 ? again : first]);
     try {
       const [ours = 0, theirs = 1] = await perSecondInTurn(

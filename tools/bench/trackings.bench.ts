@@ -9,8 +9,7 @@ const GROUP = 'Reconocer un tracking';
 
 /**
  * New tracking numbers in every run, of every format as its carrier publishes it: how many are recognised correctly,
- * and
- * how many are accepted with a wrong check digit.
+ * and how many are accepted with a wrong check digit.
  */
 export const benchTrackings = (): Measure[] => {
   const seed = Date.now() % 2 ** 31;

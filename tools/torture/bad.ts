@@ -21,8 +21,7 @@ import { Tally, type Row } from './report.ts';
 const PART_OF_ROUNDS = 4;
 /**
  * Tables that the worker changes after an answer: the mails of accepted calls with their links, and the profit of
- * lists,
- * recalculated each minute.
+ * lists, recalculated each minute.
  */
 const WORKERS = [
   'public.correos',
@@ -54,8 +53,7 @@ export const bad = async ({ clients, installation, rounds, seed }: Torture): Pro
       const { status, bytes } = await clients.raw(wire, ip).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ECONNRESET') throw error;
         // The server closed a kept connection, because of its age or of a body that it does not read to the end. The
-        // client
-        // opens another, as browsers do. That nothing changed is still checked.
+        // client opens another, as browsers do. That nothing changed is still checked.
         reset += 1;
         return clients.raw(wire, ip);
       });

@@ -8,8 +8,7 @@ interface Kind {
 
 /**
  * The kinds of kills, used by turns. A killed process is restarted as by the operator's supervisor; a killed database
- * by
- * the first API process, which owns and watches it.
+ * by the first API process, which owns and watches it.
  */
 export const killKinds = ({
   apis: [first, second],

@@ -10,8 +10,7 @@ const WARMING = 0.5;
 
 /**
  * Lets everybody work until the last window is over: first as fast as they can, which gives the machine's full rate,
- * then
- * with pauses between the starts of two actions.
+ * then with pauses between the starts of two actions.
  * @returns the answers per second without pauses.
  */
 export const workOn = async (people: readonly Person[], measure: Measure, random: Random): Promise<number> => {

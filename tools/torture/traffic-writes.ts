@@ -32,8 +32,7 @@ interface Parcels {
 
 /**
  * Parcels on their way by `travel`; each write waits until somebody of its role does it. As many parcels are on their
- * way
- * as there are customers.
+ * way as there are customers.
  * @param api for what a step needs to read. @param fail gets the error of a journey that ended early.
  */
 export const createParcels = (

@@ -62,8 +62,7 @@ const mailsRow = async (installation: Installation, effects: readonly Effect[]):
 
 /**
  * Sixteen people work for the given minutes, with attacks in every third window: response times and memory must stay
- * the
- * same, no answer may be wrong, and all acknowledged writes must be found.
+ * the same, no answer may be wrong, and all acknowledged writes must be found.
  */
 export const trafico = async (torture: Torture): Promise<Row[]> => {
   const { clients, installation, minutes, seed } = torture;

@@ -14,8 +14,7 @@ const REFUSALS: Readonly<Record<string, typeof NO_HTTP>> = {
 
 /**
  * Answers what is refused before it becomes a request that hooks see: no HTTP, headers without end, a body that does
- * not
- * arrive. The answer has the usual shape, and a line is logged.
+ * not arrive. The answer has the usual shape, and a line is logged.
  */
 export const refuseUnread =
   (log: FastifyBaseLogger, newId: () => string) =>

@@ -45,8 +45,7 @@ export const systemHandlers: readonly Handler[] = [
     const archivos = { estado: writable.every(Boolean) ? ('ok' as const) : ('error' as const) };
     const data = { version: VERSION, base_de_datos, cola, archivos };
     // A balancer or monitor that reads only the status must see it too. Without its files the product still does all
-    // else,
-    // so that a balancer must not take it out for that.
+    // else, so that a balancer must not take it out for that.
     return { data, status: data.base_de_datos.estado === 'ok' ? 200 : 503 };
   }),
   handle(systemCalls.search, async ({ db, user, query: { buscar } }) => {

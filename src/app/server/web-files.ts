@@ -17,8 +17,7 @@ const NO_SCREEN = '/errors/404';
 
 /**
  * Leads a browser that asked for an address that cannot be decoded (`/guias/%00`, `/%E0%A4%A`) to the page for
- * addresses
- * without a screen.
+ * addresses without a screen.
  * @returns the address to redirect to; null if a program asked, or for something other than a page.
  */
 export const unreadableAddress = ({ method, url, headers }: FastifyRequest): string | null =>

@@ -18,8 +18,7 @@ const CONSTRAINTS = `
 
 /**
  * Runs `fill` without the tables' indexes and foreign keys, then builds each at once for all rows: in one transaction,
- * so
- * that nobody ever sees the tables without them.
+ * so that nobody ever sees the tables without them.
  */
 export const withoutIndexes = async <Filled>(
   client: pg.ClientBase,
