@@ -29,7 +29,7 @@ const app = await useTestApp();
 const AIR = 10;
 
 type Row = Readonly<Record<string, unknown>>;
-/** Of any table: see `defineMovement`. */
+/** The movement of any table: see `defineMovement`. */
 interface Movement {
   readonly entidad: HistorialEntidad;
   readonly table: string;
@@ -61,13 +61,13 @@ const MOVEMENTS = (
   .filter((made): made is Movement => typeof made === 'object' && made !== null && 'transitions' in made);
 
 interface Tried {
-  /** Makes one that stands there. @returns its number. */
+  /** Creates a record in a state. @returns its number. */
   readonly create: (estado: string) => Promise<number>;
-  /** What a refusal calls it, as an expression. */
+  /** What a refusal calls the record, as a regular expression. */
   readonly named: string;
-  /** Everything that a command can do, in the words of a refusal: its type is what the commands may name. */
+  /** Every action of the commands, in the words of a refusal: the commands' own type of actions. */
   readonly acciones: Readonly<Record<string, string>>;
-  /** What one needs that is not there yet, besides its state and who made it. */
+  /** The columns that a new record needs besides its state and its creator. */
   readonly beginning: () => Promise<Row>;
 }
 
@@ -77,7 +77,7 @@ const oneOf = <Estado extends string>(estados: readonly Estado[], name: string):
   return estado;
 };
 
-/** Whatever moves has its lines here. */
+/** Every table with a movement has an entry here. */
 const TRIED: Readonly<Record<string, Tried>> = {
   paquetes: {
     create: (estado) => newPaquete(app, { estado: oneOf(PAQUETE_ESTADOS, estado) }),
@@ -91,7 +91,7 @@ const TRIED: Readonly<Record<string, Tried>> = {
     }),
   },
   guias: {
-    // With a factor, so that what is refused is refused by the machine.
+    // With an exchange rate, so that only the state machine refuses.
     create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
     named: String.raw`La guía GA-\d+`,
     acciones: GUIA_ACCIONES,
@@ -163,7 +163,7 @@ const move = (movement: Movement, ids: readonly number[], accion: string, hacia?
     }),
   );
 
-/** How many statements it takes to lock and to move them. */
+/** The number of statements for locking and moving records. */
 const statementsOf = async (movement: Movement, ids: readonly number[], accion: string): Promise<number> => {
   let count = 0;
   const counting = app.db.withPlugin({
@@ -181,12 +181,12 @@ const statementsOf = async (movement: Movement, ids: readonly number[], accion: 
 
 const statesOf = ({ transitions }: Movement): string[] =>
   [...new Set(transitions.flatMap(({ desde, hacia }) => [desde, hacia]))].filter((estado) => estado !== null);
-/** What commands may name, not what the table of transitions knows: an action without a line is found. */
+/** The actions that commands may name, not those of the transition table: an action without a transition is found. */
 const actionsOf = (movement: Movement): string[] => Object.keys(triedOf(movement).acciones);
 const haciaOf = ({ transitions }: Movement, accion: string, desde: string | null): readonly (string | null)[] =>
   transitions.filter((line) => line.accion === accion && line.desde === desde).map(({ hacia }) => hacia);
 
-/** Every action in every state, with where it leads. */
+/** Every action in every state, with its target states. */
 const PAIRS = MOVEMENTS.flatMap((movement) =>
   statesOf(movement).flatMap((estado) =>
     actionsOf(movement).map((accion) => ({
@@ -199,7 +199,7 @@ const PAIRS = MOVEMENTS.flatMap((movement) =>
   ),
 );
 
-/** Every action where nothing is yet, with where it begins. */
+/** Every action on a record that does not exist yet, with its first state. */
 const BEGINNINGS = MOVEMENTS.flatMap((movement) =>
   actionsOf(movement).map((accion) => ({
     movement,
@@ -272,7 +272,7 @@ describe('what an action leads on', () => {
         const moved = await move(movement, [id], accion, targets.length > 1 && hacia !== null ? hacia : undefined);
         expect(await stateOf(movement, id)).toBe(hacia);
         expect(moved.map((row) => row[movement.state])).toEqual(hacia === null ? [] : [hacia]);
-        // What is gone is remembered as it stood.
+        // A deleted record is remembered in its last state.
         const told = { estado: hacia ?? estado, accion, comentario: null, usuario_registro: 'prueba' };
         expect(await historyOf(movement, id)).toEqual([told]);
       }
@@ -339,7 +339,7 @@ describe.each(MOVEMENTS.map((movement) => [movement.table, movement] as const))(
       await create(movement, pair.estado),
       await create(movement, pair.estado),
     ];
-    // One that was changed since lies behind the others.
+    // An updated row is stored after the others.
     await sql`update ${sql.table(movement.table)} set ${sql.ref(movement.state)} = ${sql.ref(movement.state)}
       where ${sql.ref(movement.key)} = ${ids[0]}`.execute(app.db);
     const locked = await app.db.transaction().execute((tx) => movement.lock(tx, ids.toReversed()));

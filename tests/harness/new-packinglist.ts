@@ -46,10 +46,7 @@ export const newListos = async ({ db, world }: TestApi, cuantos: number) => {
     .execute();
 };
 
-/**
- * A list of service 10 with these parcels, in the given state; an empty one, which no call creates, stays open.
- * @returns its number.
- */
+/** A list of service 10 with these parcels, in the given state; an empty one stays open. @returns its number. */
 export const newPackinglist = async (
   app: TestApi,
   paquete_ids: readonly number[] = [],
