@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Size } from './sizes.ts';
 
 const focusIn = (place: Locator): Promise<boolean> => place.evaluate((node) => node.contains(document.activeElement));
-/** Screens are examined concurrently, and `expect.poll` needs its test. */
+/** Screens are examined concurrently, where a test may not use `expect.poll`. */
 const untilFocusIn = async (page: Page, place: Locator): Promise<void> => {
   await page.waitForFunction((node) => node?.contains(document.activeElement), await place.elementHandle());
 };

@@ -11,7 +11,7 @@ export interface Measure {
   /** null: for information only, not judged. */
   readonly bar: string | null;
   readonly holds: boolean;
-  /** What else there is to know of it. */
+  /** A remark. */
   readonly note?: string;
   /** The plain numbers, for the JSON. */
   readonly values: Readonly<Record<string, number>>;

@@ -14,7 +14,7 @@ export const percentiles = (taken: readonly number[]): Timing => {
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), times: taken.length };
 };
 
-/** The middle one. */
+/** The median duration. */
 export const median = (taken: readonly number[]): number => percentiles(taken).p50;
 
 /** Runs things by turns, one after the other, after a short warm-up. @returns the timings of each. */

@@ -25,7 +25,7 @@ const placeIn =
     return found;
   };
 
-/** @returns the text, each `{…}` in it replaced by what its place finds. */
+/** Replaces each `{…}` in a text by the result of its place. */
 const placed = async (text: string, find: FindPlace): Promise<string> => {
   const names = [...text.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name as Place);
   let result = text;

@@ -142,7 +142,7 @@ const closeTurno = async (play: Play): Promise<Asking> =>
     body: { ...closing(play), ...(play.random.chance(0.7) ? { comentario: 'No se sabe' } : {}) },
   });
 
-/** Explains a difference, or approves what another cashier explained. */
+/** Explains a difference, or approves an explained one as administrator. */
 const settleTurno = async (play: Play): Promise<Asking | null> => {
   const rows = await play.api.db
     .selectFrom('turnos')

@@ -50,8 +50,8 @@ const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, s
 
 /**
  * The page for each address, with links to the files of its screen and the addresses that it requests, so that a phone
- * fetches them all at once instead of one after another. After a log-in the user returns to the same screen, so they
- * serve then too.
+ * fetches them all at once instead of one after another. A user who has to log in first returns to the same screen,
+ * which needs them too.
  * @returns the whole page for an address; null if no screen has it, or the build wrote no file.
  */
 export const createPages = (folder: string): ((pathname: string) => string | null) => {
