@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { ROOT, say, sayMeanwhile, Stop } from './project.mjs';
 
-/** What is built, from what, and how. A change of any of the sources builds it again. */
+/** The build targets: what is built, from which sources, and how. A change of any source triggers a new build. */
 const TARGETS = {
   web: {
     name: 'la web',
@@ -33,7 +33,7 @@ const filesUnder = (path) => {
   );
 };
 
-/** Names, sizes and times of the sources: about 10 ms, where reading them all would take a tenth of a second. */
+/** Hashes names, sizes and times of the sources: about 10 ms, while reading them all would take a tenth of a second. */
 const fingerprint = ({ sources, ignore }) => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder).sort()) {
@@ -51,7 +51,7 @@ const isFresh = (target) => {
   );
 };
 
-/** The targets among the wanted ones that are not up to date. */
+/** The wanted targets that are not up to date. */
 export const staleTargets = (wanted) => wanted.filter((key) => !isFresh(TARGETS[key]));
 
 export const build = async (node, keys) => {
@@ -59,7 +59,7 @@ export const build = async (node, keys) => {
     keys.map(async (key) => {
       const target = TARGETS[key];
       const stamp = join(ROOT, target.stamp);
-      // Taken before: what changes meanwhile is built next time.
+      // Taken before the build, so that changes during it are built next time.
       const before = fingerprint(target);
       mkdirSync(dirname(stamp), { recursive: true });
       rmSync(stamp, { force: true });

@@ -4,10 +4,10 @@ import { onNpmGone } from './parents.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a program in our place: it gets our terminal and our signals, we end when it has ended. @returns its exit code. */
+/** Runs a program with our terminal and our signals, and waits for its end. @returns its exit code. */
 export const runChild = (program, args, { env = process.env, ...options } = {}) =>
   new Promise((resolve, reject) => {
-    // The channel tells the child when we are gone without a word (kill -9); see main.ts.
+    // The channel tells the child if we are killed (kill -9); see main.ts.
     const child = spawn(program, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
     const forwards = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
     for (const [signal, forward] of forwards) process.on(signal, forward);
@@ -20,8 +20,8 @@ export const runChild = (program, args, { env = process.env, ...options } = {}) 
   });
 
 /**
- * Becomes the program where the system can do that, so that there is one process less; else runs it as a child.
- * @returns the child's exit code; a process that became the program never returns.
+ * Replaces this process by the program where the system supports it, which saves a process; else runs it as a child.
+ * @returns the child's exit code; never returns if the process was replaced.
  */
 export const runInPlace = async (program, args) => {
   if (process.execve !== undefined && process.platform !== 'win32') {
@@ -31,7 +31,7 @@ export const runInPlace = async (program, args) => {
   return runChild(program, args);
 };
 
-/** Runs a step of the preparation; its words are shown only when it fails. */
+/** Runs a step of the preparation; its output is shown only if it fails. */
 export const runQuietly = (program, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

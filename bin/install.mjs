@@ -6,13 +6,13 @@ import { ROOT, say, sayMeanwhile, Stop } from './project.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.encomienda-lock');
-/** What npm itself notes of what it has installed, as its last step. */
+/** Written by npm as the last step of an installation. */
 const INSTALLED = join(MODULES, '.package-lock.json');
 
 const lockText = () => readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Whether all that the lock names is there; packages for other platforms need not be. */
+/** Whether everything in the lock file is installed; optional packages may be missing. */
 const holdsAll = (lock) => {
   if (!existsSync(INSTALLED)) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
@@ -23,11 +23,11 @@ const holdsAll = (lock) => {
   );
 };
 
-/** True when node_modules is what package-lock.json says; a few milliseconds. */
+/** True if node_modules matches package-lock.json; takes a few milliseconds. */
 export const isInstalled = () => {
   const lock = lockText();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash(lock)) return true;
-  // Somebody may have installed by hand: that need not be done again.
+  // It may have been installed by hand, which need not be repeated.
   if (!holdsAll(lock)) return false;
   writeFileSync(STAMP, hash(lock));
   return true;
@@ -43,7 +43,7 @@ const npm = (...args) =>
     },
   );
 
-/** What a first installation takes on the disk; with less, npm tries for minutes and then names another reason. */
+/** The disk space of a first installation; with less, npm tries for minutes and then reports another reason. */
 const NEEDED_BYTES = 1_000_000_000;
 const GIGABYTE = 1_000_000_000;
 
@@ -71,7 +71,7 @@ const REASONS = {
   ERR_SOCKET_TIMEOUT: NO_NETWORK,
 };
 
-/** Why npm failed: a sentence where the operator can put it right, else what npm said. */
+/** Why npm failed: a sentence if the operator can fix it, else npm's output. */
 export const whyItFailed = (output) => {
   const reason = REASONS[/npm (?:error|ERR!) code (\S+)/.exec(output)?.[1]];
   return reason === undefined
@@ -82,7 +82,7 @@ export const whyItFailed = (output) => {
 export const install = async () => {
   say('Instalando dependencias (solo la primera vez o cuando cambian)…');
   requireRoom();
-  // Not --include=optional: with it npm insists on the packages of every other platform too.
+  // Not --include=optional: with it npm insists on the packages for every other platform too.
   let result = await sayMeanwhile('Sigue instalando', () => npm('ci'));
   // A registry may offer packages for other platforms that the lock does not name, and `ci` then
   // refuses; the versions of all that the lock does name are kept all the same.

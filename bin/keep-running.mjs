@@ -6,14 +6,14 @@ import { onNpmGone } from './parents.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Having run this long, a new death is a new story. */
+/** A process that ran this long counts as stable: the next death is again a first one. */
 const SETTLED_MS = 60_000;
-/** What a wrong setting ends with: it does not pass by itself. */
+/** The exit code for a wrong setting, which a restart does not fix. */
 const WRONG_SETTING = 2;
-/** As pino, which writes the rest of the log, numbers them. */
+/** The number of this level in pino, which writes the rest of the log. */
 const ERROR_LEVEL = 50;
 
-/** Before the next start: none after the first death, then ever longer. */
+/** The pause before the next start: none after the first death, then longer and longer. */
 export const pauseAfter = (deaths) =>
   deaths <= 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 2), LONGEST_PAUSE_MS);
 
@@ -26,9 +26,9 @@ const say = (entry) => {
 const codeOf = ({ code, signal }) => (signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
 
 /**
- * Runs a program and starts it again whenever it ends by itself, as systemd and the container do for theirs. Once told
- * to stop it only waits for the program; what never got ready, or ends for a wrong setting, is not tried again.
- * @param cleanUp runs at last where the program did not end in good order.
+ * Runs a program and restarts it whenever it ends by itself, as systemd and the container do. Once told to stop it only
+ * waits for the program; a program that was never ready, or ended for a wrong setting, is not restarted.
+ * @param cleanUp runs at the end unless the program ended cleanly.
  * @returns the exit code.
  */
 export const keepRunning = async (program, args, cleanUp) => {
@@ -44,7 +44,7 @@ export const keepRunning = async (program, args, cleanUp) => {
   const run = () =>
     new Promise((resolve, reject) => {
       let ready = false;
-      // The channel tells that it is ready, and tells it when we are gone without a word (kill -9); see main.ts.
+      // Over the channel the child reports that it is ready, and notices if we are killed (kill -9); see main.ts.
       child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => (ready ||= message === 'ready'));
       child.once('error', reject);

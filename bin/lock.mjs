@@ -25,7 +25,7 @@ const take = () => {
     if (error.code !== 'EEXIST') throw error;
   }
   const owner = Number(readFileSync(FILE, 'utf8'));
-  // A preparation that was killed leaves its file; who is writing it right now has not got a number yet.
+  // A killed preparation leaves its file; a file that is just being written has no number yet.
   if (owner > 0 && !isAlive(owner)) rmSync(FILE, { force: true });
   return false;
 };

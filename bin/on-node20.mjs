@@ -1,8 +1,8 @@
 const WANTED_MAJOR = 20;
 
 /**
- * Runs one of the commands where this Node can. An older one must be able to read this file and those that import it, so
- * that it says the sentence instead of stumbling over the first word that it does not know: all the rest is loaded here.
+ * Runs a command if this Node can. Older versions must be able to parse this file and those that import it, so that
+ * they print the sentence instead of a syntax error: everything else is loaded by `load`.
  */
 export const onNode20 = (load) => {
   const { node } = process.versions;

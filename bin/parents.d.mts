@@ -1,2 +1,2 @@
-/** @returns how to watch no more. */
+/** Calls back once npm has ended. @returns stops watching. */
 export declare const onNpmGone: (callback: () => void) => () => void;

@@ -24,9 +24,9 @@ const isGone = (pid) => {
 };
 
 /**
- * Calls back once npm is gone. npm hands signals to the shell that it runs us in, and that shell ends
- * without a word to us: without this, `kill` on npm would leave the server running for ever.
- * @returns how to watch no more.
+ * Calls back once npm has ended. npm passes signals to the shell that runs us, and that shell ends without passing them
+ * on: without this, `kill` on npm would leave the server running for ever.
+ * @returns stops watching.
  */
 export const onNpmGone = (callback) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;

@@ -4,7 +4,7 @@ import { alone } from './lock.mjs';
 import { findNode24 } from './node24.mjs';
 
 /**
- * Installs what is missing and builds what is stale, so that a fresh clone needs one command.
+ * Installs what is missing and builds what is outdated, so that a fresh clone needs one command.
  * @param targets what must be built: `web`, `server`.
  * @returns the path of Node 24.
  */

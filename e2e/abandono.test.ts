@@ -51,9 +51,9 @@ test('its owner is called by the keys, and after three times the scanner registe
   for (const count of [1, 2, 3]) {
     await row.getByRole('button', { name: 'Contactar' }).focus();
     await page.keyboard.press('Enter');
-    // The hand is at how; the arrow chooses, the next group by Tab.
+    // The focus is on the channel; arrows choose, Tab goes to the next group.
     await dialog(page).getByRole('radio', { name: 'Llamada' }).and(page.locator(':focus')).waitFor();
-    // Each time another way: by the same one it would be the same attempt.
+    // Another channel each time: with the same one it would be the same attempt.
     for (let way = 1; way < count; way += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ test('its owner is called by the keys, and after three times the scanner registe
     { canal: 'WhatsApp', resultado: 'No contesta', comentario: 'Buzón 2' },
   ]);
 
-  // The label of one that is too young says why not; the right one is ticked, wherever the focus is.
+  // The label of a parcel that is not old enough says why not; the right one is ticked, wherever the focus is.
   await scan(page, ownBarcode('G', 'A', young.guia_numero), 'Enter');
   await page.getByRole('status').filter({ hasText: 'faltan 50 días' }).waitFor();
   await scan(page, tracking, 'Enter');
@@ -92,7 +92,7 @@ test('its owner is called by the keys, and after three times the scanner registe
   await row.waitFor({ state: 'detached' });
   expect(await estadoOf(paquete_id)).toEqual(['Abandonado', 'Abandonado']);
 
-  // A supervisor sees it among what was registered, and cannot take it back.
+  // A supervisor sees it among the registered ones, but may not take it back.
   await page.getByText('Registrados', { exact: true }).click();
   await page.getByRole('row').filter({ hasText: tracking }).getByText('No contesta desde enero').waitFor();
   expect(await page.getByRole('button', { name: /^Recuperar/ }).count()).toBe(0);

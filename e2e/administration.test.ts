@@ -9,7 +9,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
-/** Searches a select by typing, and takes what it offers. */
+/** Types into a select, and chooses the option found. */
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page
     .getByRole('combobox', { name: label })
@@ -34,7 +34,7 @@ describe('branches', () => {
     await page.getByLabel('Dirección').focus();
     await page.keyboard.type('Avenida San Isidro');
     await page.getByLabel('Enlace «cómo llegar»').focus();
-    // As a hand types: what comes as fast as a scanner's keys has its Enter taken away.
+    // Typed by hand: keys as fast as a scanner's would lose their Enter.
     await typeByHand(page, 'https://maps.google.com/?q=15.7,-86.7');
     await page.keyboard.press('Enter');
     await heading(page, /^Sucursales$/);
@@ -63,7 +63,7 @@ describe('branches', () => {
     const options = page.getByRole('option');
     await page.getByLabel('Código').fill('FOCO');
     await page.getByLabel('Nombre').fill('Foco');
-    // The first that is wrong has the focus.
+    // The first invalid field gets the focus.
     await page.getByRole('button', { name: 'Registrar sucursal' }).click();
     await page.getByText('Este campo es requerido').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
@@ -73,13 +73,13 @@ describe('branches', () => {
     await options.first().waitFor();
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
-    // On a slow machine the four letters come before the list has settled: the mark must stand all the same.
+    // On a slow machine the four letters arrive before the list has settled: an option must still be marked.
     await slowProcessor(page, 12);
     await page.keyboard.type('cort');
-    // Enter takes the option that is marked, which the list does once it is drawn.
+    // Enter chooses the marked option; it is marked once the list is drawn.
     await page.locator('[role=option][data-combobox-selected]', { hasText: 'Cortés' }).waitFor();
     await page.keyboard.press('Enter');
-    // The choice is drawn after the key, not with it.
+    // The choice is drawn after the key press, not at once.
     await expect.poll(() => select.inputValue(), { timeout: 5000 }).toBe('Cortés');
     await slowProcessor(page, 1);
     await select.click();
@@ -94,7 +94,7 @@ describe('branches', () => {
     await select.focus();
     await page.keyboard.press('ArrowDown');
     await options.first().waitFor();
-    // From here on nothing that was put off for a moment comes before it is let.
+    // From here on, callbacks of `setTimeout` without a delay run only when letCome is called.
     await page.evaluate(() => {
       const atOnce = window.setTimeout.bind(window);
       const late: (() => void)[] = [];

@@ -34,7 +34,7 @@ test('a charge is chosen by keyboard, its place is told at the counter and forgi
   const token = await portal.openSession('supervisor');
   const available = await portal.api('PUT', `/merges/${guia_id}/available`, token, {});
   expect(available.status, JSON.stringify(available.body)).toBe(200);
-  // It lies three days longer than a place is free.
+  // It has waited three days longer than storage is free.
   await portal.query(`update guias set fecha_disponible = now() - interval '33 days' where guia_id = $1`, [guia_id]);
   await page.goto(`/entrega?cliente_id=${cliente_id}`);
   await page.getByText(/^Incluye L [\d.]+ de almacenaje\.$/).waitFor();

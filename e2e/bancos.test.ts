@@ -20,7 +20,7 @@ test('a bank and its account are registered by keyboard, used, and not deleted w
   await page.getByRole('row', { name: /Banco Atlántida Honduras 0/ }).waitFor();
 
   await page.goto('/recursos/bancos/cuentas/agregar');
-  // Faster than the answers: what Enter asked for is taken when it is there.
+  // Faster than the answers: Enter chooses the option once it has arrived.
   await page.getByRole('textbox', { name: 'Banco' }).fill('atlan');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Centro de costo' }).fill('SPS');
@@ -87,7 +87,7 @@ test('a customer with something to fetch sees where to transfer, and copies the 
     await cuentas.getByRole('button', { name: 'Copiar el número de cuenta de Banco de Occidente' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('730912445');
   }
-  // Who has nothing to pay is not told.
+  // A client without debt does not see it.
   const { page: other } = await visit({ as: 'clienteB', size: 'telefono' });
   await other.goto('/dashboard');
   await other.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();

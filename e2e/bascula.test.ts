@@ -7,7 +7,7 @@ import { scan } from './harness/scanner.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A serial port with a scale behind it, which was chosen on this device before. */
+/** A serial port with a scale, which was chosen on this device before. */
 const withScale = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
@@ -17,7 +17,7 @@ const withScale = (page: Page) =>
     const serial = { getPorts: async () => [port], requestPort: async () => port };
     Object.defineProperty(navigator, 'serial', { value: serial });
     Object.assign(globalThis, {
-      // In pieces, as a port hands them over.
+      // In pieces, as a port delivers them.
       pesar: (line: string) => {
         for (const part of [line.slice(0, 5), `${line.slice(5)}\r\n`]) writer.enqueue(new TextEncoder().encode(part));
       },
@@ -42,18 +42,18 @@ test('what rests on the scale is the weight of the parcel on the table, and of n
   await page.goto('/recibir/paquetes/10');
   await page.getByRole('button', { name: /^Báscula conectada/ }).waitFor();
 
-  // On the plate first, scanned after.
+  // Weighed first, scanned afterwards.
   await weigh(page, 'US,GS,+  2.10lb');
   await weigh(page, 'ST,GS,+  2.35lb');
   await scan(page, 'TBA300000000011', 'Enter');
   await tracking(page, 'TBA300000000011');
   await untilWeight(page, '2.35');
-  // A hand may still say otherwise.
+  // A value typed by hand takes precedence.
   await weight(page).fill('2.5');
   await weigh(page, 'ST,GS,+  2.35lb');
   expect(await weight(page).inputValue()).toBe('2.5');
 
-  // Put aside with the load still there: the next parcel does not get it, until the plate was empty.
+  // Put aside while the load is still on the scale: the next parcel gets no weight until the scale has been empty.
   await page.keyboard.press('Escape');
   await page.locator('input[data-scan]').first().focus();
   await scan(page, 'TBA300000000022', 'Enter');

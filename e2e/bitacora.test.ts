@@ -21,7 +21,7 @@ test('an entry reads as a sentence, leads to its record, and its raw form is one
   const row = page.getByRole('row').filter({ hasText: 'por libra' }).first();
   await row.waitFor();
   expect(await row.innerText()).toMatch(new RegExp(String.raw`${before.replace('.', '\\.')}\d* a .*9\.25`));
-  // On paper the same sentence, and none of the raw names.
+  // The print has the same sentence, and none of the raw names.
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect.poll(() => printed(page)).toEqual(['Bitácora']);
   const paper = await sheetOf(page);

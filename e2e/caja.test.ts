@@ -28,7 +28,7 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
   await page.getByLabel('Efectivo con que empieza').and(page.locator(':focus')).waitFor();
   await typeByHand(page, '500');
   await page.keyboard.press('Enter');
-  // Nothing of what was typed is lost: the same key takes it now.
+  // Nothing typed is lost: the same key charges now.
   await focused('Cobrar L 544.86 y entregar');
   expect(await page.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('600.00');
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const visit = await useBrowser(portal);
 const TRACKING = 'TBA808080808001';
 const told = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-/** Three boxes of one purchase, measured one after the other. @returns how many labels were asked for. */
+/** Receives three boxes of one purchase, one after the other. @returns how many labels were requested. */
 const receive = async (page: Page): Promise<number> => {
   let labels = 0;
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ const receive = async (page: Page): Promise<number> => {
   return labels;
 };
 
-/** What was refused stays in sight, and closing is asked for while one box is not in. */
+/** The refused box stays visible, and closing asks for confirmation while one box is missing. */
 const closeWithOneOut = async (page: Page): Promise<void> => {
   await page.getByText('Queda 1 caja fuera').waitFor();
   await page
@@ -76,7 +76,7 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
   expect(mails.map(({ asunto }) => asunto)).toEqual([`Recibimos 3 cajas de su guía ${guia} en Miami`]);
   for (const caja of [1, 2, 3]) expect(mails[0]?.texto).toContain(`${guia}-B${caja}`);
 
-  // On a list: the plain code asks, another box is no repeat, and the one that stays is named.
+  // On a list: the plain code asks which box, another box is no repeat, and the missing one is named.
   const { page } = await visit({ as: 'supervisor' });
   await withoutPrinting(page);
   await page.goto('/packinglist/nuevo?servicio_id=10&lista=nueva');
@@ -120,7 +120,7 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponible' }).click();
   await page.getByText('quedó disponible', { exact: false }).first().waitFor();
 
-  // To the branch: box by box, closed when the last is in it.
+  // To the branch: box by box; the transfer is closed once the last is in it.
   await page.goto(`/guias/transferencias/nuevo?sucursal_id=${destino}&transferencia=nueva`);
   await untilScanning(page);
   await scan(page, bars(2));
@@ -144,7 +144,7 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('heading', { name: new RegExp(`^${name} Enviado a Sucursal`) }).waitFor();
 
-  // Two come: kept, so that a reload and another receiver see what is missing.
+  // Two arrive and are stored, so that after a reload, and for another receiver, the missing one shows.
   await portal.query(`update usuarios set sucursal_id = $1 where usuario in ('supervisor', 'empleado')`, [destino]);
   const receiving = `/guias/transferencias/recibir?transferencia_id=${name.slice(2)}`;
   await page.goto(receiving);
@@ -167,7 +167,7 @@ test('a guide of three boxes from Miami to its counter at a branch: each box by 
     { sucursal_id: destino },
   ]);
 
-  // At its counter nothing is charged unasked before all three were shown.
+  // At the counter all three must be scanned, or charging asks first.
   await otro.goto('/entrega');
   await otro.getByText('¿Quién retira?').waitFor();
   await scanKeys(otro, bars(1), 'Enter');

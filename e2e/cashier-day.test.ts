@@ -48,13 +48,13 @@ test('a cashier serves ten customers with the scanner, and no scan charges, fill
   await page.goto('/entrega');
   await page.getByText('¿Quién retira?').waitFor();
 
-  /** Where the focus is when the second guide is scanned, and what is scanned besides. */
+  /** What happens before the second guide is scanned: where the focus is, and extra scans. */
   const plants: Readonly<Record<number, (customer: Customer, place: number) => Promise<void>>> = {
-    // At the button that charges.
+    // The focus is on the button that charges.
     1: async () => charge(page).focus(),
-    // In the money.
+    // The focus is in the amount.
     3: async () => page.getByLabel('Monto del pago 1').focus(),
-    // Somebody else's guide, at the button.
+    // Another client's guide, with the focus on the button.
     5: async (_customer, place) => {
       await charge(page).focus();
       await scan(page, other(place).codes[0]);
@@ -62,7 +62,7 @@ test('a cashier serves ten customers with the scanner, and no scan charges, fill
       await question.getByRole('button', { name: 'Seguir con este cliente' }).click();
       await page.waitForTimeout(REPEAT_MS);
     },
-    // What nobody knows, in what the customer gave.
+    // An unknown code, in the field for the cash received.
     7: async () => {
       const given = page.getByLabel('Efectivo recibido en el pago 1');
       await given.focus();
@@ -78,7 +78,7 @@ test('a cashier serves ten customers with the scanner, and no scan charges, fill
     },
   };
   for (const [place, customer] of customers.entries()) {
-    // From wherever the focus is: at first the search, then the button of the last result.
+    // With any focus: at first the search, later the button of the last result.
     await scan(page, customer.codes[0]);
     await page.getByRole('link', { name: `${customer.nombre} Prueba` }).waitFor();
     await page.getByText('1 de 2 · 1 verificada').waitFor();

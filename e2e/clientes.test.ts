@@ -17,7 +17,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** A request that waits since the given day. @returns its number. */
+/** A request that has waited since the given day. @returns its number. */
 const newRequest = (cliente_apellido: string, fecha_registro: string, telefono: string): Promise<number> =>
   portal.world.cliente({
     cliente_nombre: 'Solicitante',
@@ -54,7 +54,7 @@ describe('the queue of requests', () => {
     await page.waitForURL('**/clientes/Solicitudes');
     await page.getByRole('link', { name: String(first).padStart(4, '0') }).click();
     await heading(page, 'Solicitante Primero');
-    // Both share a telephone.
+    // Both have the same telephone.
     const mark = page.getByText('(igual que en la solicitud)');
     await mark.first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: /Solicitante Segundo/ }).waitFor();
@@ -122,7 +122,7 @@ describe('the list of clients', () => {
     await page.getByText('Sin resultados').waitFor();
     await page.getByRole('button', { name: /^Filtros\s*2 puestos$/ }).click();
     expect(new URL(page.url()).search).toBe('?departamento_id=5&ciudad_id=502');
-    // The city goes with its department.
+    // Removing the department removes its city.
     await page.getByRole('button', { name: 'Quitar filtro Departamento: Cortés' }).click();
     await page.getByRole('link', { name: '1001' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -158,7 +158,7 @@ describe("a client's page", () => {
     await page.reload();
     await page.getByText('SERVICIO6', { exact: true }).waitFor();
     expect(await cards.count()).toBe(1);
-    // The switch may have a bar to move it by.
+    // The tabs may have a scroll bar below.
     expect(await tabsAt()).toBeLessThan(before + 20);
     await page.getByText('EXPRESS', { exact: true }).click();
     await page.getByRole('button', { name: 'Copiar nombre: Aéreo express' }).click();
@@ -204,14 +204,14 @@ describe('the own mailbox', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     const box = page.getByLabel('Código de confirmación');
     await box.waitFor();
-    // No mail leaves here, and nobody is told that one did.
+    // No mail is sent here, and the page does not say that one was.
     await dialog(page).getByText('El código de 5 dígitos quedó en la cola').waitFor();
     const codigo = await codeIn(correo);
-    // Digit by digit: a code that lands whole did not show that its refusal is lost on emptying the field.
+    // Digit by digit: filled in at once, the code would not reveal that its error disappears when the field is emptied.
     await box.pressSequentially(codigo === '00000' ? '11111' : '00000');
     await dialog(page).getByText('El código no es correcto. Revíselo e intente de nuevo.').waitFor();
     expect(await box.inputValue()).toBe('');
-    // As it is pasted from a mail.
+    // As pasted from a mail.
     await box.fill(` ${codigo.slice(0, 2)} ${codigo.slice(2)} `);
     await heading(page, 'Ana Alvarado');
     await page.getByRole('heading', { name: 'Dirección de envío en USA' }).waitFor();
@@ -233,7 +233,7 @@ describe('the own mailbox', () => {
     await customer.page.waitForURL('**/clientes/1001');
     for (const [person, address] of [
       ['supervisor', '/admin/usuarios/supervisor'],
-      // The own account opens to all staff.
+      // All staff may open their own account.
       ['empleado', '/admin/usuarios/empleado'],
     ] as const) {
       const { page } = await visit({ as: person });

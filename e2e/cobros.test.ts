@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     await page.getByRole('row', { name: '1 1001 Ana Alvarado 3.50 lb' }).waitFor();
     await page.getByRole('row', { name: '2 1002 Bruno Bográn 3.00 lb' }).waitFor();
 
-    // Nothing tells the screen: the button does.
+    // No event updates the screen: the button does.
     await receive(1002, 4);
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await tile(page, 'Paquetes recibidos').getByText('4', { exact: true }).waitFor();
@@ -169,7 +169,7 @@ describe('the dashboard', () => {
     expect(asked).toBe(1);
     await page.clock.fastForward('05:01');
     await expect.poll(() => asked).toBe(2);
-    // What is still being asked for is not asked for again: the answer must have come before the tab does.
+    // A request in progress is not repeated: its answer must arrive before the tab becomes visible.
     await page.locator('button:not([data-loading])', { hasText: 'Actualizar' }).waitFor();
     await page.clock.fastForward('01:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -184,7 +184,7 @@ describe('the dashboard', () => {
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForTimeout(500);
-      // Its own file: what it shares with others is called after all of them.
+      // Its own file: the files that it shares are named after all their users.
       return names.some((name) => /\/TableroPage[^/]*\.js/.test(name));
     };
     expect([await scripts('admin'), await scripts('empleado'), await scripts('clienteA')]).toEqual([

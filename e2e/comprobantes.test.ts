@@ -27,7 +27,7 @@ test('a transfer is sent from the phone and approved by one key', async () => {
   await page.getByRole('link', { name: 'Revisar pendientes' }).click();
   await page.getByRole('img', { name: /Comprobante de transferencia CT-/ }).waitFor();
   await page.getByText('Pagará L 480.50 de lo que debe.').waitFor();
-  // What a scanner types decides nothing.
+  // A scanner's keys decide nothing.
   await page.keyboard.type('GA000123');
   await page.keyboard.press('Enter');
   expect(await portal.query('select estado from comprobantes_transferencia')).toEqual([{ estado: 'Pendiente' }]);
@@ -39,7 +39,7 @@ test('a transfer is sent from the phone and approved by one key', async () => {
       'select t.estado, a.total::text from comprobantes_transferencia t join abonos a using (abono_id)',
     ),
   ).toEqual([{ estado: 'Aprobado', total: '480.50' }]);
-  // Told live, without asking again.
+  // Updated live, without a reload.
   await phone.getByText('Aprobado', { exact: true }).waitFor();
 });
 
@@ -63,7 +63,7 @@ test('a key that is held down, or pressed once more, approves nothing that nobod
   await page.goto(`/financiero/comprobantes/${first}`);
   const aprobar = page.getByRole('button', { name: 'Aprobar' });
   await aprobar.click({ trial: true });
-  // The first is the press, those after it are what a keyboard repeats by itself.
+  // The first is a press, the others are repeats by a held key.
   for (let press = 0; press < 60; press += 1) await page.keyboard.down('F8');
   await page.waitForURL((url) => !url.pathname.endsWith(`/${first}`));
   for (let press = 0; press < 20; press += 1) await page.keyboard.down('F8');

@@ -32,7 +32,7 @@ describe('costs by city', () => {
     await typeByHand(page, '4.5');
     await page.keyboard.press('Enter');
     expect(await focusedLabel(page)).toBe(labelOf('Guanaja'));
-    // Said one by one: of two that are on their way together either may be the last that is told.
+    // One by one: with two saves in progress either message may be the last.
     await page.getByText('Roatán: US$ 4.50, guardado.').waitFor({ state: 'attached' });
     await typeByHand(page, '6');
     await page.keyboard.press('Tab');
@@ -44,14 +44,14 @@ describe('costs by city', () => {
     expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     await typeByHand(page, 'mucho');
     await page.keyboard.press('Enter');
-    // What is no amount keeps the cursor, with its reason beside.
+    // An invalid amount keeps the cursor, with the reason beside it.
     await page.getByText('Debe ser un número.').waitFor();
     expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     expect(await field(page, 'José Santos Guardiola').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByText('Debe ser un número.').waitFor({ state: 'hidden' });
     await expect.poll(() => costs(ISLANDS)).toEqual({ Roatán: 4.5, Guanaja: 6, 'José Santos Guardiola': 0, Utila: 0 });
-    // Where nothing is typed the next stop is what can be done with the cost.
+    // If nothing was typed, the next Tab stop is the action on this cost.
     await page.keyboard.press('Tab');
     expect(await focusedLabel(page)).toBe(
       'Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola',
@@ -66,7 +66,7 @@ describe('costs by city', () => {
     await page.goto('/admin/ciudades?departamento_id=10');
     await field(page, 'La Esperanza').click();
     await typeByHand(page, '3.00');
-    // Backwards from the next cost stands what can be done with this one.
+    // Going back from the next cost reaches the action on this one.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await focusedLabel(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
@@ -97,7 +97,7 @@ describe('costs by city', () => {
     const question = page.getByRole('dialog', { name: 'Aplicar a todo Lempira' });
     await question.waitFor();
     expect(await costs(13)).toEqual({ ...before, Gracias: 7 });
-    // Pressed again it does.
+    // Pressed again, it works.
     await question.getByRole('button', { name: 'Aplicar' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => new Set(Object.values(await costs(13)))).toEqual(new Set([7]));
@@ -114,7 +114,7 @@ describe('costs by city', () => {
     expect(await field(page, 'Aguanqueterique').inputValue()).toBe('8.75');
     await page.getByText('Un costo no se guardó').waitFor();
     await context.setOffline(false);
-    // Its row is out of sight; what was typed in it is not.
+    // Its row is hidden by the search, but what was typed in it is still reported.
     await page.getByRole('searchbox').fill('Marcala');
     await field(page, 'Marcala').waitFor();
     await field(page, 'Aguanqueterique').waitFor({ state: 'hidden' });

@@ -20,7 +20,7 @@ const stored = () =>
     `select paquete_descripcion, factura_clave is not null as with_invoice from paquetes where tracking = $1`,
     [TRACKING],
   );
-/** What is in the form, with the name of its invoice in sight. */
+/** Expects the form to keep what was typed, with the name of its invoice. */
 const expectAsTyped = async (page: Page): Promise<void> => {
   expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe(TRACKING);
   expect(await page.getByLabel('¿Qué contiene?').inputValue()).toBe('Zapatos deportivos');
@@ -47,7 +47,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
   await page.getByLabel('Valor de la compra').fill('64.99');
   await page.locator('input[type=file]').first().setInputFiles(INVOICE);
 
-  // It does not get through: all of it stays, and going away asks first.
+  // The request fails: everything typed stays, and leaving asks first.
   await context.setOffline(true);
   await send(page);
   await notSent(page).waitFor();
@@ -58,7 +58,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
   expect(await stored()).toEqual([]);
   await context.setOffline(false);
 
-  // It gets through, and the answer does not: pressing again says what has become of it and makes no second one.
+  // The request arrives but its answer is lost: pressing again reports the result and creates no second parcel.
   let lost = 0;
   await context.route(PREALERTS, async (route) => {
     lost += 1;
@@ -80,7 +80,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
   );
   expect(moves).toHaveLength(1);
 
-  // The list that was open stays in sight without signal; the parcel opens when it is back.
+  // The open list stays visible without signal; the parcel opens when the signal is back.
   await page.getByRole('link', { name: 'Ver mis paquetes' }).click();
   const parcel = page.getByRole('link', { name: TRACKING });
   await page.getByRole('heading', { name: 'Mis paquetes' }).waitFor();

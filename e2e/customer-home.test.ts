@@ -8,7 +8,7 @@ import { usePortal } from './harness/portal.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** What another process says when it has changed records of a feature. */
+/** Sends the event of another process that changed records of a feature. */
 const tell = (topic: string) => portal.query("select pg_notify('encomienda', $1)", [JSON.stringify({ topic })]);
 
 const addPaquete = (tracking: string, cliente_id: number, estado: PaqueteEstado) =>
@@ -17,7 +17,7 @@ const addPaquete = (tracking: string, cliente_id: number, estado: PaqueteEstado)
 describe("a customer's home", () => {
   test('explains itself on the first day, and tells by itself what happens from then on', async () => {
     const { page } = await visit({ as: 'clienteA', size: 'telefono' });
-    // The stream of changes is open before something changes.
+    // Waits for the event stream before records change.
     const stream = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'));
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
@@ -32,7 +32,7 @@ describe("a customer's home", () => {
     await page.getByRole('region', { name: 'En camino' }).getByText('ENVIVO000001').waitFor();
     await page.getByRole('region', { name: 'Falta la factura de 1 paquete' }).getByText('ENVIVO000001').waitFor();
     expect(await page.getByText('Así trae su primera compra').count()).toBe(0);
-    // Who has parcels knows the address: it is one touch away.
+    // A client with parcels knows the address: it is one tap away.
     const copy = page.getByRole('button', { name: /^Copiar todo/ }).first();
     expect(await copy.count()).toBe(0);
     await page.getByText('Mi dirección en Miami').click();
@@ -106,7 +106,7 @@ describe('the tabs of a client', () => {
       return page.getByRole('tab').allInnerTexts();
     };
     const always = ['Datos y dirección', 'Saldos'];
-    // What is the own of staff is nobody's.
+    // A permission for one's own records gives staff nothing.
     expect(await tabs('paquetes.listado.ver_propios', 'guias.listado.ver_propio')).toEqual(always);
     expect(await tabs('paquetes.listado.ver')).toEqual([always[0], 'Paquetes', always[1]]);
     expect(await tabs('paquetes.listado.ver', 'guias.listado.ver_todo', 'casilleros.tarifas.ver')).toEqual([
@@ -152,7 +152,7 @@ test('a customer asks on the phone that a guide be brought, seeing the price bef
   await dialog.getByRole('button', { name: 'Ya no a domicilio' }).click();
   await page.getByRole('button', { name: /^Pedir entrega a domicilio/ }).waitFor();
 
-  // Two at once, seen together before they are asked for.
+  // A second one, offered together with the first.
   const beside = await portal.world.guia({
     cliente_id,
     estado: 'Disponible para entrega',
@@ -185,7 +185,7 @@ test('a customer asks on the phone that a guide be brought, seeing the price bef
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  // Where nothing is brought to it says so, and offers nothing.
+  // In a city without home delivery the page says so, and offers none.
   await portal.query('update ciudades set valor_envio = 0 where ciudad_id = 501');
   await page.goto('/compras');
   await page.getByText('Listo para retirar').first().waitFor();

@@ -16,7 +16,7 @@ const INVOICE = invoiceFile('compra.pdf');
 const STORED = { paquete_factura: 'f.pdf', factura_clave: 'facturas/f.pdf' };
 const INVOICES = '**/packages/invoices';
 
-/** A customer of their own, so that no test meets the parcels of another. */
+/** A customer of its own for each test, without parcels of another. */
 const newCliente = async (): Promise<{ cliente_id: number; usuario: string }> => {
   const cliente_id = await portal.world.cliente({ cliente_nombre: 'Carla', cliente_apellido: 'Compra' });
   const usuario = String(cliente_id);
@@ -25,7 +25,7 @@ const newCliente = async (): Promise<{ cliente_id: number; usuario: string }> =>
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
 const choose = async (page: Page, press: () => Promise<void>, file: typeof INVOICE): Promise<void> => {
-  // A telephone asks at this moment whether it is to be the camera or the files.
+  // A phone asks at this moment whether to use the camera or the files.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
   await chooser.setFiles(file);
 };
@@ -68,7 +68,7 @@ test('a customer with one parcel in each state sees what each is, where it is an
     .waitFor();
   await card(page, 'Compra Recibido en HN').getByText('Sabrá la sucursal al llegar.').waitFor();
   await card(page, 'Compra Disponible para entrega').getByText('Listo para retirar en San Pedro Sula').waitFor();
-  // What was asked for and has no parcel yet waits for them.
+  // A request without parcels shows that it waits for them.
   const empty = card(page, 'Reempaque');
   await empty.getByText('Todavía sin paquetes').waitFor();
   expect(await empty.getByRole('link', { name: 'Agregar paquetes' }).getAttribute('href')).toMatch(/\/agregar$/);
@@ -76,14 +76,14 @@ test('a customer with one parcel in each state sees what each is, where it is an
   await together.getByText('En Miami: 1 de 3').waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('PENDIENTE');
 
-  // Companions are one card that opens; what lies in it leads to its own page, and Back comes back.
+  // Parcels that come together are one card that opens; each links to its own page, and Back returns.
   await together.getByText('Ver los 3 paquetes').click();
   await together.getByRole('list', { name: 'Paquetes de esta compra' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: /^PRUEBA/ }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Mis compras' }).waitFor();
 
-  // What was handed over is found apart, and by what it was called wherever it is.
+  // Delivered purchases are in a separate tab, and are found by their description anywhere.
   await page.getByText('Entregadas', { exact: true }).click();
   await card(page, 'Compra Entregado').waitFor();
   expect(await card(page, 'Compra Pre-alertado').or(empty).count()).toBe(0);
@@ -106,7 +106,7 @@ describe('an invoice', () => {
     await attach.waitFor();
     await untilLoaded(page);
 
-    // What is no invoice is told at once, and nothing travels.
+    // A file that is no invoice is refused at once, without a request.
     await choose(page, () => attach.click(), { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
     await missing.getByRole('alert').filter({ hasText: 'PDF, JPG o PNG' }).waitFor();
     expect(await invoicesOf(cliente_id)).toEqual([{ paquete_factura: null, factura_clave: null }]);
@@ -123,7 +123,7 @@ describe('an invoice', () => {
       await route.abort();
     });
     await missing.getByRole('button', { name: 'Enviar otra vez' }).click();
-    // The answer is lost, the invoice is not: the screen hears of it by itself, and nothing is left to send.
+    // The answer is lost, the invoice is not: the screen learns of it by itself, and nothing is left to send.
     await missing.waitFor({ state: 'detached' });
     expect(lost).toBe(1);
     const [stored] = await invoicesOf(cliente_id);
@@ -194,12 +194,12 @@ describe('the bar at the bottom', () => {
       expect([box?.width, box?.height].every((side) => (side ?? 0) >= 44)).toBe(true);
     }
     await untilLoaded(page);
-    // The end of the page stands above the bar, not under it.
+    // The end of the page is above the bottom bar, not under it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const last = await page.getByText('Mi dirección en Miami').boundingBox();
     const top = (await bar(page).boundingBox())?.y ?? 0;
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
-    // So do the buttons that end a form.
+    // So are the buttons at the end of a form.
     await page.goto('/paquetes/prealerta');
     const submit = page.getByRole('button', { name: 'Pre-alertar', exact: true });
     await submit.waitFor();
@@ -221,7 +221,7 @@ describe('the bar at the bottom', () => {
     await staff.page.goto('/dashboard');
     await staff.page.getByRole('heading', { name: /Emilio/ }).waitFor();
     expect(await bar(staff.page).count()).toBe(0);
-    // The cards are of a mailbox: staff have the parcels of all of them.
+    // The cards belong to a mailbox: staff get everybody's parcels instead.
     await staff.page.goto('/compras');
     await staff.page.waitForURL('**/paquetes');
   });
@@ -240,7 +240,7 @@ test('what lies in Miami without a guide says that it stays there, and its reque
   await page.goto('/compras');
   const lamp = card(page, 'Una lámpara');
   await lamp.getByText('Aún no sale de allí: díganos cómo se lo enviamos.').waitFor();
-  // Nobody can say when.
+  // There is no date yet.
   expect(await lamp.getByText(/Llega /).count()).toBe(0);
   expect(await tooSmall(page)).toEqual([]);
   await lamp.getByRole('link', { name: 'Hacer la solicitud de Una lámpara' }).click();

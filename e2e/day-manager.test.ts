@@ -9,7 +9,7 @@ import { usePortal } from './harness/portal.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** How many parcels stand in each state. */
+/** The number of parcels in each state. */
 const EN_CURSO: Readonly<Partial<Record<PaqueteEstado, number>>> = {
   'Pre-alertado': 4,
   'Recibido en USA': 3,
@@ -85,7 +85,7 @@ test('the figures of the month and of a day lead to what they count, and it is a
   }
   await page.goto('/dashboard');
   await page.getByText('Ver las cifras de cada día').click();
-  // The newest day stands first, its parcels before its income.
+  // The newest day is first, its parcels before its income.
   const received = page.locator('details tbody tr').first().getByRole('link').first();
   const figure = await received.innerText();
   await received.click();

@@ -29,7 +29,7 @@ test('a figure of the own day leads to its list, which holds as many', async () 
     await page.waitForURL(`**${path}?**`);
     await page.getByText(`1–${count} de ${count}`, { exact: true }).waitFor();
   }
-  // By the keyboard, and back to where one was.
+  // By keyboard, after going back.
   await page.goBack();
   await day.getByRole('listitem').filter({ hasText: 'turno' }).first().waitFor();
   await day.getByRole('link', { name: 'Recibidos hoy por usted' }).focus();

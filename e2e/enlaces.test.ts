@@ -12,11 +12,11 @@ import { SCREENS } from './harness/screens.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 const WALK_MS = 120_000;
-/** How long another screen takes, and how long it may. */
+/** How long another screen usually takes, and at most. */
 const SOON_MS = 1500;
 const LATE_MS = 20_000;
 
-/** The route of an address: the one with the fewest parameters that it fits. */
+/** Finds the route of an address: the matching one with the fewest parameters. */
 const matchers = routesOfBuild()
   .map((route) => ({
     route,
@@ -34,7 +34,7 @@ const routeOf = (href: string): string | null => {
   return pathname === '/' ? '/dashboard' : (matchers.find(({ pattern }) => pattern.test(pathname))?.route ?? null);
 };
 
-/** These end the session of whoever comes there, or are the pages of errors themselves. */
+/** Routes that end the session, or are error pages themselves. */
 const APART = /^\/(?:logout|bloquear|lock-screen|error404|errors\/\d+)$/;
 
 const hrefsOn = (page: Page): Promise<string[]> =>
@@ -47,10 +47,10 @@ const hrefsOn = (page: Page): Promise<string[]> =>
 const GOES_NOWHERE =
   /No encontramos la página|¡Algo salió mal!|No está autorizado para acceder a esta pantalla|Usuario sin permisos asignados|No se pudo cargar/;
 
-/** Of a screen, and of a record that opens over its list. */
+/** The heading of a screen, or of a record that opens over its list. */
 const HEADINGS = 'h1, [role="dialog"] h2';
 
-/** Goes there as a link does, within the page. @returns whether another heading came than those that were there. */
+/** Navigates within the page, as a link does. @returns whether a new heading appeared. */
 const showsAnother = async (page: Page, address: string, timeout: number): Promise<boolean> => {
   await page.evaluate(
     ([to, headings]) => {
@@ -71,10 +71,10 @@ const showsAnother = async (page: Page, address: string, timeout: number): Promi
   );
 };
 
-/** @returns what is wrong with what an address shows; null: nothing. */
+/** @returns what is wrong at an address; null: nothing. */
 const problemAt = async (page: Page, address: string, refused: string[]): Promise<string | null> => {
   refused.length = 0;
-  // Two addresses of one screen leave its heading as it is: by way of another screen, then.
+  // Two addresses of one screen have the same heading: then it goes through another screen.
   const shown =
     (await showsAnother(page, address, SOON_MS)) ||
     ((await showsAnother(page, ELSEWHERE, LATE_MS)) && (await showsAnother(page, address, LATE_MS)));
@@ -86,7 +86,7 @@ const problemAt = async (page: Page, address: string, refused: string[]): Promis
   return refused.length > 0 ? refused.join(', ') : null;
 };
 
-/** What the server refuses on the way, of calls of the page itself. */
+/** Collects the requests of the page that the server refuses. */
 const watchRefusals = (page: Page): string[] => {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -112,9 +112,9 @@ describe('every link leads somewhere', () => {
     await page.locator('h1').first().waitFor();
     await untilLoaded(page);
 
-    // Where the walk begins is known, and the start page is where it already is.
+    // The start page is known already.
     const known = new Set<string>([routeOf(page.url()) ?? '']);
-    /** Each with the screen that leads there. */
+    /** Addresses to visit, each with the screen that links there. */
     const ahead: [address: string, from: string][] = [];
     const note = (hrefs: readonly string[], from: string): string[] =>
       hrefs.flatMap((href) => {
@@ -126,7 +126,7 @@ describe('every link leads somewhere', () => {
         return [];
       });
     const wrong = note(await hrefsOn(page), new URL(page.url()).pathname);
-    // The screens that only a record leads to, each with something to show.
+    // Screens that only a record links to, each with records to show.
     for (const screen of SCREENS)
       if (screen.as === as && !APART.test(screen.route) && !known.has(screen.route)) {
         known.add(screen.route);
@@ -154,7 +154,7 @@ describe('every link leads somewhere', () => {
   });
 });
 
-/** As a stranger and a search engine get them: whole from the server, with no script of the portal. */
+/** As visitors and search engines get them: complete from the server, without the portal's scripts. */
 describe('every link of the public pages leads somewhere, without a script', () => {
   const OUTSIDE = /^(?:https:\/\/[\w.-]+\.\w+(?:\/|\?|$)|mailto:[^@\s]+@[^@\s]+\.\w+$|tel:\+?[\d-]{8,}$)/;
 
@@ -165,7 +165,7 @@ describe('every link of the public pages leads somewhere, without a script', () 
   const hrefsIn = (html: string): string[] => [
     ...new Set([...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
   ];
-  /** @returns what is wrong with where a page leads; null: nothing. */
+  /** @returns what is wrong with a link; null: nothing. */
   const wrongLink = async (page: { readonly html: string }, href: string): Promise<string | null> => {
     const own = href.startsWith(portal.url) ? href.slice(portal.url.length) : href;
     if (OUTSIDE.test(own)) return null;
@@ -173,7 +173,7 @@ describe('every link of the public pages leads somewhere, without a script', () 
     const [path = '', anchor] = own.split('#');
     const there = path === '' ? { status: 200, html: page.html } : await read(path);
     if (there.status >= 400) return String(there.status);
-    // What the portal draws has its places only then.
+    // A page that the portal draws gets its anchors only then.
     const drawn = there.html.includes('<div id="root"></div>');
     return anchor === undefined || drawn || there.html.includes(` id="${anchor}"`) ? null : 'no such place there';
   };
@@ -191,7 +191,7 @@ describe('every link of the public pages leads somewhere, without a script', () 
     async (path) => {
       const page = await read(path);
       expect(page.status).toBe(200);
-      // To all the public pages at least.
+      // At least to all the public pages.
       expect(hrefsIn(page.html)).toEqual(expect.arrayContaining(PAGINAS.map((pagina) => pathOf(pagina))));
       expect(await wrongIn(page)).toEqual([]);
     },

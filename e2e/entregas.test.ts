@@ -13,14 +13,14 @@ const visit = await useBrowser(portal);
 const box = (page: Page) => page.getByRole('textbox', { name: 'Buscar cliente' });
 const printed = (page: Page) => page.evaluate(() => (window as unknown as { impresos: string[] }).impresos);
 
-/** Remembers what would have been printed instead of asking for a printer. */
+/** Records the titles of prints instead of opening the print window. */
 const watchPrinter = (page: Page) =>
   page.addInitScript(() => {
     const titles: string[] = [];
     Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
   });
 
-/** All that a printer would get to see. */
+/** All text that would be printed. */
 const wordsOnPaper = async (page: Page): Promise<string> => {
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
@@ -45,7 +45,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await watchPrinter(page);
   await page.goto('/entrega');
   await box(page).waitFor();
-  // As a scanner types it: at once, with Enter behind it, before any answer.
+  // As a scanner types: at once and followed by Enter, before any answer.
   await page.keyboard.insertText(`GA${String(guia?.guia_numero).padStart(6, '0')}`);
   await page.keyboard.press('Enter');
   await page.getByText('1 de 2').waitFor();
@@ -62,7 +62,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await typeByHand(page, '500.72');
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
   await typeByHand(page, '600');
-  // Enter shows the change and waits at the button; the card still lacks its reference.
+  // Enter shows the change and moves to the button; the card still lacks its reference.
   await page.keyboard.press('Enter');
   await page.getByText('L 11.00').waitFor();
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
     { metodo_tipo: 'Tarjeta Crédito', monto: '500.72', recibido: '500.72', referencia: 'V 5521' },
   ]);
 
-  // The button to print has the focus.
+  // The print button has the focus.
   await result.getByRole('button', { name: 'Imprimir comprobante' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => printed(page)).toEqual(['Comprobante de Pago 000000001']);
@@ -95,7 +95,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   const words = await wordsOnPaper(page);
   for (const part of ['Comprobante de Pago', '000000001', 'Ana Alvarado', 'L 1,089.72', 'V 5521', 'L 11.00'])
     expect(words).toContain(part);
-  // The receipt alone: neither menu nor buttons.
+  // The receipt only: neither menu nor buttons.
   for (const part of ['Dashboard', 'Siguiente cliente', 'Imprimir']) expect(words).not.toContain(part);
 
   await page.keyboard.press('F2');
@@ -144,9 +144,9 @@ test('a double click charges once', async () => {
   expect(entregas).toBe(1);
 });
 
-/** What has changed in the database is told to the open screens, as a command tells it. */
+/** Sends the event of a changed guide to open screens, as a command does. */
 const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"topic":"guias"}')`);
-/** Somebody who has never been here. */
+/** A new client without deliveries. */
 const newCliente = (): Promise<number> =>
   portal.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Mejía', correo: null, telefono: null });
 const entregasDe = (cliente_id: number) =>
@@ -167,7 +167,7 @@ test('what arrives while a client stands at the counter is shown and not charged
   await tell();
   await page.getByText('Llegó otra guía mientras atendía: márquela si también la entrega.').waitFor();
   await page.getByText('1 de 2').waitFor();
-  // The key that waited still does what the button says.
+  // The focus returns to the button, and Enter does what it says.
   await charge.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
@@ -194,7 +194,7 @@ test('another price is read before it is charged, whether it was told at once or
   await alert.waitFor({ state: 'hidden' });
   expect(await entregasDe(cliente_id)).toEqual([]);
 
-  // Nobody tells the screen of this one.
+  // This change sends no event to the screen.
   await price(40);
   await page.getByRole('button', { name: 'Cobrar L 797.36 y entregar' }).click();
   await alert.getByText('Era L 797.36 y ahora es L 1,063.15').waitFor();
@@ -211,7 +211,7 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   const { page } = await visit({ as: 'empleado', offline: true });
   let cut = 0;
   await page.route('**/api/v2/deliveries', async (route) => {
-    // It reaches the server; what comes back does not.
+    // The request reaches the server; the answer is lost.
     if (route.request().method() !== 'POST' || cut >= 2) return route.continue();
     cut += 1;
     await route.fetch();
@@ -224,7 +224,7 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   const unknown = page.getByRole('region', { name: 'Cobro por confirmar' });
   await unknown.getByText('El cobro de L 544.86 con la entrega de 1 guía pudo quedar registrado.').waitFor();
   await unknown.getByRole('button', { name: 'Verificar ahora' }).click();
-  // Cut again; the next time it asks by itself.
+  // Lost again; the next time it checks by itself.
   const result = page.getByRole('region', { name: 'Entrega registrada' });
   await result.getByText('L 55.14').waitFor();
   expect(cut).toBe(2);

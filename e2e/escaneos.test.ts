@@ -14,13 +14,13 @@ import { guiaDisponible } from './harness/screens.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A screen that is all there: what is still to come may take the focus in the middle of a code. */
+/** Opens a screen and waits until all is loaded: a late part could take the focus in the middle of a code. */
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await untilLoaded(page);
 };
-/** A guide that can be fetched, and the bars of its label. */
+/** A guide that can be fetched, and the code of its label. */
 const putGuia = async (cliente_id: number) => {
   const guia_id = await guiaDisponible(portal, cliente_id);
   const [guia] = await portal.query<{ guia_numero: number }>('select guia_numero from guias where guia_id = $1', [
@@ -44,7 +44,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   const charge = page.getByRole('button', { name: 'Cobrar L 1,089.72 y entregar' });
   await charge.waitFor();
 
-  // In a money field: the amount stays, and goes on following the total.
+  // In a money field: the amount stays, and still follows the total.
   const amount = page.getByLabel('Monto del pago 1');
   await amount.focus();
   await scan(page, one.code, 'Enter');
@@ -52,32 +52,32 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   expect(await amount.inputValue()).toBe('1,089.72');
   await amount.and(page.locator(':focus')).waitFor();
 
-  // At the button that charges, with and without Enter; the same again is said to be one. In small letters, since for two
-  // seconds the very same is the trigger held too long.
+  // At the button that charges, with and without Enter; a repeat is reported as one. In lower case, because an
+  // identical code within two seconds counts as the trigger held too long.
   await charge.focus();
   await scan(page, two.code);
   await page.getByText('2 de 2 · 2 verificadas').waitFor();
   await scan(page, two.code.toLowerCase(), 'Enter');
   await page.getByRole('status').filter({ hasText: 'ya estaba verificada.' }).waitFor();
 
-  // What is too short for a code, and a space in one, press nothing either.
+  // Codes that are too short, or contain a space, press nothing either.
   await scan(page, '1001', 'Enter');
   await scan(page, '1 TBA123456789012', 'Enter');
   await told(page, '1 TBA123456789012 no es de ningún cliente.').waitFor();
   await charge.and(page.locator(':focus')).waitFor();
 
-  // Another client's asks in its place; its Enter answers nothing.
+  // Another client's guide asks what to do; its Enter does not answer the question.
   await charge.focus();
   await scan(page, other.code, 'Enter');
   await told(page, `${other.code} es de otro cliente`).waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
-  // Its keys, pressed at once, come one by one where the machine is busy: it is one code all the same.
+  // Keys pressed at once arrive one by one on a busy machine: it is still one code.
   await scan(page, '9400111899223856926450', 'Enter', { arrivalMs: 30 });
   await told(page, '9400111899223856926450 no es de ningún cliente.').waitFor();
   expect(await page.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('');
 
-  // However short: no number is filled by a machine, and its Enter charges nothing.
+  // However short: a scanner fills no number field, and its Enter charges nothing.
   const given = page.getByLabel('Efectivo recibido en el pago 1');
   for (const code of ['123', '12345', '12.50', '123.45']) {
     for (const end of ['Enter', undefined] as const) {
@@ -92,7 +92,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await scan(page, '500', 'Enter');
   await told(page, '500 no se escribió').waitFor();
   expect(await amount.inputValue()).toBe('1,089.72');
-  // A hand's keys and what is pasted stand.
+  // Keys typed by hand, and pasted text, stay.
   await given.focus();
   await typeByHand(page, '1200.5');
   expect(await given.inputValue()).toBe('1200.5');
@@ -103,11 +103,11 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   expect(await given.inputValue()).toBe('1200.5');
   await given.fill('');
 
-  // What is not handed over after all is not verified either.
+  // A guide that is deselected is not verified either.
   const rows = page.getByRole('checkbox', { name: /^Entregar la guía/ });
   await rows.first().uncheck();
   await page.getByText('1 de 2 · 1 verificada').waitFor();
-  // The amount follows what is ticked: nobody wrote it.
+  // The amount follows the selection, because nobody typed it.
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
   expect(await amount.inputValue()).toBe('544.86');
 
@@ -117,7 +117,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await page.getByText('Verificada', { exact: true }).waitFor();
   expect([await entregasDe(ana), await entregasDe(bruno)]).toEqual([0, 0]);
 
-  // On the result the next client's guide opens that client.
+  // On the result, scanning the next client's guide opens that client.
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
   await scan(page, one.code.toLowerCase(), 'Enter');
@@ -135,13 +135,13 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   await page.waitForURL(`**/guias/${guia_id}`);
   await told(page, 'NADIE00123456').waitFor({ state: 'hidden' });
 
-  // A list, from a button of it.
+  // On a list, with the focus on a button.
   await open(page, '/paquetes');
   await page.getByRole('main').getByRole('button').first().focus();
   await scan(page, code);
   await page.waitForURL(`**/guias/${guia_id}`);
 
-  // From the search of a list, which keeps what it had and looks for nothing.
+  // In the search of a list, which keeps its text and searches nothing.
   await page.goto('/paquetes?buscar=Alvarado');
   const search = page.getByRole('searchbox').first();
   await search.focus();
@@ -150,7 +150,7 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   await page.goBack();
   await page.waitForURL('**/paquetes?buscar=Alvarado');
   expect(await search.inputValue()).toBe('Alvarado');
-  // What is no code is looked for, as is one that a hand types or pastes there.
+  // Text that is no code is searched, and so is a code typed or pasted by hand.
   await search.fill('');
   await search.focus();
   await scan(page, 'zapatos', 'Enter');
@@ -161,7 +161,7 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/paquetes?buscar=${code}`);
 
-  // Over a question: it is neither answered nor left.
+  // Over a question: the scan neither answers nor closes it.
   const other = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10 });
   await open(page, `/guias/${other.guia_id}`);
   await page.getByRole('button', { name: 'Marcar disponible' }).click();
@@ -179,7 +179,7 @@ test('«Marcar disponibles» ticks what is scanned from any button; a number is 
   const made = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10, paquetes: 1 });
   const { page } = await visit({ as: 'empleado' });
   await open(page, '/guias/a_disponible');
-  // Its field takes the focus as it opens.
+  // Its scan field gets the focus when it opens.
   await untilScanning(page);
   await page.getByRole('main').getByRole('button').first().focus();
   await scan(page, ownBarcode('G', 'A', made.guia_numero), 'Enter');

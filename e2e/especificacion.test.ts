@@ -20,7 +20,7 @@ test('a call waits 60 seconds, and after 30 the page that waits says what to do'
   await page.getByRole('heading', { name: 'Paquetes', exact: true }).waitFor();
   expect(await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)).toContain(60_000);
   await page.clock.install();
-  // Silence: what was asked is never answered.
+  // This request is never answered.
   await context.route('**/api/v2/checktoken', () => undefined);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await page.getByText('Preparando los datos...').waitFor();

@@ -65,7 +65,7 @@ test('a shelf is read from the paper, the longest that has room too, and opens a
   await to.fill('A-03-4');
   await labels.getByText('12 etiquetas de 4 x 6 pulgadas').waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
-  // What cannot be counted, or whose bars have no room, is said and not printed.
+  // A range that cannot be counted, or codes too long for the label, are reported and not printed.
   await to.fill('PISO');
   await labels.getByRole('button', { name: 'Imprimir' }).click();
   await labels
@@ -97,7 +97,7 @@ test('a shelf is read from the paper, the longest that has room too, and opens a
     );
   }
 
-  // No screen but its own expects it: it opens its shelf from any.
+  // Only its own screen handles it: from any other it opens its shelf.
   for (const address of ['/clientes', '/guias/transferencias']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -124,7 +124,7 @@ test('a box of nobody’s is scanned, given to whom its label names and labelled
   await page.getByRole('row', { name: new RegExp(`ANA ALVARADO.*9 días.*${tracking}`) }).waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
 
-  // The field has the focus; a burst ends by silence, without Enter.
+  // The field has the focus; the scan ends by silence, without Enter.
   await scan(page, tracking);
   await dialog(page).waitFor();
   const suggested = page.getByRole('radio', { name: /1001 Ana Alvarado/ });
@@ -188,7 +188,7 @@ test('a field for scanners: what a hand types waits for Enter, a held trigger is
   await page.getByRole('alert').getByText('Ningún paquete sin dueño tiene el código MANO12345.').waitFor();
   expect(await queue(page).inputValue()).toBe('');
 
-  // Three codes one after the other, the second twice, ended by Tab: each is asked for once, in order.
+  // Three codes one after the other, the second twice, ended by Tab: each is requested once, in order.
   for (const code of ['RAFAGA000001', 'RAFAGA000002', 'RAFAGA000002', 'RAFAGA000003']) {
     await scan(page, code, 'Tab');
   }
@@ -199,7 +199,7 @@ test('a field for scanners: what a hand types waits for Enter, a held trigger is
   expect(asked).toEqual(['MANO12345', 'RAFAGA000001', 'RAFAGA000002', 'RAFAGA000003']);
   expect(await queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
-  // A click on empty space and a button pressed before do not take the scanner's keys away.
+  // A click on empty space, or on a button, does not take the scanner's keys away.
   await page.mouse.click(1300, 820);
   await expect.poll(() => queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Silenciar los sonidos' }).click();
@@ -227,7 +227,7 @@ test('the camera reads a label; where there is none it says so kindly', async ()
   await page.getByText('El navegador no tiene permiso para usar la cámara.').waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
 
-  // A camera that is held over the label.
+  // A camera that sees the label.
   await page.evaluate(async (png) => {
     const picture = new Image();
     picture.src = `data:image/png;base64,${png}`;

@@ -36,7 +36,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await page.getByRole('link', { name: 'Importar extracto' }).first().click();
   await page.getByRole('heading', { name: 'Importar extracto' }).waitFor();
 
-  // The first time somebody says what is what.
+  // The first time, the user maps the columns.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Banco, nombre o número');
   await typeByHand(page, nombre);
   await page.getByRole('option', { name: new RegExp(nombre) }).waitFor();
@@ -66,7 +66,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await sure.getByRole('button', { name: 'Importar' }).click();
   await page.waitForURL(/\/stats\/extractos\/\d+\?situacion=Pendiente/);
 
-  // What is exact is confirmed; what is alike is chosen; both by Enter alone.
+  // An exact match is confirmed, a similar one chosen; both with Enter alone.
   const action = (name: RegExp) => page.getByRole('button', { name });
   await action(/^Confirmar: línea/).focus();
   await page.keyboard.press('Enter');
@@ -83,11 +83,11 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await elegir.waitFor({ state: 'hidden' });
   await expect.poll(() => focusedLabel(page)).toMatch(/^Registrar gasto: línea/);
 
-  // The commission is booked as what the bank says that it is.
+  // The commission is booked with the bank's description.
   await page.keyboard.press('Enter');
   const gasto = page.getByRole('dialog', { name: /Registrar gasto/ });
   await gasto.getByRole('combobox', { name: 'Categoría' }).fill('Comisión bancaria');
-  // Enter takes the option that is marked, not one that is only in sight.
+  // Enter chooses the marked option, not one that is only visible.
   await page.locator('[role="option"][data-combobox-selected]', { hasText: 'Comisión bancaria' }).waitFor();
   await page.keyboard.press('Enter');
   expect(await gasto.getByRole('textbox', { name: 'Monto' }).isDisabled()).toBe(true);
@@ -95,7 +95,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await gasto.waitFor({ state: 'hidden' });
   await expect.poll(() => focusedLabel(page)).toMatch(/^Registrar gasto: línea .* 0\.75/);
 
-  // The last is left, and why.
+  // The last line is left, with a reason.
   await action(/^Más acciones: línea .* 0\.75/).click();
   await page.getByRole('menuitem', { name: 'Dejar sin registrar' }).click();
   const omitir = page.getByRole('dialog', { name: /Dejar sin registrar/ });
@@ -117,7 +117,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
     { pago: false, gasto_referencia: null, gasto_valor: null, razon: 'El banco lo devuelve mañana' },
   ]);
 
-  // The next one is read by itself, brings what is new, and the same one is told.
+  // The next statement is read in the same way; only new lines are added, and the repeated one is reported.
   await page.goto(`/stats/extractos/nuevo?cuenta_banco_id=${cuenta_banco_id}`);
   const noviembre = csv('noviembre.csv', `${HOY};R100;Depósito en ventanilla;;1,250.50`, `${HOY};R200;Otro;;60.00`);
   await choose(page, noviembre);

@@ -7,13 +7,13 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const PASSWORD = 'Casillero*2026';
 
-// All browsers of the tests come from one address, which would be slowed.
+// All browsers of the tests have one address, which would be slowed down.
 beforeEach(() => portal.query('delete from intentos_ingreso'));
 
 test('a stranger registers, is approved, sets a password, is in, and finds the addresses to buy with', async () => {
   const correo = newCorreo();
   const { page: office } = await visit({ as: 'admin' });
-  /** Opens the newest mail with that subject on the office's page of mails, as its reader sees it. */
+  /** Opens the newest mail with that subject on the staff's page of mails, as its reader sees it. */
   const openMail = async (asunto: string) => {
     await office.goto(`/admin/correos?buscar=${encodeURIComponent(correo)}`);
     await office.getByRole('row').filter({ hasText: asunto }).first().getByRole('link').first().click();
@@ -45,12 +45,12 @@ test('a stranger registers, is approved, sets a password, is in, and finds the a
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repita la contraseña nueva', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  // Whoever has just set the password is asked for it no second time.
+  // After setting the password the user is signed in without entering it again.
   await heading(page, 'Hola, Marta');
   await page.getByText(`Marta Mejía #${casillero} AEREO`).first().waitFor();
   await page.getByText('33166').first().waitFor();
 
-  // What is another's is not there, by the page as by the call.
+  // Another's record does not exist for them, neither on the page nor by the call.
   await page.goto('/clientes/1001');
   await page.getByText('No encontramos', { exact: false }).first().waitFor();
   expect(await page.getByText('Alvarado').count()).toBe(0);

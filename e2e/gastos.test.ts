@@ -19,7 +19,7 @@ const CUENTA = await portal.world.cuenta({
 });
 const LISTA = await portal.world.packinglist({ estado: 'Recibido en HN' });
 const ENVIADA = await portal.world.packinglist({ estado: 'Enviado a HN' });
-/** What the label of a list holds. */
+/** The content of a list's label. */
 const labelOf = (packinglist_id: number): string => `PA${String(packinglist_id).padStart(6, '0')}`;
 const numero = (gasto_id: number): string => String(gasto_id).padStart(8, '0');
 
@@ -37,7 +37,7 @@ const lastGasto = async () =>
     )
   )[0];
 
-/** Types into the select that has the focus, and takes what is found. */
+/** Types into the focused select, and chooses the option found. */
 const choose = async (page: Page, text: string, option: RegExp): Promise<void> => {
   await typeByHand(page, text);
   await page.getByRole('option', { name: option }).waitFor();
@@ -63,7 +63,7 @@ test('registered by keyboard alone, its packing list by the scanner, its invoice
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/gastos/registro');
   await fieldOf(page, 'Categoría').and(page.locator(':focus')).waitFor();
-  // All that is missing is told at once, at its field.
+  // All missing fields are reported at once.
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
 
@@ -90,12 +90,12 @@ test('registered by keyboard alone, its packing list by the scanner, its invoice
   await tabTo(page, 'Comentario');
   await typeByHand(page, 'Medidor nuevo');
 
-  // A scanner's keys are the list's, wherever the focus is; what was refused stays in sight.
+  // Scans go to the list of packing lists, wherever the focus is; a refused one stays visible.
   const loaded = page.getByRole('region', { name: 'PackingLists del gasto' }).first();
   await scan(page, labelOf(LISTA), 'Enter');
   await loaded.getByText(`PA-${LISTA}`).waitFor();
   expect(await page.getByLabel('Comentario').inputValue()).toBe('Medidor nuevo');
-  // Once more by its number: the same code within two seconds would be the same scan.
+  // Again by its number: the same code within two seconds would count as the same scan.
   await page.getByLabel('Cargar un PackingList').fill(`PA-${LISTA}`);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('El PackingList ya se encuentra cargado en la tabla.').first().waitFor();
@@ -138,7 +138,7 @@ test('a category that takes no expense, and one that is not there, are refused i
     .getByText('La categoría Personal es una categoría padre, no puede ser usada para registro de gastos.')
     .first()
     .waitFor();
-  // Nothing of what was typed is lost; the way out of the page asks first.
+  // Nothing typed is lost; leaving the page asks first.
   expect(await page.getByLabel('Referencia').inputValue()).toBe('FAC-1');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByText('Hay cambios sin guardar').waitFor();
@@ -225,7 +225,7 @@ test('one that is wrong is struck through with its reason, out of all sums, and 
   await page.waitForURL((url) => /\/admin\/gastos\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${gasto_id}`));
   expect(await lastGasto()).toMatchObject({ gasto_valor: '890.25', eliminado: false, adjunto: null });
 
-  // Whoever goes back finds the one that was copied, not its copy filled in again.
+  // Going back leads to the copied expense, not to a form with its copy.
   await page.goBack();
   await page.getByRole('heading', { name: `Gasto ${numero(gasto_id)}` }).waitFor();
 });
@@ -280,7 +280,7 @@ test('cash leaves the open shift of whoever pays, and stands in /caja', async ()
   await page.getByRole('cell', { name: 'L 120.00' }).waitFor();
 });
 
-/** The category of this name as the tree shows it: under which one. */
+/** The parent of the category with this name, as the tree shows it. */
 const padreOf = async (nombre: string) =>
   (
     await portal.query<{ padre: string | null }>(

@@ -12,7 +12,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const UNMEASURED = { alto: null, largo: null, ancho: null, peso_real: null, peso_volumetrico: null, peso_cobrar: null };
 
-/** A guide of customer A in a state, with one parcel that nobody measured. */
+/** A guide of customer A in a state, with one parcel that has no measures. */
 const newGuia = async (
   estado: GuiaEstado & PaqueteEstado,
   guia_valor = 0,
@@ -36,7 +36,7 @@ test('a guide is measured by the keys alone, made available, and its owner sees 
   await page.getByText('Pendiente de dimensiones y tarifa').waitFor();
   await page.getByRole('link', { name: 'Ingresar dimensiones y tarifa' }).click();
   await page.getByLabel('Alto').waitFor();
-  // Height, length, width and pounds as a scale and a tape are read, Enter after each.
+  // Height, length, width and pounds, with Enter after each.
   for (const figure of ['10', '20', '10', '4']) {
     await typeByHand(page, figure);
     if (figure === '4') await page.getByText('US$ 54.23').first().waitFor();
@@ -60,7 +60,7 @@ test('a guide is measured by the keys alone, made available, and its owner sees 
 
   const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
   await phone.goto('/guias');
-  // What its card leaves out is behind a touch, reached by keyboard too, and does not open the guide.
+  // The card shows its further data on tap, by keyboard too, without opening the guide.
   const card = phone.getByRole('listitem').filter({ has: phone.getByRole('link', { name: numero }) });
   const more = card.getByRole('button', { name: 'Más datos' });
   expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -87,7 +87,7 @@ test('a cashier lowers an available price on one screen, with the password of a 
   await asked.getByLabel('Razón').fill('Llegó golpeado');
   await save.click();
   await asked.getByText('lo autoriza un supervisor', { exact: false }).last().waitFor();
-  // What is refused is where the keys go next.
+  // The refused field gets the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('autorizacion');
   await asked.getByLabel('Contraseña de quien autoriza').fill(PASSWORD);
   expect(await seriousProblems(page, 'light')).toEqual([]);
@@ -190,7 +190,7 @@ test('service, owner and comment are changed in their dialogs', async () => {
   await page.getByRole('combobox', { name: 'De Aéreo a' }).click();
   await page.getByRole('option', { name: 'Aéreo express' }).click();
   await page.getByRole('button', { name: 'Cambiar servicio' }).click();
-  // Nobody measured its parcel: by its weight it costs nothing now.
+  // Its parcel has no weight, so that with a price by weight it costs nothing now.
   await page.getByText('Con ese servicio, la guía baja de precio.', { exact: false }).waitFor();
   await page.getByLabel('Razón').fill('Se acordó con el cliente');
   await page.getByRole('button', { name: 'Cambiar servicio' }).click();
@@ -198,7 +198,7 @@ test('service, owner and comment are changed in their dialogs', async () => {
 
   await openMenu(page);
   await inMenu(page, 'Cambiar cliente').click();
-  // The field has the focus, and says nothing before it was left.
+  // The field has the focus, and shows no error before it was left.
   await page.getByRole('textbox', { name: 'Cliente nuevo' }).waitFor();
   expect(await page.getByText('Debe asignar el paquete a un cliente.').count()).toBe(0);
   await typeByHand(page, '1002');
@@ -224,7 +224,7 @@ test('labels tick guides, and what is ticked becomes available together', async 
   const { page } = await visit({ as: 'empleado' });
   await portal.world.sucursal();
   await page.goto('/guias/a_disponible');
-  // The own branch first; taken off, it stays off.
+  // The own branch is the initial filter; once removed, it stays removed.
   await page.getByRole('button', { name: /^Quitar filtro Sucursal/ }).click();
   await page.waitForURL(/sucursal_id=todas/);
   await page.getByRole('row', { name: one.numero }).waitFor();

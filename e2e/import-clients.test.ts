@@ -44,7 +44,7 @@ describe('a list of clients', () => {
     expect(await errors.getByRole('row').nth(1).innerText()).toMatch(/3\s+Correo\s+El correo no es válido\./);
     expect(await page.getByRole('textbox', { name: 'Correo de la fila 3' }).inputValue()).toBe('luis@');
     expect(await importButton(page).count()).toBe(0);
-    // The zero that the spreadsheet lost was given back, and is said.
+    // The zero that the spreadsheet lost was restored, and is reported.
     await page.getByText('Avisos (1)').click();
     await page.getByRole('region', { name: 'Avisos' }).getByText('0801199000033').first().waitFor();
 
@@ -66,11 +66,11 @@ describe('a list of clients', () => {
     await page.getByText('Casilleros del 7001 al 7002.').waitFor();
     expect(await countClientes('Importada')).toBe(2);
 
-    // It is done: nothing asks before it is left.
+    // It is done: leaving asks nothing.
     await page.getByRole('link', { name: 'Ver los clientes' }).click();
     await page.getByText('Luis Importada').or(page.getByText('7002')).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/clientes');
-    // The mails go out by themselves.
+    // The mails are queued by themselves.
     await expect
       .poll(
         async () => (await portal.query("select 1 from correos where destinatario like '%importada@correo.hn'")).length,
@@ -99,7 +99,7 @@ describe('a list of clients', () => {
     await page.keyboard.press('Enter');
     expect(await focusedLabel(page)).toBe('Correo de la fila 3');
     await cell('DNI de la fila 3').waitFor({ state: 'hidden' });
-    // Another client of the file has it: the rules look at all rows anew.
+    // Another client of the file has it: the rules check all rows again.
     await typeByHand(page, 'rosa.celda@correo.hn');
     await page.keyboard.press('Tab');
     await page.getByText('Repetido en la fila 2 del archivo.').waitFor();
@@ -111,12 +111,12 @@ describe('a list of clients', () => {
     await typeByHand(page, 'Eva');
     await page.keyboard.press('Enter');
     await cell('Nombre de la fila 4').waitFor({ state: 'hidden' });
-    // The last wrong cell is gone: the keyboard stands on the import.
+    // The last error is fixed: the focus is on the import button.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Importar 3 clientes');
     await page.getByText('3 celdas se corrigieron aquí.').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).waitFor();
-    // The dialog takes the focus a moment after it stands.
+    // The dialog gets the focus a moment after it opens.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText('Se importaron 3 clientes').waitFor();

@@ -43,7 +43,7 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
     { destinatario: 'avisos@portal.hn' },
   ]);
 
-  // Nothing of the portal came for all that.
+  // None of the portal's scripts was loaded for that.
   expect(new Set(scripts.map((path) => path.replace(/-[\da-f]{10}\./, '.')))).toEqual(
     new Set(['/tema.js', '/assets/info.js']),
   );
@@ -61,7 +61,7 @@ test('a message opens WhatsApp with what was written, and is kept as a mail', as
   const { page, context } = await visit({ size: 'telefono', options: {} });
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
   await page.goto('/info/contactanos');
-  // What is missing is told before any window opens.
+  // Missing fields are reported before any window opens.
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await page.getByText('Este campo es requerido').first().waitFor();
   expect(context.pages()).toHaveLength(1);

@@ -58,7 +58,7 @@ test('an income by keyboard alone, struck through with its reason, and copied', 
     (url) => /\/admin\/ingresos\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${ingreso_id}`),
   );
   expect(await lastIngreso()).toMatchObject({ ingreso_valor: '1250.50', eliminado: false });
-  // Whoever goes back finds the one that was copied, not its copy filled in again.
+  // Going back leads to the copied income, not to a form with its copy.
   await page.goBack();
   await page.getByRole('heading', { name: `Ingreso ${numero}` }).waitFor();
   await page.goto('/admin/ingresos/registro?copia=987654');

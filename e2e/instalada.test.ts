@@ -11,7 +11,7 @@ import type { Visitor } from './harness/used-visitors.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
-/** A phone that keeps the portal. */
+/** A phone whose service worker keeps the portal. */
 const phone = { size: 'telefono', offline: true, options: { serviceWorkers: 'allow' } } as const;
 
 const TRACKING = 'INSTALADA0001';
@@ -27,7 +27,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin cone
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Hola, / });
 const login = (page: Page) => page.getByRole('heading', { name: 'Iniciar sesión' });
 
-/** What of customers the browser holds; null: nothing at all. */
+/** The customers' data that the browser keeps; null: none. */
 const kept = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const found = await indexedDB.databases();
@@ -47,7 +47,7 @@ const kept = (page: Page): Promise<string | null> =>
   });
 const untilKept = (page: Page, text: string) => expect.poll(() => kept(page)).toContain(text);
 
-/** The shell is kept, and by it the page is served. */
+/** Waits until the service worker controls the page. */
 const untilInstalled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -55,7 +55,7 @@ const untilInstalled = (page: Page) =>
   });
 const shells = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-/** Opened from the home screen: nothing of the page before is left. */
+/** Opens an address as from the home screen: in a new page, the old one closed. */
 const openAnew = async ({ context, page }: Visitor, address: string): Promise<Page> => {
   const next = await context.newPage();
   await page.close();
@@ -77,7 +77,7 @@ describe('a customer who has been here', () => {
   test('opens the app without a network: home, list, parcel, mailbox as they were, and when', async () => {
     const visitor = await visited();
     const { context, page } = visitor;
-    // Home has asked for purchases too, by other filters than their own page.
+    // The home has requested purchases too, with other filters than their own page.
     const lists = async () => (await kept(page))?.split('"id":"compras.list"').length ?? 0;
     const ofHome = await lists();
     await page.goto('/compras');
@@ -96,7 +96,7 @@ describe('a customer who has been here', () => {
     }
     await untilKept(page, '"id":"inicio.resumen"');
     await untilKept(page, '"id":"solicitudes.list"');
-    // No token lies anywhere but in its one place, and nothing of the API in the shell.
+    // The token is stored only in its one place, and nothing of the API in the shell's cache.
     expect(await kept(page)).not.toContain(await page.evaluate(() => localStorage.getItem('portal.token') ?? '-'));
     const inShell = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -122,7 +122,7 @@ describe('a customer who has been here', () => {
       .or(again.getByText(TRACKING))
       .first()
       .waitFor();
-    // Of a request without parcels too.
+    // A request without parcels too.
     await again.getByRole('list', { name: 'Compras' }).getByText('Todavía sin paquetes').waitFor();
     await bottom.getByRole('link', { name: 'Casillero' }).click();
     await again
@@ -139,11 +139,11 @@ describe('a customer who has been here', () => {
       await bar(again).getByText('así estaba el').waitFor();
       expect(await again.getByText(/500|¡Algo salió mal!/).count()).toBe(0);
     }
-    // What needs the network says so.
+    // Actions that need the network say so.
     await again.getByRole('button', { name: 'Mostrar mi pase' }).click();
     await again.getByText('Sin conexión: esto necesita señal.').waitFor();
 
-    // By itself: the bar goes, and what changed meanwhile is there.
+    // By itself: the bar disappears, and the changes made meanwhile are shown.
     await again.goto('/dashboard');
     await bar(again).waitFor();
     await portal.world.paquete({ tracking: 'INSTALADA0002', cliente_id: 1001, estado: 'Recibido en USA' });
@@ -203,7 +203,7 @@ describe('a customer who has been here', () => {
     await untilKept(page, TRACKING);
     const token = await portal.openSession('clienteB');
     await page.evaluate((value) => localStorage.setItem('portal.token', value), token);
-    // Not even before the server could say who it is.
+    // Not even before the server could tell who it is.
     await context.setOffline(true);
     const unknown = await openAnew(visitor, '/dashboard');
     await unknown.getByRole('heading', { name: 'Sin conexión' }).waitFor();
@@ -229,7 +229,7 @@ test('of staff nothing is kept', async () => {
 });
 
 describe('another version', () => {
-  /** Stands before the portal, and gives another worker out once it has one: what a worker is made of no route sees. */
+  /** A server in front of the portal that can serve another worker, because routes of a page never see its script. */
   let worker: string | null = null;
   const front = createServer((asked, answer) => {
     if (asked.url === '/sw.js' && worker !== null) {
@@ -277,7 +277,7 @@ describe('another version', () => {
     expect(loads).toBe(0);
     const next = await visitor.context.newPage();
     await visitor.page.close();
-    // A browser takes its time to see that nobody has the old one open: each time longer than before.
+    // A browser takes a while to notice that nobody uses the old version: the pause grows each time.
     let pause = 250;
     const reopened = async (): Promise<string[]> => {
       await next.goto('/dashboard');
@@ -306,7 +306,7 @@ describe('another version', () => {
 
 describe('the offer to install', () => {
   const offer = (page: Page) => page.getByRole('region', { name: /en su teléfono$/ });
-  /** As the browser makes it, once it has looked at the manifest. */
+  /** Fires the event that the browser sends once it has read the manifest. */
   const propose = (page: Page) =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt'), {

@@ -13,10 +13,10 @@ test('text of a row can be marked; a click leads on, with Ctrl in another tab', 
   await page.goto('/clientes');
   const row = page.getByRole('row').filter({ hasText: 'Bruno Bográn' });
   await row.waitFor();
-  // What comes after the rows may still move them.
+  // What loads after the rows may still move them.
   await untilLoaded(page);
   const cell = row.getByRole('cell', { name: '0801-1990-00022' });
-  // Where the text itself stands: a number may be at the right of its cell.
+  // The position of the text itself: a number may be at the right of its cell.
   const { x, width, height } = await cell.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);

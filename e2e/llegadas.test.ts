@@ -31,7 +31,7 @@ test('when it comes is said alike on guide, parcel and public tracking, and that
   await portal.query(`update paquetes set fecha_recepcion = now() - interval '30 days' where guia_id = $1`, [guia_id]);
   await stranger.reload();
   await stranger.getByText('Se está demorando más de lo usual.').waitFor();
-  // Who answers for it also reads what was promised.
+  // Staff also see the promised date.
   await portal.query(`update guias set fecha_entrega_estimada = '2026-01-09' where guia_id = $1`, [guia_id]);
   const { page: staff } = await visit({ as: 'empleado' });
   await staff.goto(`/guias/${guia_id}`);

@@ -41,7 +41,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await phone.getByRole('heading', { name: 'Su paquete quedó pre-alertado' }).waitFor();
   expect(await estado()).toBe('Pre-alertado');
 
-  // The receiver in Miami, by keys alone: the code with what USPS and scanners leave around it does no harm.
+  // The receiver in Miami, by keyboard only; what USPS and scanners add around the code does no harm.
   const { page: miami } = await visit({ as: 'empleado' });
   await rememberPrinted(miami);
   await miami.goto('/recibir/paquetes/10');
@@ -70,7 +70,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   const bars = barsOf(guia!.guia_numero);
   expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido']);
 
-  // A packing list: put together by scanning, closed, sent. In Honduras: its label, then that of the parcel.
+  // A packing list: scanned, closed, sent. In Honduras: its label, then that of the parcel.
   const lista = await putOnList(miami, bars);
   await miami.getByLabel('Totales de la lista').getByText('5.78 lb').waitFor();
   const { page: office } = await visit({ as: 'supervisor' });
@@ -82,7 +82,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await receiveList(bodega, lista, bars);
   expect(await estado()).toBe('Recibido en HN');
 
-  // The label opens the guide in the search for everything; it weighs more than was thought, and is priced anew.
+  // The label opens the guide in the global search; the parcel is heavier than measured, and is priced again.
   await office.keyboard.press('Control+k');
   await office.getByRole('dialog').getByRole('combobox').waitFor();
   await scan(office, bars, 'Enter');
@@ -94,7 +94,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await office.getByRole('button', { name: 'Guardar' }).click();
   await office.waitForURL(`**/guias/${guia?.guia_id}`);
 
-  // Made available by its label; the customer is told the price.
+  // Made available by its label; the customer gets the price.
   await makeAvailable(office, guia!.guia_numero);
   await expect.poll(estado).toBe('Disponible para entrega');
   expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido', 'guia_disponible']);

@@ -33,12 +33,12 @@ test('a guide is taken apart from its menu: what becomes of it is shown first, a
   await page.getByRole('menuitem', { name: 'Modificar guía' }).click();
   await page.waitForURL(`**/guias/${guia_id}/modificar`);
   await page.getByRole('heading', { name: `Modificar GA-${guia_numero}` }).waitFor();
-  // All of them at first: three new guides, the old one void.
+  // All of them at first: three new guides, the old one voided.
   await page.getByText(`Queda anulada: GA-${guia_numero}.`).waitFor();
   expect(await page.getByText('Guía nueva').count()).toBe(3);
   expect(await seriousProblems(page, 'light')).toEqual([]);
 
-  // Only one: by keyboard.
+  // Only one, by keyboard.
   await page.getByLabel('Todos').press('Space');
   await page.getByText('Marque los paquetes que salen de la guía.').waitFor();
   await page.getByRole('checkbox').nth(1).press('Space');
@@ -84,7 +84,7 @@ test('guides are joined by their labels; others are refused with the reason in s
   await scan(page, `GA${String(older.guia_numero).padStart(6, '0')}`);
   await page.getByText('Así quedaría').waitFor();
   await page.getByText(`Queda anulada: GA-${younger.guia_numero}.`).waitFor();
-  // One shipping instead of two: whoever does it gives the reason.
+  // One shipping cost instead of two: that requires a reason.
   await page.getByLabel('Razón').click();
   await typeByHand(page, 'Van en una caja');
   await page.getByRole('button', { name: 'Unificar 2 guías' }).click();
@@ -125,7 +125,7 @@ test('a parcel that waits without a guide gets one on its page and in the list',
   await page.goto(`/paquetes?buscar=${encodeURIComponent(alone.paquete_descripcion)}`);
   const ticks = page.getByRole('row').getByRole('checkbox');
   await page.getByText(alone.paquete_descripcion).first().waitFor();
-  // The one that has a guide by now is not to be ticked.
+  // A parcel that got a guide meanwhile cannot be ticked.
   expect(await ticks.evaluateAll((all) => all.filter((tick) => !(tick as HTMLInputElement).disabled).length)).toBe(2);
   await page
     .getByRole('row')

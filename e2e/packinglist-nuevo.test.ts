@@ -54,7 +54,7 @@ test('the first parcel stores the list, the next ones go into it, and what was r
   await scan(page, 'PRIMERO00009');
   const held = page.getByRole('region', { name: 'Sin agregar' });
   await held.getByText(/no tiene factura/i).waitFor();
-  // As fast as a hand has them: the second and third while the first is being stored.
+  // As fast as possible: the second and third while the first is being stored.
   for (const code of ['PRIMERO00001', 'PRIMERO00002', 'PRIMERO00003']) await scan(page, code);
   await page.getByRole('heading', { name: /Agregar paquetes · PA-/ }).waitFor();
   await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();
@@ -69,7 +69,7 @@ test('the first parcel stores the list, the next ones go into it, and what was r
       .count(),
   ).toBe(3);
 
-  // The next new list begins with nothing of it.
+  // The next new list does not show it.
   await page.goto('/packinglist/nuevo?servicio_id=10&lista=nueva');
   await page.getByText('Esperando el primer paquete').waitFor();
   expect(await held.count()).toBe(0);
@@ -98,7 +98,7 @@ test.each(['the ticks', 'the scan'] as const)('ticks and a scan at once make one
     .first()
     .waitFor();
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de esta página' }).check();
-  // The first of the two is on its way while the second is asked for.
+  // The first of the two requests is in progress while the second is sent.
   await page.route('**/packinglist', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

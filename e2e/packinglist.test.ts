@@ -33,7 +33,7 @@ test('a list is scanned together, closed and sent, received with one missing and
   await page.keyboard.press('1');
   await page.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
 
-  // Three scans without touching anything; the first again; one that lacks its invoice; one that nobody knows.
+  // Three scans without touching anything; the first again; one without its invoice; an unknown one.
   await untilScanning(page);
   const last = page.getByRole('status').filter({ hasText: /VIAJE|1Z|NADIE|primer/ });
   await scan(page, one.toLowerCase());
@@ -55,7 +55,7 @@ test('a list is scanned together, closed and sent, received with one missing and
   await held.getByText(/no tiene factura/i).waitFor();
   await scan(page, 'NADIE0000001');
   await held.getByText('No existe ningún paquete con el código NADIE0000001.').waitFor();
-  // They outlive a reload.
+  // They survive a reload.
   await page.reload();
   await held.getByText('NADIE0000001').first().waitFor();
   await held.getByRole('button', { name: 'Quitar NADIE0000001 de los pendientes' }).click();
@@ -67,7 +67,7 @@ test('a list is scanned together, closed and sent, received with one missing and
   await held.waitFor({ state: 'hidden' });
   await untilScanning(page);
 
-  // Closing it prints its label; nothing is added any more.
+  // Closing the list prints its label; nothing more can be added.
   const label = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Cerrado', { exact: true }).first().waitFor();
@@ -107,14 +107,14 @@ test('a list is scanned together, closed and sent, received with one missing and
   await bodega.getByText(`Se recibieron 3 paquetes de ${name}. Falta 1.`).waitFor();
   expect(await estadosOf([one, two, three])).toEqual(['Recibido en HN', 'Recibido en HN', 'Enviado a HN']);
 
-  // The last one turns up later: ticked by hand, kept by the keyboard.
+  // The last one is found later: ticked by hand, received by keyboard.
   await bodega.getByRole('checkbox', { name: `Llegó: ${three}` }).click();
   await bodega.getByRole('button', { name: 'Recibir 1 paquete' }).waitFor();
   await bodega.keyboard.press('Control+Enter');
   await bodega.getByText('La lista está completa', { exact: true }).waitFor();
   expect(await estadosOf([one, two, three])).toEqual(['Recibido en HN', 'Recibido en HN', 'Recibido en HN']);
 
-  // What comes next is offered right there, and is gone when it is done.
+  // The next step is offered right there, and disappears when it is done.
   await bodega.getByRole('button', { name: 'Poner disponibles 4 guías' }).click();
   await bodega.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
   await bodega.getByText('4 guías quedaron disponibles.', { exact: false }).waitFor();
@@ -157,7 +157,7 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
   await page.getByText(/Miami todavía la está armando/).waitFor();
   expect(await groups.count()).toBe(0);
   await untilScanning(page);
-  // Its own parcel leads nowhere else; the label of another list opens that one.
+  // A parcel of this list opens nothing else; the label of another list opens that one.
   await scan(page, 'ARMANDO00002');
   await page.getByRole('status').getByText('Es de esta misma lista.').waitFor();
   await scan(page, label(cerrado));
@@ -171,7 +171,7 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
   for (const code of ['ENVIADO00001', 'ENVIADO00002']) await scan(page, code);
   await page.getByRole('button', { name: 'Recibir 2 paquetes' }).click();
 
-  // Whole: the figures are true, and the next list is scanned right there.
+  // Complete: the figures are right, and the next list can be scanned right there.
   await page.getByText('La lista está completa', { exact: true }).waitFor();
   await page.getByText(`Se recibieron 2 paquetes de PA-${enviado}`, { exact: false }).waitFor();
   for (const [name, count] of [

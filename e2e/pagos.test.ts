@@ -45,7 +45,7 @@ test('by keyboard: a debt is collected, a part and then the rest, the oldest fir
   await page.getByRole('button', { name: 'Cobrar L 450.50' }).waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
 
-  // A part of it: what each delivery gets is seen before.
+  // A part of it: the share of each delivery is shown before.
   await page.getByLabel('Monto del pago 1').focus();
   await typeByHand(page, '320');
   await table.getByText('L 20.00').waitFor();
@@ -68,7 +68,7 @@ test('by keyboard: a debt is collected, a part and then the rest, the oldest fir
   await result.getByText('Liquidación').waitFor();
   expect(await saldos(entrega_ids)).toEqual(['0.00', '0.00']);
 
-  // It was taken wrongly.
+  // It was collected by mistake.
   const [last] = await portal.query<{ abono_id: number }>('select max(abono_id) as abono_id from abonos');
   await page.goto(`/reporte/abonos/${last?.abono_id}`);
   await page.getByRole('button', { name: 'Anular' }).click();
@@ -102,7 +102,7 @@ test('only what is ticked is paid, and more than that is refused at its field', 
   expect(await saldos(entrega_ids)).toEqual(['100.00', '0.00']);
 });
 
-/** Another cashier takes a part of what is owed. */
+/** Another cashier collects a part of the debt. */
 const takeElsewhere = async (cliente_id: number, entrega_id: number | undefined, monto: number): Promise<void> => {
   const [metodo] = await portal.query<{ metodo_pago_id: number }>(
     `select metodo_pago_id from metodos_pago where metodo_tipo = 'Efectivo'`,
@@ -114,7 +114,7 @@ const takeElsewhere = async (cliente_id: number, entrega_id: number | undefined,
   });
   expect(status).toBe(200);
 };
-/** Another delivery is left on credit. */
+/** Another delivery on credit. */
 const oweMore = async (cliente_id: number, total: number): Promise<number> => {
   const entrega_id = await portal.world.entrega({ cliente_id, total });
   await portal.query(`select pg_notify('encomienda', '{"topic":"entregas"}')`);

@@ -8,14 +8,14 @@ import { paperOf, printed, rememberPrinted, sheetOf } from './harness/printing.t
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 await putLongRecords(portal);
-// As long as a reference may be, in one word.
+// The longest allowed reference, in one word.
 await portal.world.gasto({ gasto_referencia: 'Referencia'.repeat(10) });
 await portal.query(
   `insert into bitacora (usuario, accion, entidad, entidad_id, antes, despues)
    select usuario, 'servicios.actualizar', 'servicio', '20', $1, $2 from usuarios where nombre like 'María de los%'`,
   [{ servicio_descripcion: 'Carga aérea '.repeat(20) }, { servicio_descripcion: 'Carga aérea urgente '.repeat(20) }],
 );
-/** Nothing smaller is read on paper. */
+/** Smaller text is not readable on paper. */
 const LETTERS_PX = 7;
 
 const print = async (address: string, title: string) => {
@@ -50,7 +50,7 @@ test('the paper says which rows it tells, and has the columns that are shown', a
   const filters = 'hasta=2030-02-10&estado=Pagada,Cr%C3%A9dito&buscar=Hern%C3%A1ndez';
   const { page, text, titles } = await print(`/reporte/entregas?${filters}&columnas=entrega_id,tipo,saldo`, 'Entregas');
   expect(text).toContain('Desde 01/02/2030 hasta 10/02/2030 · Estado: Pagada, Crédito · Búsqueda: «Hernández»');
-  // The screen says from which day on, too: the address names the last one alone.
+  // The screen also shows the first day, although the address has only the last one.
   await page.getByText('Desde 01/02/2030 hasta 10/02/2030').first().waitFor();
   expect(titles).toEqual(['Entrega', 'Saldo', 'Tipo']);
 });

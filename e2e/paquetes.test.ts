@@ -30,14 +30,14 @@ test('a customer on a phone pre-alerts two parcels by pasting, and finds them', 
   await page.getByRole('link', { name: 'Pre-alertar', exact: true }).click();
   await page.getByRole('heading', { name: 'Pre-alertar', level: 1 }).waitFor();
 
-  // One number from the clipboard by one touch, with what a store's page leaves around it.
+  // One number from the clipboard by one tap, with the blanks of a store's page around it.
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${UPS.toLowerCase()} `);
   await page.getByRole('button', { name: 'Pegar el tracking copiado' }).click();
   await expect.poll(() => trackingOf(page, 0).inputValue()).toBe(UPS);
   expect(await page.getByLabel('Courier').inputValue()).toBe('UPS');
   await fill(page, 0, 'Zapatos de regalo', '59.90');
 
-  // A list, each line right or wrong before it is taken.
+  // A list in which each line is checked before it is accepted.
   await page.getByRole('button', { name: 'Pegar varios' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
   await dialog.getByLabel(/Un paquete por línea/).fill(`${FEDEX}; Reloj; 120\n${UPS}; Otra vez; 1\nhola; Nada; 1`);
@@ -51,7 +51,7 @@ test('a customer on a phone pre-alerts two parcels by pasting, and finds them', 
   await dialog.getByRole('button', { name: 'Agregar 1 paquete' }).click();
   expect(await page.getByLabel('Courier').nth(1).inputValue()).toBe('FedEx');
 
-  // The number of an order is refused at its field, and what is missing at theirs.
+  // An order number is refused at its field, and missing fields at theirs.
   const tracking = trackingOf(page, 1);
   await tracking.fill('113-1234567-1234567');
   await page.getByRole('button', { name: 'Pre-alertar 2 paquetes' }).click();
@@ -130,7 +130,7 @@ test('nobody else sees more than where it is', async () => {
   await stranger.getByText('Entrega estimada: PENDIENTE').waitFor();
   expect(await stranger.locator('body').innerText()).not.toMatch(/ana|alvarado|zapatos|1001|factura|san pedro/i);
 
-  // The same address inside the shell, for who is signed in; Back leads where one came from.
+  // The same address inside the shell, when signed in; Back returns to the previous screen.
   await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
   await page.getByRole('link', { name: 'Rastreo' }).click();
   await page.getByRole('textbox', { name: /Tracking de su compra/ }).fill(UPS);
@@ -149,7 +149,7 @@ test('a pre-alert that the network loses stays as it was typed, and is made once
   let lost = true;
   await page.route('**/packages/prealerts', async (route) => {
     if (!lost) return route.continue();
-    // It arrives, and its answer is lost on the way.
+    // The request arrives, and its answer is lost on the way.
     await route.fetch();
     await route.fulfill({ status: 200, contentType: 'application/json', body: '{"message": "Pre-al' });
   });
@@ -226,7 +226,7 @@ test('what arrived is measured less, or deleted, by who gives a reason for it', 
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await dialog.getByText('Escriba la razón de la rebaja.').waitFor();
   await dialog.getByLabel('Razón').fill('Se anotó dos veces');
-  // The notice that it is gone comes before the answer: the page does not take it for a wrong address.
+  // The event of the deletion arrives before the answer: the page does not show a wrong address.
   await page.route(`**/packages/${paquete_id}`, async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();

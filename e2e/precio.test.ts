@@ -7,14 +7,14 @@ import { usePortal } from './harness/portal.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A guide that customer A can fetch, with two parcels, by the fees of its service. */
+/** A guide that customer A can fetch, with two parcels, at the rates of its service. */
 const newGuia = async () => {
   const { guia_id, guia_numero } = await portal.world.guia({ estado: 'Disponible para entrega', paquetes: 2 });
   return { guia_id, numero: `GA-${guia_numero}` };
 };
 const why = (page: Page) => page.getByRole('button', { name: /^¿Por qué L [\d,.]+\?/ }).first();
 
-/** What the lines of the price say on the screen, by what each is called. */
+/** The lines of the price on the screen. */
 const linesOn = async (page: Page): Promise<readonly string[]> => {
   await page.getByText('Total en lempiras').first().waitFor();
   return page.locator('dl > div[data-tipo]').allInnerTexts();
@@ -30,7 +30,7 @@ test('a customer opens on the phone why a guide costs what it costs, and closes 
   await why(page).click();
   const lines = await linesOn(page);
   expect(lines.some((line) => line.startsWith('Paquete 2 de 2'))).toBe(true);
-  // The last line is the price that was asked about.
+  // The last line is the price in question.
   expect(lines.at(-1)).toContain(asked.replace(/^¿Por qué (.*)\?$/, '$1'));
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await why(page).click();

@@ -15,7 +15,7 @@ const SESSION = /\/api\/v2\/checktoken$/;
 const EVENTS = /\/api\/v2\/events$/;
 const LIST = /\/api\/v2\/packages\?/;
 
-/** What of these two the page asks from now on, in its order. */
+/** Records the order in which the page requests its session and its list. */
 const askedOf = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('the list of the page is asked for together with the session, each once', a
     await route.continue();
   });
   await page.goto('/paquetes', { waitUntil: 'commit' });
-  // Nobody knows yet whether the session stands.
+  // The answer about the session has not come yet.
   await listAsked;
   expect(asked).toEqual(['session', 'list']);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
@@ -61,7 +61,7 @@ test('what changed before the page heard of changes is shown, where that took lo
   await untilLoaded(page);
   await listening;
   await portal.world.paquete({ tracking: '1Z999AA10123456785' });
-  // A slow phone, on which the scripts take as long as what the page asked for grows old.
+  // A slow phone, on which the scripts take longer than the page's early answers stay fresh.
   await page.clock.install();
   await page.clock.fastForward(6000);
   listen();
@@ -98,7 +98,7 @@ test('who may not see the list is told so, whatever was answered before', async 
 
 test('nothing that was asked for one is shown to the next', async () => {
   const { page } = await visit({ as: 'clienteA', options: {} });
-  // Asked for and never taken: the screen of the address is not opened.
+  // Requested but not used: the screen of the address is not opened.
   await page.route(SESSION, (route) => route.fulfill({ status: 401, json: { code: 'SESION_REQUERIDA', message: '' } }));
   await page.goto('/paquetes');
   await heading(page, 'Iniciar sesión');
@@ -113,7 +113,7 @@ test('nothing that was asked for one is shown to the next', async () => {
   expect(await page.evaluate(() => (globalThis as { __portal_early?: unknown }).__portal_early)).toBeUndefined();
 });
 
-/** What the document names, each with how often it was asked for. */
+/** How often each address that the document names was requested. */
 const timesAsked = async (page: Page, urls: readonly string[]): Promise<Record<string, number>> => {
   const named = await page.evaluate(
     () => document.querySelector<HTMLElement>('script[data-pedidos]')?.dataset['pedidos']?.split(' ') ?? [],
@@ -127,7 +127,7 @@ const timesAsked = async (page: Page, urls: readonly string[]): Promise<Record<s
   );
 };
 
-/** A list each, whoever looks at it first. */
+/** Each list once, for the first person who looks at it. */
 const lists = [...new Map(SCREENS.map((screen) => [screen.route, screen])).values()].filter(
   ({ route, as }) => as !== undefined && !route.includes('$') && asksForList(route),
 );

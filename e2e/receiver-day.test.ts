@@ -9,7 +9,7 @@ import { scan as scanKeys } from './harness/scanner.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A day of thirty takes 25 seconds, and on a machine that does much else three times that. */
+/** A day of thirty parcels takes 25 seconds, and three times that on a busy machine. */
 const LONG_DAY = { timeout: 240_000 };
 const PARCELS = 30;
 const trackingOf = (place: number): string => `TBA7000000000${String(place).padStart(2, '0')}`;
@@ -22,21 +22,21 @@ const at = (page: Page, field: string) =>
   page.waitForFunction((name) => document.activeElement?.getAttribute('data-field') === name, field);
 const told = (page: Page, text: string) => table(page).getByText(text).first().waitFor();
 
-/** An Enter right behind a code is still the scanner's own; a hand takes longer to come to a figure. */
+/** Enter right after a code still belongs to the scanner; a person takes longer to reach a figure. */
 const putGunDown = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300);
   await at(page, 'alto');
 };
 
-/** What a hand that does not look does to the parcel of that place, before its figures or instead of some of them. */
+/** Mistakes with the parcel at that place, before its figures or instead of some of them. */
 const SLIPS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
-  // A figure is passed by with Enter.
+  // A figure is skipped with Enter.
   4: async (page) => {
     await page.keyboard.press('Enter');
     await told(page, 'Falta el alto.');
     await at(page, 'alto');
   },
-  // The gun is fired at the next parcel while a figure has the focus.
+  // The next parcel is scanned while a figure has the focus.
   9: async (page) => {
     await scan(page, trackingOf(10));
     await told(page, `${trackingOf(10)} espera su turno`);
@@ -50,7 +50,7 @@ const SLIPS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
     await told(page, 'Es el paquete que está recibiendo.');
     await putGunDown(page);
   },
-  // A size that nothing has: put right when it is asked about.
+  // An impossible size, corrected when the page asks.
   19: async (page) => {
     await scan(page, '400');
     await told(page, 'Si es así, Enter otra vez.');
@@ -78,16 +78,16 @@ test('a receiver takes in thirty parcels by keys alone, and no slip of the hands
     await at(page, 'alto');
     await SLIPS[place]?.(page);
     for (const figure of ['10', '12', '8', String(place + 1)]) await scan(page, figure);
-    // The next one that waited is on the table already, and has words of its own.
+    // The next one, which waited, is in progress already and has its own message.
     if (place !== 9) await told(page, `${trackingOf(place)} guardado`);
   };
-  // A figure typed before anything was scanned is no parcel.
+  // A figure typed before any scan is no parcel.
   await scan(page, '12');
   await told(page, '«12» no es un tracking');
   for (let place = 0; place < PARCELS; place++) {
     await receive(place, place === 10);
     if (place !== 24) continue;
-    // The wrong box was on the scale: taken back, and received again.
+    // The wrong box was on the scale: the reception is undone, and done again.
     await page.getByRole('button', { name: `Deshacer la recepción de ${trackingOf(place)}` }).click();
     await page.getByText(`Se deshizo la recepción de ${trackingOf(place)}`).waitFor();
     await page.waitForTimeout(REPEAT_MS);
@@ -113,7 +113,7 @@ test('a receiver takes in thirty parcels by keys alone, and no slip of the hands
     { guia_estado: 'Anulada', cuantas: 1 },
     { guia_estado: 'Recibido en USA', cuantas: PARCELS },
   ]);
-  // One for each; none for the reception that was taken back.
+  // One for each; none for the reception that was undone.
   expect(
     await portal.query(`select count(*)::int as cuantos, count(distinct entidad_id)::int as paquetes
       from correos where plantilla = 'paquete_recibido'`),

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A scanner that closes its codes with Enter, whatever has the focus. */
+/** A scan that ends with Enter, whatever has the focus. */
 const scan = (page: Page, code: string) => scanKeys(page, code, 'Enter');
 const typed = async (page: Page, text: string): Promise<void> => {
   await typeByHand(page, text);
@@ -66,7 +66,7 @@ describe('without the mouse', () => {
     await prealert('1Z999AA10123456784');
     const { page } = await visit({ as: 'empleado' });
     await open(page);
-    // Lower case and spaces are the scanner's; nothing waits for anything.
+    // Lower case and spaces are accepted from a scanner; nothing has to be waited for.
     await scan(page, '1z999aa10123456784');
     await table(page).getByText('Pre-alertado: 1001 · Ana Alvarado.').waitFor();
     await at(page, 'alto');
@@ -128,7 +128,7 @@ describe('without the mouse', () => {
     const { page } = await visit({ as: 'empleado' });
     await open(page);
     const stalled = { stallMs: 500 };
-    // How this scanner ends nobody knows yet.
+    // How this scanner ends its codes is not known yet.
     await scanKeys(page, first, 'Enter', stalled);
     await page.getByRole('alert').filter({ hasText: 'El código llegó cortado' }).waitFor();
     expect(await page.getByLabel('Alto').inputValue()).toBe('');
@@ -140,7 +140,7 @@ describe('without the mouse', () => {
     await table(page).getByText(second).waitFor();
     await table(page).getByText('Pre-alertado: 1001').waitFor();
     await page.keyboard.press('Escape');
-    // Another scanner, that ends with nothing: both codes are there, and whole.
+    // Another scanner, without a final key: both codes arrive complete.
     await scanKeys(page, third);
     await page.waitForTimeout(400);
     await scanKeys(page, fourth);
@@ -158,7 +158,7 @@ describe('without the mouse', () => {
     await measure(page, '10', '12');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    // The gun is fired while the focus is in a figure that is being typed.
+    // A scan while a figure is being typed.
     await at(page, 'ancho');
     await typeByHand(page, '8');
     await page.waitForTimeout(100);
@@ -172,7 +172,7 @@ describe('without the mouse', () => {
     await measure(page, '3');
     await table(page).getByText('Pre-alertado: 1002 · Bruno Bográn.').waitFor();
     await untilStored('1Z999AA10123456801', 1);
-    // Complete: the next scan saves it, wherever it lands.
+    // Complete: the next scan saves it, wherever the focus is.
     await at(page, 'alto');
     await measure(page, '1', '2', '3');
     await typeByHand(page, '4');
@@ -187,7 +187,7 @@ describe('without the mouse', () => {
     await open(page);
     await scan(page, 'TBA303333333301');
     await at(page, 'cliente');
-    // Enter does not lead away from a client that is missing.
+    // Enter does not leave the client field while it is empty.
     await page.keyboard.press('Enter');
     await table(page).getByText('Falta el cliente').waitFor();
     await at(page, 'cliente');
@@ -199,7 +199,7 @@ describe('without the mouse', () => {
     await table(page).getByText('Caja 1 guardada. Mida la caja 2 de 3.').waitFor();
     await measure(page, '5', '5', '5', '2');
     await table(page).getByText('Caja 2 guardada. Mida la caja 3 de 3.').waitFor();
-    // The size is the last one's: only the weight is left.
+    // The size is copied from the last box: only the weight is missing.
     await page.keyboard.press('F2');
     await at(page, 'peso_real');
     await measure(page, '1');
@@ -217,7 +217,7 @@ describe('without the mouse', () => {
       .getByText(/^Ya lo recibió empleado el/)
       .waitFor();
     await at(page, 'choices');
-    // The scanner's Enter chooses nothing; another code lets go of it.
+    // The scanner's Enter chooses nothing; another code cancels the choice.
     await page.keyboard.press('Enter');
     expect(await stored('TBA303333333301')).toHaveLength(3);
     await page.keyboard.press('a');
@@ -296,7 +296,7 @@ describe('without the mouse', () => {
     await at(page, 'alto');
     await page.keyboard.press('Enter');
     await at(page, 'largo');
-    // Enter on what nobody typed stays; only Tab passes it by.
+    // Enter on an empty field stays there; only Tab skips it.
     await page.keyboard.press('Enter');
     await table(page).getByText('Falta el largo.').waitFor();
     await at(page, 'largo');
@@ -304,7 +304,7 @@ describe('without the mouse', () => {
     for (const figure of ['2', '2', '50']) await typed(page, figure);
     await untilStored('1Z999AA10123456807', 1);
     await received(page).getByRole('button', { name: 'Deshacer la recepción de 1Z999AA10123456807' }).click();
-    // The row goes with the answer, however long a busy machine takes to give it.
+    // The row disappears with the answer, however long that takes on a busy machine.
     await received(page).getByRole('link', { name: '1Z999AA10123456807' }).waitFor({ state: 'hidden' });
     expect(await stored('1Z999AA10123456807')).toMatchObject([
       { paquete_estado: 'Pre-alertado', con_guia: false, usuario_recepcion: null },
@@ -330,7 +330,7 @@ describe('without the mouse', () => {
     expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7.5, peso_cobrar: 7.5, guia_valor: 33.75 }]);
     await at(page, 'code');
 
-    // Later it is no slip any more: to charge less, a supervisor stands by.
+    // Later it is no quick correction any more: charging less needs a supervisor.
     await portal.query(
       "update paquetes set fecha_recepcion = fecha_recepcion - interval '11 minutes' where tracking = '1Z999AA10123456804'",
     );
@@ -345,7 +345,7 @@ describe('without the mouse', () => {
     expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7, guia_valor: 31.5 }]);
     await at(page, 'code');
 
-    // What was saved before the page was opened anew is still the last one.
+    // After a reload, the last saved parcel is still the last one.
     await page.reload();
     await received(page).getByRole('link', { name: '1Z999AA10123456804' }).waitFor();
     await scan(page, 'TBA303333333399');
@@ -386,7 +386,7 @@ describe('when the network fails', () => {
     await at(page, 'code');
     await receiveOffline(page, 'TBA606666666602');
     await received(page).getByText('2 sin enviar').waitFor();
-    // The same box again is known although nobody can be asked.
+    // The same box again is recognised without the server.
     await page.waitForTimeout(2100);
     await scan(page, 'TBA606666666601');
     await table(page)
@@ -414,11 +414,11 @@ describe('when the network fails', () => {
       .getByText(/Esperando conexión/)
       .waitFor();
 
-    // Somebody else signs in on this machine, with the network in order.
+    // Another user signs in on this machine, with the network working.
     const signIn = async (usuario: string): Promise<void> => {
       const token = await portal.openSession({ usuario });
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-      // A hand was on this page: the browser asks before it goes.
+      // The page was used, so the browser asks before it reloads.
       await page.getByRole('heading', { level: 1 }).click();
       await page.reload();
     };
@@ -428,7 +428,7 @@ describe('when the network fails', () => {
     await page.waitForTimeout(1500);
     expect(await stored('TBA707777777701')).toEqual([]);
 
-    // Its own user comes back, to another screen: it is sent from there, once.
+    // The first user comes back, on another screen: it is sent from there, once.
     await signIn('empleado');
     expect(await untilStored('TBA707777777701', 1)).toMatchObject([
       { usuario_recepcion: 'empleado', cliente_id: 1001 },
@@ -485,7 +485,7 @@ describe('when the network fails', () => {
     await context.route(RECEIVE, async (route) => {
       if (lost > 0) return route.continue();
       lost += 1;
-      // The server has it; the browser never hears of it.
+      // The server stores it; the browser gets no answer.
       await route.fetch();
       await route.abort();
     });
@@ -517,7 +517,7 @@ describe('when the network fails', () => {
     await open(page);
     await context.setOffline(true);
     await receiveOffline(page, '1Z999AA10123456805');
-    // Announced meanwhile: the server will not take it for one without pre-alert.
+    // Pre-alerted meanwhile: the server refuses it as a parcel without a pre-alert.
     await prealert('1Z999AA10123456805');
     await context.setOffline(false);
     const item = toSeeTo(page).getByRole('listitem').filter({ hasText: '1Z999AA10123456805' });
@@ -546,7 +546,7 @@ describe('a small laptop', () => {
     const box = await place.boundingBox();
     return box === null ? Infinity : box.y + box.height;
   };
-  /** What of the table lies over what stands beside it. */
+  /** The parts of the table that stick out of it on the right. */
   const stickingOut = (page: Page): Promise<string[]> =>
     table(page).evaluate((section) => {
       const edge = section.getBoundingClientRect().right;
@@ -554,7 +554,7 @@ describe('a small laptop', () => {
         .filter((part) => part.getBoundingClientRect().right > edge)
         .map((part) => `${part.tagName} «${part.textContent}»`);
     });
-  /** How far below the fold the last of it lies, in pixels; nothing is scrolled to find it. */
+  /** Expects every part to be visible without scrolling: how far it is below the window's bottom, in pixels. */
   const expectWhole = async (page: Page, state: string): Promise<void> => {
     if (process.env['SCREENSHOTS'] !== undefined)
       await page.screenshot({ path: `${process.env['SCREENSHOTS']}/recibir-1366-${state.replaceAll(' ', '-')}.png` });
@@ -588,7 +588,7 @@ describe('a small laptop', () => {
     await page.keyboard.press('b');
     await at(page, 'alto');
     await expectWhole(page, 'found');
-    // What is wrong and what is doubted take their room too.
+    // Errors and warnings need room too.
     await typed(page, '0');
     await table(page).getByText('Debe ser mayor que cero.').first().waitFor();
     await expectWhole(page, 'wrong figure');
@@ -603,14 +603,14 @@ describe('a small laptop', () => {
       await table(page).getByText('Si es así, Enter otra vez.').waitFor();
     }
     await expectWhole(page, 'three doubts');
-    // A letter of a hundredth of the distance is read easily: 54 pixels are 14 millimetres on a usual screen.
+    // A letter with a hundredth of the distance is easy to read: 54 pixels are 14 millimetres on a usual screen.
     const mailbox = table(page).getByText(mailboxText(cliente_id), { exact: true });
     expect(Number.parseFloat(await mailbox.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(
       54,
     );
     await page.keyboard.press('Escape');
 
-    // Pre-alerts that look alike.
+    // Similar pre-alerts.
     let alike = 2;
     await page.route('**/packages/receive/lookup?*', async (route) => {
       const response = await route.fetch();
@@ -630,7 +630,7 @@ describe('a small laptop', () => {
     const list = table(page).getByRole('listbox', { name: 'Elija con su letra' });
     for (const count of [3, 8]) {
       await page.keyboard.press('Escape');
-      // The same code within two seconds is one scan.
+      // The same code within two seconds counts as one scan.
       await page.waitForTimeout(2100);
       await askWhich(count);
       await expectWhole(page, `which of ${count}`);
@@ -638,7 +638,7 @@ describe('a small laptop', () => {
         expect(await bottomOf(list.getByRole('option').last())).toBeLessThanOrEqual(await bottomOf(list));
     }
     expect(await seriousProblems(page, 'light')).toEqual([]);
-    // What its place has no room for is chosen by its letter all the same.
+    // Choices that do not fit can still be chosen by their letter.
     await page.keyboard.press('h');
     await table(page)
       .getByText(/^Se pre-alertó para/)
@@ -700,7 +700,7 @@ test('on a phone: everything in one column, no wider than the screen', async () 
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(figure);
   expect(await seriousProblems(page, 'dark')).toEqual([]);
-  // A phone lays a page that is too wide out wider, so that it never has to scroll: the screen's own width counts.
+  // A phone zooms out a page that is too wide, so that it never scrolls: the screen's own width counts.
   const widths = () =>
     page.evaluate(() => [innerWidth, document.documentElement.scrollWidth].map((width) => width - screen.width));
   expect(await widths()).toEqual([0, 0]);
@@ -758,10 +758,10 @@ describe('«Más datos»', () => {
     await at(page, 'paquete_descripcion');
     await page.keyboard.press('F4');
     await at(page, 'code');
-    // There by now: at once.
+    // Its code has loaded by now: it opens at once.
     await page.keyboard.press('F4');
     await at(page, 'paquete_descripcion');
-    // A scan is the next parcel's, wherever the focus is; the word that is typed keeps none of it.
+    // A scan is the next parcel, wherever the focus is; the field being typed keeps none of it.
     await scan(page, 'TBA303333333366');
     await at(page, 'cliente');
     expect(await page.getByLabel('Descripción').inputValue()).toBe('');
@@ -776,7 +776,7 @@ describe('«Más datos»', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/MoreData-')),
     );
-    // Its other files, and its running.
+    // Its other files load and run.
     await page.waitForTimeout(1500);
     await context.setOffline(true);
     await page.keyboard.press('F4');

@@ -16,7 +16,7 @@ const at = (page: Page, field: string) =>
       ? activeElement?.matches('input[data-scan]') === true
       : activeElement?.getAttribute('data-field') === name;
   }, field);
-/** A parcel that was scanned at the intake, as a hand measures it. */
+/** Measures a parcel that was scanned at the intake, by hand. */
 const measureParcel = async (page: Page): Promise<void> => {
   for (const [figure, next] of [
     ['10', 'largo'],
@@ -46,7 +46,7 @@ const request = async (codes: readonly string[]): Promise<number> => {
     guia_tipo: 'Reempaque',
     estado: 'Esperando Consolidación',
     instrucciones: 'Sin cajas de zapatos',
-    // As it followed its parcels while they came: 5.78 lb each.
+    // The weight that it got while its parcels arrived: 5.78 lb each.
     peso_cobrar: 5.78 * codes.length,
   });
   for (const tracking of codes)
@@ -102,7 +102,7 @@ describe('with a scanner and the keyboard alone', () => {
       { cantidad: 3 },
     ]);
 
-    // The old label leads to the new parcel. In small letters: for two seconds the very same is the trigger held too long.
+    // The old label leads to the new parcel. In lower case: an identical code within two seconds is the trigger held.
     await scan(page, first.toLowerCase());
     await region(page, 'No entran en este reempaque')
       .getByText(/REEMP\d{6}/)
@@ -180,7 +180,7 @@ describe('with a scanner and the keyboard alone', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
     ).toBeLessThanOrEqual(0);
-    // The next one is on the table already, nobody knows whose it is.
+    // The next parcel is in progress already, without a known owner.
     await scan(page, other);
     await at(page, 'cliente');
     await page.keyboard.press('F7');

@@ -70,7 +70,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
 
     await heading(page, 'Dirección');
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
-    // Leaving a field that is missing shows its message; the box below must not slip away from under the finger.
+    // Leaving an empty required field shows its message; the box below must not move away from under the finger.
     await page.getByRole('textbox', { name: 'Dirección' }).click();
     const terms = page.getByRole('checkbox', { name: /términos/ });
     await terms.click();
@@ -163,7 +163,7 @@ test('going back and forth keeps what was typed and sends one code; another mail
   await heading(page, 'Personal');
   expect(await page.getByLabel('Correo').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel('Correo').fill(second);
-  // No way forward over the mail that is not confirmed.
+  // With an unconfirmed mail address there is no way on.
   await page.goto('/register?paso=3');
   await heading(page, 'Dirección');
   await goOn(page);
@@ -267,7 +267,7 @@ test('an answer that is lost loses nothing and makes nothing twice', async () =>
   const correo = newCorreo();
   const { page } = await visit({ size: 'telefono' });
   await toCode(page, correo);
-  // The request arrives; what comes back is no answer.
+  // The request arrives; its answer is lost.
   let lost = false;
   await page.route('**/clients/register', async (route) => {
     if (lost) return route.continue();
@@ -294,14 +294,14 @@ test('who is signed in has no need of it', async () => {
 const SCRIPT_LIMIT_KB = 100;
 test(`the page takes at most ${SCRIPT_LIMIT_KB} KB of script more than the log-in`, async () => {
   const scriptOf = async (path: string, title: string): Promise<number> => {
-    // Nothing was fetched before.
+    // With an empty cache.
     const { page, context } = await visit({ options: {} });
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const kinds = new Map<string, string>();
     let bytes = 0;
     session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    // The compressed bodies; what each answer says of itself besides is not script.
+    // Counts the compressed bodies; headers are not counted.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (kinds.get(requestId) === 'Script') bytes += encodedDataLength;
     });

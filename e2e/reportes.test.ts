@@ -37,7 +37,7 @@ test('a report: its days by a touch, kept as a view, opened again, as a sheet an
   await page.getByRole('button', { name: 'Exportar' }).click();
   const { rows } = readSheet(await readFile(await (await downloading).path()));
   expect(rows.at(-1)).toEqual(expect.arrayContaining(['Total', 1500.25]));
-  // Of a view the sheet and the paper have its columns: what it does not show is in neither.
+  // Sheet and print have the columns of the view: hidden columns are in neither.
   expect(rows[0]).not.toContain('Tipo');
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect.poll(() => printed(page)).toEqual(['Entregas']);

@@ -71,7 +71,7 @@ test('three parcels of a client who consolidates travel and are handed over as o
   await office.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect.poll(estado).toBe('Pre-alertado');
 
-  // The receiver in Miami: each parcel says how many there are, the last one that all have come.
+  // The receiver in Miami: each parcel shows how many there are, the last one that all have arrived.
   const { page: miami } = await visit({ as: 'empleado' });
   await withoutPrinting(miami);
   await miami.goto('/recibir/paquetes/10');

@@ -12,7 +12,7 @@ const visit = await useBrowser(portal);
 const scan = (page: Page, code: string): Promise<void> => scanKeys(page, code, 'Enter');
 
 test('a customer asks for the pass on the phone and says that they come; the counter scans it and all is chosen', async () => {
-  // Also where it is tried again: nothing of the first time is this client's any more.
+  // For a retry too: records of the first attempt no longer belong to this client.
   for (const left of ['pases_retiro', 'avisos_retiro']) await portal.query(`delete from ${left}`);
   for (const taken of ['paquetes', 'guias'])
     await portal.query(`update ${taken} set cliente_id = 1002 where cliente_id = 1001`);
@@ -41,7 +41,7 @@ test('a customer asks for the pass on the phone and says that they come; the cou
   const viene = counter.getByRole('list', { name: 'Vienen en camino' }).getByText('Ana Alvarado');
   await viene.waitFor();
   expect(await seriousProblems(counter, 'light')).toEqual([]);
-  // It goes from the counter by itself, and comes again.
+  // It disappears from the counter by itself, and comes back.
   await phone.getByRole('button', { name: 'Deshacer' }).click();
   await viene.waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Voy en camino' }).click();
@@ -54,7 +54,7 @@ test('a customer asks for the pass on the phone and says that they come; the cou
   await counter.getByRole('button', { name: 'Cobrar L 500.00 y entregar' }).waitFor();
   for (const tick of await counter.getByRole('checkbox', { name: /^Entregar la guía/ }).all())
     expect(await tick.isChecked()).toBe(true);
-  // Once more, after something was left out: all is chosen again.
+  // Again, after something was deselected: everything is selected again.
   await counter
     .getByRole('checkbox', { name: /^Entregar la guía/ })
     .first()
@@ -65,7 +65,7 @@ test('a customer asks for the pass on the phone and says that they come; the cou
   await counter.getByRole('button', { name: 'Cobrar L 500.00 y entregar' }).click();
   await counter.getByRole('region', { name: 'Entrega registrada' }).waitFor();
   await phone.getByText('Todavía no tiene nada listo para retirar.').waitFor();
-  // Spent: it says so, with the counter as it was.
+  // Used: the page says so, and the counter stays as it was.
   await counter.goto('/entrega');
   await counter.getByText('¿Quién retira?').waitFor();
   expect(await counter.getByRole('list', { name: 'Vienen en camino' }).count()).toBe(0);

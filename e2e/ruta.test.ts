@@ -7,7 +7,7 @@ import { usePortal } from './harness/portal.ts';
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** A guide of L 250.00 that its owner asked to have brought for L 100.00. */
+/** A guide of L 250.00 with a home delivery for L 100.00. */
 const asked = async (cliente_id: number, direccion: string): Promise<number> => {
   const { guia_id } = await portal.world.guia({
     estado: 'Disponible para entrega',
@@ -26,7 +26,7 @@ const asked = async (cliente_id: number, direccion: string): Promise<number> => 
   return guia_id;
 };
 
-/** Hands over at the door that is shown first. */
+/** Hands over at the first stop. */
 const handOver = async (page: Page, who: string): Promise<void> => {
   await page.getByRole('button', { name: 'Entregar a' }).first().click();
   const dialog = page.getByRole('dialog');

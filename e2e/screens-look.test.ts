@@ -16,15 +16,15 @@ import { SCREENS, type Screen } from './harness/screens.ts';
 import { tabWalk } from './harness/tab-walk.ts';
 import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
 
-/** Where pictures of all screens are left for whoever wants to look at them. */
+/** The folder for screenshots of all screens, if set. */
 const PICTURES = process.env['SCREENSHOTS'];
-/** Screens that end the session of whoever opens them. */
+/** Screens that end the session when opened. */
 const ENDING = new Set(['/logout', '/bloquear']);
 
-/** Fewer would mean that they were not found. */
+/** Fewer would mean that lists were not found. */
 const LISTS = 20;
 
-/** Words that would only stand on a screen because somebody forgot to translate them. */
+/** Words that are on a screen only if somebody forgot to translate them. */
 const ENGLISH =
   /\b(the|and|save|cancel|search|loading|submit|delete|edit|close|settings|password|required|invalid|found|next|previous|rows|records|select|clear|open|home|with|your|please|sign in|log in|unknown|undefined|null|NaN|\[object)\b/i;
 
@@ -51,14 +51,14 @@ const takePicture = async (
   });
 };
 
-/** The colours have arrived: the change is painted and nothing is on its way from one to the other. */
+/** Waits until the colours have changed: painted, and without running transitions. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     const ended = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    // What turns for ever never ends.
+    // Endless animations never finish.
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     await frame();
   });
@@ -72,7 +72,7 @@ const show = async (page: Page, scheme: Scheme): Promise<void> => {
   await untilStill(page);
 };
 
-/** The scheme in which axe judges a size: every screen in both, each size once. */
+/** The scheme in which axe judges a size: each screen in both schemes, each size once. */
 const JUDGED: Readonly<Record<Size, Scheme>> = { escritorio: 'light', telefono: 'dark' };
 
 const portal = await usePortal();
@@ -81,12 +81,12 @@ const addresses = new Map<Screen, Promise<string>>();
 const partToJudge = frameJudge();
 await putLongRecords(portal);
 
-/** All stay open to the end: a test of the other size may be in the middle of its own when this one ends. */
+/** All pages stay open to the end: a test of the other size may still be running when this one ends. */
 const pageFor = async ({ as, route }: Screen, size: Size, test: TestContext): Promise<Page> => {
   const keep = `${size} ${as} ${ENDING.has(route) ? route : ''}`;
   return (await visit({ size, keep, test, still: true, ...(as === undefined ? {} : { as }) })).page;
 };
-/** What a screen shows is put there once for all sizes. */
+/** The records of a screen are created once for all sizes. */
 const addressOf = (screen: Screen): Promise<string> => {
   const address = addresses.get(screen) ?? screen.address?.(portal) ?? Promise.resolve(screen.route);
   addresses.set(screen, address);
@@ -98,7 +98,7 @@ const open = async (page: Page, screen: Screen): Promise<void> => {
   await untilLoaded(page);
 };
 
-/** Where a table lies as its window opens, and in the narrowest in which it is a table. */
+/** Hidden parts in the normal window, and for a table in the narrowest desktop. */
 const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
   const found = await hiddenParts(page);
   if (size === 'telefono') return found;
@@ -109,8 +109,8 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
 };
 
 /**
- * It is there, in Spanish, all of it in sight and in reach of the keys, and axe finds nothing serious. The sizes at the
- * same time, each screen after screen: while one waits for its server the other is judged.
+ * The screen is there, in Spanish, fully visible and reachable by keyboard, and axe finds nothing serious. Both sizes
+ * run concurrently, screen after screen: while one waits for the server the other is judged.
  */
 describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   let lists = 0;

@@ -33,7 +33,7 @@ test('the page of a screen names what the screen needs, and the log-in page noth
   const linksOf = async (path: string): Promise<number> =>
     ((await (await fetch(`${portal.url}${path}`)).text()).match(/rel="modulepreload"/g) ?? []).length;
   expect(await linksOf('/login')).toBe(0);
-  // The first script has these.
+  // These are in the first script.
   const first = /^\/(?:login|error404|errors\/\d+)$/;
   const without: string[] = [];
   for (const route of routesOfBuild())
@@ -45,7 +45,7 @@ test('the page of a screen names what the screen needs, and the log-in page noth
 test.each(['/assets/', '/assets/nada.js', '/assets/..%2f..%2fpackage.json'])(
   '%s is nothing that is there, and no failure of the server',
   async (path) => {
-    // Bare, as no browser asks: without a word of what it understands.
+    // A bare request, unlike a browser's: without an Accept header.
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
     get(`${portal.url}${path}`, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
     expect(await promise).toBe(404);
@@ -55,7 +55,7 @@ test.each(['/assets/', '/assets/nada.js', '/assets/..%2f..%2fpackage.json'])(
 describe('the log-in page', () => {
   const SCRIPT_LIMIT_KB = 180;
   test(`sends at most ${SCRIPT_LIMIT_KB} KB of script, compressed`, async () => {
-    // Nothing was fetched before.
+    // With an empty cache.
     const { page, context } = await visit({ options: {} });
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -86,7 +86,7 @@ describe('without a session', () => {
   )('$route leads to the log-in', async ({ route, address }) => {
     const { page } = await visit({ keep: 'stranger' });
     const to = (await address?.(portal)) ?? route;
-    // The first by its address; the others from the log-in where that led, by the same guard and in a tenth of the time.
+    // The first by its address; the others from the log-in page, with the same guard and in a tenth of the time.
     if (page.url() === 'about:blank') await page.goto(to);
     else await page.evaluate((path) => history.pushState({}, '', path), to);
     await page.waitForFunction(() => location.pathname === '/login');

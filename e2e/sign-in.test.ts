@@ -10,7 +10,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const NEW = 'Distinta*2027';
 
-// All browsers of the tests come from one address, which would be slowed.
+// All browsers of the tests have one address, which would be slowed down.
 beforeEach(() => portal.query('delete from intentos_ingreso'));
 
 const logIn = async (page: Page, usuario: string, contrasenia: string = PASSWORD): Promise<void> => {
@@ -32,7 +32,7 @@ describe('logging in', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'Dashboard');
-    // Who is in is not told any more that the password was wrong.
+    // After signing in, the error about the password is gone.
     expect(await page.getByText('Usuario o contraseña incorrectos.').count()).toBe(0);
   });
 
@@ -243,7 +243,7 @@ test.each([
   '/guias/transferencias/abc',
   '/recursos/nada',
   '/paquetes/abc',
-  // What no browser can read.
+  // Addresses that cannot be decoded.
   '/%E0%A4%A',
   '/guias/%00',
 ])('%s is nothing: one page says so and keeps the address in view', async (address) => {
@@ -263,7 +263,7 @@ test('the lock screen sends who is signed in home; locking is an entry of its ow
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await page.waitForURL('**/dashboard');
-  // Back leads to no lock.
+  // Back does not lead to the lock screen.
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe('/lock-screen');
 });

@@ -82,7 +82,7 @@ describe('a phone without signal', () => {
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(1);
     await retry(page).click();
     await problem(page).waitFor();
-    // What was open before is still there.
+    // The screen that was open before is still there.
     await page.goBack();
     await page.getByRole('heading', { name: 'Clientes' }).waitFor();
     await page.goForward();
@@ -111,7 +111,7 @@ describe('a phone without signal', () => {
     const styleIsGone = Promise.withResolvers<void>();
     await context.route(/\/assets\/SearchDialog-/, async (route) => {
       const isStyle = route.request().url().endsWith('.css');
-      // A style does not say by itself why it did not come: its answer is the first.
+      // A failed style does not report its status: it is answered before the script.
       if (!isStyle) await styleIsGone.promise;
       await route.fulfill({ status: 404, body: '' });
       if (isStyle) styleIsGone.resolve();
@@ -155,7 +155,7 @@ describe('a search that nobody answers', () => {
     const { page, context } = await visit({ as: 'empleado', offline: true });
     await page.goto('/clientes');
     await fetched(page, 'SearchDialog');
-    // This address alone: all else is answered, so that nothing is asked again by itself for a while.
+    // Only this address fails: all others are answered, so that nothing is retried automatically for a while.
     const address = new RegExp(`${systemCalls.search.path}\\?`);
     let lost = 0;
     await context.route(address, (route) => {
@@ -200,7 +200,7 @@ describe('a search that nobody answers', () => {
     await again(page).waitFor();
     expect(await page.getByText('Sin coincidencias').count()).toBe(0);
     expect(await field.inputValue()).toBe('alvarado');
-    // With the signal it is asked again by itself.
+    // When the signal is back the request is repeated automatically.
     await context.setOffline(false);
     await page.getByRole('option', { name: /Ana Alvarado/ }).click();
     await page.waitForURL('**/reporte/entregas?*cliente_id=1001*');

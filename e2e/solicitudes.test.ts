@@ -63,7 +63,7 @@ test('a customer who has to consolidate asks on a phone for what was pre-alerted
   await page.getByRole('link', { name: 'Hacer la solicitud' }).click();
   await expect.poll(() => ticked(page).count()).toBe(3);
 
-  // What is missing is told at its field; the cards are chosen by a touch.
+  // Missing fields are reported at their places; the cards are chosen by a tap.
   await send(page).click();
   await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
   await choose(page, AMBOS);
@@ -71,7 +71,7 @@ test('a customer who has to consolidate asks on a phone for what was pre-alerted
   await page.getByRole('switch', { name: 'Me faltan paquetes por agregar' }).click();
   await page.getByText(/Podrá agregarlos hasta el .* a las/).waitFor();
 
-  // The telephone closes the page; what was typed is there again.
+  // The phone closes the page; what was typed is restored.
   await page.waitForTimeout(600);
   await page.reload();
   await page.getByText('Recuperamos lo que había escrito').waitFor();
@@ -91,7 +91,7 @@ test('a customer who has to consolidate asks on a phone for what was pre-alerted
   const guia_id = solicitud!.guia_id;
   expect(await paquetesOf(guia_id)).toHaveLength(3);
 
-  // The fourth, with its invoice, while the clock runs.
+  // The fourth parcel, with its invoice, while additions are still possible.
   await page.getByRole('link', { name: 'Agregar paquetes' }).click();
   await page.waitForURL(`**/reempaques/${guia_id}/agregar`);
   await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
@@ -104,13 +104,13 @@ test('a customer who has to consolidate asks on a phone for what was pre-alerted
   await page.getByText(/^Se cierra el/).waitFor();
   expect(await paquetesOf(guia_id)).toContainEqual({ tracking: 'TBA310000000014' });
 
-  // Back leads before the form that was sent, and nothing is asked.
+  // Back leads to the page before the sent form, without a question.
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/agregar'));
   await page.goto('/reempaques');
   await page.getByRole('link', { name: /GA-/ }).first().waitFor();
 
-  // A draft that was sent is offered to nobody any more.
+  // A sent draft is not offered any more.
   await page.goto('/reempaques/solicitud');
   await page.getByText('No hay paquetes sin guía').waitFor();
   expect(await page.getByText('Recuperamos').count()).toBe(0);
@@ -147,11 +147,11 @@ test('no signal, a lost answer and a double click make one request', async () =>
   await notSent(page).waitFor();
   await context.unroute(POST);
 
-  // The telephone closes the page meanwhile: what is sent again from the draft is the same request.
+  // The phone closes the page meanwhile: sending the draft again makes the same request.
   await page.reload();
   await page.getByText('no supimos si llegó').waitFor();
 
-  // A slow answer, and a hand that presses twice.
+  // A slow answer, and a double click.
   await context.route(POST, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -163,7 +163,7 @@ test('no signal, a lost answer and a double click make one request', async () =>
   expect(others).toEqual([]);
   expect(await paquetesOf(solicitud!.guia_id)).toHaveLength(3);
 
-  // It was sent: going away asks nothing, and the way back shows no draft of it.
+  // It was sent: leaving asks nothing, and going back shows no draft.
   await page.getByRole('link', { name: 'Ver la solicitud' }).click();
   await page.getByRole('heading', { name: '3 paquetes' }).waitFor();
   await page.getByText('Le avisaremos por correo en cuanto quede aprobada.').waitFor();
@@ -188,7 +188,7 @@ test('staff reject with a reason, take back and approve, by the keyboard', async
   expect(await estadoOf(guia_id)).toBe('Rechazado');
   expect(await paquetesOf(guia_id)).toEqual([]);
 
-  // One of them has gone elsewhere meanwhile: it is said before, and the others come back.
+  // One of the parcels is gone meanwhile: the page says so before, and the others come back.
   await portal.query(
     `update paquetes set paquete_estado = 'Abandonado', estado_antes_abandono = 'Recibido en USA'
      where paquete_id = (select min(paquete_id) from solicitud_paquetes where guia_id = $1)`,
@@ -208,7 +208,7 @@ test('staff reject with a reason, take back and approve, by the keyboard', async
   await expect.poll(() => estadoOf(guia_id)).toBe('Pre-alertado');
   await page.getByRole('button', { name: 'Aprobar' }).waitFor({ state: 'detached' });
 
-  // Its guide leads to it and back.
+  // Its guide links to it and back.
   await page.getByRole('link', { name: /^G/ }).last().click();
   await page.getByRole('link', { name: 'Ver la solicitud' }).click();
   await page.waitForURL(`**/reempaques/${guia_id}`);
@@ -243,7 +243,7 @@ test('staff see whose parcels wait for a request, and ask for a client', async (
   await page.goto('/reempaques');
   await page.getByRole('link', { name: /GA-/ }).first().click();
   await page.getByRole('heading', { name: /GA-/ }).waitFor();
-  // Who may not decide has no button for it.
+  // A user who may not decide has no button for it.
   expect(await page.getByRole('button', { name: 'Aprobar' }).count()).toBe(0);
 });
 

@@ -38,7 +38,7 @@ test('a fee is agreed by a double click in the table of services, changed and ta
   await page.getByRole('option', { name: /Precio 1/ }).click();
   expect(await page.getByLabel('Tarifa plana').inputValue()).toBe('75.0000');
   await page.getByLabel('Tarifa plana').fill('65.1234');
-  // What 10 pounds would cost stands beside what the service asks.
+  // What 10 pounds would cost is shown beside the price of the service.
   await page.getByRole('row', { name: '10 lb US$ 65.12 US$ 75.00 -US$ 9.88' }).waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await form(page).getByRole('button', { name: 'Agregar tarifa' }).dblclick();
@@ -92,7 +92,7 @@ test('without the mouse: the code, the table of services by the arrow keys, what
   await form(page).waitFor({ state: 'hidden' });
   expect(await stored(1002)).toMatchObject([{ servicio_id: 20, tarifa_peso: '6.5000' }]);
 
-  // The same service again: refused at its code, nothing lost; what was typed is not left without a question.
+  // The same service again is refused at its code without losing anything; leaving with typed text asks first.
   await page.getByRole('button', { name: 'Agregar tarifa' }).first().click();
   await page.getByLabel('Código del servicio').fill('express');
   await page.getByLabel('Por libra').fill('5');
@@ -114,7 +114,7 @@ test('a fee that somebody else deletes while it is edited: the dialog says so, a
   await openTab(page, 1001);
   await page.getByRole('button', { name: 'Editar las tarifas de Aéreo express' }).click();
   await form(page).getByLabel('Por libra').fill('4.75');
-  // Behind the server's back: nothing tells the list.
+  // Directly in the database: the list gets no event.
   await portal.query('delete from tarifas_cliente where cliente_id = 1001');
   await page.keyboard.press('Enter');
   await form(page)

@@ -5,7 +5,7 @@ import { usePortal } from './harness/portal.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
 import { SIZES } from './harness/sizes.ts';
 
-/** What the record of each screen is called, by its own name or number; a screen of a record says it. */
+/** The heading of each record's screen contains the record's own name or number. */
 const RECORD: Readonly<Record<string, RegExp>> = {
   '/tracking/$id': /1Z\d+RASTREO/,
   '/paquetes/$paquete_id': /1Z[A-Z0-9]{8}/,
@@ -54,10 +54,10 @@ const RECORD: Readonly<Record<string, RegExp>> = {
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/** Leads on to the list, where the record is changed. */
+/** It redirects to the list, where the record is changed. */
 const LIST = '/admin/ciudades/$ciudad_id';
 const ofRecords = SCREENS.filter(({ route }) => route.includes('$') && route !== LIST);
-/** Where there is no screen above that its reader may open. */
+/** Screens without a higher screen that the reader may open. */
 const TOP = new Set([
   '/tracking/$id undefined',
   '/recibir/paquetes/$servicio_id empleado',
@@ -67,7 +67,7 @@ const TOP = new Set([
   '/reporte/abonos/$abono_id clienteA',
 ]);
 
-/** The same record under another tab, or for another reader, is the same screen. */
+/** Another tab of a record, or another address for the same reader, is the same screen. */
 const once = [...new Map(ofRecords.map((screen) => [`${screen.route} ${screen.as}`, screen])).values()];
 
 test('every screen of a record says here what its record is called', () => {
@@ -82,9 +82,9 @@ describe('heading and tab of the browser name the record, and there is a way bac
     await leadTo(page, (await address?.(portal)) ?? route, record);
     await expect.poll(() => page.title()).toMatch(record);
 
-    // Over a list, the way back is to close it.
+    // A record over a list is left by closing it.
     if ((await page.getByRole('dialog').count()) > 0) return;
-    // All of the way on a desktop, the one step that fits on a phone.
+    // On a desktop the whole path; on a phone only the one step that fits.
     const crumbs = page.getByRole('navigation', { name: 'Está en' }).getByRole('link');
     const last = (await crumbs.count()) === 0 ? null : await crumbs.last().getAttribute('href');
     expect(last === null).toBe(TOP.has(`${route} ${as}`));

@@ -54,7 +54,7 @@ test('guides are scanned together for another branch, one stays behind by passwo
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: new RegExp(`^${name} Cerrado`) }).waitFor();
 
-  // Who drives; and one stays behind, by the password of somebody entitled.
+  // Sets the driver; and leaves one guide behind, with the password of an entitled user.
   await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Conductor y vehículo' }).click();
   await page.getByRole('textbox', { name: 'Conductor' }).fill('Luis Paz');
@@ -97,7 +97,7 @@ test('guides are scanned together for another branch, one stays behind by passwo
   await tienda.getByText('La transferencia está completa', { exact: true }).waitFor();
   expect((await lie()).map(({ sucursal_id }) => sucursal_id)).toEqual([destino, destino, destino, main]);
 
-  // Its number anywhere opens it; the history of a guide leads to it, and its owner reads where it came to.
+  // Its number opens it from anywhere; the history of a guide leads to it, and its owner reads where it arrived.
   await tienda.keyboard.press('Control+k');
   await tienda.getByRole('combobox', { name: 'Buscar en todo' }).fill(name);
   await tienda.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('who has a branch begins with what leaves from it and what comes to it, and
   await page.getByRole('button', { name: /^Quitar filtro Sale de/ }).click();
   await page.getByRole('link', { name: `T-${saliente}`, exact: true }).waitFor();
 
-  // What goes to another branch says so where it would be received, and is not scanned here.
+  // A transfer to another branch is refused here, and cannot be scanned.
   const ajena = await putTransferencia(portal, 'Enviado a Sucursal');
   await page.goto(`/guias/transferencias/recibir?transferencia_id=${ajena}`);
   await page.getByText(/^La transferencia va a /).waitFor();
@@ -154,7 +154,7 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
   const { page } = await visit({ as: 'empleado' });
   await page.goto(`/guias/transferencias/${transferencia_id}`);
   await page.getByText(guia).first().waitFor();
-  // While nothing of it came it is taken out instead.
+  // While none of its boxes has arrived, the guide is taken out of the transfer instead.
   const button = page.getByRole('button', { name: `Recibir ${guia} sin lo que falta` });
   expect(await button.count()).toBe(0);
   await portal.api('PUT', `/order_transfers/receive/${transferencia_id}`, token, { paquete_ids: [paquete_ids[0]] });
@@ -172,7 +172,7 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
     { sucursal_id: destino, guia_estado: 'Recibido en HN' },
   ]);
 
-  // It is not promised to its client before what is missing has left it.
+  // It cannot be made available for its client before the missing box has left the guide.
   const { page: jefe } = await visit({ as: 'supervisor' });
   await jefe.goto(`/guias/${guia_id}`);
   await jefe.getByRole('button', { name: 'Acciones' }).click();

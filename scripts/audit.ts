@@ -1,6 +1,6 @@
 /**
- * Known weaknesses of the packages in package-lock.json, as the npm registry tells them. Ends with 1 for a high or
- * critical one, and with UNPROVEN where the registry does not tell.
+ * Known vulnerabilities of the packages in package-lock.json, from the npm registry. Exits with 1 for a high or
+ * critical one, and with UNPROVEN if the registry does not answer.
  */
 import { spawn } from 'node:child_process';
 import { ROOT } from '#kit/server/root.ts';

@@ -1,4 +1,4 @@
-/** npm run backup -- ARCHIVO: database, files and key into one file, also while the server works. */
+/** npm run backup -- ARCHIVO: writes database, files and key into one file, also while the server runs. */
 import { resolve } from 'node:path';
 import { VERSION } from '#app/server/version.ts';
 import { takeBackup } from '#kit/server/backup/take-backup.ts';

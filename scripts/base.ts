@@ -1,4 +1,4 @@
-/** npm run -s base: where the embedded database listens, for psql and pg_dump; the address alone goes to the output. */
+/** npm run -s base: prints the address of the embedded database, for psql and pg_dump; stdout gets the address only. */
 import { readConfig } from '#kit/server/config/config.ts';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { StartError } from '#kit/server/start-error.ts';
@@ -13,7 +13,7 @@ await runCommand(async () => {
     throw new StartError(
       `No hay una base de datos en marcha en ${config.dataDir}: inicie el servidor, indique su carpeta con DATA_DIR y use el mismo usuario que lo ejecuta.`,
     );
-  // Apart from the address, so that "$(npm run -s base)" is the address.
+  // On stderr, so that "$(npm run -s base)" is the address.
   console.error('Esta dirección lleva la contraseña de la base de datos: no la guarde ni la envíe.');
   console.log(postgres.tcpUrl);
 });

@@ -1,6 +1,7 @@
 /**
- * npm run bench:web: measures the built product in a real browser, slowed where the bar says so, and prints each figure
- * beside its bar. `--solo paint,intake` a part, `--solo info` the public pages, `--json FILE` the same as JSON. Exits 1 where a figure falls short.
+ * npm run bench:web: measures the built product in a real browser, slowed down where a bar says so, and prints each
+ * figure with its bar. `--solo paint,intake` runs parts, `--solo info` the public pages, `--json FILE` also writes
+ * JSON. Exits with 1 if a figure misses its bar.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ const PARTS: Readonly<Record<string, Bench>> = {
   hands: benchHands,
 };
 
-/** Parts of those, for who changed only these screens. */
+/** Parts of the benches, for changes to only these screens. */
 const SOME: Readonly<Record<string, Bench>> = {
   info: async (browser, product) => [
     ...(await benchInfoScripts(browser, product)),
@@ -57,7 +58,7 @@ await runCommand(async () => {
       measures.push(...(await known[name]!(browser, product)));
     }
   } finally {
-    // What was measured before something failed is worth reading.
+    // Figures measured before a failure are still printed.
     printMeasures(measures);
     await browser.close();
     await product.stop();

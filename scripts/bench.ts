@@ -1,17 +1,17 @@
 /**
- * npm run bench: measures the built product on a believable company, and prints each figure beside its bar and, where
- * there is one, its baseline of the same run. Exits 1 where a figure falls short.
+ * npm run bench: measures the built product on a believable company, and prints each figure with its bar and, if there
+ * is one, its baseline of the same run. Exits with 1 if a figure misses its bar.
  *
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
  * --paquetes N      another size, from 10,000
- * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
- * --solo a,b        only these parts: lists, searches, details, reports, books, reads, first, throughput, work, night, export, sheets,
- *                   files, process, commands, trackings
- * --casos TEXT      only the questions whose name fits this regular expression
- * --veces N         how often each question is timed (120); first pages and what is slow have a number of their own
- * --contra         also beside PostGraphile 4 over the same tables, where the registry can be reached to install it
- * --json FILE       the same as JSON, written after each part
- * --suma            what is in that file stays, but for what is measured again: a run in several pieces
+ * --datos FOLDER    keeps the data there for the next run; otherwise they are created anew and deleted
+ * --solo a,b        only these parts: lists, searches, details, reports, books, reads, first, throughput, work, night,
+ *                   export, sheets, files, process, commands, trackings
+ * --casos TEXT      only the requests whose name matches this regular expression
+ * --veces N         how often each request is timed (120); first pages and slow requests have their own number
+ * --contra         also compares with PostGraphile 4 over the same tables, if the registry can be reached to install it
+ * --json FILE       also writes the figures as JSON, after each part
+ * --suma            keeps the figures in that file, except those measured again: a run in several pieces
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -26,11 +26,11 @@ import { wholeNumber } from './whole-number.ts';
 
 const SMALL = 100_000;
 const FULL = 1_000_000;
-/** Growth is seen by a tenth of it. */
+/** Growth is measured with a tenth of it. */
 const FEWEST = 10 * FEWEST_PAQUETES;
 const GB = 2 ** 30;
 
-/** The measures of a file that was written before, of a company of the same size; none where there is no such file. */
+/** The measures of an earlier file about a company of the same size; none if the file does not exist. */
 const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
   if (!existsSync(file)) return [];
   const before = JSON.parse(readFileSync(file, 'utf8')) as { paquetes: number; measures: readonly Measure[] };
@@ -40,13 +40,13 @@ const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
 
 const nameOf = ({ group, what }: Measure): string => `${group}: ${what}`;
 
-/** Writes what is found into a file, each part as it comes. @param before what is kept unless it is measured again. */
+/** Writes measures into a file, each part as it comes. @param before earlier ones, kept unless measured again. */
 const writer = (file: string, paquetes: number, before: readonly Measure[]) => {
   const named = new Map(before.map((measure) => [nameOf(measure), measure]));
   return (found: readonly Measure[]): void => {
     if (found.length === 0) return;
     for (const measure of found) named.set(nameOf(measure), measure);
-    // A run that is cut while it writes leaves the file as it was.
+    // An interrupted write leaves the file as it was.
     writeFileSync(`${file}.nuevo`, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
     renameSync(`${file}.nuevo`, file);
   };

@@ -1,7 +1,7 @@
 /**
- * npm run check: types, lint with import direction, unused code, formatting, generated files and known weaknesses of
- * the packages, all at once; one line each, and the words of what failed. `npm run check -- lint types` runs only those,
- * `npm run check -- --offline` all that the code alone decides.
+ * npm run check: types, lint with import direction, unused code, formatting, generated files and known vulnerabilities
+ * of the packages, concurrently; one line each, and the output of failed steps. `npm run check -- lint types` runs only
+ * those, `npm run check -- --offline` all steps that depend on the code alone.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -12,11 +12,11 @@ interface Step {
   readonly name: string;
   readonly label: string;
   readonly command: readonly string[];
-  /** What it says depends on the day and on the network. */
+  /** The result depends on the day and on the network. */
   readonly online?: true;
 }
 
-/** What was compiled before is kept, so that only what changed since is compiled again. */
+/** Keeps the state of the last compilation, so that only changes are compiled again. */
 const tsc = (project: string): readonly string[] => [
   'node_modules/typescript/bin/tsc',
   '-p',
@@ -24,7 +24,7 @@ const tsc = (project: string): readonly string[] => [
   '--incremental',
   '--tsBuildInfoFile',
   `node_modules/.cache/types/${project}.tsbuildinfo`,
-  // By itself it would judge by four at once, each of which works out for itself what the others know.
+  // The default is four checkers, each of which repeats work of the others.
   '--checkers',
   '1',
 ];
@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', label: 'formato', command: ['node_modules/oxfmt/bin/oxfmt', '--list-different'] },
 ];
 const LABEL_WIDTH = Math.max(...STEPS.map(({ label }) => label.length));
-/** More at once would only take turns on a small machine. */
+/** More at the same time would only take turns on a small machine. */
 const AT_ONCE = 3;
 
 const run = ({ label, command }: Step): Promise<boolean> =>

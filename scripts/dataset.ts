@@ -7,7 +7,7 @@ import { StartError } from '#kit/server/start-error.ts';
 import { FEWEST_PAQUETES, loadDataset } from '../tools/bench/dataset/load-dataset.ts';
 import { runCommand } from './run-command.ts';
 
-/** Where the five years end when nothing else is said, so that the same seed always makes the same rows. */
+/** The default end of the five years, fixed so that the same seed always makes the same rows. */
 const HASTA = '2026-11-20';
 
 await runCommand(async () => {

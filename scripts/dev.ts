@@ -1,6 +1,6 @@
 /**
- * npm run dev: the web with hot reload on PORT, the API behind it restarted at every change, the
- * database kept running between restarts. One Ctrl+C ends all three.
+ * npm run dev: the web with hot reload on PORT, the API behind it restarted at every change, and the database, which
+ * keeps running between restarts. One Ctrl+C ends all three.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,9 +37,9 @@ const start = async (): Promise<void> => {
   const address = `http://${config.HOST}:${config.PORT}`;
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts', '--api'], {
     cwd: ROOT,
-    // The channel tells when it answers; node --watch hands on what main.ts says.
+    // The channel brings the message that the API is ready; node --watch passes on what main.ts sends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Ctrl+C reaches only us: the database is stopped after the last write.
+    // Ctrl+C reaches only us, so that the database is stopped after the last write.
     detached: true,
     env: {
       ...process.env,
@@ -50,7 +50,7 @@ const start = async (): Promise<void> => {
       npm_lifecycle_event: undefined,
     },
   });
-  // Not before: a first start makes the database, and until then each screen would say that the portal is down.
+  // Printed only then: a first start creates the database, and until it ends each screen would report an outage.
   let said = false;
   api.on('message', (message) => {
     if (said || message !== 'ready') return;

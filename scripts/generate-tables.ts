@@ -1,7 +1,7 @@
 /**
- * Writes, from a freshly migrated database, the Kysely types (src/kit/server/db/tables.gen.ts) and
- * one readable file per table (db/tables), the digests of new migrations, and the README's table of settings. `--check`
- * only compares and fails on a difference.
+ * Writes, from a freshly migrated database, the Kysely types (src/kit/server/db/tables.gen.ts), one readable file per
+ * table (db/tables), the digests of new migrations, and the README's table of settings. `--check` only compares and
+ * fails on a difference.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const defaultOf = (schema: (typeof SETTINGS)[keyof typeof SETTINGS]['schema']): 
   return parsed.success && parsed.data !== undefined ? `\`${String(parsed.data)}\`` : '—';
 };
 
-/** The README with its table of settings as the code has them now. */
+/** The README with its table of settings generated from the code. */
 const withSettingsTable = (readme: string): string => {
   const rows = Object.entries(SETTINGS).map(
     ([name, { schema, help }]) => `| \`${name}\` | ${defaultOf(schema)} | ${help} |`,

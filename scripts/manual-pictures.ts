@@ -1,7 +1,7 @@
 /**
- * npm run pictures: takes the pictures of the manuals' screens anew, from the demonstration's company in the built
- * product, into docs/img; `--solo bodega-recibir,caja-turno` only these. What shows something half done (a shift, a
- * count, a form) is put there first, on the screens, as a person would: tools/manual says how.
+ * npm run pictures: takes the pictures of the manuals from the demonstration in the built product, into docs/img;
+ * `--solo bodega-recibir,caja-turno` only these. Half-done work (a shift, a count, a form) is first entered on the
+ * screens, as a person would: see tools/manual.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ await runCommand(async () => {
   chmodSync(dataDir, 0o755);
   const product = await startProduct(dataDir, { demo: true });
   const browser = await launchBrowser(await unpackBrowser());
-  // One that cannot be taken does not cost the others.
+  // A picture that fails does not stop the others.
   const failed: string[] = [];
   try {
     for (const name of wanted) {

@@ -1,4 +1,4 @@
-/** npm run restore -- ARCHIVO [--force]: puts a backup into DATA_DIR and proves that it starts. */
+/** npm run restore -- ARCHIVO [--force]: restores a backup into DATA_DIR and checks that it starts. */
 import { resolve } from 'node:path';
 import { restoreBackup } from '#kit/server/backup/restore-backup.ts';
 import { readConfig } from '#kit/server/config/config.ts';

@@ -1,7 +1,7 @@
 import { ConfigError } from '#kit/server/config/config.ts';
 import { StartError } from '#kit/server/start-error.ts';
 
-/** Runs an operator's command: what they can put right is told in a sentence, without a stack. */
+/** Runs an operator's command: errors that the operator can fix are printed as a sentence, without a stack. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

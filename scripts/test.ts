@@ -1,9 +1,8 @@
 /**
- * All tests, or those that the arguments name (they are vitest's: a path, -t, --project). All of them begin with what the
- * code alone decides, which is one case more: what is known of the packages today is not asked, since a test's answer
- * must not change without the code. Ends with the slowest files, the browser's tests that passed only on their second
- * try, whether the code's check failed, and one line of the totals: `N passed, N failed`, and `, N skipped` where some
- * were.
+ * Runs all tests, or those that the arguments name (vitest's arguments: a path, -t, --project). A run of all tests
+ * starts with the check of the code, which counts as one test; it leaves out known vulnerabilities of packages, because
+ * a result must not change without the code. Ends with the slowest files, browser tests that passed only on their
+ * second try, whether the check failed, and one line of totals: `N passed, N failed`, and `, N skipped` if some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +17,7 @@ const succeeds = async (...command: readonly string[]): Promise<boolean> => {
   return code === 0;
 };
 
-/** What the browser needs is built at the same time; where that fails, its tests try again and say why. */
+/** The build for the browser tests runs at the same time; if it fails, the tests try again and say why. */
 const checkHolds = async (): Promise<boolean> => {
   const [holds] = await Promise.all([succeeds('scripts/check.ts', '--offline'), succeeds('bin/run-build.mjs')]);
   return holds;
@@ -37,7 +36,7 @@ const sayTheSlowest = (files: readonly TestModule[]): void => {
     console.log(`${secondsOf(file).toFixed(1).padStart(6)} s  ${file.relativeModuleId}`);
 };
 
-/** They count as passed and stay in sight: docs/decisions/0064-how-the-tests-run.md. */
+/** Tests that passed only on a second try; they count as passed: docs/decisions/0064-how-the-tests-run.md. */
 const sayTheUnsteady = (files: readonly TestModule[]): void => {
   for (const file of files)
     for (const test of file.children.allTests('passed'))
@@ -54,7 +53,7 @@ await vitest.exit();
 const files = vitest.state.getTestModules();
 const results = files.flatMap((file) => [...file.children.allTests()].map((test) => test.result().state));
 const count = (state: (typeof results)[number]): number => results.filter((result) => result === state).length;
-/** A file that could not even be loaded has no failed test of its own, and has failed all the same. */
+/** A file that could not be loaded has no failed test, but counts as failed. */
 const brokenFiles = files.filter((file) => file.state() === 'failed' && file.children.allTests('failed').next().done);
 const passed = count('passed') + checked.filter(Boolean).length;
 const failed = count('failed') + brokenFiles.length + checked.filter((holds) => !holds).length;

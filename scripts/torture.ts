@@ -1,11 +1,11 @@
 /**
- * npm run torture: kills, races, repetitions and bad input against a running installation of its own, and half an hour of
- * mixed traffic; prints what was acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--minutes N` of
- * traffic, `--seed S` (that one alone; else a fixed one, and more shortly that of the day),
- * `--solo crash,dinero,races,repeats,bad,attacks,trafico`, `--race TEXT` the races whose name fits this regular expression,
- * `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty; with DIRECT_DATABASE_URL,
- * READ_DATABASE_URL, FILES_URL or SMTP_URL beside those neighbours. Exits 1 where anything was lost, doubled, answered with
- * a 5xx, hung, or grew slower or larger.
+ * npm run torture: kills, races, repetitions and bad input against a running installation of its own, and half an hour
+ * of mixed traffic; prints what was acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--minutes
+ * N` of traffic, `--seed S` (only that one; otherwise a fixed one, and that of the day with fewer rounds),
+ * `--solo crash,dinero,races,repeats,bad,attacks,trafico`, `--race TEXT` only races whose name matches this regular
+ * expression, `--json FILE` also writes JSON. With DATABASE_URL it uses that database, which must be empty; with
+ * DIRECT_DATABASE_URL, READ_DATABASE_URL, FILES_URL or SMTP_URL those services. Exits with 1 if anything was lost,
+ * doubled, answered with a 5xx, hung, or grew slower or larger.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const FIXED_SEED = 20261122;
-/** yymmdd in Tegucigalpa: another every day, and the same for everybody. */
+/** yymmdd in Tegucigalpa: another seed every day, and the same for everybody. */
 const seedOf = (date: Date): number => {
   const { year, month, day } = localParts(date.getTime());
   return Number(`${year}${month}${day}`.slice(2));

@@ -1,2 +1,2 @@
-/** What a step of `npm run check` ends with when it could not find out: said, but no failure. */
+/** The exit code of a step of `npm run check` that could not find out: reported, but not a failure. */
 export const UNPROVEN = 75;

@@ -1,9 +1,9 @@
 import { StartError } from '#kit/server/start-error.ts';
 
 /**
- * The number that an option of a command was given: a measure taken no times would find everything in order.
- * @param option as it is typed, without dashes. @param text what was typed after it.
- * @throws StartError for anything but a whole number from `least` on.
+ * Parses the number of a command's option: a measurement repeated zero times would find everything in order.
+ * @param option its name, without dashes. @param text the value given.
+ * @throws StartError for anything but a whole number of at least `least`.
  */
 export const wholeNumber = (option: string, text: string, least = 1): number => {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;

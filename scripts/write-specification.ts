@@ -1,7 +1,7 @@
 /**
  * Writes the tables of docs/especificacion.md: the lines of the specification (tests/especificacion), with the calls,
- * permissions and corrections that the code has now. Names of tests are kept as somebody wrote them there; a line
- * without one is «pendiente». `--check` only compares and fails on a difference.
+ * permissions and corrections from the code. Names of tests are kept as they are written there; a line without one is
+ * «pendiente». `--check` only compares and fails on a difference.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { ROOT } from '#kit/server/root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'encomienda-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run check -- audit` with an npm that answers so. */
+/** Runs `npm run check -- audit` with an npm that gives this answer. */
 const checkWith = (answer: string, code: number): Promise<{ readonly failed: boolean; readonly text: string }> => {
   writeFileSync(join(folder, 'answer'), answer);
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat '${folder}/answer'\nexit ${code}\n`, { mode: 0o755 });

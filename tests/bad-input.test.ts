@@ -18,7 +18,7 @@ import { PEOPLE } from './harness/people.ts';
 import { SAMPLES } from './harness/samples.ts';
 import { useTestApp } from './harness/test-app.ts';
 
-/** The same values every time; another seed tries others (BAD_INPUT_SEED=…), and more of them: BAD_INPUT_RUNS=… */
+/** The same random values in every run; BAD_INPUT_SEED=… tries others, BAD_INPUT_RUNS=… more of them. */
 const DRAW = {
   seed: Number(process.env['BAD_INPUT_SEED'] ?? 20_261_120),
   runs: Number(process.env['BAD_INPUT_RUNS'] ?? 50),
@@ -38,7 +38,7 @@ const judge = createJudge({
   said: () => app.logLines.at(-2),
 });
 
-/** Every one is taken, or refused in Spanish without a trace. */
+/** Expects each request to be accepted, or refused in Spanish without a trace. */
 const judgeAll = async (call: Call, requests: readonly BadRequest[]): Promise<void> => {
   expect(requests.length).toBeGreaterThan(0);
   expect((await judge(call, requests)).flatMap(({ fault }) => fault ?? [])).toEqual([]);

@@ -25,9 +25,9 @@ const sucursales = await newCompany(app, 515, YEAR);
 const tables = await readTables(app);
 
 const DAY = 86_400_000;
-/** The number that spreadsheets have for the first of January of 1970. */
+/** The serial number of 1 January 1970 in spreadsheets. */
 const EPOCH = 25_569;
-/** A moment as a spreadsheet has it, on the clocks of Tegucigalpa. */
+/** A moment as a spreadsheet's serial number, in Tegucigalpa's time. */
 const serialOf = (moment: Date): number => (moment.getTime() - DAY / 4) / DAY + EPOCH;
 const serialOfDay = (day: string): number => Date.parse(day) / DAY + EPOCH;
 
@@ -47,7 +47,7 @@ describe.each(asked)('February as a spreadsheet, branch $sucursal_id', (of) => {
     day >= of.desde && day <= of.hasta && (of.sucursal_id === null || row.sucursal_id === of.sucursal_id);
   const hand = byHand(tables, of);
 
-  /** The rows by the number in that column, each of them once, and the last one that adds them up. */
+  /** The rows by the number in that column, which must be unique, and the last row with the totals. */
   const splitBy = (all: readonly Row[], title: string) => {
     const rows = all.slice(0, -1);
     const byNumber = new Map(rows.map((row) => [numberIn(row[title]), row]));
@@ -57,7 +57,7 @@ describe.each(asked)('February as a spreadsheet, branch $sucursal_id', (of) => {
     return { rows, byNumber, last };
   };
 
-  /** All cells of amounts and days are numbers, and the last row is the sum of those above. */
+  /** Expects all amounts and days to be numbers, and the last row to be the sum of those above. */
   const addsUp = (rows: readonly Row[], last: Row, titles: readonly string[], day: string) => {
     for (const row of rows) for (const title of [...titles, day]) expect(row[title], title).toBeTypeOf('number');
     for (const title of titles) expect(last[title], title).toBe(sumOf(rows, title));

@@ -12,7 +12,7 @@ import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
 
-/** Each seed in a year of its own, so that the months of one hold nothing of another. */
+/** A year for each seed, so that the months of one contain nothing of another. */
 const SEEDS = [11, 202, 3003, 40_004] as const;
 const YEARS = [2021, 2022, 2023, 2024] as const;
 const companies = [];
@@ -228,7 +228,7 @@ test.each(companies)('the twelve months of $year', async ({ year, sucursales }) 
   }
 });
 
-/** Together the companies have each of these: a test of none of them would say nothing. */
+/** The companies together must have each of these, or the tests above would prove nothing about them. */
 test.each(['Cobros', 'Otros ingresos', 'Gastos', 'Movimientos de caja', 'Pagos anticipados', 'Notas concedidas', 'Notas usadas', 'Notas anuladas', 'Ventas', 'Abonos'])(
   'there are %s in the journals',
   (concepto) => {

@@ -38,7 +38,7 @@ import { useTestApp } from './harness/test-app.ts';
 const app = await useTestApp();
 const listed = new Map((await listedColumns(app.pool)).map(({ columna, valores }) => [columna, valores]));
 
-/** Rules and contracts know no database: what they list is the same as what its checks list. */
+/** The values that rules and contracts list themselves, because they know no database; they must match its checks. */
 const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'abonos.tipo': ABONO_TIPOS,
   'bancos.banco_origen': BANCO_ORIGENES,
@@ -83,7 +83,7 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'vistas.periodo': PERIODOS,
 };
 
-/** Where nothing outside of the server lists them: it has their types from the database. */
+/** Columns whose values are listed only on the server, which takes their types from the database. */
 const ONLY_IN_DATABASE = [
   'categorias.tipo',
   'codigos_confirmacion.proposito',

@@ -9,7 +9,7 @@ const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf
   .map((name) => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }));
 
 const TEXT = `'([^']*)'`;
-/** The texts of one use; what is counted may itself be a call. */
+/** Matches the texts of one call of `counted`; its first argument may itself contain a call. */
 const USE = new RegExp(`\\bcounted\\(\\s*(?:[^'])*?,\\s*${TEXT},\\s*${TEXT}(?:,\\s*${TEXT})?,?\\s*\\)`, 'g');
 
 interface Sentence {
@@ -17,7 +17,7 @@ interface Sentence {
   readonly said: readonly [string, string, string];
 }
 
-/** Every sentence of the product that counts, said of none, one and two. */
+/** Every counted sentence of the product, for the counts 0, 1 and 2. */
 const sentences: readonly Sentence[] = sources.flatMap(({ name, text }) =>
   [...text.matchAll(USE)].map(([, one = '', many = '', none]): Sentence => {
     const say = (count: number): string => counted(count, one, many, none);
@@ -25,7 +25,7 @@ const sentences: readonly Sentence[] = sources.flatMap(({ name, text }) =>
   }),
 );
 
-/** Ends in s whatever it stands with. */
+/** Words in s that are right beside one thing too. */
 const EITHER_WAY = new Set([
   'más',
   'sus',
@@ -43,7 +43,7 @@ const EITHER_WAY = new Set([
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
 const afterFigure = (text: string, figure: number): string | undefined =>
   new RegExp(`\\b${figure} ([\\p{L}-]+)`, 'u').exec(text)?.[1];
-/** A third person of the present is no noun. */
+/** Words that are verbs or others, not nouns. */
 const VERBS = new Set(['coincide', 'coinciden', 'no', 'de']);
 const isNoun = (word: string | undefined): word is string => word !== undefined && !VERBS.has(word);
 
@@ -62,7 +62,7 @@ describe('sentences that count', () => {
     if (isNoun(alone)) expect(alone).not.toMatch(/s$/);
     if (isNoun(several)) expect(several).toMatch(/s$/);
     if (isNoun(afterFigure(none, 0))) expect(afterFigure(none, 0)).toMatch(/s$/);
-    // What agrees with it: no plural is left in what is said of one.
+    // Words that agree with the noun: the sentence for one must contain no plural.
     const plurals = wordsOf(two).filter((word) => word.endsWith('s') && !EITHER_WAY.has(word));
     expect(wordsOf(one).filter((word) => plurals.includes(word))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('sentences that count', () => {
   it('are made in no other way', () => {
     const NOUNS =
       'paquetes|guías|piezas|listas|filas|clientes|correos|usuarios|errores|avisos|entregas|días|campos|cambios|anuladas|pendientes|elegidas|resultados|caracteres|elementos|precios|segundos|minutos';
-    // Not a limit that the code names, which is never one, nor an attribute of an element.
+    // Neither a limit that the code names, which is never one, nor an attribute of an element.
     const OTHER = new RegExp(`=== 1\\s*\\?\\s*['"]|\\{(?![A-Z_]{2})[^{}]*\\} (?:${NOUNS})\\b(?!=)`, 'g');
     const others = sources.flatMap(({ name, text }) => [...text.matchAll(OTHER)].map(([found]) => `${name}: ${found}`));
     expect(others).toEqual([]);

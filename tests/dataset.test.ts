@@ -7,14 +7,14 @@ import { useTestApp, type TestApp } from './harness/test-app.ts';
 
 const [one, other] = [await useTestApp(), await useTestApp()];
 const END = Date.UTC(2026, 10, 20);
-/** Lists enough that some are billed together. */
+/** Enough packing lists that some are billed together. */
 const PAQUETES = 3 * FEWEST_PAQUETES;
-/** Written by the database and not by the seed. */
+/** Columns that the database fills, not the seed. */
 const OF_ITS_OWN = ['contrasenia', 'contrasenia_fecha'];
 
 const load = ({ db, pool }: TestApp, seed: number) => loadDataset(db, pool, { paquetes: PAQUETES, seed, end: END });
 
-/** Each table by a hash over all of its rows. */
+/** A hash over all rows of each table. */
 const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const table of [...TABLES, ...CUENTAS, ...VISTAS, 'tarifas_cliente', 'clientes', 'usuarios']) {
@@ -28,7 +28,7 @@ const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>>
   return found;
 };
 
-/** All that guards and finds the rows: constraints, indexes and triggers, each with how it works. */
+/** All constraints, indexes and triggers, each with its definition. */
 const guardsOf = async ({ pool }: TestApp): Promise<unknown[]> => {
   const { rows } = await pool.query(
     `select conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) as does, convalidated::text as works
@@ -53,7 +53,7 @@ test('the same seed makes the same company, whenever it is made', async () => {
   expect(await brokenInvariants(one.db)).toEqual([]);
 });
 
-/** Triggers rest while the rows come in: each statement finds what one would have written otherwise. */
+/** Triggers are off while rows are loaded: each query finds rows that differ from what a trigger would write. */
 test.each([
   [
     'the charges of a guide',
@@ -103,7 +103,7 @@ test.each([
   expect((await one.pool.query(statement)).rows).toEqual([]);
 });
 
-/** What there is, each at least once. */
+/** Each kind must occur at least once. */
 test.each([
   [
     'a view that comes each Monday and came a year long',

@@ -12,12 +12,12 @@ const PAGES = [
     .map((name) => join('docs', name)),
 ];
 
-/** `[words](where)`; an address of another site is none of ours. */
+/** `[words](where)`; links to other sites are ignored. */
 const LINK = /\]\((?!https?:)([^)\s]+)\)/g;
 const linksOf = (page: string): string[] =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(LINK)].map(([, target = '']) => target);
 
-/** What a heading is called in the address, as the sites that show the page make it. */
+/** The anchor of a heading, as sites that render Markdown build it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -53,6 +53,6 @@ test('each command that the README names is one of the package, and each of the 
     [...readme.matchAll(/[`(\n]npm (?:run (?:-s )?)?((?!run\b)[a-z]+(?::[a-z]+)?)/g)].map(([, name = '']) => name),
   );
   expect([...named].filter((name) => !(name in scripts))).toEqual([]);
-  // Known from elsewhere: the build of a unit or an image, and the formatter of who programs.
+  // Not in the docs: the build of a unit or an image, and the developers' formatter.
   expect(Object.keys(scripts).filter((name) => !named.has(name) && !['build', 'format'].includes(name))).toEqual([]);
 });

@@ -45,14 +45,14 @@ describe('each permission is there and guards what its line says', () => {
     ({ permiso, guards }) => {
       expect(PERMISOS.map((one) => one.permiso)).toContain(permiso);
       expect(guards.length).toBeGreaterThan(0);
-      // The screens: src/app/web/especificacion.test.ts.
+      // The screens are checked by src/app/web/especificacion.test.ts.
       for (const file of guards.filter((one) => one.startsWith('src/')))
         expect(readFileSync(join(ROOT, file), 'utf8')).toContain(permiso);
     },
   );
 });
 
-/** What of a message is written out: between its parts stands what it is of. */
+/** The fixed parts of a message, between its placeholders. */
 const partsOf = (message: string): string[] =>
   message.split(/\{[^}]*\}|\[(?:name|id)\]/).filter((part) => part.trim().length > 2);
 
@@ -64,7 +64,7 @@ describe('each message stands in the product', () => {
   });
 });
 
-/** What its tests are made of, one by one; a test that is not there has none. */
+/** The code of each of its tests; empty for a test that does not exist. */
 const codeOf = (row: Row): readonly string[] =>
   testsIn(row.at(-1) ?? '').map(({ file, title }) => {
     const path = join(ROOT, file);
@@ -80,7 +80,7 @@ describe('the test that a line names holds what the line says', () => {
     const [screen = ''] = codesIn(says);
     const route = `'${screen.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1')}'`;
     const [fixed = '', ...others] = screen.replaceAll(/\/\{\w+\?\}/g, '').split(/\{\w+\}/);
-    // A value stands where the parameter is; what goes on is another screen.
+    // A value stands in the place of the parameter; a longer address is another screen.
     const address = new RegExp(`${[fixed, ...others].map(escaped).join('[^/\'"`]+')}(?![\\w/])`);
     const goes = (code: string): boolean => address.test(code.replaceAll(String.raw`\/`, '/'));
     const walks = (code: string): boolean => /\bSCREENS\b/.test(code) && SCREENS_FILE.includes(route);
@@ -97,13 +97,13 @@ describe('the test that a line names holds what the line says', () => {
 
   test.each(permissions)('$says: it is about that permission', ({ says, row }) => {
     const [permiso = ''] = codesIn(says);
-    // One goes through all that guard a call.
+    // One test goes through all permissions that guard a call.
     for (const code of codeOf(row))
       expect(code.includes(`'${permiso}'`) || (guarded.has(permiso) && code.includes('guardedBy('))).toBe(true);
   });
 
   test.each(messages)('$says: it reads those words', ({ says, row }) => {
-    // That they stand somewhere in the code holds nothing.
+    // It is not enough that the sentences appear somewhere in the code.
     expect(row.at(-1)).not.toContain(SENTENCES);
     for (const code of codeOf(row))
       for (const part of partsOf(row[3] || says)) expect(code).toContain(part.trim().replace(/\.$/, ''));
@@ -112,7 +112,7 @@ describe('the test that a line names holds what the line says', () => {
   test.each(rules)('$says', ({ says, row }) => {
     const codes = codeOf(row);
     expect(codes).not.toContain('');
-    // What a rule writes as code, a figure or a name, its tests try.
+    // Figures and names that a rule writes as code must occur in its tests.
     const tried = codes.join('\n').replaceAll(/(?<=\d)_(?=\d)/g, '');
     for (const one of codesIn(says)) expect(tried).toMatch(new RegExp(`(?<![\\w.])${escaped(one)}(?!\\w)`));
   });

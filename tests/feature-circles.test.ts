@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
-/** That one feature needs another, and by which import. */
+/** One feature's dependency on another, by an import. */
 interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -13,8 +13,8 @@ const PLACE = /^src\/features\/([^/]+)\/([^/]+)\//;
 const IMPORT = /(?:from|import)\s*\(?\s*'#features\/([^/']+)\/([^']+)'/g;
 
 /**
- * Which features need which. A screen may ask another feature's calls: those are the wire, and whoever owns the
- * screen need not be known for them to change.
+ * The dependencies between features. A screen may import another feature's calls: those describe the API, and can
+ * change without knowing the screens that use them.
  */
 const arrowsOf = (files: SourceFiles): Arrow[] =>
   [...files].flatMap(([file, text]) => {
@@ -25,7 +25,7 @@ const arrowsOf = (files: SourceFiles): Arrow[] =>
       .map(({ path: _path, ...arrow }) => arrow);
   });
 
-/** The shortest way back to where the arrow begins, this arrow first; null: there is none. */
+/** The shortest cycle that starts with this arrow; null if there is none. */
 const circleBy = (first: Arrow, arrows: readonly Arrow[]): Arrow[] | null => {
   const seen = new Set<string>();
   let ways: Arrow[][] = [[first]];
@@ -43,7 +43,7 @@ const circleBy = (first: Arrow, arrows: readonly Arrow[]): Arrow[] | null => {
   return null;
 };
 
-/** The shortest circle of features, a line for each import that makes it; empty where there is none. */
+/** The shortest cycle of features, a line for each import in it; empty if there is none. */
 const circleIn = (files: SourceFiles): string[] => {
   const arrows = arrowsOf(files);
   const [shortest = []] = arrows

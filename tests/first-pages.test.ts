@@ -12,14 +12,14 @@ const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', pa
 
 const { extracto_id } = await app.world.extracto({ lineas: [{ monto: 100 }] });
 
-/** What paths name. */
+/** Values for the parameters in paths. */
 const PARAMS: Readonly<Record<string, number>> = { cliente_id: 1001, guia_id, extracto_id };
 const pathOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(PARAMS[name] ?? 1));
 
 const LISTS = allCalls.filter(({ kind }) => kind === 'list');
 const KEPT = 'select /* kept plan */';
 
-/** The statement of a first page of so many rows, its limit left out; null: none is kept of this list. */
+/** The statement of a first page with `limite` rows, its limit removed; null: the list keeps no plan. */
 const firstPage = async (call: Call, person: 'admin' | 'clienteA', limite: number) => {
   const url = `${API_BASE}${pathOf(call)}?limite=${limite}`;
   const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as(person) } }));
@@ -28,14 +28,14 @@ const firstPage = async (call: Call, person: 'admin' | 'clienteA', limite: numbe
   return { text: page.text.replaceAll(`limit ${limite}`, 'limit'), values: page.values };
 };
 
-/** They add up what somebody owes, or a period: how best depends on whose it is and on its days, so it is planned for them. */
+/** They add up a debt or a period: the best plan depends on the client and the days, so they are planned each time. */
 const PLANNED_EACH_TIME = new Set([
   'cuentas_por_cobrar.list',
   'estado_cuenta.list',
   'libros_contables.diario',
   'rentabilidad.list',
 ]);
-/** Whether a text that comes often is prepared under a name. */
+/** Whether a text that is used often is prepared under a name. */
 const isPlanKept = (text: string): boolean => {
   const nameOf = createStatementNames();
   return [1, 2, 3].map(() => nameOf(text)).at(-1) !== undefined;
@@ -47,13 +47,13 @@ describe.each(['admin', 'clienteA'] as const)(
     let kept = 0;
     test.each(LISTS.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
       const one = await firstPage(call, person, 25);
-      // A moment that it depended on would be another now.
+      // If the statement contained the current moment, it would differ now.
       await sleep(2);
       const other = await firstPage(call, person, 50);
       expect(other).toEqual(one);
       if (one === null) return;
       kept += 1;
-      // A text that asks for all columns of a table, or is too long, is planned anew each time.
+      // A text that selects all columns of a table, or is too long, is planned each time.
       expect(isPlanKept(one.text), one.text).toBe(!PLANNED_EACH_TIME.has(call.id));
     });
 
@@ -64,7 +64,7 @@ describe.each(['admin', 'clienteA'] as const)(
 );
 
 describe('what is typed into the search of a list is what the database looks for', () => {
-  // Some find a record by its number alone.
+  // Some lists only find a record by its number.
   const TYPED = '98765432';
   const SEARCHED = LISTS.filter(({ query }) => query !== undefined && 'buscar' in query.shape);
   test.each(SEARCHED.map((call) => [call.id, call] as const))('%s', async (_id, call) => {

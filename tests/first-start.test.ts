@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
 
-/** A clone in which nothing is installed yet, and an npm that fails as it is told. */
+/** A clone without installed packages, and an npm that fails in a chosen way. */
 const clone = mkdtempSync(join(tmpdir(), 'encomienda-clon-'));
 const programs = join(clone, 'programas');
 mkdirSync(programs);
@@ -63,7 +63,7 @@ describe('a Node that is too old', () => {
     expect(stderr).toBe(
       'Encomienda necesita Node 20 o posterior y este es el 16.20.2: instale uno más nuevo (https://nodejs.org) y repita.\n',
     );
-    // What else it imported at once, and what is newer than an old Node's words, would end it before the sentence.
+    // Other static imports, or syntax that an old Node lacks, would fail before the sentence is printed.
     const plain = [entry, 'bin/on-node20.mjs'].map((name) => readFileSync(join(ROOT, name), 'utf8')).join('');
     expect([...plain.matchAll(/\bfrom '([^']+)'/g)].map(([, from]) => from)).toEqual(['./on-node20.mjs']);
     expect(plain).not.toMatch(/\bawait\b|\?\?|\?\.|\|\|=|&&=|#\w+;/);

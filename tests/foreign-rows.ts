@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /**
- * How customer B would reach for what is customer A's. `hidden`: the record is not there for B (404),
- * and is for A. `absent`: the call answers B without the marker of A's record, and A with it. `mine`: whosever number B
- * sends, it happens in B's own mailbox, and what is A's stays as it was. `nobodys`: there is no record of anybody to reach
- * for; A and B are told the same, and it is something.
+ * How customer B tries to reach customer A's records. `hidden`: the record does not exist for B (404), but does for A.
+ * `absent`: B gets an answer without the marker of A's record, A with it. `mine`: whatever number B sends, the call
+ * acts on B's own mailbox, and A's records stay as they were. `nobodys`: there is no personal record to reach; A and B
+ * get the same answer, which is not empty.
  */
 export type ForeignCase =
   | { readonly expected: 'hidden'; readonly ask: (app: TestApp) => Promise<Asked> }
@@ -29,7 +29,7 @@ export type ForeignCase =
       readonly ask: (app: TestApp) => Promise<Asked>;
     };
 
-/** Something that customer A can fetch, and where. */
+/** The client and branch of a guide that customer A can fetch. */
 const retiroOfA = async (app: TestApp) => {
   const { guia_id } = await newGuia(app, { cliente_id: 1001, estado: 'Disponible para entrega' });
   const { sucursal_id } = await app.db
@@ -40,7 +40,7 @@ const retiroOfA = async (app: TestApp) => {
   return { cliente_id: 1001, sucursal_id };
 };
 
-/** One case for every call by which a customer could name a record; the isolation test asks for those that are missing. */
+/** A case for every call with which a customer could name a record; the isolation test checks that none is missing. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   'sesiones.endOwnSession': {
     expected: 'hidden',

@@ -213,7 +213,7 @@ test('a password in a body cannot be guessed at from what is stored of it', asyn
       return digest.toString('hex');
     }),
   );
-  // The same body under another key is another text: nobody sees whether two passwords are the same.
+  // Under another key the same body is stored as another text, so that equal passwords cannot be recognised.
   expect(new Set(stored).size).toBe(2);
   const [key] = keys;
   const texts = [body, [body], [null, body], [key, null, body], ['digest', key, null, body]].map((text) =>
@@ -234,7 +234,7 @@ test('without a key each request is a write of its own', async () => {
   const before = await fingerprint();
   expect((await app.call(create, { as: 'admin', body })).status).toBe(200);
   expect((await app.call(create, { as: 'admin', body })).body.code).toBe('SUCURSAL_CODIGO_REPETIDO');
-  // The Caja of the branch comes with it.
+  // The branch comes with its Caja account.
   const written = ['public.sucursales', 'public.cuentas_banco', 'public.bitacora'];
   expect(without(await fingerprint(), written)).toEqual(without(before, written));
 });

@@ -54,16 +54,16 @@ const CYCLE: Readonly<Record<string, string>> = {
   'src/features/cycle/server/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
 };
 
-/** Its own file in the folder of the case's: the folder decides what may be imported. */
+/** A unique file in the folder of the case: the folder decides what may be imported. */
 const fileOf = ([name, file, from]: Case): string =>
   join(
     dirname(file),
     `${[...REFUSED, ...ALLOWED].findIndex((one) => one[0] === name && one[2] === from)}-${basename(file)}`,
   );
 
-/** The rules that each file breaks, all linted at once as `npm run check` does but without types. */
+/** The rules that each file breaks, all linted in one run as `npm run check` does, but without types. */
 const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> => {
-  // A house of its own with our lint settings, so that no violation is ever near the real code.
+  // A separate folder with our lint settings, so that violations are never near the real code.
   const house = mkdtempSync(join(tmpdir(), 'encomienda-lint-'));
   afterAll(() => rmSync(house, { recursive: true, force: true }));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));

@@ -6,14 +6,14 @@ import { allCalls } from './harness/contract-walk.ts';
 
 type Schema = z.core.$ZodTypes;
 
-/** Texts whose shape has a length. */
+/** Formats with a fixed length. */
 const FIXED_FORMATS = ['date', 'uuid'];
 
 const hasMaximum = ({ _zod: { def } }: z.core.$ZodString): boolean =>
   FIXED_FORMATS.includes((def as { format?: string }).format ?? '') ||
   (def.checks ?? []).some(({ _zod: { def: check } }) => ['max_length', 'length_equals'].includes(check.check));
 
-/** What of a schema holds as much as whoever sends it likes, by its place. */
+/** The parts of a schema without a size limit, by their place. */
 const unlimited = (schema: z.core.$ZodType | undefined, place: string): string[] => {
   if (schema === undefined) return [];
   const { def } = (schema as Schema)._zod;
@@ -32,7 +32,7 @@ const unlimited = (schema: z.core.$ZodType | undefined, place: string): string[]
       return [
         ...(isCounted(schema) ? [] : [`${place}: a record, not made by recordOf`]),
         ...unlimited(def.keyType, `${place}{}`),
-        // What is only kept is measured as a whole.
+        // Values of an unknown type are limited as a whole.
         ...((def.valueType as Schema)._zod.def.type === 'unknown' ? [] : unlimited(def.valueType, `${place}{}`)),
       ];
     case 'string':

@@ -13,7 +13,7 @@ import { FOREIGN_ROWS } from './foreign-rows.ts';
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
 
-/** The refusals of the guard itself; anything else means that the call was let through. */
+/** The refusals of the guard itself; any other answer means that the call was let through. */
 const GUARD_CODES = new Set(['SESION_REQUERIDA', 'SIN_PERMISO', 'RESTABLECER_REQUERIDO', 'CONFIGURAR_DOS_PASOS']);
 const REFUSAL_KEYS = ['code', 'message', 'referencia'];
 
@@ -24,7 +24,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** A stream of events has no end to wait for: only its beginning is looked at. */
+/** A stream of events does not end: only its beginning is read. */
 const askForEvents = async (path: string, headers: Record<string, string>): Promise<Reply> => {
   const stop = new AbortController();
   const answer = await fetch(base + path, { headers, signal: stop.signal });
@@ -57,7 +57,7 @@ const codeOf = ({ text }: Reply): string => {
 
 const expectRefused = (reply: Reply, status: number, code: string): void => {
   expect({ status: reply.status, code: codeOf(reply) }).toEqual({ status, code });
-  // Nothing of what the call expects or would have answered.
+  // The refusal contains nothing about the call's input or answer.
   expect(Object.keys(JSON.parse(reply.text) as object).toSorted()).toEqual(REFUSAL_KEYS);
 };
 
@@ -90,12 +90,12 @@ const expiredSession = async (): Promise<string> => {
   return token;
 };
 
-/** Why somebody is refused; null: they are let through. */
+/** The refusal that somebody gets; null: they are let through. */
 type Refusal = { readonly status: number; readonly code: string } | null;
 
 interface Asker {
   readonly name: string;
-  /** Each time a session of its own, where it is one: what is let through may end it. */
+  /** If it is a session, a new one each time: a call that is let through may end it. */
   readonly token: () => Promise<string | null>;
   readonly refusalOf: (call: Call) => Refusal;
 }
@@ -133,12 +133,12 @@ const ASKERS: readonly Asker[] = [
   },
 ];
 
-/** What refused requests were answered, and those of them that left a trace: `call asker`. */
+/** The answers to refused requests, and which of them left a trace: `call asker`. */
 const answered = new Map<string, Reply>();
 const traces = new Set<string>();
 const keyOf = (call: Call, { name }: Asker): string => `${call.id} ${name}`;
 
-// All that is to be refused is sent first, so that one look at the database serves it all.
+// All requests that must be refused are sent first, so that one check of the database serves them all.
 beforeAll(async () => {
   const refused: { readonly call: Call; readonly asker: Asker; readonly token: string | null }[] = [];
   for (const asker of ASKERS) {
@@ -163,14 +163,14 @@ describe.each(allCalls.map((call) => ({ id: call.id, call })))('$id', ({ call })
   });
 });
 
-/** What asks for a permission: its call, or the sheet of its list. */
+/** The calls that require a permission, also for the sheet of their list. */
 const guardedBy = (permiso: Permiso): readonly Call[] =>
   allCalls.filter(
     ({ access, alsoRequires = [] }) =>
       (access.kind === 'anyOf' && access.permisos.includes(permiso)) || alsoRequires.includes(permiso),
   );
 const EVERY = PERMISOS.map(({ permiso }) => permiso);
-/** It opens what is the holder's own, and of staff nothing is. */
+/** It gives access to the holder's own requests, and staff have none. */
 const OWN: Permiso = 'guias.solicitudes.crear_propias';
 
 describe('what a permission guards', () => {
@@ -181,7 +181,7 @@ describe('what a permission guards', () => {
       const alone = await makeStaff(app, [permiso]);
       const without = await makeStaff(app, others);
       for (const call of guardedBy(permiso)) {
-        // Where another opens it too, or it takes two, the roles above tell them apart.
+        // If another permission opens the call too, or two are required, the tests of the roles above cover it.
         if (permiso !== OWN && isOpenTo(call, { cliente_id: null, permisos: new Set([permiso]) }))
           expectPassed(await ask(call, alone.token));
         if (!isOpenTo(call, { cliente_id: null, permisos: new Set(others) })) {
@@ -201,7 +201,7 @@ interface Schema {
   readonly shape?: object;
   readonly def?: { readonly out?: Schema; readonly innerType?: Schema; readonly element?: Schema };
 }
-/** Of what a schema takes, also where something reads the values first or they are one of many. */
+/** The keys of a schema, also if values are transformed first or are elements of an array. */
 const keysOf = (schema: Call['body'] | Call['query']): string[] => {
   const keys = (of: Schema | undefined): string[] => {
     if (of?.shape !== undefined) return Object.keys(of.shape);

@@ -33,7 +33,7 @@ const asks = (payload: string): BadRequest => ({ sent: { payload }, wellFormed: 
 const byOwnCode = (nombre: string): BadRequest => asks(JSON.stringify({ nombre }));
 const bySchema = (length: number): BadRequest[] => Array.from({ length }, (_, place) => asks(`{"nombre":${place}}`));
 
-/** What a server of one table, which counts what it was made to keep, has wrong with it, by the place of the request. */
+/** The faults found in a simulated server, by the place of the request, and how often its database was checked. */
 const faultsOf = async (
   call: Call,
   requests: readonly BadRequest[],

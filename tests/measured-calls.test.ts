@@ -10,7 +10,7 @@ import { commandRequests } from '../tools/bench/commands/requests.ts';
 import { HOLDING_CALLS } from '../tools/bench/keep-files.ts';
 import { allCalls } from './harness/contract-walk.ts';
 
-/** What the bench asks for none of, and why. */
+/** The calls that the bench does not measure, and why. */
 const NOT_MEASURED: Readonly<Record<string, string>> = {
   'system.events': 'a stream that stays open: how soon a change comes is told by the traffic of the torture',
   'etiquetas.paquetes': 'measured among the work, with its own bars',

@@ -26,7 +26,7 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** One more than the product has. */
+/** The migrations plus one that the product does not have. */
 const next = (text: string) => [...migrations, { name: '9999_otra', text, digest: 'otra' }];
 
 describe('a migration', () => {
@@ -38,7 +38,7 @@ describe('a migration', () => {
     for (const each of open.splice(0)) await each.end();
   });
 
-  /** Over a copy of the database; `limitMs` for each of its statements, as ours have one. */
+  /** A pool over a copy of the database; `limitMs` limits each statement, like ours. */
   const poolOf = async (limitMs: number): Promise<pg.Pool> => {
     database ??= await cloneDatabase(inject('testServer'));
     const pool = new pg.Pool({ connectionString: database.url, max: 1, statement_timeout: limitMs });
@@ -55,7 +55,7 @@ describe('a migration', () => {
     for (const pool of [one, other]) await expect(pool.query('select pg_sleep(0.6)')).rejects.toThrow('timeout');
   });
 
-  /** While somebody reads a table, as a backup does for as long as it takes. */
+  /** Migrates while another connection reads a table, as a backup does for its whole duration. */
   const whileRead = async (patience: Patience) => {
     const pool = await poolOf(60_000);
     const reader = new pg.Client({ connectionString: database?.url });
@@ -70,7 +70,7 @@ describe('a migration', () => {
     await expect
       .poll(() => said.mock.calls, { timeout: 20_000 })
       .toEqual([['· La migración 9999_otra espera una tabla ocupada; se intenta por 60 s…']]);
-    // Would not come back before the reader does, if the migration stood in the queue for good.
+    // These would wait for the reader if the migration stayed in the lock queue.
     for (let round = 0; round < 5; round++) await runStatement(database?.url ?? '', 'select 1 from sucursales');
     await reader.query('commit');
     expect(await work).toEqual(['9999_otra']);
@@ -86,7 +86,7 @@ describe('a migration', () => {
   });
 });
 
-/** What a start says over a database of which this was done to the list of its migrations. */
+/** The error of a start over a database after this change of its list of migrations. */
 const startOver = async (statement: string): Promise<unknown> => {
   const server = inject('testServer');
   database = await cloneDatabase(server);

@@ -36,7 +36,7 @@ const AIR = 10;
 const USUARIO = await newUser(app, { usuario: 'prueba' });
 
 type Row = Readonly<Record<string, unknown>>;
-/** Of any table: see `defineMovement`. */
+/** The movement of any table: see `defineMovement`. */
 interface Movement {
   readonly entidad: HistorialEntidad | null;
   readonly table: string;
@@ -68,7 +68,7 @@ const MOVEMENTS = (
   .filter((made): made is Movement => typeof made === 'object' && made !== null && 'transitions' in made);
 
 interface Tried {
-  /** Makes one that stands there. @returns its number. */
+  /** Creates a record in a state. @returns its number. */
   readonly create: (estado: string) => Promise<number>;
   /** The sentence that refuses the action in the state. */
   readonly refused: (estado: string, accion: string) => RegExp;
@@ -104,7 +104,7 @@ const oneOf = <Estado extends string>(estados: readonly Estado[], name: string):
   return estado;
 };
 
-/** Whatever moves has its lines here. */
+/** Every table with a movement has an entry here. */
 const TRIED: Readonly<Record<string, Tried>> = {
   paquetes: {
     create: (estado) => newPaquete(app, { estado: oneOf(PAQUETE_ESTADOS, estado) }),
@@ -118,7 +118,7 @@ const TRIED: Readonly<Record<string, Tried>> = {
     }),
   },
   guias: {
-    // With a factor, so that what is refused is refused by the machine.
+    // With an exchange rate, so that only the state machine refuses.
     create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
     refused: cannot(String.raw`La guía GA-\d+`, GUIA_ACCIONES),
     acciones: Object.keys(GUIA_ACCIONES),
@@ -285,7 +285,7 @@ const move = (movement: Movement, ids: readonly number[], accion: string, hacia?
     .transaction()
     .execute((tx) => moveBy(tx, movement, ids, { accion, hacia, ...(set === undefined ? {} : { set }) }));
 
-/** How many statements it takes to lock and to move them. */
+/** The number of statements for locking and moving records. */
 const statementsOf = async (
   movement: Movement,
   ids: readonly number[],
@@ -305,12 +305,12 @@ const statementsOf = async (
 
 const statesOf = ({ transitions }: Movement): string[] =>
   [...new Set(transitions.flatMap(({ desde, hacia }) => [desde, hacia]))].filter((estado) => estado !== null);
-/** What commands may name, not what the table of transitions knows: an action without a line is found. */
+/** The actions that commands may name, not those of the transition table: an action without a transition is found. */
 const actionsOf = (movement: Movement): readonly string[] => triedOf(movement).acciones;
 const haciaOf = ({ transitions }: Movement, accion: string, desde: string | null): readonly (string | null)[] =>
   transitions.filter((line) => line.accion === accion && line.desde === desde).map(({ hacia }) => hacia);
 
-/** Every action in every state, with where it leads. */
+/** Every action in every state, with its target states. */
 const PAIRS = MOVEMENTS.flatMap((movement) =>
   statesOf(movement).flatMap((estado) =>
     actionsOf(movement).map((accion) => ({
@@ -323,7 +323,7 @@ const PAIRS = MOVEMENTS.flatMap((movement) =>
   ),
 );
 
-/** Every action where nothing is yet, with where it begins. */
+/** Every action on a record that does not exist yet, with its first state. */
 const BEGINNINGS = MOVEMENTS.flatMap((movement) =>
   actionsOf(movement).map((accion) => ({
     movement,
@@ -465,7 +465,7 @@ describe.each(MOVEMENTS.map((movement) => [movement.table, movement] as const))(
 
   test('many are locked in the order of their ids, and moved by as many statements as one', async () => {
     const ids = [await create(movement, estado), await create(movement, estado), await create(movement, estado)];
-    // One that was changed since lies behind the others.
+    // An updated row is stored after the others.
     await sql`update ${sql.table(movement.table)} set ${sql.ref(movement.state)} = ${sql.ref(movement.state)}
       where ${sql.ref(movement.key)} = ${ids[0]}`.execute(app.db);
     const locked = await app.db.transaction().execute((tx) => movement.lock(tx, ids.toReversed()));

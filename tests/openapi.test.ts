@@ -20,7 +20,7 @@ interface Described {
   readonly items?: Described;
 }
 
-/** Whether a part of a form is as it is described: a file for a file, JSON where it is written so, else plain text. */
+/** Whether a part of a form matches its description: a file, JSON where declared, else plain text. */
 const fits = (value: unknown, { type, format, contentMediaType, anyOf, items }: Described): boolean => {
   if (anyOf !== undefined) return anyOf.some((one) => fits(value, one));
   if (value instanceof SentFile) return format === 'binary';

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   readonly packages: Readonly<Record<string, Locked>>;
 };
 
-/** Where a package would look for another: beside its own, then in each folder above. */
+/** The places where a package looks for another: beside its own, then in each folder above. */
 const placesFor = (path: string, name: string): string[] => {
   const folders = path.split('/node_modules/');
   return folders.map((_, depth) =>
@@ -21,8 +21,8 @@ const isLocked = (path: string, name: string): boolean =>
   [...placesFor(path, name), `node_modules/${name}`].some((place) => place in packages);
 
 /**
- * `npm ci` refuses a lock file without them, on every machine. One that is written by npm where node_modules holds only
- * this platform's leaves the others out; `npm install --package-lock-only` in a folder without node_modules names all.
+ * `npm ci` refuses a lock file without them, on every machine. npm leaves out other platforms' packages if node_modules
+ * holds only this platform's; `npm install --package-lock-only` in a folder without node_modules names all.
  */
 test('the lock file names the optional packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -15,7 +15,7 @@ import { fingerprinter } from './harness/fingerprint.ts';
 import { newCustomer } from './harness/new-user.ts';
 import { useTestApp } from './harness/test-app.ts';
 
-/** What a customer may call, each thought about: it must only ever touch the customer's own. */
+/** The calls that a customer may make, each reviewed: it must only ever touch the customer's own records. */
 const CUSTOMER_CALLS = [
   'system.search',
   'system.notifications',
@@ -29,12 +29,12 @@ const CUSTOMER_CALLS = [
   'sesiones.startTwoStep',
   'sesiones.confirmTwoStep',
   'sesiones.disableTwoStep',
-  // The company's public offer: branches, services, their prices, what delivery to a city costs.
+  // The company's public offer: branches, services, their prices, the costs of home delivery.
   'sucursales.list',
   'servicios.list',
   'servicios.fees',
   'ubicaciones.costoEnvio',
-  // The own parcels, guides and balance.
+  // Their own parcels, guides and balance.
   'paquetes.list',
   'paquetes.get',
   'paquetes.prealert',
@@ -65,7 +65,7 @@ const CUSTOMER_CALLS = [
   'retiros.pass',
   'retiros.coming',
   'compras.list',
-  // The own deliveries and receipts.
+  // Their own deliveries and receipts.
   'domicilio.ask',
   'domicilio.askMany',
   'domicilio.get',
@@ -78,7 +78,7 @@ const CUSTOMER_CALLS = [
   'estado_cuenta.list.export',
   'estado_cuenta.pdf',
   'estado_cuenta.summary',
-  // The own mailbox: another's is not there.
+  // Their own mailbox: another's does not exist for them.
   'clientes.get',
   'clientes.update',
   'clientes.confirmMail',
@@ -86,7 +86,7 @@ const CUSTOMER_CALLS = [
   'clientes.addresses',
 ];
 
-/** What anybody may call without a session. */
+/** The calls that anybody may make without a session. */
 const PUBLIC_CALLS = [
   'system.health',
   'sesiones.login',
@@ -144,7 +144,7 @@ describe('the contract', () => {
     expect(open.toSorted()).toEqual(CUSTOMER_CALLS.toSorted());
   });
 
-  /** Log-in and its kin manage it themselves; the others send a file that is only looked at. */
+  /** Log-in and checktoken manage it themselves; the others only read a file that they get. */
   const WITHOUT_TRANSACTION = [
     'clientes.importCheck',
     'clientes.importRows',
@@ -175,7 +175,7 @@ describe('what is for staff alone', async () => {
     .select('rol_id')
     .where('rol_fijo', '=', 'Administrador')
     .executeTakeFirstOrThrow();
-  // As no screen gives it: a customer whose role holds every right there is.
+  // Not possible on any screen: a customer whose role has every permission.
   const token = await app.openSession(String(await newCustomer(app, null, { rol_id })));
 
   test.each(allCalls.filter(({ staffOnly }) => staffOnly === true).map((call) => ({ id: call.id, call })))(

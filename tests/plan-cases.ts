@@ -2,15 +2,15 @@ import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
 import { FIRST_PAGES } from '../tools/bench/cases/first-pages.ts';
 import { LISTS } from '../tools/bench/cases/lists.ts';
 
-/** Of the company's last year. */
+/** A month of the company's last year. */
 const MES = 'desde=2026-10-01&hasta=2026-10-31';
 const UNTIMED = { p99: Infinity };
-/** Branch, service, department and city of few. */
+/** A branch, a service, a department and a city with few records. */
 const FEW = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
 
 /**
- * What nobody times and is asked all the same: the filters of the lists one by one, over what is done with as well as
- * over what is on its way. Each is here for an index that no timed question misses.
+ * Requests without a time limit: the filters of the lists one by one, over finished records as well as over those on
+ * their way. Each is here for an index that no timed request needs.
  */
 export const untimed: CaseGroup = {
   group: 'Sin medida',
@@ -86,8 +86,9 @@ export const untimed: CaseGroup = {
 };
 
 /**
- * The index by which a question must be answered. What these spare is not told in rows, or not in so small a company:
- * looking into the table, passing what is rarer among a million, reading another index whole for its second column.
+ * The index by which a request must be answered. What these save does not show in numbers of rows, or not in so small a
+ * company: table lookups, skipped rows that are rare only among a million, a whole scan of another index for its second
+ * column.
  */
 export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'paquetes: como se abre': 'paquetes_en_curso',
@@ -121,7 +122,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'sus líneas por conciliar': 'pagos_referencia',
 };
 
-/** Indexes that a question reads from one end to the other: it counts all that they hold. */
+/** Indexes that a request reads completely, because it counts all their entries. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
   'resultados, mes a mes': ['entregas_por_fecha', 'entregas_guias_con_isv', 'abonos_por_fecha', 'pagos_abono'],
@@ -130,7 +131,7 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
 const REFERENCE = 'what it refers to is deleted or renumbered only after a look whether anything refers to it';
 const RULE = 'it is a rule: no two rows alike';
 
-/** Indexes that no list, search or detail misses, and what they are there for. */
+/** Indexes that no list, search or detail needs, and their purpose. */
 export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   clientes_dni_unico: RULE,
   clientes_rtn_unico: RULE,

@@ -6,18 +6,18 @@ import { loadDataset } from '../tools/bench/dataset/load-dataset.ts';
 import type { TestApp } from './harness/test-app.ts';
 import { BIG } from './plan-faults.ts';
 
-/** Fewer rows of each table than ANALYZE looks at (histories excepted): what it writes down is the same each time. */
+/** Fewer rows of each table (except histories) than ANALYZE samples, so that its statistics are the same each time. */
 const PAQUETES = 20_000;
-/** Clients enough that reading them all shows. */
+/** Enough clients that reading them all is noticed. */
 const SHARES = { clientes: 0.4 };
-/** The people of the tests have numbers that the clients of the company would come to. */
+/** The tests' people have numbers that the company's clients would otherwise get. */
 const FIRST_CLIENTE = 2_001;
 
-/** A passing look of the database's own at one table keeps pages of the others in doubt. */
+/** Autovacuum of another table can keep a vacuum from marking pages as all-visible. */
 const MOST_TRIES = 100;
 const TRY_AGAIN_MS = 200;
 
-/** More packing lists, sessions, parcels of nobody, refused requests, notes and transfers than belong to so few parcels: old ones. */
+/** More old packing lists, sessions, ownerless parcels, rejected requests, notes and transfers than usual. */
 const OLD_ROWS = `
   insert into clientes (cliente_id, cliente_nombre, cliente_apellido, dni, departamento_id, ciudad_id, direccion, cliente_estatus,
     motivo_rechazo, canal, fecha_registro, usuario_registro)
@@ -48,7 +48,7 @@ const OLD_ROWS = `
   select 'admin', sha256(n::text::bytea), now() - n * interval '1 minute', now() + interval '1 day', now(), '10.0.0.1', ''
   from generate_series(1, 3000) n`;
 
-/** As after a night's rest: the statistics of every row, and no page of which it is not known who may see it. */
+/** Brings statistics and visibility map up to date for all rows, as after a quiet night. */
 const settle = async (pool: pg.Pool): Promise<void> => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await pool.query(`vacuum (analyze) ${BIG.join(', ')}`);
@@ -63,7 +63,7 @@ const settle = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * A company of a fiftieth of a million parcels, of which every plan is the same each time.
+ * A company of a fiftieth of a million parcels, for which every plan is the same each time.
  * @param end its last day, milliseconds.
  */
 export const loadCompany = async (app: TestApp, end: number): Promise<Samples> => {

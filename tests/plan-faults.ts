@@ -1,4 +1,4 @@
-/** What EXPLAIN tells of one step, as far as it is looked at; numbers of rows are of one run, on average. */
+/** The parts of an EXPLAIN step that are used; numbers of rows are the mean of its runs. */
 export interface Step {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -7,25 +7,25 @@ export interface Step {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
-  /** How often an index was entered, in all runs: once for each value of a column that the question leaves open. */
+  /** How often an index was searched, in all runs: once for each value of a column that the request leaves open. */
   readonly 'Index Searches'?: number;
   readonly Plans?: readonly Step[];
 }
 
-/** Rows that one run of a step may look at, whether it hands them on or not: some times what is shown or counted. */
+/** The most rows that one run of a step may read, returned or not: a few times what is shown or counted. */
 const MOST = 700;
-/** Of guides some more: the newest are on their way, and are passed where those that were handed over are shown. */
+/** More for guides: the newest are on their way, and are skipped when delivered ones are shown. */
 const MOST_GUIAS = 900;
-/** Of people more: what many are called is found by passing the others in the order of the list. */
+/** More for people: for a common name the others are skipped in the order of the list. */
 const MOST_PEOPLE = 1_500;
-/** Of the log more still: where an address begins as many others do, the index of its letters names them all. */
+/** More still for the log: for a common beginning of an address the trigram index returns all of them. */
 const MOST_LOG = 3_000;
-/** What is short is not read whole either, as soon as it is long enough to tell. */
+/** Short tables must not be read completely either, once they are long enough to tell. */
 const MOST_OF_SHORT = { share: 1 / 3, rows: 100 };
-/** Rows that may have to be put in order: what a search has found. What a list shows comes in its order from an index. */
+/** The most rows that may be sorted: the results of a search. Lists get their order from an index. */
 const MOST_SORTED = 800;
 
-/** The tables that grow with every parcel, client and change: reading one of them whole takes longer every day. */
+/** The tables that grow with every parcel, client and change: reading one completely takes longer every day. */
 const MOST_OF: Readonly<Record<string, number>> = {
   paquetes: MOST,
   paquete_codigos: MOST,
@@ -45,7 +45,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
 };
 export const BIG: readonly string[] = Object.keys(MOST_OF);
 
-/** How many rows each of them has. */
+/** The number of rows of each table. */
 export type Sizes = ReadonlyMap<string, number>;
 
 const mostOf = (table: string, sizes: Sizes): number => {
@@ -55,7 +55,7 @@ const mostOf = (table: string, sizes: Sizes): number => {
 };
 
 const below = (step: Step): readonly Step[] => step.Plans ?? [];
-/** A step and all that it stands on. */
+/** A step and all steps below it. */
 const stepsOf = (step: Step): readonly Step[] => [step, ...below(step).flatMap(stepsOf)];
 
 export const indexesOf = (plan: Step): ReadonlySet<string> =>
@@ -78,8 +78,8 @@ const readFault = (step: Step, sizes: Sizes): string | null => {
 };
 
 /**
- * The steps that look at too much of a table that grows, in words.
- * @param whole indexes that the question reads from one end to the other, because it counts all that they hold.
+ * The steps that read too much of a growing table, in words.
+ * @param whole indexes that the request reads completely, because it counts all their entries.
  */
 export const faultsOf = (plan: Step, sizes: Sizes, whole: readonly string[] = []): readonly string[] =>
   stepsOf(plan)

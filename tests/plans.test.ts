@@ -17,12 +17,12 @@ import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
 const END = Date.UTC(2026, 10, 20);
 const SEED = 17;
-/** As the company is small, so are the pages that are asked for and the limit of counting. */
+/** The company is small, so few pages are requested and the limit of counting is low. */
 const PAGES = 4;
 const COUNTED = 100;
 /**
- * What adds up all that is asked for reads all of it; see the bars for a year and for five. Of so small a company the last
- * ten lists hold an eighth of all parcels.
+ * Requests that add up everything read everything; they have bars for a year and for five. In so small a company the
+ * last ten lists hold an eighth of all parcels.
  */
 const READS_ALL = /cinco años|doce meses|últimas listas/;
 
@@ -30,7 +30,7 @@ const app = await useTestApp();
 const samples = await loadCompany(app, END);
 const client = await app.pool.connect();
 afterAll(() => client.release());
-// The best plan that the indexes allow, also where a table is short enough to be read whole for its shortness.
+// The best plan that the indexes allow, also for tables so short that a sequential scan would be chosen.
 await client.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0');
 const { rows: tables } = await client.query<{ name: string; rows: number }>(
   'select relname as name, reltuples::int as rows from pg_class where relname = any($1)',
@@ -40,7 +40,7 @@ const sizes = new Map(tables.map(({ name, rows }) => [name, rows]));
 
 type Asked = Pick<Statement, 'text' | 'values'>;
 
-/** How a statement is answered, and how many rows each step of it came to look at. */
+/** The plan of a statement, with the rows that each step actually read. */
 const planOf = async ({ text, values }: Asked): Promise<Step> => {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
     `explain (analyze, timing off, format json) ${text}`,
@@ -113,7 +113,7 @@ test('what is said of single questions is said of questions that are asked', () 
   expect(asked).toEqual(expect.arrayContaining([...Object.keys(ANSWERED_BY), ...Object.keys(READS_WHOLE)]));
 });
 
-/** What the first question to suffer says while the index is gone; null: none suffers. */
+/** The fault of the first request that suffers without the index; null if none does. */
 const missOf = async (index: string): Promise<string | null> => {
   await client.query('begin');
   try {

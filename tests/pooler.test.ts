@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a start says that comes to nothing. */
+/** The message of a start that fails. */
 const refusalOf = async (env: Record<string, string>): Promise<string> => {
   const config = readConfig({ DATA_DIR: `${server.folder}/repartidor`, ...env });
   try {

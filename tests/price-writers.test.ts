@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
-/** What changes the price of a guide, or the weight that it is charged by. */
+/** Functions that change the price of a guide, or the weight that it is charged by. */
 const WRITES =
   /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival|putInGuias|setEnvio|priceNueva)\(/;
 const ANSWERED = /\brequireRebaja(?:DeCambio)?\(/;
 
-/** Who does so where nobody has to answer for it, and why. */
+/** Files that do so without a reason being required, and why. */
 const FREE: Readonly<Record<string, string>> = {
   'src/features/viaje/server/cobro-guia.ts': 'what the commands call',
   'src/features/viaje/server/follow-paquetes.ts': 'the first price of what was asked for',

@@ -21,7 +21,7 @@ const listas = await listasByHand(app);
 
 type Cifras = Pick<ListaByHand, 'guias' | 'libras' | 'ganado' | 'gastos'>;
 
-/** As the answers tell it. */
+/** The figures as the answers have them. */
 const cifrasOf = (some: readonly Cifras[]) => {
   const [libras, ganado, gastos] = (['libras', 'ganado', 'gastos'] as const).map((key) =>
     sum(some.map((one) => one[key])),
@@ -50,7 +50,7 @@ const brief = ({ packinglist_id, guias, libras, ganado, gastos, ganancia, por_li
   por_libra,
 });
 
-/** What of a list is of a branch, where it has any. */
+/** The part of each list that belongs to a branch, if any. */
 const ofSucursal = (some: readonly ListaByHand[], sucursal_id: number | null): ListaByHand[] =>
   some.flatMap((one) => {
     if (sucursal_id === null) return [one];

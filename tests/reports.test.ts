@@ -13,12 +13,12 @@ import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
 const END = Date.UTC(2026, 10, 20);
-/** What every report is asked for: days that the company has much of, and days over the turn of a year. */
+/** The ranges of every report: days with much data, and days around the turn of a year. */
 const RANGES = [
   { desde: '2026-06-01', hasta: '2026-11-20' },
   { desde: '2025-12-15', hasta: '2026-01-15' },
 ] as const;
-/** Where staff of the tests are, and another. */
+/** The branch of the tests' staff, and another. */
 const SUCURSAL = await sucursalPrincipal(app.db);
 const OTHER = SUCURSAL + 1;
 
@@ -56,16 +56,16 @@ const readAll = async (call: Call, query: object) => {
 const sumOf = (rows: readonly Row[], key: string): number =>
   Math.round(rows.reduce((all, row) => all + Math.round(Number(row[key] ?? 0) * 100), 0)) / 100;
 
-/** A moment within the days of Tegucigalpa, written otherwise than the product writes it. */
+/** A condition for the days of Tegucigalpa, written differently from the product's. */
 const within = (column: string) => `(${column} at time zone 'America/Tegucigalpa')::date between $1::date and $2::date`;
 const of = (column: string) => `($3::int is null or ${column} = $3)`;
 
 interface Asked {
   readonly name: string;
   readonly call: Call;
-  /** The count of its rows in its totals. */
+  /** The name of the count of its rows in its totals. */
   readonly filas: string;
-  /** All totals, from the tables as they are: the days are $1 and $2, the branch $3. */
+  /** All totals, from the raw tables: the days are $1 and $2, the branch $3. */
   readonly sql: string;
 }
 
@@ -184,14 +184,14 @@ test.each(SCOPES)('deliveries by method, $desde to $hasta, branch $sucursal_id',
     const { meta } = (
       await app.call(entregasCalls.report, { as: 'admin', query: { ...query, metodo_nombre } as never })
     ).body;
-    // What a sum leads to holds all of it.
+    // The list behind a sum contains all of it.
     expect(meta.totales.por_metodo).toContainEqual(expect.objectContaining({ metodo_nombre, monto }));
     expect(meta.totales.pagado).toBeGreaterThanOrEqual(Number(monto));
   }
 });
 
 test('what was handed over to clients leads to those to whom it was', async () => {
-  // All that ever registered: among so many are some who never fetched anything.
+  // Everybody who ever registered: some of so many never fetched anything.
   const range = { desde: '2015-01-01', hasta: '2026-11-20' };
   const ask = async (con_entregas: string) => readAll(reportesCalls.clientes, { ...range, con_entregas });
   const [all, con, sin] = [await readAll(reportesCalls.clientes, range), await ask('true'), await ask('false')];
@@ -209,7 +209,7 @@ describe.each(REPORTS)('$name', ({ call, filas, sql }) => {
     expect(mine[filas]).toBeGreaterThan(0);
     expect(meta.total).toBeGreaterThanOrEqual(mine[filas] ?? 0);
     expect(rows).toHaveLength(meta.total);
-    // Of deliveries and receipts what was voided is in no sum.
+    // Voided deliveries and receipts are in no sum.
     const counting = rows.filter((row) => row['estado'] !== 'Anulada' && row['anulado'] !== true);
     for (const [column, name] of Object.entries(call.sumas ?? {}))
       expect(sumOf(counting, column), column).toBe(meta.totales[name]);
@@ -295,7 +295,7 @@ describe('paquetes en abandono', () => {
       expect(row).toMatchObject({ dias: one.dias, almacenaje: Number(one.recargo) });
       if (one.flete !== null) expect(row?.['flete']).toBe(Number(one.flete));
     }
-    // A guide of which several parcels wait owes once.
+    // A guide counts once, however many of its parcels wait.
     const once = [...new Map(rows.map((row) => [row['guia_id'] ?? `p${String(row['paquete_id'])}`, row])).values()];
     expect(meta.totales).toEqual({
       paquetes: mine.length,

@@ -13,7 +13,7 @@ interface Form {
   readonly form: Readonly<Record<string, unknown>>;
 }
 
-/** As a program that knows the paths and fields of the specification, and nothing else of ours. */
+/** Sends requests like a program that knows only the paths and fields of the specification. */
 const asProgram =
   (token: string) =>
   async <Data>(method: Method, path: string, body: object | Form = {}): Promise<Data> => {
@@ -86,7 +86,7 @@ test('what a client who consolidates bought in three parts is asked for, repacke
     await employee('PUT', `/packages/receive/${paquete_id}`, { form: box });
     estados.push((await guia())['guia_estado']);
   }
-  // It is complete, and waits for its repack.
+  // It is complete, and waits to be repacked.
   expect(estados).toEqual(['Esperando Consolidación', 'Esperando Consolidación', 'Esperando Consolidación']);
 
   const joined = await employee<{ paquete: { paquete_id: number; guia_id: number }; print_label: unknown }>(

@@ -6,7 +6,7 @@ import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
 
-/** The columns of a query by their names, its rows as the driver reads them, and the same rows read from one text each. */
+/** The columns of a query by name, its rows as the driver reads them, and the same rows parsed from one text each. */
 const bothWays = async (query: string) => {
   const all = sql.raw(query);
   const { rows: columns } = await sql<ResultColumn>`${TELL_COLUMNS} select * from (${all}) t limit 0`.execute(app.db);

@@ -10,7 +10,7 @@ const files = ['src', 'tests', 'e2e', 'bin', 'tools', 'scripts', 'deploy'].flatM
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 );
 
-/** A file as the page names it: from the root, from src or src/features, or by its last part alone. */
+/** The files that a name on the page may mean: from the root, from src or src/features, or by the last part alone. */
 const found = (named: string): string[] => {
   const whole = ['', 'src', 'src/features'].map((folder) => join(folder, named));
   const exact = whole.filter((path) => existsSync(join(ROOT, path)));

@@ -12,7 +12,7 @@ interface Node {
   readonly $ref?: string;
 }
 
-/** The fields of a schema, those inside another behind its name: `detalle.abono`. */
+/** The fields of a schema, nested ones with the outer name: `detalle.abono`. */
 const fieldsOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): ReadonlySet<string> => {
   const fields = new Set<string>();
   if (schema === undefined) return fields;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readSourceFiles } from './harness/source-files.ts';
 
 /**
- * Sentences of the specification as it has them, its slips of spelling put right; with their full stop or without. Not
- * those that it has both ways: «No existe el cliente seleccionado», «No existe el servicio seleccionado».
+ * Sentences of the specification with corrected spelling, with or without their full stop. Without those that it spells
+ * both ways: «No existe el cliente seleccionado», «No existe el servicio seleccionado».
  */
 const SENTENCES = [
   'Por favor establezca una contraseña válida.',

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Text by the path of its file from the root. */
+/** The text of each file, by its path from the root. */
 type Files = ReadonlyMap<string, string>;
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 const COMPOSED = /composes: ([\w ]+) from '([^']+)'/g;
-/** What in a style sheet looks like a class and is none. */
+/** Parts of a style sheet that look like a class but are none. */
 const NO_CLASS = /\/\*[\s\S]*?\*\/|:global\([^)]*\)|'[^']*'/g;
 
 const addressOf = (asked: string, from: string): string =>
   asked.startsWith('#') ? `src/${asked.slice(1)}` : posix.join(posix.dirname(from), asked);
 
-/** `sheet: class` of all that is asked for, by the name under which the sheet was imported or by `composes`. */
+/** `sheet: class` for every class in use, by the imported name of its sheet or by `composes`. */
 const askedIn = (files: Files): string[] =>
   [...files].flatMap(([file, text]) => [
     ...[...text.matchAll(IMPORT)].flatMap(([, name, path = '']) =>
@@ -37,7 +37,7 @@ const definedIn = (files: Files): string[] =>
       ),
     );
 
-/** Classes that nothing is drawn with, and those that are asked for and are nowhere. */
+/** Classes that are not used, and used classes that do not exist. */
 const problemsIn = (files: Files): { readonly unused: string[]; readonly missing: string[] } => {
   const asked = new Set(askedIn(files));
   const defined = new Set(definedIn(files));

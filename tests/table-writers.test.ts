@@ -12,14 +12,14 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*([^\s,)]+)/g;
 const WRITTEN = /\b(?:insert into|update|delete from|merge into|truncate|copy)\s+(?:only\s+)?"?([a-z_]+|\$\{)/gi;
 
-/** A feature, or `kit` or `app`. */
+/** The feature of a file, or `kit` or `app`. */
 const roomOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1] ?? '';
 
-/** What is declared to move is written by the one piece that moves: see `defineMovement`. */
+/** Tables with a declared movement are written by the one module that moves records: see `defineMovement`. */
 const DECLARED = /defineMovement\(\{[\s\S]*?\btable: '([a-z_]+)'/g;
 const MOVER = 'src/features/historial/server/movement.public.ts';
 
-/** The tables that some code writes, as it names them; `?` for one that it does not name. */
+/** The tables that some code writes, by name; `?` for one that the code does not name. */
 const writtenBy = (code: string): string[] => {
   const text = code.replaceAll(COMMENT, '');
   const built = [...text.matchAll(BUILT)].map(([, named = '']) => /^'([a-z_]+)/.exec(named)?.[1] ?? '?');
@@ -29,10 +29,10 @@ const writtenBy = (code: string): string[] => {
   return [...built, ...written, ...[...text.matchAll(DECLARED)].map(([, table = '']) => table)];
 };
 
-/** The demonstration company and the makers of test records fill a database past every command. */
+/** The demonstration and the test records write to the database directly. */
 const isDemo = (file: string): boolean => /\/server\/(demo|world)\/|\.demo\.ts$/.test(file);
 
-/** Who writes which table, in the order of their names. */
+/** The writers of each table, sorted. */
 const writersIn = (files: SourceFiles): Readonly<Record<string, readonly string[]>> => {
   const writers = new Map<string, Set<string>>(TABLES.map((table) => [table, new Set()]));
   for (const [file, text] of files)
@@ -41,7 +41,7 @@ const writersIn = (files: SourceFiles): Readonly<Record<string, readonly string[
   return Object.fromEntries([...writers].map(([table, rooms]) => [table, [...rooms].toSorted()]));
 };
 
-/** What differs from the list, a line for each table. */
+/** The differences from the list, a line for each table. */
 const differences = (files: SourceFiles): string[] => {
   const found = writersIn(files);
   return [...new Set([...Object.keys(found), ...Object.keys(TABLE_WRITERS)])].flatMap((table) => {
@@ -52,7 +52,7 @@ const differences = (files: SourceFiles): string[] => {
 
 const MOVEMENT = /export const (\w+) = defineMovement\(\{[\s\S]*?\btable: '([a-z_]+)'/g;
 
-/** Who makes or brings on the records of each table that moves. */
+/** The code that creates or moves the records of each table with a movement. */
 const moversIn = (files: SourceFiles): Readonly<Record<string, readonly string[]>> => {
   const texts = [...files]
     .filter(([file]) => !isDemo(file))

@@ -1,16 +1,16 @@
 /**
- * Who may write each table: the one list, held against the code. A feature, `kit` or `app` (what every installation starts with, and
- * what the nightly clean-up takes away). Of two writers one makes or edits the record, the other brings it on:
+ * Who may write each table: the one list, compared with the code. A feature, `kit` or `app` (the initial data of an
+ * installation, and the hourly clean-up). Of two writers one creates or edits the record, the other moves it on:
  *
- * - `viaje` makes, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
- * - `abonos` declares how a delivery moves and keeps what was paid of it, `entregas` hands over and voids.
- * - `notas_credito` asks for notes and decides about them, `abonos` spends them and gives back what was paid.
- * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
- * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
- * - The Caja of a branch is made with it, by a trigger of `sucursales`.
- * - `cobros` brings the categories that every installation begins with, `categorias` keeps them.
- * - `rentabilidad` keeps what each list earned; what makes it old is noted by triggers of `guias` and `paquetes`.
- * - `abonos` makes receipts, `caja` puts what waits for a shift into the one that is opened.
+ * - `viaje` creates, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
+ * - `abonos` declares how a delivery moves and records later payments, `entregas` hands over and voids.
+ * - `notas_credito` requests notes and decides on them, `abonos` spends them and gives back what was paid.
+ * - `registro` requests a mailbox for oneself, `clientes` maintains it.
+ * - `usuarios` maintains accounts, `clientes` opens those of customers, `sesiones` sets passwords and second step.
+ * - The Caja of a branch is created with it, by a trigger of `sucursales`.
+ * - `cobros` adds the initial categories of every installation, `categorias` maintains them.
+ * - `rentabilidad` stores each list's profit; triggers of `guias` and `paquetes` note when it is outdated.
+ * - `abonos` creates receipts, `caja` moves waiting ones into a shift that is opened.
  */
 export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   abandonos: ['abandono'],
@@ -32,7 +32,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   contactos_abandono: ['abandono'],
   correos: ['app', 'correos'],
   cuentas_banco: ['bancos'],
-  // What is counted; a new note comes with a migration.
+  // Notes and coins to count; a new one comes with a migration.
   denominaciones: [],
   departamentos: ['ubicaciones'],
   domicilios: ['domicilio', 'ruta'],
@@ -51,7 +51,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   gastos_packinglists: ['gastos'],
   gastos_recurrentes: ['gastos'],
   gastos_recurrentes_meses: ['gastos'],
-  // By a trigger of `paquetes` alone.
+  // Written only by a trigger of `paquetes`.
   guia_cajas_anteriores: [],
   guia_cargos: ['viaje'],
   guias: ['guias', 'viaje'],
@@ -75,12 +75,12 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   permisos: ['roles'],
   roles: ['roles'],
   roles_permisos: ['roles'],
-  // By triggers of `usuarios` alone.
+  // Written only by triggers of `usuarios`.
   roles_usuarios: [],
   ruta_paradas: ['ruta'],
   servicios: ['servicios'],
   sesiones: ['app', 'sesiones'],
-  // `viaje` keeps what leaves, `solicitudes` takes it back.
+  // `viaje` records parcels that leave, `solicitudes` takes them back.
   solicitud_paquetes: ['solicitudes', 'viaje'],
   sucursales: ['sucursales'],
   tarifas: ['servicios'],
@@ -99,8 +99,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Who brings on, or makes, the records of a table that moves (`defineMovement`): the movement writes the state, the
- * history and what the mover sets beside them.
+ * Who creates or moves the records of a table with a movement (`defineMovement`): the movement writes the state, the
+ * history and the columns that the mover sets with them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
   comprobantes_transferencia: ['comprobantes'],

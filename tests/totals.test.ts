@@ -9,7 +9,7 @@ const app = await useTestApp();
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** As anybody asks: what is remembered counts. Tests otherwise ask for what is new. */
+/** As a browser asks: remembered answers are allowed. Other tests ask for fresh ones. */
 const ANY = { headers: { 'cache-control': 'max-age=0' } };
 const NEW = { headers: { 'cache-control': 'no-cache' } };
 
@@ -89,7 +89,7 @@ describe('how many rows a list has', () => {
         eb.selectFrom('permisos').select('permiso_id').where('permiso', '=', 'notas_credito.listado.ver'),
       )
       .execute();
-    // Only those that they asked for themselves, once the notice of it is heard.
+    // Only their own requests, once the notice has arrived.
     await expect.poll(ask, { timeout: 900, interval: 20 }).toBe(0);
   });
 });

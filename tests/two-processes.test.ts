@@ -60,7 +60,7 @@ test('failures of log-in are counted together', async () => {
 
 const MESSAGE_LIMIT_MS = 10_000;
 
-/** Reads the stream of events until the text is in it. */
+/** Reads the stream of events until it contains the text. */
 const readUntil = async (body: ReadableStream<Uint8Array>, text: string): Promise<string> => {
   const decoder = new TextDecoder();
   let read = '';
@@ -78,20 +78,20 @@ test('a change made in one is told to the screens of the other, once, and only w
       headers: { [TOKEN_HEADER]: two.as('empleado') },
       signal: AbortSignal.timeout(MESSAGE_LIMIT_MS),
     });
-  // What was told in the last moments is told first.
+  // A new stream first repeats the events of the last moments.
   await sleep(RECENT_MS);
   const stream = await listen();
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const heard = readUntil(stream.body as ReadableStream<Uint8Array>, '"configuraciones"');
-  // Refused: nobody may hear of it.
+  // Refused, so it must cause no event.
   await one.call(sucursalesCalls.create, { as: 'admin', body: newSucursal({ sucursal_codigo: 'SPS' }) });
   await one.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
   await notifyInTransaction(one.db, ['configuraciones']);
   const text = await heard;
   expect(text.match(/"topic":"sucursales"/g)).toHaveLength(1);
   expect(text).not.toContain('sucursal_id');
-  // A screen that was read before it listens has missed nothing.
+  // A screen that loaded before it listens misses no event.
   const late = await listen();
   expect(await readUntil(late.body as ReadableStream<Uint8Array>, '"configuraciones"')).toContain('"sucursales"');
 });

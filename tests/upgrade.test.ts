@@ -28,7 +28,7 @@ const emptyDatabase = async (): Promise<pg.Pool> => {
   return pool;
 };
 
-/** The migrations of the last release, as SHA256SUMS was then. */
+/** The migrations of the last release, by its SHA256SUMS. */
 const releasedMigrations = () => {
   const released = readFileSync(join(RELEASED, 'SHA256SUMS'), 'utf8');
   return readMigrations().filter(({ name, digest }) => released.includes(`${digest}  ${name}.sql\n`));

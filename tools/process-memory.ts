@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const KB = 1024;
 
-/** What a process holds of the memory, MB. */
+/** The resident memory of a process, MB. */
 export const memoryOf = (pid: number): number => {
   const kilobytes =
     process.platform === 'linux'
@@ -12,7 +12,7 @@ export const memoryOf = (pid: number): number => {
   return Number(kilobytes) / KB;
 };
 
-/** What a process holds, of what several hold together its part, MB; 0 where the system does not tell, or it is gone. */
+/** The memory of a process with its share of shared memory (PSS), MB; 0 if the system does not tell or it has ended. */
 export const sharedMemoryOf = (pid: number): number => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / KB;

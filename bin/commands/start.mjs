@@ -6,12 +6,12 @@ import { prepare } from '../prepare.mjs';
 import { ROOT, Stop } from '../project.mjs';
 
 /**
- * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web), --once (end
- * with the server instead of starting it again: for whoever keeps it running themself).
+ * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web), --once (exit
+ * with the server instead of restarting it: for operators with a supervisor of their own).
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
-/** A small young generation, and an old one that is cleaned before it is a multiple; docs/decisions/0009-bundled-server.md. */
+/** A small young generation, and an old one that is collected early; docs/decisions/0009-bundled-server.md. */
 const SERVER_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
 const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
 
@@ -25,7 +25,7 @@ try {
     process.env.DEMO = '1';
     process.env.DATA_DIR ||= './data-demo';
   }
-  // Each thread keeps memory of its own otherwise; docs/decisions/0009-bundled-server.md.
+  // Otherwise each thread keeps memory of its own; docs/decisions/0009-bundled-server.md.
   process.env.MALLOC_ARENA_MAX ||= '2';
   process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';
   const stopWatching = onNpmGone(() => process.exit(1));
@@ -35,7 +35,7 @@ try {
   const args = [...SERVER_FLAGS, program, ...process.argv.slice(2)];
   if (flags.has('--dev') || flags.has('--once')) process.exitCode = await runInPlace(node, args);
   else {
-    // A killed server leaves its database running, which the next one takes over; the last one's has to go.
+    // A killed server leaves its database running for the next one to take over; after the last it must be stopped.
     const cleanUp = () => runQuietly(node, [SERVER, '--end-database']);
     process.exitCode = await keepRunning(node, args, flags.has('--worker') ? () => undefined : cleanUp);
   }

@@ -6,22 +6,22 @@ import type { Page } from 'playwright-core';
 import type { Scheme } from './browser.ts';
 import { FRAME, type Part } from './frame.ts';
 
-/** Less than half of what `axe.source` holds, and every page that is judged has to read it. */
+/** The minified file: less than half of `axe.source`, and every judged page has to parse it. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   iframes: false,
   resultTypes: ['violations'],
-  // It would fetch what plays by itself, and no screen plays anything.
+  // A preload would fetch media, and no screen has any.
   preload: false,
-  // A way to each of a thousand parts takes as long as judging them; a part that fails shows itself.
+  // A selector for each of a thousand parts takes as long as judging them; a failing part is reported with its HTML.
   selectors: false,
 };
 
 /**
- * All that WCAG 2.2 AA asks and axe can judge and finds serious, with where and why; not inside frames: a mail's runs no
- * script, and so no axe.
+ * The serious problems of WCAG 2.2 AA that axe can find, with place and reason; not inside frames: a mail's frame runs
+ * no scripts, so axe cannot run there.
  */
 export const seriousProblems = async (page: Page, scheme: Scheme, part: Part = 'all'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

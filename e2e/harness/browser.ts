@@ -17,34 +17,34 @@ export type Scheme = (typeof SCHEMES)[number];
 interface Visit {
   readonly size?: Size;
   readonly scheme?: Scheme;
-  /** Who is signed in already; nobody when absent. */
+  /** The signed-in person; nobody when absent. */
   readonly as?: Person | { readonly usuario: string };
-  /** A window of another size than the device has. */
+  /** The size of the window if it differs from the device's. */
   readonly viewport?: ViewportSize;
   readonly permissions?: readonly string[];
   readonly geolocation?: Geolocation;
-  /** What only a new context can be; it serves no other test. */
+  /** Options that need a new context, which serves no other test. */
   readonly options?: BrowserContextOptions;
-  /** Under this name for all tests of the file that ask for it, until one of them fails: the next gets a new one. */
+  /** Shares the visit under this name among the tests of the file, until one of them fails: the next gets a new one. */
   readonly keep?: string;
-  /** Whose visit a kept one is, where several tests run at the same time. */
+  /** The test that uses a kept visit, if several tests run at the same time. */
   readonly test?: Pick<TestContext, 'onTestFailed'>;
-  /** Hears nothing of what changes on the server: whoever only looks at screens need not draw them anew. */
+  /** Gets no events from the server: for tests that only look at screens, which then need not be redrawn. */
   readonly still?: boolean;
-  /** Its network or its server comes and goes: what is not answered is no defect of the page. */
+  /** The network or the server goes away during the test: a missing answer is no defect of the page. */
   readonly offline?: boolean;
 }
 
-/** What a server says that cannot serve just now. */
+/** The status of a server that is unavailable at the moment. */
 const UNAVAILABLE = 503;
-/** What was not answered, and a page that asks to be left although no hand has touched it yet. */
+/** Missing answers, and the browser's warning about a page that blocks leaving although nobody touched it yet. */
 const OFFLINE = new RegExp(
   `net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of ${UNAVAILABLE}|'beforeunload' confirmation`,
 );
 
 const offline = new WeakSet<BrowserContext>();
 
-/** What the browser itself complains about: a refused request is no defect of the page, all else is. */
+/** Reports the browser's own complaints: all except refused requests are defects of the page. */
 const watch = (context: BrowserContext, report: (problem: string) => void): void => {
   context.on('console', (message) => {
     if (
@@ -73,33 +73,33 @@ const reportViolations = (): void => {
   );
 };
 
-/** The page's machine from now on that many times slower; 1 for its own speed. */
+/** Slows down the page's processor that many times; 1 for normal speed. */
 export const slowProcessor = async (page: Page, rate: number): Promise<void> => {
   markLasting(page.context());
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** What a page that failed its test showed: seldom seen twice, it must speak the first time. */
+/** What the page of a failed test showed: some failures are rare and must be understood the first time. */
 const shownBy = async (page: Page): Promise<string> => {
   const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String);
   return [page.url(), `focus: ${focus}`, await page.locator('body').innerText().catch(String)].join('\n');
 };
 
-/** One for all files of a process, with which it ends. */
+/** The browser of all files of a process; it ends with the process. */
 let running: Browser | null = null;
 const openBrowser = async (): Promise<Browser> => {
   if (running?.isConnected() !== true) running = await launchBrowser(inject('browser'));
   return running;
 };
 
-/** Once only: a page that logs out must stay logged out. */
+/** Only once per visit: a page that logs out must stay logged out. */
 const storeAtFirst = (stored: Readonly<Record<string, string>>): void => {
   if (!location.protocol.startsWith('http') || localStorage.getItem('visita') !== null) return;
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 };
 
-/** The stream of what changes on the server is open, and says nothing. */
+/** Replaces the stream of server events by one that is open but silent. */
 const hearNothing = (path: string): void => {
   const fetchAll = window.fetch.bind(window);
   window.fetch = (what, options) =>
@@ -110,11 +110,11 @@ const hearNothing = (path: string): void => {
 
 interface Open {
   readonly visitor: Visitor;
-  /** What another visit must want to be served by it; null: it serves no other. */
+  /** Visits of this kind can reuse it; null: it serves no other. */
   readonly kind: Kind | null;
 }
 
-/** A browser for a test file. Every test ends with the question whether any page complained. */
+/** A browser for a test file. After each test it fails if any page complained. */
 export const useBrowser = async (portal: Portal) => {
   const browser = await openBrowser();
   const used = usedVisitors();
@@ -155,7 +155,7 @@ export const useBrowser = async (portal: Portal) => {
       locale: 'es-HN',
       timezoneId: 'America/Tegucigalpa',
       reducedMotion: 'reduce',
-      // What a test stands in for on the way to the server must not be answered before it by what was kept.
+      // A service worker could answer from its cache before a test's own routes do.
       serviceWorkers: 'block',
       ...(size === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
       ...options,

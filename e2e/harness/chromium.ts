@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** A browser that is ready to be started. */
+/** A browser that can be started. */
 export interface Unpacked {
   readonly executablePath: string;
-  /** The fontconfig file that names its own fonts: the machine may have none, and text without a font has no size. */
+  /** A fontconfig file with the browser's own fonts: the machine may have none, and text without a font has no size. */
   readonly fontsFile: string;
-  /** Shared libraries that the package brings, where the machine lacks them; null where it has its own. */
+  /** Shared libraries from the package, if the machine lacks them; null if it has its own. */
   readonly libraries: string | null;
 }
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium');
-/** Raised when something else is unpacked: an older folder of the same version has not got it. */
+/** Raised when more is unpacked: an older folder of the same version lacks it. */
 const LAYOUT = 2;
 const ARGS = [
   '--headless',
@@ -27,7 +27,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** The file that the package brings names folders of another machine only, so that on a bare one no font would be found. */
+/** The package's own file names only folders of another machine, so that a bare machine would find no font. */
 const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -36,13 +36,13 @@ const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** A bare machine has not got the libraries that a browser is used to; the package unpacks its own on AWS only. */
+/** A bare machine lacks the libraries of a browser; the package unpacks its own only on AWS. */
 const withLibraries = (unpacked: Omit<Unpacked, 'libraries'>, folder: string): Unpacked => {
   const startsAlone = spawnSync(unpacked.executablePath, ['--version'], { stdio: 'ignore' }).status === 0;
   return { ...unpacked, libraries: startsAlone ? null : join(folder, 'al2023', 'lib') };
 };
 
-/** Unpacks the browser once for all runs of this version; beside its place first, so that a broken unpacking is never used. */
+/** Unpacks the browser once for all runs of this version; first elsewhere, so that a partial one is never used. */
 export const unpackBrowser = async (): Promise<Unpacked> => {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
   const folder = join(tmpdir(), `encomienda-navegador-${version}-${LAYOUT}`);
@@ -62,7 +62,7 @@ export const unpackBrowser = async (): Promise<Unpacked> => {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another run was quicker.
+    // Another run was faster.
     rmSync(draft, { recursive: true, force: true });
   }
   return withLibraries(unpacked, folder);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What stands around every signed-in screen: the way to its content, top bar, menu and the customer's bar. */
+/** The frame of every signed-in screen: skip link, top bar, menu and the customer's bar. */
 export const FRAME = ':has(> #contenido) > :is(.skip-link, header, aside, nav)';
 
-/** What of a page is judged: all of it, or only what the screen puts inside its frame. */
+/** The part of a page to judge: all of it, or only the screen inside the frame. */
 export type Part = 'all' | 'content';
 
-/** What of the frame one can press: its kind, its name without what it counts, and whether it is open. */
+/** The buttons and links of the frame: kind, name without counts, and whether it is open. */
 const piecesOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     (frame) =>
@@ -18,12 +18,12 @@ const piecesOf = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The frame is half of what axe would look at and three quarters of the stops of the Tab key, and the same on each
- * screen. It is judged with the first screen of a visitor and wherever it shows a piece not seen before.
+ * The frame is half of what axe examines and three quarters of the Tab stops, and the same on each screen. It is judged
+ * with a visitor's first screen and whenever it has a button or link not seen before.
  */
 export const frameJudge = () => {
   const seen = new Set<string>();
-  /** @returns what is to be judged of the screen that this visitor has before them. */
+  /** @returns which part of this visitor's screen to judge. */
   return async (page: Page, visitor: string): Promise<Part> => {
     const pieces = (await piecesOf(page)).map((piece) => `${visitor} ${piece}`);
     if (pieces.length > 0 && pieces.every((piece) => seen.has(piece))) return 'content';

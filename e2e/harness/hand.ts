@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Between two keys of a quick hand. */
+/** The pause between two keys of a fast typist. */
 const KEY_MS = 40;
 
 /**
- * Types as a hand does. Keys that come at once are a scanner's to the page, and on a busy machine their end and those
- * of the next field are one code: it is taken out of both again.
+ * Types like a person. Keys that come at once count as a scan, and on a busy machine the last ones of one field and the
+ * first of the next would form one code, which the page removes from both.
  */
 export const typeByHand = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: KEY_MS });

@@ -1,4 +1,4 @@
-/** A PDF as a shop makes them, small, for the field of an invoice. */
+/** A small PDF as shops issue them, for an invoice field. */
 export const invoiceFile = (name: string) => ({
   name,
   mimeType: 'application/pdf',

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { untilScanning } from './focused.ts';
 import { scan } from './scanner.ts';
 
-/** What the label of a guide holds. */
+/** The content of a guide's barcode. */
 export const barsOf = (guia_numero: number): string => `GA${String(guia_numero).padStart(6, '0')}`;
 
-/** Makes a list for air of what is scanned, and closes it. @returns its number. */
+/** Creates an air list of what is scanned, and closes it. @returns its number. */
 export const putOnList = async (page: Page, bars: string): Promise<string> => {
   await page.goto('/packinglist/nuevo');
   await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
@@ -20,7 +20,7 @@ export const putOnList = async (page: Page, bars: string): Promise<string> => {
   return lista;
 };
 
-/** Sends the only list that is closed. */
+/** Sends the only closed list. */
 export const sendList = async (page: Page, lista: string): Promise<void> => {
   await page.goto('/enviar/hn');
   await page.getByRole('checkbox', { name: 'Elegir esta fila' }).check();
@@ -29,7 +29,7 @@ export const sendList = async (page: Page, lista: string): Promise<void> => {
   await page.getByText(`PA-${lista} se envió a Honduras`, { exact: false }).waitFor();
 };
 
-/** Scans a list and its only parcel where they arrive. */
+/** Scans a list and its only parcel on arrival. */
 export const receiveList = async (page: Page, lista: string, bars: string): Promise<void> => {
   await page.goto('/recibir/hn');
   await page.getByRole('link', { name: `PA-${lista}` }).waitFor();

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** A screen with a heading that no other has, and nothing to fetch. */
+/** A screen with a unique heading and nothing to load. */
 export const ELSEWHERE = '/errors/500';
 const lead = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
 /**
- * As a person goes from screen to screen, which takes a fraction of loading the whole app by each address (that is done
- * in screens.test.ts and the journeys). Where its heading stands already nothing would say that it came: there by way of
- * a screen without it.
+ * Navigates inside the app, which is much faster than loading each address (screens.test.ts and the journeys do that).
+ * If the heading is shown already, nothing would tell that the new screen is there: then it goes through a screen
+ * without it.
  */
 export const leadTo = async (page: Page, address: string, title: string | RegExp): Promise<void> => {
   const heading = page.getByRole('heading', { name: title }).first();
-  // What the server sends to who is not signed in is a page of its own, which no other leads to without loading it.
+  // Public pages are sent as documents of their own: they cannot navigate inside the app.
   const alone = await page.locator('.info-marco').count();
   if (page.url() === 'about:blank' || alone > 0) await page.goto(address);
   else {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until nothing of the screen is still being fetched: lists and details say so themselves. */
+/** Waits until nothing on the screen is loading: lists and details mark themselves while they load. */
 export const untilLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);
 };

@@ -3,12 +3,12 @@ import type { Portal } from './portal.ts';
 const NAME = { cliente_nombre: 'María de los Ángeles', cliente_apellido: 'Hernández Fernández de Castellanos' };
 const MAIL = 'maria.de.los.angeles.hernandez@distribuidora-centroamericana.hn';
 const PRICE = { guia_valor: 1234.56, peso_cobrar: 1234.5, aplica_isv: true };
-/** As long as a carrier makes them. */
+/** As long as a carrier's longest. */
 export const longTracking = (): string => `420331229400${Math.random().toString().slice(2, 16).padEnd(14, '0')}95124`;
 
 /**
- * Records whose names, numbers and sums are as long as real ones get, so that a list that is too narrow for them shows
- * it: two clients' parcels and guides, a branch, a user, a mail.
+ * Creates records with the longest realistic names, numbers and sums, which show when a list is too narrow: parcels and
+ * guides of two clients, a branch, a user, a mail.
  */
 export const putLongRecords = async ({ world, query }: Portal): Promise<void> => {
   const sucursal_id = await world.sucursal({ sucursal_nombre: 'Santa Rosa de Copán, Barrio El Carmen' });

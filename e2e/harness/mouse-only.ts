@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What answers to a mouse and cannot be reached by keys: it shows the hand of something to press, and neither it nor
- * what is around or inside it takes the focus. And what jumps the queue of the Tab key.
+ * Elements that react to the mouse but cannot be reached by keyboard: the pointer shows a hand, and neither the element
+ * nor one around or inside it takes the focus. Also elements with a positive tabindex.
  */
 export const mouseOnly = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The texts of cards over which their button for more is drawn. */
+/** Texts of cards that the button «Más datos» covers. */
 export const drawnOver = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -27,8 +27,8 @@ export const drawnOver = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What of a screen is out of sight although the window is there: what scrolls sideways and text that is cut off. The top
- * bar and the menu may shorten; tabs and services of a phone are swiped; a field of a form scrolls its own text.
+ * Parts of a screen that are not visible although the window has room: horizontal scrolling and text that is cut off.
+ * The top bar and the menu may shorten; tabs and services on a phone are swiped; a form field scrolls its own text.
  */
 export const hiddenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { longTracking } from './long-records.ts';
 import type { Portal } from './portal.ts';
 
-/** A parcel in Miami that may travel by air, each with a guide of its own. @returns their numbers, in the same order. */
+/** Parcels in Miami that may travel by air, each with its own guide. @returns their numbers, in the same order. */
 export const putListos = async (
   portal: Portal,
   trackings: readonly string[],
@@ -29,7 +29,7 @@ export const putListos = async (
 
 const uniqueTracking = (): string => `LISTA${Math.random().toString().slice(2, 14)}`;
 
-/** A list brought as far as is asked. @returns its number. */
+/** A list in the given state. @returns its number. */
 export const putPackinglist = async (
   portal: Portal,
   estado: 'Abierto' | 'Cerrado' | 'Enviado a HN',
@@ -44,7 +44,7 @@ export const putPackinglist = async (
   return packinglist_id;
 };
 
-/** A list of which one parcel has come and two are missing. @returns its number. */
+/** A list of which one parcel has arrived and two are missing. @returns its number. */
 export const putHalfReceived = async (portal: Portal): Promise<number> => {
   const packinglist_id = await putPackinglist(portal, 'Enviado a HN', [longTracking(), longTracking(), longTracking()]);
   const token = await portal.openSession('admin');

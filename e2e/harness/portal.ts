@@ -17,12 +17,12 @@ import { untilHealthy } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The product as it is run: its own process, built, over a database of the test's own. */
+/** The built product in its own process, over a database of the test. */
 export interface Portal {
   readonly url: string;
-  /** For looking at what is stored. */
+  /** Queries the database. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** For putting things where a test needs them. */
+  /** Creates records. */
   readonly world: World;
   /** Opens a session. @returns its token. */
   readonly openSession: (person: Person | { readonly usuario: string }) => Promise<string>;
@@ -35,7 +35,7 @@ export interface Portal {
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** Starts the product for a test file, with settings of its own where it needs any, and ends it with it. */
+/** Starts the product for a test file, with its own settings if needed, and stops it afterwards. */
 export const usePortal = async (settings: Readonly<Record<string, string>> = {}): Promise<Portal> => {
   const testServer = inject('testServer');
   const database = await cloneDatabase(testServer);

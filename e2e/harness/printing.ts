@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The window to print belongs to the browser, and stays shut. */
+/** Keeps the browser's print window from opening. */
 export const withoutPrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => undefined;
@@ -11,7 +11,7 @@ interface Printed {
   readonly printed: string[];
 }
 
-/** The same; the titles of what would have been printed are kept. */
+/** The same, but keeps the titles of what would have been printed. */
 export const rememberPrinted = (page: Page) =>
   page.addInitScript(() => {
     const titles: string[] = [];
@@ -21,7 +21,7 @@ export const rememberPrinted = (page: Page) =>
 /** A millimetre in the points of a PDF. */
 const MM = 72 / 25.4;
 
-/** What the page is as paper: its size in millimetres and how many sheets. */
+/** The page as paper: its size in millimetres and the number of sheets. */
 export const paperOf = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -32,7 +32,7 @@ export const paperOf = async (page: Page) => {
   };
 };
 
-/** The words of what is printed, and by how many pixels it is wider than its paper. */
+/** The texts of the printed sheet, and by how many pixels it is wider than its paper. */
 export const sheetOf = (page: Page) =>
   page.locator('article[data-paper]').evaluate((sheet) => ({
     titles: [...sheet.querySelectorAll('th')].map((title) => title.textContent),

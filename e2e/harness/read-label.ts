@@ -7,7 +7,7 @@ import { LABEL } from '#features/etiquetas/rules/label-marks.ts';
 
 const require = createRequire(import.meta.url);
 const PDFJS = dirname(require.resolve('pdfjs-dist/package.json'));
-/** A page of nowhere, so that the product's own policy has no say in how the test draws. */
+/** A page of another origin, so that the product's content security policy does not apply. */
 const ORIGIN = 'http://papel.prueba';
 
 const SHEET = `<!doctype html><title>Papel</title>
@@ -16,7 +16,7 @@ const SHEET = `<!doctype html><title>Papel</title>
 const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** What a reader sees in a picture: the bars of each kind, and what they hold. */
+/** Reads the barcodes in a picture: kind and content of each. */
 export const readBars = async (png: Buffer): Promise<string[]> =>
   (await readBarcodes(new Uint8Array(png))).map(({ format, text }) => `${format} ${text}`);
 
@@ -31,7 +31,7 @@ interface PdfJs {
   };
 }
 
-/** The pages of a PDF as a label printer would burn them: pictures of 812 x 1218 dots. */
+/** The pages of a PDF as a label printer prints them: pictures of 812 × 1218 dots. */
 export const drawPages = async (context: BrowserContext, pdf: Buffer): Promise<Buffer[]> => {
   const page = await context.newPage();
   await page.route(`${ORIGIN}/**`, (route) => {

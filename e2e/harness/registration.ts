@@ -26,10 +26,10 @@ export const fillDireccion = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Barrio El Centro, frente al parque');
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
 };
-/** As a stranger elsewhere: one address is sent so many codes a minute, and a quick machine asks for more. */
+/** Sets a random address: the number of codes per minute is limited for each address. */
 export const fromAnAddressOfItsOwn = (page: Page): Promise<void> =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` });
-/** To the step of the code, from the first. */
+/** Goes from the first step of the registration to the code. */
 export const toCode = async (page: Page, correo: string): Promise<void> => {
   await fromAnAddressOfItsOwn(page);
   await page.goto('/register');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Takes one out of what is open on the page: refused by a wrong password, told at its field, then let go by the right one. */
+/** Removes an item of the open page: a wrong password is refused at its field, then the right one is accepted. */
 export const retirarConClave = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name: `Retirar ${name}` });
   await button.click();

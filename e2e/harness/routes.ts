@@ -6,9 +6,9 @@ const BUILT = join(import.meta.dirname, '../../dist/web', PRELOADS_FILE);
 
 const screens = (): ScreenFiles[] => JSON.parse(readFileSync(BUILT, 'utf8')) as ScreenFiles[];
 
-/** Every address that the built product has a screen for, as the router spells it. */
+/** The addresses of all screens of the built product, in the router's notation. */
 export const routesOfBuild = (): string[] => screens().map(({ ruta }) => ruta);
 
-/** Whether the page of this address asks for the first page of a list. */
+/** Whether the screen at this address requests the first page of a list. */
 export const asksForList = (route: string): boolean =>
   screens().some(({ ruta, pedidos }) => ruta === route && pedidos.some((one) => one.includes('{limite}')));

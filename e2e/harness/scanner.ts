@@ -6,24 +6,24 @@ const ENDS = {
   Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
 } as const;
 
-/** Other signs than letters and figures have a key of their own number; without it a point would delete. */
+/** Key codes of the other characters: by its character code a point would be the Delete key. */
 const SIGN_KEYS: Readonly<Record<string, number>> = { '.': 190, '-': 189, '/': 191, ' ': 32 };
 const keyCodeOf = (sign: string): number => SIGN_KEYS[sign] ?? sign.toUpperCase().charCodeAt(0);
 
 export type ScanEnd = keyof typeof ENDS;
 
 interface Pace {
-  /** From one key to the next, as they are pressed. */
+  /** The time between two key presses. */
   readonly keyMs?: number;
-  /** So long each key takes to the page, on a machine that is busy: the one after it waits. */
+  /** How long the page takes for each key, as on a busy machine: the next one waits. */
   readonly arrivalMs?: number;
-  /** So long nothing comes in the middle of the code, although its keys were pressed without a pause. */
+  /** A pause in the middle of the code, in which no key reaches the page although all were pressed in time. */
   readonly stallMs?: number;
 }
 
 /**
- * What a scanner does: the keys of a code a few milliseconds apart, whatever else the machine is busy with, and its
- * Enter or Tab where it is set to send one.
+ * Acts as a scanner: the keys of a code a few milliseconds apart by their timestamps, however busy the machine is, and
+ * Enter or Tab if it is set to send one.
  */
 export const scan = async (
   page: Page,
@@ -63,8 +63,8 @@ export const scan = async (
 };
 
 /**
- * A code into whatever has the focus, and Enter. All of it at once: keys sent one by one to a busy machine come with
- * gaps in which a scanner would have ended.
+ * Enters a code into the focused field at once, then Enter. Keys sent one by one to a busy machine would arrive with
+ * pauses that end a scan.
  */
 export const scanAtOnce = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.insertText(code);

@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => localDay(Date.now() + days * DAY_MS);
 
 export interface Screen {
-  /** The route as the router has it. */
+  /** The route in the router's notation. */
   readonly route: string;
-  /** Who looks; nobody when absent. */
+  /** The person who looks; nobody when absent. */
   readonly as?: Person;
-  /** The address, where the route has parameters or the screen needs something to show. */
+  /** The address, if the route has parameters or the screen needs records. */
   readonly address?: (portal: Portal) => Promise<string>;
-  /** The heading that says the screen is there. */
+  /** The heading that shows that the screen is there. */
   readonly title: string;
 }
 
@@ -29,7 +29,7 @@ const mailAddress = async (portal: Portal): Promise<string> => {
   return `/admin/correos/${mail?.correo_id}`;
 };
 
-/** What a day leaves in the log: a price, a client, a list, rights, and who came in. */
+/** Log entries of a day: a price, a client, a list, permissions, and log-ins. */
 const bitacoraAddress = async (portal: Portal): Promise<string> => {
   const { guia_id } = await portal.world.guia({ paquetes: 1 });
   const tarifa = (tarifa_peso: number) => ({ tarifas: [{ tarifa_numero: 1, tarifa_plana: 0, tarifa_peso }] });
@@ -68,7 +68,7 @@ const bitacoraAddress = async (portal: Portal): Promise<string> => {
   return '/reporte/logs';
 };
 
-/** A purchase of customer A in every state, one of three parcels that come together. */
+/** A purchase of customer A in every state, one of them of three parcels to be consolidated. */
 const comprasAddress = async (portal: Portal): Promise<string> => {
   for (const estado of PAQUETE_ESTADOS_EN_CURSO)
     await portal.world.paquete({ estado, paquete_descripcion: `Una lámpara de mesa (${estado})` });
@@ -77,7 +77,7 @@ const comprasAddress = async (portal: Portal): Promise<string> => {
   return '/compras';
 };
 
-/** Something of everything that a customer's home can tell. */
+/** Records for everything that a customer's home shows. */
 const inicioAddress = async (portal: Portal): Promise<string> => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75, factor_dolar: 26.5787 };
   await portal.world.guia({ estado: 'Disponible para entrega', ...price });
@@ -87,7 +87,7 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
   return '/dashboard';
 };
 
-/** A parcel of customer A that has come a part of its way, without its invoice, with what was repacked into it. */
+/** A parcel of customer A on its way without its invoice, with the parcels repacked into it. */
 const paqueteAddress = async (portal: Portal): Promise<string> => {
   const id = await portal.world.paquete({
     estado: 'Recibido en USA',
@@ -111,14 +111,14 @@ const paqueteAddress = async (portal: Portal): Promise<string> => {
   return `/paquetes/${id}`;
 };
 
-/** A parcel that is on its way, for whoever has its number. */
+/** A parcel on its way, for tracking by its number. */
 const rastreoAddress = async (portal: Portal): Promise<string> => {
   const tracking = `1Z${Date.now()}RASTREO`;
   await portal.world.paquete({ estado: 'Enviado a HN', tracking, fecha_entrega_estimada: inDays(7) });
   return `/tracking/${tracking}`;
 };
 
-/** A request for a repack whose parcels are all here, each in its place. */
+/** A request for a repack whose parcels have all arrived, each on a shelf. */
 const reempacarAddress = async (portal: Portal): Promise<string> => {
   const { guia_id } = await portal.world.guia({
     guia_tipo: 'Reempaque & Consolidación',
@@ -130,7 +130,7 @@ const reempacarAddress = async (portal: Portal): Promise<string> => {
   return `/reempacar?guia_id=${guia_id}`;
 };
 
-/** Parcels on shelves of Miami, one without a place, and one that was carried there and belongs to a branch. */
+/** Parcels on shelves in Miami, one without a place, and one found there that belongs to a branch. */
 const bodegaAddress =
   (address: string) =>
   async (portal: Portal): Promise<string> => {
@@ -145,7 +145,7 @@ const bodegaAddress =
     return address;
   };
 
-/** A parcel of nobody's, with a name on it. */
+/** A parcel without an owner, with a name on its label. */
 const sinDuenoAddress = async (portal: Portal): Promise<string> => {
   await portal.world.paquete({
     estado: 'Recibido en USA',
@@ -164,7 +164,7 @@ const sinDuenoAddress = async (portal: Portal): Promise<string> => {
 
 const daysAgo = (dias: number): string => new Date(Date.now() - dias * DAY_MS).toISOString();
 
-/** An available guide of customer A that nobody comes for, worth US$ 318.50. */
+/** An available guide of customer A that was not fetched for `dias` days, worth US$ 318.50. */
 export const guiaOlvidada = (portal: Portal, dias: number, paquetes = 1) =>
   portal.world.guia({
     estado: 'Disponible para entrega',
@@ -174,7 +174,7 @@ export const guiaOlvidada = (portal: Portal, dias: number, paquetes = 1) =>
     fecha_disponible: daysAgo(dias),
   });
 
-/** What qualifies as abandoned, what will soon, and what was registered. */
+/** Parcels that count as abandoned, that will soon, and that were registered. */
 const abandonadosAddress =
   (address: string) =>
   async (portal: Portal): Promise<string> => {
@@ -207,7 +207,7 @@ export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise
   return guia_id;
 };
 
-/** A pass of customer A, who said that they come today. */
+/** A pass of customer A, who announced their visit for today. */
 const retiroAddress = async (portal: Portal): Promise<string> => {
   const guia_id = await guiaDisponible(portal);
   await portal.query(
@@ -225,7 +225,7 @@ const retiroAddress = async (portal: Portal): Promise<string> => {
   return '/retiro';
 };
 
-/** A consolidation of customer A, priced, one of its parcels still to come. @returns its id. */
+/** A consolidation of customer A with a price, one of whose parcels is still to arrive. @returns its id. */
 const guiaEnHonduras = async (portal: Portal): Promise<number> => {
   const { guia_id } = await portal.world.guia({
     estado: 'Recibido en HN',
@@ -273,7 +273,7 @@ const comprobanteAddress = async (portal: Portal): Promise<string> =>
   `/reporte/abonos/${(await entregaHecha(portal)).abono_id}`;
 const turnoAbierto = (portal: Portal): Promise<readonly object[]> =>
   portal.query(`select turno_id from turnos where cajero = 'supervisor' and estado = 'Abierto'`);
-/** The own shift, which cash came into and went out of. */
+/** The supervisor's own shift, with cash received and taken out. */
 const cajaAddress = async (portal: Portal): Promise<string> => {
   if ((await turnoAbierto(portal)).length > 0) return '/caja';
   const { abono_id } = await entregaHecha(portal);
@@ -291,7 +291,7 @@ const cierresAddress = async (portal: Portal): Promise<string> => {
     await portal.world.turno({ cajero: 'empleado', estado });
   return '/caja/cierres';
 };
-/** A month with something of everything in its books. */
+/** A month with entries of every kind in its books. */
 const resultadosAddress = async ({ world }: Portal): Promise<string> => {
   await world.entregada();
   await world.entrega();
@@ -301,7 +301,7 @@ const resultadosAddress = async ({ world }: Portal): Promise<string> => {
   return '/stats/dashboard';
 };
 
-/** The same month, in one of the accountant's books. */
+/** The same month, for one of the accountant's books. */
 const libroAddress =
   (address: string) =>
   async (portal: Portal): Promise<string> => {
@@ -322,7 +322,7 @@ const planillaAddress = async ({ world }: Portal): Promise<string> => {
   return '/planilla';
 };
 
-/** A list whose guides earn and that shares its freight with another. */
+/** A list whose guides earn money, and which shares a freight bill with another. */
 const listaCosteada = async ({ world }: Portal): Promise<number> => {
   const listas = [
     await world.packinglist({ estado: 'Enviado a HN' }),
@@ -342,7 +342,7 @@ const rentabilidadListAddress = async (portal: Portal): Promise<string> => {
   return '/stats/rentabilidad';
 };
 
-/** A statement with something of everything: exact, alike, unknown, settled, left, and open again. */
+/** A statement with lines of every kind: exact and similar matches, unknown, reconciled, left, and reopened. */
 export const extractoVariado = async ({ world, query }: Portal): Promise<number> => {
   const cuenta_banco_id = await world.cuenta({ cuenta_banco_nombre: 'Cheques en lempiras' });
   const { extracto_id, linea_ids } = await world.extracto({
@@ -379,7 +379,7 @@ const extractosAddress = async (portal: Portal): Promise<string> => {
 };
 const extractoAddress = async (portal: Portal): Promise<string> => `/stats/extractos/${await extractoVariado(portal)}`;
 
-/** A closing with a difference that waits for approval. */
+/** A closed shift with a difference that waits for approval. */
 const cierreAddress = async (portal: Portal): Promise<string> => {
   const { abono_id } = await entregaHecha(portal);
   const turno_id = await portal.world.turno({ cajero: 'empleado', estado: 'Por aprobar', abono_ids: [abono_id] });
@@ -390,7 +390,7 @@ const pagosAddress = async (portal: Portal): Promise<string> => {
   return '/pagos?cliente_id=1001';
 };
 const ENVIADO = new WeakMap<Portal, Promise<void>>();
-/** A list and a transfer on their way, and what they cost, once an installation. */
+/** A list and a transfer on their way, with their costs; created once per installation. */
 const enviado = (portal: Portal): Promise<void> => {
   const put = async ({ world }: Portal): Promise<void> => {
     const packinglist_id = await world.packinglist({ estado: 'Enviado a HN' });
@@ -404,7 +404,7 @@ const enviado = (portal: Portal): Promise<void> => {
   return done;
 };
 
-/** A report of all the years, so that it has rows whatever the day. */
+/** A report of all years, so that it has rows on any day. */
 const reporteAddress =
   (reporte: string) =>
   async (portal: Portal): Promise<string> => {
@@ -427,7 +427,7 @@ const notasAddress = (to: string) => async (portal: Portal) => {
   for (const estado of ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const) await portal.world.nota({ estado });
   return to;
 };
-/** A transfer of customer A over what is owed, twice with one reference. */
+/** A proof of transfer of customer A for a debt, and a second one with the same reference. */
 const putComprobante = async (portal: Portal): Promise<number> => {
   const cuenta_banco_id = await portal.world.cuenta({ recibe_transferencias: true });
   const entrega_ids = [await portal.world.entrega({ cliente_id: 1001, total: 480.5 })];
@@ -445,7 +445,7 @@ const mostradorAddress = async (portal: Portal): Promise<string> => {
   return '/entrega?cliente_id=1001';
 };
 
-/** A request of somebody who may be a client already. */
+/** A request of somebody who may already be a client. */
 const requestAddress = async (portal: Portal): Promise<string> => {
   const cliente_id = await portal.world.cliente({
     cliente_nombre: 'Ana',
@@ -460,7 +460,7 @@ const requestAddress = async (portal: Portal): Promise<string> => {
   return `/clientes/Solicitudes/${cliente_id}`;
 };
 
-/** An account that two methods name, in dollars one that is no longer used. @returns its number. */
+/** An account used by two payment methods, and an inactive one in dollars. @returns the number of the first. */
 const putCuentas = async (portal: Portal): Promise<number> => {
   const cuenta_banco_id = await portal.world.cuenta({
     cuenta_banco_nombre: 'Depósitos de clientes',
@@ -488,7 +488,7 @@ const cuentaAddress =
   async (portal: Portal): Promise<string> =>
     `${address}/${await putCuentas(portal)}`;
 
-/** Expenses of this month: in lempiras and in dollars, with lists, and one that was struck through. @returns the first. */
+/** Expenses of this month: in lempiras and dollars, with lists, and one that was struck through. @returns the first. */
 const putGastos = async (portal: Portal): Promise<number> => {
   const packinglist_ids = [await portal.world.packinglist({ estado: 'Recibido en HN' })];
   const dolares = await portal.world.cuenta({
@@ -517,7 +517,7 @@ const putGastos = async (portal: Portal): Promise<number> => {
   });
   return gasto_id;
 };
-/** Two months of a rent that nobody has settled. @returns its template. */
+/** A rent with two unconfirmed months. @returns its template. */
 const putRecurrente = async (portal: Portal): Promise<number> => {
   const [row] = await portal.query<{ recurrente_id: number }>(
     `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
@@ -535,7 +535,7 @@ const gastosAddress =
   async (portal: Portal): Promise<string> =>
     address(await putGastos(portal));
 
-/** Incomes of this month, one that was struck through among them. @returns the first. */
+/** Incomes of this month, one of them struck through. @returns the first. */
 const putIngresos = async (portal: Portal): Promise<number> => {
   const ingreso_id = await portal.world.ingreso({
     ingreso_referencia: 'Devolución de la línea aérea por la guía 001-44781290',
@@ -567,7 +567,7 @@ const solicitudAddress =
 const ESPERANDO = { estado: 'Esperando Consolidación' } as const;
 const ABIERTA = { falta_tracking: true } as const;
 
-/** What is asked for, and what becomes of it. */
+/** The screens of requests. */
 const SOLICITUDES_SCREENS: readonly Screen[] = [
   {
     route: '/guias/solicitud',

@@ -5,7 +5,7 @@ import { API_BASE } from '#kit/contract/call.ts';
 const START_LIMIT_MS = 30_000;
 const PAUSE_MS = 20;
 
-/** Waits until the address answers with success. @throws when the process ends, or takes longer than the limit. */
+/** Waits until the address answers with success. @throws if the process ends, or takes longer than the limit. */
 export const untilAnswers = async (address: string, server: ChildProcess, limitMs = START_LIMIT_MS): Promise<void> => {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline && server.exitCode === null) {

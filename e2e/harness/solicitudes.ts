@@ -1,6 +1,6 @@
 import type { Portal } from './portal.ts';
 
-/** Parcels of a client that are in no guide: the first one lies in Miami. @returns their ids. */
+/** Parcels of a client without a guide; the first lies in Miami. @returns their ids. */
 export const putLibres = async (portal: Portal, cliente_id = 1001): Promise<number[]> => {
   const contents = ['2 pares de zapatos', 'Una licuadora', 'Juguetes para el cumpleaños de Sofía'];
   const ids: number[] = [];
@@ -15,7 +15,7 @@ export const putLibres = async (portal: Portal, cliente_id = 1001): Promise<numb
   return ids;
 };
 
-/** From now on the parcels of this client travel only by a request. */
+/** Lets the parcels of this client travel only by request from now on. */
 export const requireConsolidar = (portal: Portal, cliente_id: number) =>
   portal.query('update clientes set requiere_consolidar = true where cliente_id = $1', [cliente_id]);
 

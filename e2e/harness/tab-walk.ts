@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { FRAME, type Part } from './frame.ts';
 
-/** More stops than any screen of the tests has. */
+/** More stops than any tested screen has. */
 const MOST_STOPS = 400;
-/** So many presses between two looks at whether the way is at its end. */
+/** How many presses between two checks for the end of the walk. */
 const STRETCH = 10;
 
 interface Walk {
   readonly problems: string[];
-  /** Whether the way is at its end: back at its first stop, or out of what is judged. */
+  /** Whether the walk has ended: back at its first stop, or outside the judged part. */
   readonly isOver: () => boolean;
   readonly missed: () => string[];
-  /** The end of the noting: of what lay under something as the focus came, what still does when it is there alone. */
+  /** Stops noting, and checks which elements that were covered on focus still are when focused alone. */
   readonly stillCovered: () => Promise<string[]>;
 }
 
@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-/** Notes, at each stop of the focus, what a person who only has keys would miss there. */
+/** Notes at each focus stop what a keyboard user would miss there. */
 const startNoting = (frame: string | null): void => {
   const LOOKS = 10;
-  // A mark that fades in would not be seen yet when the focus arrives. Once: the page may have been walked before.
+  // A focus mark that fades in would not be visible at once. Only once: the page may have been walked before.
   if (!Object.hasOwn(window, 'tabWalk')) {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
@@ -34,7 +34,7 @@ const startNoting = (frame: string | null): void => {
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}»`;
 
-  /** Where a mark of the focus may stand: at the element, beside it (the dot of a radio) or around it (a frame). */
+  /** Elements that may show the focus mark: the element, a sibling (the dot of a radio) or a parent (a frame). */
   const placesOfMark = ({ nextElementSibling, previousElementSibling, parentElement }: Element): (Element | null)[] => [
     nextElementSibling,
     previousElementSibling,
@@ -54,28 +54,28 @@ const startNoting = (frame: string | null): void => {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') !== null) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-    // Of a group of radios one takes the focus.
+    // Of a group of radios only one takes the focus.
     const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
       ({ name }) => name === element.name,
     );
     return element === (group.find(({ checked }) => checked) ?? group[0]);
   };
 
-  // A dialog keeps the focus to itself.
+  // A dialog keeps the focus inside.
   const dialog = document.querySelector('[aria-modal="true"]');
   const inside = dialog ?? document;
   const leftOut = (element: Element): boolean => dialog === null && frame !== null && element.closest(frame) !== null;
   const expected = [
     ...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
   ].filter((element) => takesFocus(element) && !leftOut(element));
-  // A field for scans takes the focus back at once: how it looks without is not to be seen.
+  // A scan field takes the focus back at once, so its look without focus cannot be recorded.
   const unfocused = new Map(
     expected.filter((element) => element !== document.activeElement).map((element) => [element, looks(element)]),
   );
 
   const stops = new Set<HTMLElement>();
   const problems: string[] = [];
-  /** Something lay over them as the focus came. */
+  /** Elements that were covered when they got the focus. */
   const covered: HTMLElement[] = [];
   let over = false;
   const missing = () => expected.filter((element) => element.isConnected && !stops.has(element));
@@ -88,7 +88,7 @@ const startNoting = (frame: string | null): void => {
       document.removeEventListener('focusin', noteStop);
       for (const element of covered.filter(({ isConnected }) => isConnected)) {
         element.focus();
-        // What another field had open closes in its own time.
+        // What another field had opened closes after a moment.
         for (let look = 0; look < LOOKS && isCovered(element); look += 1)
           await new Promise((resolve) => setTimeout(resolve, 50));
         if (isCovered(element)) found.push(`out of sight or covered: ${nameOf(element)}${whatCovers(element)}`);
@@ -107,7 +107,7 @@ const startNoting = (frame: string | null): void => {
     );
   };
 
-  /** Where it lies and what is seen there instead: for who reads that it failed. */
+  /** The position of an element and what is visible there instead: for the failure message. */
   const whatCovers = (element: HTMLElement): string => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -128,7 +128,7 @@ const startNoting = (frame: string | null): void => {
     stops.add(element);
     if (element.tabIndex === -1) return;
     if (unfocused.get(element) === looks(element)) problems.push(`no mark of the focus: ${nameOf(element)}`);
-    // What is drawn in the place of these is beside them.
+    // These inputs are drawn by an element beside them.
     if (element.matches('[type=radio], [type=checkbox], [type=file]')) return;
     requestAnimationFrame(() => {
       if (document.activeElement === element && isCovered(element)) covered.push(element);
@@ -151,10 +151,10 @@ const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
 };
 
 /**
- * Goes through a screen by the Tab key alone, from where its focus is to where the way began, or through its content
- * alone; back by Shift for what lies before a field that takes the focus to itself when nothing else has it.
- * @returns what stands in the way: a stop without a visible mark of the focus, out of sight or under something else,
- * and what takes the focus and is never reached.
+ * Walks through a screen with the Tab key alone until it is back at the start, or only through its content; with
+ * Shift+Tab for what lies before a field that takes the focus back.
+ * @returns the problems: stops without a visible focus mark or covered by something, and focusable elements that are
+ * never reached.
  */
 export const tabWalk = async (page: Page, part: Part = 'all'): Promise<string[]> => {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What in the page is lower than a thumb, with its height in pixels. */
+/** Links and buttons on the page that are too low for a thumb, with their height in pixels. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('a, button, summary')].flatMap((one) => {

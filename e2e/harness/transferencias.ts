@@ -1,6 +1,6 @@
 import type { Portal } from './portal.ts';
 
-/** Guides that lie at the main branch and may go on. @returns them, in their order. */
+/** Guides at the main branch that may be transferred. @returns them, in order. */
 export const putTrasladables = async (portal: Portal, count: number) => {
   const guias = [];
   for (let place = 0; place < count; place += 1)
@@ -8,7 +8,7 @@ export const putTrasladables = async (portal: Portal, count: number) => {
   return guias;
 };
 
-/** A transfer to a branch of its own, brought as far as is asked. @returns its number. */
+/** A transfer to a new branch, in the given state. @returns its number. */
 export const putTransferencia = async (
   portal: Portal,
   estado: 'Abierto' | 'Cerrado' | 'Enviado a Sucursal',

@@ -7,29 +7,29 @@ export interface Visitor {
   readonly context: BrowserContext;
 }
 
-/** What is the same for all visits that one page may serve. */
+/** What all visits that can share a page have in common. */
 export interface Kind {
   readonly size: Size;
   readonly url: string;
 }
 
-/** What a page or its context is given until it is taken from it again. */
+/** Methods that add something to a page or its context which can be removed again. */
 const GIVEN = ['addInitScript', 'exposeBinding', 'exposeFunction'];
-/** A clock that was stopped never again goes as a new one does. */
+/** Methods after which a clock never works like a new one again. */
 const CLOCK = ['install', 'setFixedTime'];
-/** Of the product's own and nearly nothing: what is stored may be emptied here while none of its parts runs. */
+/** A tiny file of the product's origin: on it storage can be cleared while no part of the product runs. */
 const QUIET = '/tema.js';
 
-/** Things of a page, by name, as Playwright has them. */
+/** The methods of a Playwright object, by name. */
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 
 const marked = new WeakSet<BrowserContext>();
-/** Its page serves no other test. */
+/** Marks a context whose page must serve no other test. */
 export const markLasting = (context: BrowserContext): void => {
   marked.add(context);
 };
 
-/** Calls `then` with what this method of a thing gave. */
+/** Calls `then` with the result of each call of this method. */
 const follow = (thing: unknown, name: string, then: (given: unknown) => void): void => {
   const methods = thing as Methods;
   const original = methods[name];
@@ -43,7 +43,7 @@ const follow = (thing: unknown, name: string, then: (given: unknown) => void): v
 
 const keyOf = ({ size, url }: Kind): string => `${size} ${url}`;
 
-/** Empties what the portal keeps in a browser, and puts a session's token there. */
+/** Clears everything that the portal stores in the browser, and stores a session's token. */
 const replaceStored = async (token: Readonly<Record<string, string>>): Promise<void> => {
   localStorage.clear();
   sessionStorage.clear();
@@ -58,8 +58,8 @@ const replaceStored = async (token: Readonly<Record<string, string>>): Promise<v
 };
 
 /**
- * Pages that served a test and may serve another of their kind, emptied. Opening the portal in one takes less than half
- * of what it takes in a new one: the browser has its process, and what it fetched and compiled.
+ * Cleared pages of earlier tests that can serve another test of their kind. Opening the portal in one takes less than
+ * half of the time of a new one: the process runs, and files are fetched and compiled.
  */
 export const usedVisitors = () => {
   const idle = new Map<string, Visitor[]>();
@@ -75,7 +75,7 @@ export const usedVisitors = () => {
   };
 
   return {
-    /** A new one: what it is given from here on is taken back before it serves another test. */
+    /** Registers a new visitor: what is added to it from now on is removed before it serves another test. */
     add: ({ page, context }: Visitor): void => {
       given.set(context, []);
       for (const thing of [page, context])
@@ -84,7 +84,7 @@ export const usedVisitors = () => {
       for (const name of CLOCK) follow(page.clock, name, () => markLasting(context));
     },
 
-    /** @returns one that nobody can tell from a new one, with this in its local storage; null: there is none. */
+    /** @returns a visitor in the state of a new one, with this in its local storage; null if there is none. */
     take: async (kind: Kind, scheme: Scheme, stored: Readonly<Record<string, string>>): Promise<Visitor | null> => {
       const visitor = idle.get(keyOf(kind))?.pop();
       if (visitor === undefined) return null;
@@ -93,7 +93,7 @@ export const usedVisitors = () => {
       return visitor;
     },
 
-    /** @returns whether it may serve another test; else it is its user's to close. */
+    /** @returns whether it can serve another test; if not, the caller must close it. */
     release: async (kind: Kind, { page, context }: Visitor): Promise<boolean> => {
       if (marked.has(context) || page.isClosed()) return false;
       for (const other of context.pages()) if (other !== page) await other.close();

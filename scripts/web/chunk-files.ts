@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** All files of a build by what needs them. */
+/** Looks up the files of a build that something needs. */
 export class ChunkFiles {
   readonly #chunks: readonly Rolldown.OutputChunk[];
 
@@ -8,12 +8,12 @@ export class ChunkFiles {
     this.#chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   }
 
-  /** What the page itself brings: its first script, with all that it needs. */
+  /** The files that the page itself loads: its first script with all its imports. */
   entry(): Set<string> {
     return new Set(this.#chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...this.#collect(chunk)]));
   }
 
-  /** The scripts and styles that a module needs. @param file its name, which no other has, e.g. `LoginPage.tsx`. */
+  /** The scripts and styles that a module needs. @param file its unique name, e.g. `LoginPage.tsx`. */
   of(file: string): Set<string> {
     const found = this.#chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)));
     if (found.length !== 1) throw new Error(`${found.length} files of the build hold ${file}: it needs one`);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The module by which Vite's build wraps every `import()`. */
+/** The module with which Vite's build wraps every `import()`. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Every `import()` of the build goes through `fetchPiece`, which can be asked again where Vite's own cannot. */
+/** Routes every `import()` of the build through `fetchPiece`, which can retry, unlike Vite's own. */
 export const fetchPieces = (): Plugin => ({
   name: 'fetch-pieces',
   apply: 'build',
@@ -14,7 +14,7 @@ export const fetchPieces = (): Plugin => ({
   },
 });
 
-/** A piece of one file alone names it too, which Vite leaves out. */
+/** Names the file itself even if it has no other files, which Vite leaves out. */
 export const filesOfPiece = (
   file: string,
   others: readonly string[],

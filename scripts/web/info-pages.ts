@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 import { INFO_FILE, type InfoFiles } from '../../src/app/server/info-pages.ts';
 
 const ENTRY = 'src/features/informacion/web/info.entrada.ts';
-/** In this order: what the portal says of every page, what its library would, and their own. */
+/** In this order: the styles of every page of the portal, those that replace its library's, and their own. */
 const STYLES = [
   'src/kit/web/theme/global.css',
   'src/features/informacion/web/documento.css',
   'src/features/informacion/web/texto.css',
   'src/features/informacion/web/info.css',
 ];
-/** The face of the portal, which its build has already. */
+/** The portal's font, which the build already contains. */
 const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 
 const script = async (): Promise<string> => {
@@ -30,7 +30,7 @@ const style = (font: string): string => {
     .replace(/\n+(?=[{}])|(?<=[{};,])\n+/g, '');
 };
 
-/** Writes what the public pages need: one small script and one style. Why: docs/decisions/0076. */
+/** Writes the files of the public pages: one small script and one style. Why: docs/decisions/0076. */
 export const infoPages = (): Plugin => ({
   name: 'info-pages',
   apply: 'build',

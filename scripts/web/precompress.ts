@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
-/** Below this a header costs more than compression saves. */
+/** For smaller files a header costs more than compression saves. */
 const MIN_BYTES = 1024;
 
-/** Writes a .br and a .gz beside every text asset, so that no request pays for compression. */
+/** Writes a .br and a .gz beside every text asset, so that requests need no compression. */
 export const precompress = (folder: string): Plugin => ({
   name: 'precompress',
   apply: 'build',

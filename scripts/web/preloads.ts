@@ -2,7 +2,7 @@ import { runnerImport, type Plugin } from 'vite';
 import { PRELOADS_FILE, type ScreenFiles } from '../../src/app/server/page-preloads.ts';
 import { ChunkFiles } from './chunk-files.ts';
 
-/** What is read of src/app/web/screens-of-build.ts. */
+/** The parts of src/app/web/screens-of-build.ts that are used. */
 interface ScreensOfBuild {
   readonly screensOfBuild: readonly {
     readonly path: string;
@@ -17,14 +17,14 @@ const screensOfBuild = async (): Promise<ScreensOfBuild['screensOfBuild']> => {
 };
 
 /**
- * Writes which scripts and styles each screen needs, and what it asks the API for. Without it a phone learns of them one
- * round trip after the other: the page, its first script, the shell, the screen.
+ * Writes the scripts and styles that each screen needs, and its API requests. Without it a phone learns of them one
+ * round trip after another: the page, its first script, the shell, the screen.
  */
 export const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
   generateBundle: {
-    // After a chunk that holds nothing but styles has gone from the bundle.
+    // After chunks that contain only styles were removed from the bundle.
     order: 'post',
     async handler(_options, bundle) {
       const files = new ChunkFiles(bundle);

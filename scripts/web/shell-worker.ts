@@ -8,7 +8,7 @@ import { ChunkFiles } from './chunk-files.ts';
 
 const WORKER = 'src/app/web/installed/shell.worker.ts';
 
-/** What opens without a network, though it was never opened with one. Whatever else was opened is kept as it came. */
+/** Screens that open offline even if they were never opened online. Others are kept once they have been opened. */
 const SCREENS = [
   '/login',
   '/logout',
@@ -19,7 +19,7 @@ const SCREENS = [
   '/clientes/$cliente_id',
   '/retiro',
 ];
-/** What these screens fetch when it is first needed. */
+/** Parts that these screens load only when needed. */
 const PIECES = [
   'InicioClientePage.tsx',
   'MenuDrawer.tsx',
@@ -29,9 +29,9 @@ const PIECES = [
   'kept-session.ts',
   'InstallOffer.tsx',
 ];
-/** Of the folder `public`: named by the page and without a fingerprint. */
+/** Files of the folder `public` that the page names without a fingerprint. */
 const PLAIN = ['tema.js', 'icono.svg'];
-/** Of the two faces what Spanish is written with. */
+/** The characters of the two fonts that Spanish uses. */
 const FONT = /^assets\/(?:inter|jetbrains-mono)-latin-wght-normal-.*\.woff2$/;
 
 const bundleWorker = async (define: Readonly<Record<string, string>>): Promise<string> => {
@@ -41,7 +41,7 @@ const bundleWorker = async (define: Readonly<Record<string, string>>): Promise<s
   return output[0].code;
 };
 
-/** Writes `/sw.js`, which opens the portal without a network: docs/decisions/0061-what-the-installed-app-keeps.md. */
+/** Writes `/sw.js`, which opens the portal offline: docs/decisions/0061-what-the-installed-app-keeps.md. */
 export const shellWorker = (): Plugin => ({
   name: 'shell-worker',
   apply: 'build',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Zod's schemas know how to describe themselves as JSON Schema and in English. The server needs the
- * first, nobody the second: the browser is spared both. Each module keeps its names, emptied. That is 6.7 KB less of
- * the log-in page's script, of 167.
+ * Zod's schemas can describe themselves as JSON Schema and in English. The server needs the first, nobody the second:
+ * the browser gets neither. Each module keeps its exports, emptied. This saves 6.7 of the 167 KB of the log-in page's
+ * script.
  */
 export const slimZod = (): Plugin => ({
   name: 'slim-zod',

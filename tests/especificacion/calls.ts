@@ -148,6 +148,6 @@ export const CALLS: readonly Line[] = [
     'PUT /configs/taxes/{id}',
     'DELETE /configs/taxes/{id}',
   ),
-  // Named by no table of calls; the public pages need them.
+  // In no table of calls; the public pages need them.
   ...lines('2', 'Páginas públicas', 'GET /info', 'GET /quote'),
 ];

@@ -1,4 +1,4 @@
-/** Messages whose slips of spelling the product puts right, or that it says better; by what the specification has. */
+/** Messages whose spelling the product corrects, or that it words better; keyed by the specification's text. */
 export const CORRECTIONS: Readonly<Record<string, string>> = {
   'Por favor establezca una contraseña valida.': 'Por favor establezca una contraseña válida.',
   'Debe incluir mayusculas y minisculas.': 'Debe incluir mayúsculas y minúsculas.',

@@ -1,6 +1,6 @@
 /**
- * Section 3 of both parts: what each thing has, and the call that tells it; `a.b` is what stands inside `a`. With them the
- * answers of section 7.
+ * Section 3 of both parts: the fields of each entity, and the call that returns it; `a.b` is field `b` inside `a`.
+ * Includes the answers of section 7.
  */
 type Entity = readonly [name: string, call: string, fields: string];
 
@@ -108,7 +108,7 @@ export const ENTITIES: readonly Entity[] = [
   ['Saldos', 'notas_credito.summary', 'saldo notas_credito'],
 ];
 
-/** Section 7 of both parts: what is sent to a call. */
+/** Section 7 of both parts: the fields of each request. */
 export const PAYLOADS: readonly (readonly [call: string, fields: string])[] = [
   ['sesiones.login', 'usuario contrasenia ubicacion'],
   ['sesiones.forgotPassword', 'cliente_id'],

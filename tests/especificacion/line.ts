@@ -1,6 +1,6 @@
 type Part = '1' | '2' | '1 y 2';
 
-/** What the specification names: where it stands there, and the words. */
+/** A line of the specification: its part, its section, and its words. */
 export type Line = readonly [part: Part, section: string, says: string];
 
 /** The lines of one section, as the specification spells them. */

@@ -3,7 +3,7 @@ import { lines, type Line } from './line.ts';
 import { ADMINISTRATION_RULES } from './rules-administration.ts';
 import { PORTAL_RULES } from './rules-portal.ts';
 
-/** Sections 4, 5, 6 and 9 of both parts, and of section 3 what each thing has. */
+/** Sections 4, 5, 6 and 9 of both parts, and the fields of section 3. */
 export const RULES: readonly Line[] = [
   ...PORTAL_RULES,
   ...ADMINISTRATION_RULES,

@@ -1,4 +1,4 @@
-/** A row of one of the tables of docs/especificacion.md, cell by cell as it is written. */
+/** A row of one of the tables of docs/especificacion.md, cell by cell. */
 export type Row = readonly string[];
 
 export const PENDING = 'pendiente';
@@ -12,7 +12,7 @@ const cellsOf = (line: string): string[] =>
 const lineOf = (row: Row): string => `| ${row.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 
 interface Table {
-  /** What stands before its first row, its head included, and after its last one. */
+  /** The text before its first row, including its head, and after its last one. */
   readonly before: string;
   readonly rows: readonly Row[];
   readonly after: string;
@@ -40,7 +40,7 @@ export const withRows = (page: string, title: string, rows: readonly Row[]): str
   return before + rows.map((row) => `${lineOf(row)}\n`).join('') + after;
 };
 
-/** What stands between backticks, one by one. */
+/** The texts between backticks. */
 export const codesIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
@@ -54,7 +54,7 @@ const testIn = (text: string): NamedTest => {
   return { file: codesIn(file)[0] ?? '', title: title.join(' › ') };
 };
 
-/** `file` › title of the test, and with `<br>` between them, others. */
+/** The tests named in a cell: `file` › title, several separated by `<br>`. */
 export const testsIn = (cell: string): readonly NamedTest[] => cell.split('<br>').map(testIn);
 
 interface WithPermissions {
@@ -62,7 +62,7 @@ interface WithPermissions {
   readonly permisos?: readonly string[];
 }
 
-/** Who may, as the tables write it. */
+/** Who may use a call, as the tables write it. */
 export const accessText = (access: WithPermissions | undefined): string => {
   if (access === undefined || access.kind === 'public') return 'pública';
   if (access.kind === 'session') return 'con sesión';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 
-/** A node of a syntax tree: what it is, where it stands, and what hangs from it. */
+/** A node of a syntax tree: its type, its position, and its children. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -9,7 +9,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Some code, and where the names that it uses are found. */
+/** A piece of code, with the node in which the names that it uses are looked up. */
 interface Piece {
   readonly code: string;
   readonly node: Node;
@@ -25,13 +25,13 @@ interface Titled {
 }
 
 interface Declared extends Piece {
-  /** The block that it holds in. */
+  /** The block in which the name is visible. */
   readonly block: Node | undefined;
 }
 
 interface ParsedFile {
   readonly tests: readonly Titled[];
-  /** What each name of the file stands for. */
+  /** The declarations of each name in the file. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
 }
 
@@ -45,7 +45,7 @@ const walk = function* (node: Node, inside: readonly Node[] = []): Generator<rea
   for (const child of childrenOf(node)) yield* walk(child, [...inside, node]);
 };
 
-/** The names that a node uses, without those of properties. */
+/** The names that a node uses, except names of properties. */
 const namesUsed = (node: Node): readonly string[] => {
   if (node.type === 'Identifier') return [String(node['name'])];
   const { key, property, ...rest } = node;
@@ -69,7 +69,7 @@ const titleOf = (node: Node): string | null => {
   return first?.type === 'Literal' ? String(first['value']) : null;
 };
 
-/** The names that a pattern gives, each with the property that it takes of what stands on the right. */
+/** The names that a pattern declares, each with the property that it takes from the right side. */
 const namesIn = (pattern: Node, property: Node | null = null): readonly (readonly [string, Node | null])[] => {
   if (pattern.type === 'Identifier') return [[String(pattern['name']), property]];
   if (pattern.type === 'Property') return namesIn(pattern['value'] as Node, pattern['key'] as Node);
@@ -98,7 +98,7 @@ const parse = (path: string): ParsedFile => {
     if (node.type === 'FunctionDeclaration') declare(String((node['id'] as Node)['name']), pieceOf(node), inside);
     const { id, init } = node;
     if (node.type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) continue;
-    // Of what is taken out of an object only what is used counts: of the calls of a feature, that one.
+    // For destructuring only the used property counts: of the calls of a feature, that one.
     for (const [name, property] of namesIn(id))
       declare(
         name,
@@ -116,7 +116,7 @@ const parsed = (path: string): ParsedFile => {
   return file;
 };
 
-/** The code of a test and of all that it uses of its file, however far. */
+/** The code of a test and of everything in its file that it uses, directly or indirectly. */
 const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['declared']): string => {
   const pieces = new Set([test, ...groups]);
   for (const { node } of pieces)
@@ -126,8 +126,8 @@ const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['decl
 };
 
 /**
- * What a test is made of: its own code, the rows that it runs for, and the helpers of its file that it uses. Null: the
- * file has no test of that title.
+ * The code of a test: its own, the rows that it runs for, and the helpers of its file that it uses. Null: the file has
+ * no test with that title.
  */
 export const testCode = (path: string, title: string): string | null => {
   const { tests, declared } = parsed(path);

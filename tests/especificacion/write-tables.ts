@@ -11,21 +11,21 @@ import { accessText, codesIn, PENDING, rowsUnder, withRows, type Row } from './t
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Addresses are the same whatever their parameters are called. */
+/** Names of parameters do not matter when addresses are compared. */
 const shapeOf = (address: string): string => address.replaceAll(/\{[^}]*\}/g, '{}');
 const callOf = (address: string): Call | undefined =>
   allCalls.find(({ method, path }) => shapeOf(`${method} ${path}`) === shapeOf(address));
 
-/** What a call asks for, one permission or another. */
+/** The permissions that a call requires. */
 const askedBy = ({ access, alsoRequires = [] }: Call): readonly string[] => [
   ...(access.kind === 'anyOf' ? access.permisos : []),
   ...alsoRequires,
 ];
 
-/** What some call asks for. */
+/** The permissions that some call requires. */
 export const guarded: ReadonlySet<string> = new Set(allCalls.flatMap(askedBy));
 
-/** The screens and files that somebody wrote down, then all calls that ask for it. */
+/** What requires a permission: the screens and files named by hand, then all calls. */
 const guardsOf = (permiso: string, written: string): string => {
   const elsewhere = codesIn(written).filter((one) => one.includes('/'));
   const calls = allCalls.filter((call) => askedBy(call).includes(permiso)).map(({ id }) => id);
@@ -35,9 +35,9 @@ const guardsOf = (permiso: string, written: string): string => {
 interface Written {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** How the third cell has the words of the line. */
+  /** Writes the words of the line for the third cell. */
   readonly says: (text: string) => string;
-  /** What stands between those words and the tests, given what stood there. */
+  /** The cells between those words and the tests, given the former row. */
   readonly between: (text: string, before: Row) => Row;
 }
 
@@ -65,9 +65,9 @@ const TABLES: readonly Written[] = [
 ];
 
 /**
- * The page with its tables written anew: every line of the specification, in its order, and what the product says of it
- * itself. Of what stood there only the names of tests are kept, the permission of a screen, and where a permission is
- * asked for outside of the calls.
+ * The page with its tables regenerated: every line of the specification in order, with facts from the code. From the
+ * former rows it keeps only the names of tests, the permission of a screen, and the places outside the calls that
+ * require a permission.
  */
 export const writeTables = (page: string): string =>
   TABLES.reduce((written, { title, lines, says, between }) => {

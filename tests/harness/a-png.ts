@@ -16,15 +16,15 @@ interface PngOptions {
   readonly width?: number;
   readonly height?: number;
   readonly bits?: number;
-  /** As PNG numbers the kinds: 0 grey, 2 colour, 3 palette, 4 and 6 with transparency. */
+  /** The PNG colour type: 0 grey, 2 colour, 3 palette, 4 and 6 with transparency. */
   readonly colour?: number;
-  /** Instead of the right ones; packed here. */
+  /** Replaces the valid pixels; compressed here. */
   readonly pixels?: Buffer;
-  /** Instead of packed pixels. */
+  /** Replaces the compressed pixels. */
   readonly packed?: Buffer;
 }
 
-/** A picture of one colour, right unless something else is asked for. */
+/** A picture of one colour; valid unless the options say otherwise. */
 export const aPng = ({ width = 2, height = 2, bits = 8, colour = 6, pixels, packed }: PngOptions = {}): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -11,7 +11,7 @@ import { PEOPLE, type Person } from './people.ts';
 export interface Answer<C extends Call> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The whole body; `data` and `meta` of an accepted call, `code` and `errores` of a refused one. */
+  /** The whole body; with `data` and `meta` if accepted, `code` and `errores` if refused. */
   readonly body: {
     readonly message: string;
     readonly data: DataOf<C>;
@@ -28,39 +28,39 @@ export interface Asked<C extends Call> {
   readonly params?: ParamsInput<C>;
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C>;
-  /** Who asks; nobody when absent. */
+  /** The person who asks; nobody when absent. */
   readonly as?: Person;
-  /** A token of one's own instead of `as`. */
+  /** A session's token instead of `as`. */
   readonly token?: string;
-  /** One of its own where the call requires one and none is said; null: none all the same. */
+  /** By default a new one if the call requires one; null: none. */
   readonly key?: string | null;
   readonly ip?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The product as a test reaches it: in its own process, or in others over HTTP. */
+/** The product as tests reach it: in their own process, or in others over HTTP. */
 export interface TestApi {
-  /** For looking at what is stored. */
+  /** For checking what is stored. */
   readonly db: Database;
-  /** For putting things where a test needs them. */
+  /** Creates records. */
   readonly world: World;
   /** The token of an open session of that person. */
   readonly as: (person: Person) => string;
-  /** Opens a further session. @returns its token. */
+  /** Opens another session. @returns its token. */
   readonly openSession: (usuario: string) => Promise<string>;
   readonly call: <const C extends Call>(call: C, asked?: Asked<C>) => Promise<Answer<C>>;
 }
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface Wire {
   readonly method: Call['method'];
-  /** From the root, with its query. */
+  /** The path from the root, with its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
 }
 
-/** What a call with its input is on the wire. */
+/** Turns a call with its input into a request. */
 export const wireOf = <const C extends Call>(
   call: C,
   { params, query, body, key, headers = {} }: Asked<C>,
@@ -82,7 +82,7 @@ export const wireOf = <const C extends Call>(
   };
 };
 
-/** What an answer holds; nothing where it is no JSON. */
+/** Parses an answer; {} if it is no JSON. */
 export const parseAnswer = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -93,7 +93,7 @@ export const parseAnswer = (text: string): unknown => {
 
 const SESSION_HOURS = 12;
 
-/** Opens a session of each, past the log-in, which slows down whoever tries often. @returns their tokens. */
+/** Opens a session for each user, without the log-in, which is slowed down when repeated. @returns their tokens. */
 const insertSessions = async (db: Database, usuarios: readonly string[]): Promise<readonly string[]> => {
   const fecha_expiracion = new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString();
   const tokens = usuarios.map(() => newToken());
@@ -112,7 +112,7 @@ export const sessionOpener =
   async (usuario: string): Promise<string> =>
     (await insertSessions(db, [usuario]))[0] ?? '';
 
-/** A session for each of the tests' people, by one statement: side by side they would open a connection each. */
+/** A session for each of the tests' people, in one statement: concurrent ones would open a connection each. */
 export const openSessions = async (db: Database): Promise<Readonly<Record<Person, string>>> => {
   const tokens = await insertSessions(db, Object.values(PEOPLE));
   return Object.fromEntries(Object.keys(PEOPLE).map((person, place) => [person, tokens[place]])) as Record<

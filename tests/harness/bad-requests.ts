@@ -15,7 +15,7 @@ import {
 } from './hostile.ts';
 import { isQueryRefused } from './refused-by-schema.ts';
 
-/** What is sent instead of what the call asks for; what is not named is as it should be. */
+/** The parts of a request that replace the valid ones. */
 export interface Sent {
   readonly path?: string;
   readonly query?: string;
@@ -26,13 +26,13 @@ export interface Sent {
 /** A request that no screen would send. */
 export interface BadRequest {
   readonly sent: Sent;
-  /** It gets as far as the schema: a refusal names the fields. */
+  /** It gets as far as the schema, so that a refusal must name the fields. */
   readonly wellFormed: boolean;
-  /** The only right answers; else any refusal is, and taking it. */
+  /** The only allowed statuses; by default any refusal or success. */
   readonly statuses?: readonly number[];
 }
 
-/** The same values for the same seed. */
+/** Settings of random values, which are the same for the same seed. */
 export interface Draw {
   readonly seed: number;
   readonly runs: number;
@@ -44,7 +44,7 @@ const isRecord = (value: unknown): value is Json =>
 
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** What a value holds, and how it is put together again: lists too, and what a form sends as text in JSON. */
+/** The parts of a value, and how to put it together again: also lists, and JSON sent as text in a form. */
 const heldBy = (
   value: unknown,
 ): { readonly inner: Json | unknown[]; readonly close: (inner: unknown) => unknown } | null => {
@@ -85,23 +85,23 @@ const schemaKeys = (schema: z.ZodType | undefined): string[] => {
   return Object.keys(properties ?? {});
 };
 
-/** A body as the call takes it: a form where it has files. */
+/** A body in the format of the call: a form if it has files. */
 const bodyOf = (call: Call, body: unknown): Pick<Sent, 'payload' | 'type'> =>
   call.multipart === undefined ? { payload: toJson(body) } : formBody(body);
 
-/** Every place that is filled in the sample, and every field that it leaves out. */
+/** Every place that the sample fills, and every field that it leaves out. */
 const placesOf = (sample: unknown, keys: readonly string[]): (readonly string[])[] => [
   ...placesIn(sample),
   ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
 ];
 
-/** More than any amount, weight or key of ours, and a whole number all the same. */
+/** More than any amount, weight or key of ours, but still a whole number. */
 const OUTSIZED = 1e15;
-/** Where a maximum was forgotten one of these finds it, whatever was drawn: the right body with one outsized number. */
+/** Finds a missing maximum whatever the random values: the valid body with one outsized number. */
 const outsizedBodies = (sample: unknown, keys: readonly string[]): unknown[] =>
   placesOf(sample, keys).map((place) => spoil(sample, place, { to: OUTSIZED }));
 
-/** The right body with one to three of its fields made wrong, and sometimes one that nobody knows. */
+/** The valid body with one to three spoiled fields, and sometimes an unknown one. */
 const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<unknown> => {
   const places = placesOf(sample, keys);
   if (places.length === 0) return hostileValue;
@@ -128,16 +128,16 @@ export const wrongBodies = (call: Call, sample: unknown, { seed, runs }: Draw): 
   return [...drawn, ...outsizedBodies(sample, keys)].map((body) => ({ sent: bodyOf(call, body), wellFormed: true }));
 };
 
-/** No JSON, broken JSON, other types. */
+/** No JSON, broken JSON, other content types. */
 export const brokenBodies = (): BadRequest[] => BROKEN_BODIES.map((sent) => ({ sent, wellFormed: false }));
 
-/** Of an export: the list whose whole result it puts into a file. */
+/** The list that an export puts into a file, if the call is one. */
 const exportedList = ({ id }: Call): Call | undefined => allCalls.find((list) => `${list.id}.export` === id);
 
 /**
- * The hostile queries for a field. What an export reads by its list's schema it asks of its list's rows, and a file
- * takes many times as long as a page: of what this schema takes the list is sent all, the export one for each field,
- * another for the next. What it refuses both are sent whole.
+ * The hostile queries for a field. If an export shares the field's schema with its list, its query is the list's, and a
+ * file takes many times as long as a page: the list gets all queries, the export only one accepted query per field, a
+ * different one for each. Both get all queries that the schema refuses.
  */
 const queriesFor = (call: Call, key: string, place: number): readonly string[] => {
   const queries = hostileQueries(key);
@@ -161,7 +161,7 @@ export const wrongQueries = (call: Call, { seed, runs }: Draw): BadRequest[] => 
   ].map(asBad);
 };
 
-/** None where the call's address names nothing. */
+/** Hostile paths; none if the call's path has no parameters. */
 export const wrongPaths = (call: Call, sample: unknown): BadRequest[] =>
   pathNames(call).length === 0
     ? []
@@ -173,7 +173,7 @@ export const wrongPaths = (call: Call, sample: unknown): BadRequest[] =>
         wellFormed: false,
       }));
 
-/** Names that people and programs give to files; none of them may become a path, a header or a statement. */
+/** Names that people and programs give to files; none may become a path, a header or a statement. */
 const HOSTILE_FILE_NAMES = [
   ...HOSTILE_TEXTS.filter((text) => text.length < 400),
   '../../../../etc/passwd',
@@ -190,7 +190,7 @@ export const filesIn = (sample: unknown): [string, SentFile][] =>
     ? Object.entries(sample).filter((entry): entry is [string, SentFile] => entry[1] instanceof SentFile)
     : [];
 
-/** No file, an empty one, two, too many, too large; for a call with files. */
+/** For a call with files: no file, an empty one, two, too many, too large. */
 export const wrongFiles = (call: Call, sample: unknown): BadRequest[] => {
   const limits = formLimitsOf(call.multipart ?? true);
   return filesIn(sample).flatMap(([name, file]) => {
@@ -212,7 +212,7 @@ export const wrongFiles = (call: Call, sample: unknown): BadRequest[] => {
   });
 };
 
-/** Files that hold something else, and names that nobody should trust. */
+/** Files with other contents than expected, and hostile names. */
 export const hostileFiles = (sample: unknown): BadRequest[] =>
   filesIn(sample).flatMap(([name, file]) => {
     const others = Object.entries(sample as Json)

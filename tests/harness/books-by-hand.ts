@@ -1,6 +1,6 @@
 import type { Entrega, Linea, Pago, Registro, Tables } from './read-tables.ts';
 
-/** Everything in cents; of a text, as the database writes it. */
+/** Converts an amount as the database writes it to cents; negative amounts included. */
 export const cents = (text: string | null): bigint => {
   if (text === null) return 0n;
   const [whole = '0', part = ''] = text.replace('-', '').split('.');
@@ -11,13 +11,13 @@ const units = (text: string, places: number): bigint => {
   const [whole = '0', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(places, '0').slice(0, places));
 };
-/** Half up. */
+/** Division rounded half up. */
 export const rounded = (a: bigint, b: bigint): bigint => (a < 0n ? -rounded(-a, b) : (a * 2n + b) / (b * 2n));
 export const lempiras = (value: bigint): number => Number(value) / 100;
 export const sum = (values: readonly bigint[]): bigint => values.reduce((all, one) => all + one, 0n);
 
 const HOUR = 3_600_000;
-/** Tegucigalpa is six hours behind, all year round. */
+/** Tegucigalpa is six hours behind UTC, all year round. */
 export const dayOf = (moment: Date): string => new Date(moment.getTime() - 6 * HOUR).toISOString().slice(0, 10);
 const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / (24 * HOUR);
 
@@ -35,7 +35,7 @@ const sums = <T, K>(rows: readonly T[], key: (row: T) => K, value: (row: T) => b
 
 export const momentOf = (value: Date | string): Date => new Date(value);
 
-/** The tax of a line and what of it bears none, lempiras: each named in dollars and turned into lempiras by itself. */
+/** The tax of a line and its untaxed part, lempiras: each is converted from dollars separately. */
 const isvDe = (one: Linea): bigint => rounded(cents(one.isv) * units(one.factor_dolar, 4), 10_000n);
 const exentoDe = (one: Linea): bigint => {
   if (cents(one.isv) === 0n) return cents(one.total);
@@ -44,7 +44,7 @@ const exentoDe = (one: Linea): bigint => {
   return rounded(usd * units(one.factor_dolar, 4), 10_000n) + cents(one.almacenaje);
 };
 
-/** Of some lines what bears no tax, and what is taxed with its tax, by rate. */
+/** The untaxed sum of some lines, and by tax rate the taxed sum and its tax. */
 export const porTasaByHand = (lineas: Tables['lineas']) => {
   const taxed = lineas.filter((one) => cents(one.isv) > 0n);
   const of = (mine: (tasa: string) => boolean) => {
@@ -67,7 +67,7 @@ export const porTasaByHand = (lineas: Tables['lineas']) => {
   };
 };
 
-/** What the bank keeps of a card payment. */
+/** The bank's commission on a card payment. */
 export const comisionByHand = (
   tables: Tables,
   { cuenta_banco_id, monto, metodo_tipo }: Tables['pagos'][number],
@@ -77,7 +77,7 @@ export const comisionByHand = (
   return rounded(cents(monto) * cents(cuenta.comision_pos), 10_000n);
 };
 
-/** What the books say of some days, computed from the raw tables alone. */
+/** The books of some days, computed from the raw tables alone. */
 export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => {
   const mine = (row: { readonly sucursal_id: number }): boolean =>
     sucursal_id === null || row.sucursal_id === sucursal_id;
@@ -144,7 +144,7 @@ export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => 
   };
 };
 
-/** What came by transfer for something that was not owed, each with its day and account; of a branch, into its accounts. */
+/** Transfers that paid for something not owed, with day and account; for a branch, those into its accounts. */
 export const anticiposDe = ({ notas, comprobantes, cuentas }: Tables, sucursal_id: number | null) =>
   comprobantes.flatMap(({ nota_credito_id, cuenta_banco_id }) => {
     const nota = notas.find((one) => one.nota_credito_id === nota_credito_id);
@@ -154,7 +154,7 @@ export const anticiposDe = ({ notas, comprobantes, cuentas }: Tables, sucursal_i
     return [{ dia: dayOf(momentOf(nota.fecha_revision)), cuenta_banco_id, monto: cents(nota.credito) }];
   });
 
-/** What was owed when a day was over, by its age. */
+/** The debt at the end of a day, by its age. */
 const debeAl = (tables: Tables, al: string, mine: (row: Entrega) => boolean) => {
   const dias = new Map(
     tables.abonos.filter(({ anulado }) => !anulado).map((one) => [one.abono_id, dayOf(momentOf(one.fecha_registro))]),
@@ -174,7 +174,7 @@ const debeAl = (tables: Tables, al: string, mine: (row: Entrega) => boolean) => 
   return { saldo: sum(edades), edades };
 };
 
-/** The tax in what some receipts paid: of each delivery as far as it was paid, in the order of its receipts. */
+/** The tax contained in some receipts: for each delivery up to what was paid, in the order of its receipts. */
 export const isvCobrado = (tables: Tables, wanted: ReadonlySet<number>): bigint => {
   const living = new Set(tables.abonos.filter(({ anulado }) => !anulado).map(({ abono_id }) => abono_id));
   let found = 0n;

@@ -5,7 +5,7 @@ const DIA = (column: string): string =>
   `(${column} at time zone 'America/Tegucigalpa')::date between $1::date and $2::date`;
 const SUYO = (column: string): string => `($3::int is null or ${column} = $3)`;
 
-/** From the raw tables alone, as somebody with a query window would ask; nothing of it is the product's. */
+/** Uses the raw tables alone, as a person with a query window would; nothing of the product's code. */
 const STATEMENT = `
   with
   vendido as (

@@ -19,7 +19,7 @@ const build = (): void => {
   if (status !== 0) throw new Error('the web could not be built');
 };
 
-/** What the journeys need besides the database: the built product and a browser. */
+/** Builds the product and unpacks a browser, which the journeys need besides the database. */
 export default async function setup(project: TestProject): Promise<void> {
   build();
   project.provide('browser', await unpackBrowser());

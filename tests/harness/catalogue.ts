@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Not what an extension brought. */
+/** A condition that leaves out what an extension created. */
 const OURS = (catalogue: string, id: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`;
 
-/** Each gives one line for a thing of the schema, in an order that does not depend on when it was made. */
+/** Queries with one line for each object of the schema, in an order that does not depend on creation. */
 const PARTS: readonly string[] = [
   `select format('extension %s %s', extname, extversion) from pg_extension`,
   `select format('relation %s %s %s %s rls=%s acl=%s owner=%s', c.relname, c.relkind, c.relpersistence, c.reloptions,
@@ -41,7 +41,7 @@ const PARTS: readonly string[] = [
   `select format('default acl %s %s', defaclobjtype, defaclacl) from pg_default_acl`,
 ];
 
-/** All that the migrations made, a line each: two databases with the same lines are the same to the product. */
+/** Everything that the migrations created, one line each: databases with the same lines are the same to the product. */
 export const catalogueOf = async (pool: pg.Pool): Promise<string[]> => {
   const lines = PARTS.map(async (part) => {
     const { rows } = await pool.query<{ line: string }>(`select * from (${part}) as part(line) order by 1`);

@@ -37,7 +37,7 @@ const newEntrega = async (ground: Ground, year: number): Promise<Entrega> => {
 
 let deposits = 0;
 
-/** Payments that make up a sum, in one method or two. */
+/** Adds payments that make up a sum, by one method or two. */
 const addPagos = async (
   { random, insert, metodos, cuentas }: Ground,
   abono_id: number,
@@ -88,7 +88,7 @@ const newRecibo = async (ground: Ground, partes: readonly Parte[], moment: strin
   const { random, insert } = ground;
   const cliente_id = partes[0]?.entrega.cliente_id ?? 0;
   const cents = partes.reduce((sum, parte) => sum + parte.cents, 0n);
-  // What pays another day than its own is never of the kind that pays on the spot.
+  // A receipt is only «Contado» if it pays its delivery at the same moment.
   const contado =
     partes.length === 1 && partes[0]?.entrega.moment === moment && partes[0].cents === partes[0].entrega.total;
   const { abono_id = 0 } = await insert('abonos', {
@@ -102,7 +102,7 @@ const newRecibo = async (ground: Ground, partes: readonly Parte[], moment: strin
     ...(anulado && { razon_anulacion: 'Prueba', usuario_anulacion: USUARIO, fecha_anulacion: moment }),
   });
   for (const { entrega, cents: part } of partes) {
-    // A delivery that was voided and a receipt that counts: its line became a credit of the client.
+    // The delivery was voided but the receipt is valid: its line became a credit of the client.
     const nota =
       entrega.anulada && !anulado
         ? await insert('notas_credito', {
@@ -134,7 +134,7 @@ const settle = async ({ app }: Ground, { entrega_id, total }: Entrega, pagado: b
   );
 };
 
-/** Deliveries paid at once, in parts, late, together with others, or not at all. */
+/** Adds deliveries paid at once, in parts, late, together with others, or not at all. */
 const addEntregas = async (ground: Ground, year: number, howMany: number): Promise<void> => {
   const { random } = ground;
   const paid = new Map<Entrega, bigint>();
@@ -144,7 +144,7 @@ const addEntregas = async (ground: Ground, year: number, howMany: number): Promi
     paid.set(entrega, 0n);
     const { total, moment, anulada } = entrega;
     if (anulada) {
-      // One that was paid alone takes its receipt with it.
+      // Voiding a delivery that was paid alone voids its receipt.
       if (random.chance(0.5)) await newRecibo(ground, [{ entrega, cents: total }], moment, true);
       continue;
     }
@@ -159,7 +159,7 @@ const addEntregas = async (ground: Ground, year: number, howMany: number): Promi
     } else owed.push(entrega);
     if (random.chance(0.1)) await newRecibo(ground, [{ entrega, cents: 1n }], moment, true);
   }
-  // Late, two of a client by one receipt.
+  // Late receipts, each for two deliveries of a client.
   for (const cliente_id of CLIENTES) {
     const mine = owed.filter((one) => one.cliente_id === cliente_id);
     for (let place = 0; place + 1 < mine.length; place += 3) {
@@ -184,7 +184,7 @@ const addEntregas = async (ground: Ground, year: number, howMany: number): Promi
       for (const { entrega, cents } of partes) paid.set(entrega, (paid.get(entrega) ?? 0n) + cents);
     }
   }
-  // One that was voided after a receipt had paid it with another.
+  // A delivery that was voided after a receipt had paid it together with another.
   const voided = [...paid.keys()].find(({ anulada }) => anulada);
   const open =
     voided && owed.find((one) => one.cliente_id === voided.cliente_id && (paid.get(one) ?? 0n) + 100n < one.total);
@@ -204,7 +204,7 @@ const addEntregas = async (ground: Ground, year: number, howMany: number): Promi
   for (const [entrega, cents] of paid) await settle(ground, entrega, cents);
 };
 
-/** Expenses and incomes, some in dollars, some struck through. */
+/** Adds expenses and incomes, some in dollars, some struck through. */
 const addRegistros = async ({ app, random, sucursales, cuentas, insert }: Ground, year: number, howMany: number) => {
   const { rows: categorias } = await app.pool.query<{ categoria_id: number; tipo: 'Gasto' | 'Ingreso' }>(
     'select categoria_id, tipo from categorias where not es_padre order by 1',
@@ -232,7 +232,7 @@ const addRegistros = async ({ app, random, sucursales, cuentas, insert }: Ground
   }
 };
 
-/** Lists that were sent, a guide in two of them, abandoned ones, and expenses that several share. */
+/** Adds sent lists, a guide in two of them, abandoned guides, and expenses that several lists share. */
 const addListas = async ({ app, random, sucursales, cuentas, insert }: Ground, year: number, howMany: number) => {
   const listas: number[] = [];
   for (let left = howMany; left > 0; left -= 1)
@@ -280,7 +280,7 @@ const addListas = async ({ app, random, sucursales, cuentas, insert }: Ground, y
   }
 };
 
-/** Branches and accounts of a company in which nothing happened yet. */
+/** Creates the branches and accounts of a company without any work. */
 export const newGround = async (app: TestApp, seed: number): Promise<Ground> => {
   const random = dice(seed);
   const sucursales = [await app.world.sucursal(), await app.world.sucursal(), await app.world.sucursal()];
@@ -305,7 +305,7 @@ export const newGround = async (app: TestApp, seed: number): Promise<Ground> => 
   return { app, random, sucursales, cuentas, metodos, insert };
 };
 
-/** The first months of a year of a believable company. @returns its branches. */
+/** Creates the first months of a year of a believable company. @returns its branches. */
 export const newCompany = async (app: TestApp, seed: number, year: number): Promise<readonly number[]> => {
   const ground = await newGround(app, seed);
   await addEntregas(ground, year, 40);

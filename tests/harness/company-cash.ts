@@ -5,7 +5,7 @@ import { PEOPLE } from './people.ts';
 const CAJEROS = [PEOPLE.supervisor, PEOPLE.empleado] as const;
 const INICIAL = 900_000;
 
-/** An expense or an income in cash: out of the drawer or into it, and back where it was struck through. */
+/** Adds an expense or an income in cash, out of the drawer or into it, and the reverse if it was struck through. */
 const addDeCaja = async ({ app, random, insert }: Ground, year: number, turno_id: number, sucursal_id: number) => {
   const { rows } = await app.pool.query<{ cuenta_banco_id: number }>(
     'select cuenta_banco_id from cuentas_banco where es_caja and sucursal_id = $1',
@@ -43,7 +43,7 @@ const addDeCaja = async ({ app, random, insert }: Ground, year: number, turno_id
   });
 };
 
-/** Drawers of two branches: cash that a cashier moved by hand, and cash of both books. */
+/** Adds the shifts of two branches: cash that a cashier moved by hand, and cash of expenses and incomes. */
 export const addCajas = async (ground: Ground, year: number, howMany: number): Promise<void> => {
   const { app, random, insert, sucursales } = ground;
   for (const [place, cajero] of CAJEROS.entries()) {

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export const dice = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -14,7 +14,7 @@ export const dice = (seed: number) => {
     int,
     chance: (share: number): boolean => next() < share,
     pick: <T>(some: readonly T[]): T => some[int(0, some.length - 1)] as T,
-    /** An amount of so many cents, as the database takes it. */
+    /** An amount of at least `low` and at most `high` cents, as the database takes it. */
     cents: (low: number, high: number): string => (int(low, high) / 100).toFixed(2),
   };
 };
@@ -28,7 +28,7 @@ export const written = (cents: bigint): string => {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 };
 
-/** The two sides of the end of January in Tegucigalpa, and other moments around it. */
+/** A random moment of the first months; often on either side of the end of January in Tegucigalpa. */
 export const momentIn = (year: number, random: Dice): string =>
   random.chance(0.2)
     ? random.pick([
@@ -39,7 +39,7 @@ export const momentIn = (year: number, random: Dice): string =>
       ])
     : `${year}-${random.pick(['01', '02', '02', '02', '03'])}-${String(random.int(1, 28)).padStart(2, '0')}T${String(random.int(0, 23)).padStart(2, '0')}:30:00-06:00`;
 
-/** What the pieces of a company are made with. */
+/** What the parts of a company are created with. */
 export interface Ground {
   readonly app: TestApp;
   readonly random: Dice;

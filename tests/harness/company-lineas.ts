@@ -3,7 +3,7 @@ import { written, type Ground } from './company-ground.ts';
 const SERVICIOS = [10, 20, 30];
 const TASAS = [15, 15, 15, 18, 12, 0];
 
-/** Half up, of a positive fraction. */
+/** Division of a positive fraction, rounded half up. */
 export const rounded = (units: bigint, by: bigint): bigint => (units * 2n + by) / (by * 2n);
 export const unitsOf = (text: string, places: number): bigint => {
   const [whole = '0', part = ''] = text.split('.');
@@ -11,7 +11,7 @@ export const unitsOf = (text: string, places: number): bigint => {
 };
 export const FOUR = 10_000n;
 
-/** A guide that was handed over, with what its line of the delivery says. */
+/** Creates a delivered guide, and the columns of its line in the delivery. */
 export const newLinea = async ({ app, random }: Ground, cliente_id: number, sucursal_id: number) => {
   const servicio_id = random.pick(SERVICIOS);
   const { guia_id } = await app.world.guia({

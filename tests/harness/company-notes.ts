@@ -3,7 +3,7 @@ import { newLinea } from './company-lineas.ts';
 
 const REVISOR = 'sistema';
 
-/** A later moment of the same year. */
+/** A moment the given number of days later. */
 const after = (moment: string, days: number): string => new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 
 const voided = (moment: string) => ({
@@ -13,7 +13,7 @@ const voided = (moment: string) => ({
   fecha_anulacion: moment,
 });
 
-/** Notes that were asked for: granted, refused, undecided, and granted and voided on another day. */
+/** Adds notes: approved, refused, undecided, and approved but voided on another day. */
 export const addNotas = async ({ random, insert }: Ground, year: number, howMany: number): Promise<void> => {
   for (let left = howMany; left > 0; left -= 1) {
     const moment = momentIn(year, random);
@@ -38,8 +38,8 @@ export const addNotas = async ({ random, insert }: Ground, year: number, howMany
 };
 
 /**
- * Transfers for guides that wait, each with the note that it became, some of which were voided later; some that nobody
- * has looked at or that were refused.
+ * Adds transfers for waiting guides, each with the note that it became, some of them voided later; and some transfers
+ * that are undecided or were refused.
  */
 export const addAnticipos = async (
   { app, random, insert, sucursales, cuentas }: Ground,
@@ -89,7 +89,7 @@ export const addAnticipos = async (
   }
 };
 
-/** A transfer for a delivery that owes less: a receipt over what it owed, and a note over the rest. */
+/** Adds a transfer for more than a delivery owes: a receipt over the debt, and a note over the rest. */
 export const addSobrante = async (ground: Ground, year: number): Promise<void> => {
   const { random, insert, sucursales, cuentas, metodos } = ground;
   const [cliente_id, sucursal_id, moment] = [random.pick(CLIENTES), random.pick(sucursales), momentIn(year, random)];

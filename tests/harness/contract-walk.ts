@@ -7,7 +7,7 @@ import { allHandlers } from '#app/server/build-app.ts';
 /** Every call of the product. */
 export const allCalls: readonly Call[] = allHandlers.map(({ call }) => call);
 
-/** What a role may do when an installation starts. */
+/** The permissions of a role in a new installation. */
 export const permisosOf = (rol: RolInicial | null): ReadonlySet<string> =>
   new Set(
     rol === null
@@ -23,13 +23,13 @@ export const isOpenTo = (call: Call, holder: Parameters<typeof isAllowed>[1]): b
 
 export const CUSTOMER = { cliente_id: 1001, permisos: permisosOf('Cliente') } as const;
 
-/** The names in a call's path. */
+/** The parameter names in a call's path. */
 export const pathNames = (call: Call): string[] => [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 const NOWHERE: Readonly<Record<string, string>> = {
   sesion_id: '00000000-0000-4000-8000-000000000000',
   usuario: 'nadie',
 };
-/** A path that is well-formed and leads to no record. */
+/** A well-formed path that leads to no record. */
 export const pathToNowhere = (call: Call): string =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483646');

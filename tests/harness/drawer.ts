@@ -5,7 +5,7 @@ import { sucursalPrincipal } from '#features/sucursales/server/principal.public.
 import { newCajero } from './new-cajero.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What tests of cash outside of the counter ask of a drawer. */
+/** What tests of cash outside the counter do with a drawer. */
 export const drawer = (app: TestApp) => ({
   /** The account Caja of a branch. */
   cajaDe: async (sucursal_id: number): Promise<number> =>
@@ -24,10 +24,10 @@ export const drawer = (app: TestApp) => ({
       .where('turno_id', '=', turno_id)
       .orderBy('movimiento_id')
       .execute(),
-  /** Counts so many notes of L 100.00. */
+  /** Counts `cantidad` notes of L 100.00. */
   contar: (token: string, cantidad: number) =>
     app.call(cajaCalls.close, { token, body: { conteo: [{ denominacion: 100, cantidad }] } as never }),
-  /** Somebody whose shift began yesterday with L 500.00. */
+  /** A cashier whose shift began yesterday with L 500.00. */
   desdeAyer: async () => {
     const cajero = await newCajero(app, 'Supervisor');
     const { turno_id } = await app.db
@@ -42,7 +42,7 @@ export const drawer = (app: TestApp) => ({
       .executeTakeFirstOrThrow();
     return { ...cajero, turno_id };
   },
-  /** Whether cash moves in a shift alone. */
+  /** Sets whether cash may move only in a shift. */
   obligatoria: (on: boolean) =>
     sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
       on conflict (grupo) do update set valores = configuraciones.valores || excluded.valores`.execute(app.db),

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Call } from '#kit/contract/call.ts';
 
-/** What a call says of one of its fields, the others left out. */
+/** The messages of a call's schema about one field, with the others left out. */
 export const said = ({ body }: Pick<Call, 'body'>, field: string, value: unknown): string[] =>
   (body?.safeParse({ [field]: value }).error?.issues ?? [])
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message);
 
-/** A field takes so many letters, and not one more. */
+/** Expects that a field takes exactly this many letters at most. */
 export const holds = (call: Pick<Call, 'body'>, field: string, letters: number, begin = ''): void => {
   const text = (length: number): string => begin + 'A'.repeat(length - begin.length);
   expect([field, said(call, field, text(letters))]).toEqual([field, []]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db/database.ts';
 
-/** Columns that change by mere use and mean nothing. */
+/** Columns that change by mere use, without meaning. */
 const IGNORED: Readonly<Record<string, string>> = { 'public.sesiones': 'ultimo_uso' };
 const WATCHED_SCHEMAS = ['public', 'graphile_worker'];
 
@@ -14,7 +14,7 @@ const tablesOf = async (db: Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Every table with the number of its rows and a checksum over all of them. */
+/** A checksum and row count of every table. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
 const fingerprintsOf = async (db: Database, tables: readonly string[]): Promise<Fingerprint> => {
@@ -26,7 +26,7 @@ const fingerprintsOf = async (db: Database, tables: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
 
-/** Lets the database itself note each table that a statement writes, in the statement's own transaction. @returns where. */
+/** Records each table that a statement writes, by triggers in its own transaction. @returns the table of names. */
 const noteWrites = async (db: Database, tables: readonly string[]): Promise<string> => {
   const schema = `writes_${randomBytes(4).toString('hex')}`;
   const triggers = tables.map(
@@ -44,7 +44,7 @@ const noteWrites = async (db: Database, tables: readonly string[]): Promise<stri
   return `${schema}.tables`;
 };
 
-/** Takes fingerprints of the whole database. A table that nobody has written since the last one is not looked at again. */
+/** Takes fingerprints of the whole database. A table without writes since the last one is not read again. */
 export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
   const tables = await tablesOf(db);
   const written = sql.raw<{ name: string }>(`delete from ${await noteWrites(db, tables)} returning name`).compile(db);
@@ -65,9 +65,9 @@ export const changedTables = (before: Fingerprint, after: Fingerprint): string[]
   Object.keys(after).filter((table) => before[table] !== after[table]);
 
 /**
- * Sends all of what must leave no trace, and asks once whether the database is as it was; only where it is not, half by
- * half, who did it.
- * @returns those that leave a trace; all of them where none does it a second time.
+ * Sends requests that must leave no trace, and checks once whether the database changed; if it did, halves the requests
+ * to find those responsible.
+ * @returns those that leave a trace; all of them if none does so a second time.
  */
 export const tracesOf = async <T>(
   requests: readonly T[],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileHead } from '#kit/contract/uploaded-file.ts';
 
-/** A file as a test sends it. */
+/** A file in a test's request. */
 export class SentFile implements FileHead {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -16,9 +16,9 @@ export class SentFile implements FileHead {
   }
 }
 
-/** A part exactly as it stands on the wire. */
+/** A part exactly as it is sent. */
 export interface RawPart {
-  /** What follows `Content-Disposition: form-data; `. */
+  /** The text after `Content-Disposition: form-data; `. */
   readonly disposition: string;
   readonly type?: string;
   readonly content: string | Uint8Array;
@@ -29,7 +29,7 @@ interface FormBody {
   readonly type: string;
 }
 
-/** A form of any parts, also such as no browser would send. */
+/** A form of arbitrary parts, also such as no browser would send. */
 export const rawForm = (parts: readonly RawPart[]): FormBody => {
   const boundary = `limite-${randomBytes(12).toString('hex')}`;
   const chunks = parts.flatMap(({ disposition, type, content }) => [
@@ -45,7 +45,7 @@ export const rawForm = (parts: readonly RawPart[]): FormBody => {
   };
 };
 
-/** As browsers write a name into a header. */
+/** Escapes a name as browsers do in a header. */
 const quoted = (name: string): string =>
   name.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A').toWellFormed();
 

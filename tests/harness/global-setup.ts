@@ -18,15 +18,15 @@ interface Running {
   stop(): Promise<void>;
 }
 
-// Each project loads this file for itself; the database is one for all of them.
+// Each project loads this file separately; they share one database.
 const shared = globalThis as unknown as { encomiendaTests?: { running: Promise<Running>; users: number } };
 
-/** Where Linux keeps files in memory. */
+/** The folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 /** More than a run writes, bytes: its log may grow to 2 GB. */
 const ROOM = 6 * 1024 ** 3;
 
-/** In memory a copy of the template, which is 800 files, takes a fifth of the processor and a tenth of the time. */
+/** In memory, copying the template (800 files) takes a fifth of the processor time and a tenth of the time. */
 const placeForFiles = (): string => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -37,7 +37,7 @@ const placeForFiles = (): string => {
   }
 };
 
-/** The same password, kept so that proving it takes one round and not 4096: the tests connect thousands of times. */
+/** Stores the same password with one hash round instead of 4096: the tests connect thousands of times. */
 const cheapenConnections = (url: string): Promise<void> => {
   const { username, password } = new URL(url);
   return runStatement(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);
@@ -52,7 +52,7 @@ const start = async (): Promise<Running> => {
     [join(import.meta.dirname, 'postgres-guardian.ts'), String(postgres.pid), folder],
     {
       stdio: ['pipe', 'ignore', 'ignore'],
-      // Ctrl+C reaches the whole group; the guardian must outlive it.
+      // Ctrl+C reaches the whole process group; the guardian must survive it.
       detached: true,
     },
   );
@@ -74,7 +74,7 @@ const start = async (): Promise<Running> => {
     const runtime = await openRuntime(config, pino({ level: 'silent' }));
     await loadPeople(runtime.services.db);
     await runtime.close();
-    // A copy is begun with the key of whoever starts over it first.
+    // The key of a copy is that of the first app that starts over it.
     await runStatement(config.DATABASE_URL ?? '', 'delete from llave_instalacion');
   } catch (error) {
     await stop();
@@ -83,7 +83,7 @@ const start = async (): Promise<Running> => {
   return { server: { url: postgres.url, template: TEMPLATE, folder }, stop };
 };
 
-/** Starts PostgreSQL once a run and makes the template that every test file copies. */
+/** Starts PostgreSQL once per run and creates the template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = (shared.encomiendaTests ??= { running: start(), users: 0 });
   state.users += 1;

@@ -6,7 +6,7 @@ const nest = (open: string, close: string, depth: number): unknown =>
   JSON.parse(`${open.repeat(depth)}${close.repeat(depth)}`) as unknown;
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as unknown;
 
-/** Text that has broken other programs: what databases, parsers, shells and browsers choke on. */
+/** Texts that have broken other programs: hard for databases, parsers, shells and browsers. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -95,7 +95,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
 );
 
-/** Any value that JSON can carry, the nasty ones often. */
+/** Any value that JSON can carry, with frequent hostile ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
@@ -104,7 +104,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer() },
 );
 
-/** Bodies as bytes on the wire that are no JSON, or JSON that no program should send. */
+/** Bodies that are no JSON, or JSON that no program should send. */
 export const BROKEN_BODIES: readonly { readonly type: string | null; readonly payload: string }[] = [
   { type: 'application/json', payload: '{' },
   { type: 'application/json', payload: '{"a":1e309}' },
@@ -134,7 +134,7 @@ export const BROKEN_BODIES: readonly { readonly type: string | null; readonly pa
   { type: null, payload: '{"a":1}' },
 ];
 
-/** Files that are not what anybody asked for: broken, disguised, or packed to burst. */
+/** Files that nobody asked for: broken, disguised, or zip bombs. */
 export const HOSTILE_FILES: readonly Uint8Array[] = [
   Buffer.from([0]),
   Buffer.from('\ufeff'),
@@ -149,7 +149,7 @@ export const HOSTILE_FILES: readonly Uint8Array[] = [
   Buffer.from(',;\t|'.repeat(2000)),
   Buffer.from('\n'.repeat(100_000)),
   Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 167) % 256)),
-  // A hundred megabytes of nothing in a hundred kilobytes.
+  // A hundred megabytes of zeros in a hundred kilobytes.
   zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(100 * 1024 * 1024), { level: 9 }] }),
   zipSync({
     '../../fuera.txt': strToU8('hola'),
@@ -188,7 +188,7 @@ const RAW_SEGMENTS: readonly string[] = [
   '1,2',
 ];
 
-/** Pieces of a path, as they stand in the address; some of the texts are among them already. */
+/** Hostile parts of a path as they are in an address; they include some of the texts. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...new Set([
     ...RAW_SEGMENTS,
@@ -196,7 +196,7 @@ export const HOSTILE_SEGMENTS: readonly string[] = [
   ]),
 ];
 
-/** Query texts that no client of ours sends, given a name that the call knows. */
+/** Query texts that no client of ours sends, for a parameter that the call knows. */
 export const hostileQueries = (name: string): readonly string[] => [
   `${name}=1&${name}=2`,
   `${name}[]=1`,

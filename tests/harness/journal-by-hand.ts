@@ -1,7 +1,7 @@
 import { anticiposDe, cents, dayOf, momentOf, sum, type Asked } from './books-by-hand.ts';
 import type { Tables } from './read-tables.ts';
 
-/** What moved on a day in an account for one reason, in cents. */
+/** The movements of an account on a day for one reason, in cents. */
 export interface Asiento {
   readonly movimientos: number;
   readonly entradas: bigint;
@@ -16,14 +16,14 @@ interface Movimiento {
   readonly sale?: bigint;
 }
 
-/** Where a row of the journal stands. */
+/** The key of a row of the journal. */
 export const claveDe = (dia: unknown, clase: unknown, cuenta: unknown, concepto: unknown): string =>
   [dia, clase, cuenta, concepto].map(String).join(' · ');
 
 const cajaDe = ({ cuentas }: Tables, sucursal_id: number): number | null =>
   cuentas.find((one) => one.es_caja && one.sucursal_id === sucursal_id)?.cuenta_banco_id ?? null;
 
-/** Payments by the account that their method brings them into. */
+/** Payments, by the account of their method. */
 const cobros = (tables: Tables, mine: (sucursal_id: number) => boolean): Movimiento[] =>
   tables.pagos.flatMap((pago): Movimiento[] => {
     const abono = tables.abonos.find(({ abono_id }) => abono_id === pago.abono_id);
@@ -54,7 +54,7 @@ const registros = (tables: Tables, mine: (sucursal_id: number) => boolean): Movi
   return [...of(tables.gastos, 'Gastos', 'sale'), ...of(tables.ingresos, 'Otros ingresos', 'entra')];
 };
 
-/** Cash that was moved by hand: what the books moved they tell. */
+/** Cash moved by hand; cash of expenses and incomes is in their own rows. */
 const deCaja = (tables: Tables, mine: (sucursal_id: number) => boolean): Movimiento[] =>
   tables.movimientos.flatMap(({ movimiento_id, turno_id, tipo, monto, fecha_registro }): Movimiento[] => {
     const turno = tables.turnos.find((one) => one.turno_id === turno_id);
@@ -70,7 +70,7 @@ const deCaja = (tables: Tables, mine: (sucursal_id: number) => boolean): Movimie
     ];
   });
 
-/** Of no branch: they are the company's. */
+/** Credit notes belong to the company, not to a branch. */
 const notas = ({ notas: all }: Tables): Movimiento[] => {
   const of = (moment: Date | null, concepto: string, value: Pick<Movimiento, 'entra' | 'sale'>): Movimiento[] =>
     moment === null
@@ -84,7 +84,7 @@ const notas = ({ notas: all }: Tables): Movimiento[] => {
   ]);
 };
 
-/** What is owed grows by sales and shrinks by what was paid of them, wherever it was paid. */
+/** Receivables grow by sales and shrink by their payments, in whatever branch these were made. */
 const porCobrar = ({ entregas, abonos, detalle }: Tables, mine: (sucursal_id: number) => boolean): Movimiento[] => {
   const ours = { clase: 'Por cobrar', cuenta: null };
   const ofBranch = new Set(entregas.filter((one) => mine(one.sucursal_id)).map(({ entrega_id }) => entrega_id));

@@ -6,7 +6,7 @@ import { pathToNowhere } from './contract-walk.ts';
 import { changedTables, tracesOf, without, type Fingerprint } from './fingerprint.ts';
 import { isRefusedBySchema } from './refused-by-schema.ts';
 
-/** A failed log-in or authorisation is counted and logged, a failed proof or code is counted: that much a refusal may change. */
+/** Tables that a refusal may change: failed log-ins and authorisations are counted and logged, failed codes counted. */
 const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.login': ['public.intentos_ingreso', 'public.bitacora'],
   'sesiones.resetPassword': ['public.intentos_ingreso'],
@@ -15,7 +15,7 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.confirmTwoStep': ['public.intentos_ingreso'],
   'sesiones.disableTwoStep': ['public.intentos_ingreso'],
 };
-/** A wrong password of somebody who is to allow it is both, whatever it was to allow. */
+/** A wrong password of somebody who authorises is counted and logged, whatever the call. */
 const AUTHORISED = ['public.intentos_ingreso', 'public.bitacora'];
 const ASKS_A_PASSWORD = /_(?:AUTORIZACION_INVALIDA|SIN_AUTORIZACION)$/;
 const mayChange = ({ id, errors }: Call): readonly string[] =>
@@ -23,7 +23,7 @@ const mayChange = ({ id, errors }: Call): readonly string[] =>
 const ENGLISH =
   /\b(invalid|expected|required|received|must|should|string|number|input|too (?:small|big)|error|failed|unexpected)\b/i;
 
-/** Codes that stand where a sentence does, as the specification has them. */
+/** Codes that the specification puts in the place of a sentence. */
 const NO_SENTENCES = ['LOCATION_REQUIRED'];
 
 interface Refusal {
@@ -32,7 +32,7 @@ interface Refusal {
   readonly errores?: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with how a refusal is worded; null: it says why, in Spanish. */
+/** What is wrong with the wording of a refusal; null: it gives a reason, in Spanish. */
 export const wordsFault = ({ message = '', errores = {} }: Refusal): string | null => {
   if (message.trim() === '') return 'a refusal without a word';
   const foreign = [message, ...Object.values(errores)].find(
@@ -48,16 +48,16 @@ interface Answer {
 
 export interface Target {
   readonly send: (wire: Wire, ip: string) => Promise<Answer>;
-  /** The token of a session that is still open: what was sent before may have ended one, which was its right. */
+  /** The token of a session that is still open: an earlier request may have ended one, as it was allowed to. */
   readonly token: () => Promise<string>;
   readonly fingerprint: () => Promise<Fingerprint>;
-  /** What the server said about the last request, for whoever looks for the cause. */
+  /** What the server logged about the last request, to find the cause. */
   readonly said?: () => string | undefined;
 }
 
 const SHOWN = { query: 200, payload: 500, answer: 300, said: 1500 } as const;
 
-/** Each request from another address: the limits by address are not what is tried here. */
+/** Another address for each request: limits per address are not tested here. */
 const addresses = (): (() => string) => {
   let address = 0;
   return () => {
@@ -66,10 +66,10 @@ const addresses = (): (() => string) => {
   };
 };
 
-/** What came of a bad request. */
+/** The result of a bad request. */
 export interface Verdict {
   readonly status: number;
-  /** What is wrong with it, for a person; null: it was taken, or refused in Spanish without a trace. */
+  /** What is wrong with it, in words; null: it was accepted, or refused in Spanish without a trace. */
   readonly fault: string | null;
 }
 
@@ -77,7 +77,7 @@ type Verdicts = ReadonlyMap<BadRequest, Verdict>;
 
 const isTaken = ({ status }: Answer): boolean => status > 0 && status < 400;
 
-/** What is wrong with an answer, as far as it can be seen from it. */
+/** What is wrong with an answer, judged by the answer alone. */
 const answerFault = ({ status, body }: Answer, { wellFormed, statuses }: BadRequest): string | null => {
   if (status === 0) return 'it was not answered';
   if (status >= 500) return 'it was foreseen by nobody';
@@ -86,13 +86,13 @@ const answerFault = ({ status, body }: Answer, { wellFormed, statuses }: BadRequ
   const refusal = JSON.parse(body) as Refusal;
   const words = wordsFault(refusal);
   if (words !== null) return words;
-  // A refusal without its fields is a value that got past the schema and was stopped by the database.
+  // A refusal without fields means that a value passed the schema and was stopped by the database.
   return wellFormed && refusal.code === 'ENTRADA_INVALIDA' && Object.keys(refusal.errores ?? {}).length === 0
     ? 'a refusal that names no field'
     : null;
 };
 
-/** Sends a call what no screen would send, one after the other, and judges the answers. */
+/** Sends bad requests to a call, one after the other, and judges the answers. */
 export const createJudge = ({ send, token, fingerprint, said }: Target) => {
   const nextAddress = addresses();
   const sendTo = async (call: Call, { sent }: BadRequest, session: string): Promise<Answer> => {
@@ -116,7 +116,7 @@ export const createJudge = ({ send, token, fingerprint, said }: Target) => {
     return { status: answer.status, fault: `${fault}: ${shown}\n${said?.()?.slice(0, SHOWN.said) ?? ''}` };
   };
 
-  /** What must change nothing, whatever comes of it: that is asked once of all together. */
+  /** For requests that must change nothing in any case: checked once for all of them together. */
   const judgeTogether = async (
     call: Call,
     requests: readonly BadRequest[],
@@ -135,7 +135,7 @@ export const createJudge = ({ send, token, fingerprint, said }: Target) => {
     return verdicts;
   };
 
-  /** What may be taken is asked about one by one: what it then changes must not hide what another one left behind. */
+  /** For requests that may be accepted: checked one by one, so that changes of one do not hide traces of another. */
   const judgeApart = async (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> => {
     const exempt = mayChange(call);
     const lasting = async (): Promise<Fingerprint> => without(await fingerprint(), exempt);
@@ -145,7 +145,7 @@ export const createJudge = ({ send, token, fingerprint, said }: Target) => {
     for (const request of requests) {
       const answer = await sendTo(call, request, session);
       const taken = isTaken(answer);
-      // What was taken may change what it likes, also end the session.
+      // An accepted request may change anything, also end the session.
       if (taken) session = await token();
       const after = await lasting();
       const traces = taken ? [] : changedTables(before, after);
@@ -159,7 +159,7 @@ export const createJudge = ({ send, token, fingerprint, said }: Target) => {
   const judgeReads = (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> =>
     judgeTogether(call, requests, () => null);
 
-  /** What the schemas refuse no code of the call can take, so that all of it together must change nothing either. */
+  /** Requests that the schemas refuse never reach the call's code, so that all of them together must change nothing. */
   const judgeWrites = async (call: Call, requests: readonly BadRequest[]): Promise<Verdicts> => {
     const { refused = [], others = [] } = Object.groupBy(requests, ({ sent }) =>
       isRefusedBySchema(call, sent) ? 'refused' : 'others',

@@ -12,11 +12,11 @@ interface Gasto {
   readonly gasto_id: number;
   readonly packinglist_id: number;
   readonly valor: string;
-  /** The name of its category and of the one above it. */
+  /** The names of its category and of the parent category. */
   readonly nombre: string;
 }
 
-/** What of a whole comes to each by its weight, so that all add up to it: between where it begins and where it ends. */
+/** Divides a whole by weights, so that the parts add up to it: each is the difference of two rounded running sums. */
 const shared = (whole: bigint, weights: readonly bigint[]): bigint[] => {
   const counted = sum(weights) > 0n ? weights : weights.map(() => 1n);
   const all = sum(counted);
@@ -44,7 +44,7 @@ export interface ListaByHand extends Cifras {
   readonly porSucursal: ReadonlyMap<number, Cifras>;
 }
 
-/** What each list that was sent earned and cost, from the raw tables; in cents and hundredths of a pound. */
+/** Earnings and costs of each sent list, from the raw tables; in cents and hundredths of a pound. */
 export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]> => {
   const { rows: cajas } = await app.pool.query<Caja>(
     `select p.packinglist_id, p.guia_id, g.sucursal_id, coalesce(p.peso_cobrar, 0)::text as peso,
@@ -66,7 +66,7 @@ export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]
   const pesoDe = (some: readonly Caja[]): bigint => sum(some.map(({ peso }) => cents(peso)));
   const ofLista = (id: number): readonly Caja[] => cajas.filter(({ packinglist_id }) => packinglist_id === id);
 
-  /** What of a guide is of a list: by its pounds there, in the order of the lists. */
+  /** The share of a guide's earnings for a list: by its pounds there, in the order of the lists. */
   const ganadoDe = (guia_id: number, packinglist_id: number): bigint => {
     const suyas = cajas.filter((one) => one.guia_id === guia_id);
     const en = ids(suyas.map((one) => one.packinglist_id));
@@ -118,7 +118,7 @@ export const enviadasEn = (
   { desde, hasta }: Pick<Asked, 'desde' | 'hasta'>,
 ): readonly ListaByHand[] => listas.filter(({ enviada }) => dayOf(enviada) >= desde && dayOf(enviada) <= hasta);
 
-/** Expenses of some days that belong to no list, by their category. */
+/** Expenses of some days without a list, by category. */
 export const sinListaByHand = async (
   app: TestApp,
   { desde, hasta, sucursal_id }: Asked,

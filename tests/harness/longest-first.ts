@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** As the end of a run tells them. Begun last, each would keep one core busy and leave the other idle. */
+/** The slowest files, as the end of a run reports them. Started last, each would keep one core busy, the other idle. */
 const LONGEST: readonly string[] = [
   'tests/bad-input.test.ts',
   'src/features/packinglist/server/a-la-vez.test.ts',
@@ -29,7 +29,7 @@ const LONGEST: readonly string[] = [
 ];
 const PROJECTS: readonly string[] = ['unit', 'server', 'e2e'];
 
-/** One project after the other, so that none waits for a worker's start between two files of another; of each, its longest files first. */
+/** One project after the other, so that no file waits for another project's worker to start; longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = (file: TestSpecification): number => {

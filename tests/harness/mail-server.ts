@@ -9,14 +9,14 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** From now on every mail is refused, or taken again. */
+  /** Refuses every mail from now on, or accepts them again. */
   refuse(yes: boolean): void;
   close(): Promise<void>;
 }
 
 const BUSY = 451;
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that keeps the mails it gets. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
   let refusing = false;
@@ -36,7 +36,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       });
     },
   });
-  // A client that hangs up is no affair of ours.
+  // Clients may hang up.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

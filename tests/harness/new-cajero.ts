@@ -9,7 +9,7 @@ export interface Cajero {
   readonly token: string;
 }
 
-/** Somebody of the main branch without a shift, signed in. */
+/** A signed-in user of the main branch without a shift. */
 export const newCajero = async (app: TestApi, rol: RolInicial = 'Empleado'): Promise<Cajero> => {
   const usuario = await newUser(app, { sucursal_id: await sucursalPrincipal(app.db) }, rol);
   return { usuario, token: await app.openSession(usuario) };

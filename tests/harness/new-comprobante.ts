@@ -1,7 +1,7 @@
 import { newDeuda } from './new-entrega.ts';
 import type { TestApi } from './api.ts';
 
-/** An account in lempiras to which clients transfer. @returns its id. */
+/** An account in lempiras that clients may transfer to. @returns its id. */
 export const cuentaParaClientes = async ({ db, world }: TestApi): Promise<number> => {
   const found = await db
     .selectFrom('cuentas_banco')
@@ -13,7 +13,7 @@ export const cuentaParaClientes = async ({ db, world }: TestApi): Promise<number
   return found?.cuenta_banco_id ?? world.cuenta({ recibe_transferencias: true });
 };
 
-/** A proof of customer A that waits, over L 250.00 that are owed. */
+/** A pending proof of customer A for a debt of L 250.00. */
 export const newComprobante = async (api: TestApi) => {
   const entrega_id = await newDeuda(api);
   const cuenta_banco_id = await cuentaParaClientes(api);

@@ -5,7 +5,7 @@ import type { TestApi } from './api.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
 
-/** Guides that wait at the main branch with a parcel in each: L 250.00 unless it is said what they cost. @returns their ids. */
+/** Guides that wait at the main branch with one parcel each, by default of L 250.00. @returns their ids. */
 export const newDisponibles = async (
   { world }: TestApi,
   cuantas: number,
@@ -16,11 +16,11 @@ export const newDisponibles = async (
   return made.map(({ guia_id }) => guia_id);
 };
 
-/** One of them. */
+/** One such guide. */
 export const newDisponible = async (app: TestApi, fields: GuiaAsked = {}): Promise<number> =>
   (await newDisponibles(app, 1, fields))[0] ?? 0;
 
-/** The number of a payment method of every installation. */
+/** The id of a payment method that every installation has. */
 export const metodoId = async ({ db }: TestApi, metodo_nombre: string): Promise<number> =>
   (
     await db
@@ -30,7 +30,7 @@ export const metodoId = async ({ db }: TestApi, metodo_nombre: string): Promise<
       .executeTakeFirstOrThrow()
   ).metodo_pago_id;
 
-/** A body that delivers guides of customer A, paid by nothing unless it is said how. */
+/** A body that delivers guides of customer A, by default without payment. */
 export const entregaBody = (
   guia_ids: readonly number[],
   fields: Partial<BodyInput<typeof entregasCalls.create>> = {},

@@ -6,7 +6,7 @@ import { aFile, type SentFile } from './form-body.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 
-/** A csv as banks write one: what it is of above the titles, the total below the lines. */
+/** A csv as banks write it: a heading above the column titles, and the total below the lines. */
 export const bancoCsv = (...lineas: readonly string[]): SentFile =>
   aFile(
     'extracto.csv',
@@ -18,10 +18,10 @@ export const bancoCsv = (...lineas: readonly string[]): SentFile =>
     ].join('\n'),
   );
 
-/** dd/mm/aaaa of today. */
+/** Today as dd/mm/aaaa. */
 export const hoyEscrito = (): string => localDay(new Date()).split('-').toReversed().join('/');
 
-/** A statement that nobody has sent before: a deposit and a commission of today. */
+/** A new statement with a deposit and a commission of today. */
 export const extractoBody = async (api: Pick<TestApi, 'world'>) => ({
   cuenta_banco_id: await api.world.cuenta(),
   archivo: bancoCsv(
@@ -30,7 +30,7 @@ export const extractoBody = async (api: Pick<TestApi, 'world'>) => ({
   ),
 });
 
-/** A line of a statement of its own, open. @returns its number, and its account. */
+/** An open line of a statement of its own. @returns its number, and its account. */
 export const newLinea = async (
   { world }: Pick<TestApi, 'world'>,
   linea: { readonly monto: number; readonly referencia?: string; readonly fecha?: string },
@@ -40,7 +40,7 @@ export const newLinea = async (
   return { ...extracto, linea_id: extracto.linea_ids[0] ?? 0 };
 };
 
-/** A line, and a deposit that says the same. */
+/** A line and a matching deposit. */
 export const newCoincidencia = async (api: Pick<TestApi, 'world'>, monto = 100) => {
   const referencia = unique();
   const linea = await newLinea(api, { monto, referencia });
@@ -48,7 +48,7 @@ export const newCoincidencia = async (api: Pick<TestApi, 'world'>, monto = 100) 
   return { ...linea, referencia, ...(await api.world.deposito({ cuenta_banco_id, monto, referencia })) };
 };
 
-/** A line that is tied to its deposit. @returns its number. */
+/** A line that is reconciled with its deposit. @returns its number. */
 export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise<number> => {
   const { linea_id, pago_id } = await newCoincidencia(api);
   await api.db
@@ -58,7 +58,7 @@ export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise
   return linea_id;
 };
 
-/** Statements that keep another number of settled lines than there are, line by line and thing by thing. */
+/** Statements whose stored number of reconciled lines differs from a fresh count of their lines and records. */
 export const extractosMalContados = async ({ db }: Pick<TestApi, 'db'>): Promise<readonly unknown[]> =>
   (
     await sql`

@@ -5,7 +5,7 @@ import { aFile } from './form-body.ts';
 
 const unique = (): string => randomBytes(5).toString('hex');
 
-/** A category that others can be under, of its own name. */
+/** A parent category with a unique name. */
 export const newCategoriaPadre = ({ db }: Pick<TestApi, 'db'>) =>
   db
     .insertInto('categorias')
@@ -13,7 +13,7 @@ export const newCategoriaPadre = ({ db }: Pick<TestApi, 'db'>) =>
     .returning(['categoria_id', 'categoria_nombre'])
     .executeTakeFirstOrThrow();
 
-/** One under it, or under a new one; of incomes one that stands by itself. */
+/** A category under the given parent, or under a new one; for incomes without a parent. */
 export const newCategoria = async (
   { db }: Pick<TestApi, 'db'>,
   asked: { readonly tipo?: 'Gasto' | 'Ingreso'; readonly categoria_padre_id?: number; readonly activo?: boolean } = {},
@@ -34,7 +34,7 @@ export const newCategoria = async (
     .executeTakeFirstOrThrow();
 };
 
-/** An expense of L 1,250.50 out of a bank account, at the main branch, with its invoice. */
+/** An expense of L 1,250.50 from a bank account, at the main branch, with its invoice. */
 export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
   categoria_id: (await newCategoria(api)).categoria_id,
   gasto_referencia: `FAC-${unique()}`,
@@ -47,12 +47,12 @@ export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
   adjunto: aFile('factura.pdf', '%PDF-1.7'),
 });
 
-/** The month so many months ago: yyyy-mm. */
+/** The month `atras` months ago: yyyy-mm. */
 export const mesAtras = (atras: number): string => {
   const [year = 0, month = 0] = localDay(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - atras, 1)).toISOString().slice(0, 'yyyy-mm'.length);
 };
-/** A template that proposes a rent of L 28,000.00 on the first of each month, from so many months ago. @returns its number. */
+/** A template for a rent of L 28,000.00 on the first of each month, from `meses` months ago. @returns its number. */
 export const newRecurrente = async (
   api: Pick<TestApi, 'db' | 'world'>,
   {

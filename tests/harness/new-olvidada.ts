@@ -2,7 +2,7 @@ import type { TestApi } from './api.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An available guide with one parcel that nobody came for in a hundred days, worth US$ 300.00. */
+/** An available guide with one parcel that was not fetched for a hundred days, worth US$ 300.00. */
 export const newOlvidada = async ({ world }: TestApi): Promise<{ guia_id: number; paquete_id: number }> => {
   const { guia_id, paquete_ids } = await world.guia({
     estado: 'Disponible para entrega',

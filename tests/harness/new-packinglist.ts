@@ -4,7 +4,7 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { newGuia, newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 
-/** A parcel in Miami with its invoice and a guide of its own, so that nothing keeps it from travelling. */
+/** A parcel in Miami with invoice and guide, so that it is ready to travel. */
 export const newListo = async (
   app: TestApi,
   fields: PaqueteAsked = {},
@@ -30,7 +30,7 @@ export const newListo = async (
   return { paquete_id, tracking, ...made };
 };
 
-/** Such parcels with nothing of their own, written at once: for what is tried often. */
+/** Many such parcels without special fields, written at once. */
 export const newListos = async ({ db, world }: TestApi, cuantos: number) => {
   const compra = () => ({ paquete_factura: 'factura.pdf', factura_clave: 'facturas/prueba' });
   const guias = await world.guias({ cuantas: cuantos, paquetes: 1, compra, history: false });
@@ -46,7 +46,7 @@ export const newListos = async ({ db, world }: TestApi, cuantos: number) => {
     .execute();
 };
 
-/** A list of service 10 with these parcels, brought as far as is asked; an empty one, as no call makes it, stays open. @returns its number. */
+/** A list of service 10 with these parcels, in the given state; an empty one stays open. @returns its number. */
 export const newPackinglist = async (
   app: TestApi,
   paquete_ids: readonly number[] = [],

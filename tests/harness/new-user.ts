@@ -6,7 +6,7 @@ import { PEOPLE } from './people.ts';
 import { rolId } from './staff.ts';
 import type { TestApi } from './api.ts';
 
-/** The hash of the password of the tests. */
+/** The hash of the tests' password. */
 const knownHash = async ({ db }: Pick<TestApi, 'db'>): Promise<string | null> => {
   const { contrasenia_hash } = await db
     .selectFrom('usuarios')
@@ -16,7 +16,7 @@ const knownHash = async ({ db }: Pick<TestApi, 'db'>): Promise<string | null> =>
   return contrasenia_hash;
 };
 
-/** A user of one's own who can log in with the password of the tests. @returns the log-in name. */
+/** A new user with the tests' password. @returns the log-in name. */
 export const newUser = async (
   { db }: TestApi,
   fields: Partial<Insertable<Usuarios>> = {},
@@ -32,7 +32,7 @@ export const newUser = async (
   return fields.usuario ?? usuario;
 };
 
-/** A customer with mailbox and user. @returns the mailbox number. */
+/** A new customer with mailbox and user. @returns the mailbox number. */
 export const newCustomer = async (
   app: TestApi,
   correo: string | null = `clienta.${randomBytes(5).toString('hex')}@correo.hn`,
@@ -47,7 +47,7 @@ export const newCustomer = async (
   return cliente_id;
 };
 
-/** Puts a client into a state without the way there. */
+/** Sets the state of a client directly. */
 export const setClienteEstatus = async (
   app: TestApi,
   cliente_id: number,

@@ -3,15 +3,15 @@ import type { DB } from '#kit/server/db/tables.gen.ts';
 
 export interface Ofrecidos {
   readonly linea_id: number;
-  /** Such as `pago 7`; null: nothing says the same, or another line has it. */
+  /** Such as `pago 7`; null: there is no exact match, or another line has it. */
   readonly exacta: string | null;
-  /** What the line may be, the likeliest first. */
+  /** The candidates of the line, the likeliest first. */
   readonly ofrecidos: readonly string[];
 }
 
 /**
- * What the open lines of a statement may be, each held against all that there is: the plain and slow way. The pages are
- * held against it.
+ * The candidates of a statement's open lines, each compared with all records: the plain and slow way, with which the
+ * pages are compared.
  */
 export const ofrecidosUnoAUno = async (db: Kysely<DB>, extracto_id: number): Promise<readonly Ofrecidos[]> => {
   const { rows } = await sql<Ofrecidos>`

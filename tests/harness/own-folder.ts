@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * A folder for a database of the test's own, which whoever runs that can reach too: in memory where the run's own lies
- * there, since a cluster is a thousand files that are waited for on a disk.
+ * A folder for a database of the test's own, readable for the user that runs it: in memory if the run's folder is
+ * there, because a cluster has a thousand files, which are slow on a disk.
  */
 export const ownFolder = (): string => {
   const folder = mkdtempSync(join(inject('testServer').folder, 'propia-'));

@@ -2,19 +2,19 @@ import { hash } from '@node-rs/argon2';
 import type { Database } from '#kit/server/db/database.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
-/** The password of everybody in the tests. */
+/** Everybody's password in the tests. */
 export const PASSWORD = 'Prueba*2026';
 
-/** Who there is in every test database: one of each role, two customers, and the odd cases. */
+/** The people in every test database: one of each role, two customers, and special cases. */
 export const PEOPLE = {
   admin: 'admin',
   supervisor: 'supervisor',
   empleado: 'empleado',
   clienteA: '1001',
   clienteB: '1002',
-  /** Staff whose role has no permission at all. */
+  /** A user whose role has no permission. */
   sinPermisos: 'sin.permisos',
-  /** An administrator who still has to change the password. */
+  /** An administrator who must still change the password. */
   porRestablecer: 'por.restablecer',
 } as const;
 export type Person = keyof typeof PEOPLE;
@@ -43,10 +43,10 @@ export const CUSTOMERS = [
   },
 ] as const;
 
-/** A stored hash says itself how dear it is to try a password on it: this one as little as can be, for many log-ins. */
+/** A stored hash contains its own cost: this one has the lowest, for many log-ins. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
-/** Adds everybody to a database that holds the defaults. @param customers whether those mailboxes are free. */
+/** Adds everybody to a database with the initial data. @param customers whether those mailboxes are free. */
 export const loadPeople = async (db: Database, { customers = true } = {}): Promise<void> => {
   const contrasenia_hash = await hash(PASSWORD, CHEAP);
   await db.insertInto('roles').values({ rol_nombre: 'Sin permisos', usuario_registro: 'prueba' }).execute();

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** Messages of PostgreSQL's protocol, as bytes of their first letter. */
+/** Message types of PostgreSQL's protocol: the byte of their letter. */
 const READY = 'Z'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 const LENGTH_BYTES = 4;
-/** What a client sends instead of its start to ask for encryption. */
+/** Sent by a client before its start message to ask for encryption. */
 const ASKS_ENCRYPTION = 80_877_103;
 const TAKEN = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
@@ -25,7 +25,7 @@ const WELCOME = Buffer.concat([
 const refusal = (name: string): Buffer =>
   message('E', Buffer.concat([texts('SFATAL', 'C08P01', `Munsupported startup parameter: ${name}`), Buffer.alloc(1)]));
 
-/** Parts the stream into whole messages. */
+/** Splits the stream into whole messages. */
 const messagesOf = (onMessage: (whole: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk: Buffer): void => {
@@ -38,7 +38,7 @@ const messagesOf = (onMessage: (whole: Buffer) => void) => {
   };
 };
 
-/** A connection of the database, lent from client to client. */
+/** A connection to the database that is lent from client to client. */
 interface Served {
   readonly stream: Socket;
   answer: (whole: Buffer) => void;
@@ -50,9 +50,9 @@ export interface Pooler {
 }
 
 /**
- * A pooler in front of the tests' database, as an operator may have one: it takes no options, and knows nothing of
- * prepared statements.
- * @param mode whether a client keeps its connection to the database, or gives it back after each transaction.
+ * A pooler in front of the tests' database, as an operator may have one: it accepts no options, and knows no prepared
+ * statements.
+ * @param mode whether a client keeps its database connection, or gives it back after each transaction.
  */
 export const startPooler = async (url: string, mode: 'session' | 'transaction'): Promise<Pooler> => {
   const idle: Served[] = [];
@@ -117,7 +117,7 @@ export const startPooler = async (url: string, mode: 'session' | 'transaction'):
   const server = createServer(attend);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = new URL(url);
-  // Nor by the socket of the database.
+  // The pooler's address must not lead to the database's socket.
   address.search = '';
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits for the end of its input, which comes with the end of the test run, however that ended, and
- * then stops the run's PostgreSQL and removes its folder. A process of its own, because a run that is
- * killed can clean up nothing itself.
+ * Waits for the end of its input, which comes when the test run ends in any way, and then stops the run's PostgreSQL
+ * and removes its folder. A separate process, because a killed run cannot clean up itself.
  * Usage: postgres-guardian.ts PID FOLDER
  */
 const [, , pidText = '', folder = ''] = process.argv;

@@ -17,7 +17,7 @@ export const queryOf = ({ sucursal_id, desde, hasta }: Asked) => ({
 export const sumOf = (rows: readonly object[], key: string): number =>
   Math.round(rows.reduce((all, row) => all + Number((row as Row)[key]) * 100, 0)) / 100;
 
-/** A map of cents as the answer tells it: without what comes to nothing. */
+/** A map of cents as the answer has it: without zeros. */
 export const told = (found: ReadonlyMap<unknown, bigint>) =>
   Object.fromEntries(
     [...found].filter(([, value]) => value !== 0n).map(([key, value]) => [String(key), lempiras(value)]),
@@ -26,7 +26,7 @@ export const told = (found: ReadonlyMap<unknown, bigint>) =>
 export const byKey = <T extends object>(rows: readonly T[], key: keyof T, value: keyof T) =>
   Object.fromEntries(rows.map((row) => [String(row[key]), row[value]]));
 
-/** Asks the books of an installation as its administrator. */
+/** Requests the books of an installation as its administrator. */
 export const booksOf = (app: TestApp) => {
   const ask = async <C extends Call>(call: C, query: object) => {
     const { status, body } = await app.call(call, { as: 'admin', query: query as QueryInput<C> } as never);
@@ -47,7 +47,7 @@ export const booksOf = (app: TestApp) => {
         if (rows.length >= body.meta.total) return { rows, totales: body.meta.totales };
       }
     },
-    /** The spreadsheet of a list: each row by the titles of its cells. */
+    /** The spreadsheet of a list: each row by column title. */
     readExport: async (call: Call, query: object) => {
       const { status, bytes } = await app.call(exportCallOf(call), { as: 'admin', query: query as never });
       expect(status).toBe(200);

@@ -6,7 +6,7 @@ interface Pixels {
   readonly at: (x: number, y: number) => readonly number[];
 }
 
-/** The pixels of a PNG as we write them: eight bits a channel, with transparency, no line filtered. */
+/** The pixels of a PNG as we write it: eight bits per channel, with transparency, no filters. */
 export const pixelsOf = (png: Buffer): Pixels => {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const packed: Buffer[] = [];

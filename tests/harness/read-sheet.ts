@@ -16,7 +16,7 @@ const cellOf = (xml: string): string | number | null => {
   return text === undefined ? null : unescape(text);
 };
 
-/** Opens a workbook as a spreadsheet program would, part by part. @throws when a part is missing. */
+/** Opens a workbook part by part, as a spreadsheet program does. @throws if a part is missing. */
 export const readSheet = (bytes: Uint8Array): Sheet => {
   const parts = unzipSync(bytes);
   const part = (path: string): string => {

@@ -14,14 +14,14 @@ const ownFolder = (): string => {
   return folder;
 };
 
-/** A file of this machine that holds so much. @returns its path. */
+/** Writes a file with this content. @returns its path. */
 export const inFile = (content: string | Uint8Array): string => {
   const path = join(ownFolder(), randomUUID());
   writeFileSync(path, content);
   return path;
 };
 
-/** A file as the server has received it. */
+/** A file as the server receives it. */
 export const aReceivedFile = (name: string, content: string | Uint8Array): UploadedFile => {
   const bytes = Buffer.from(content as string);
   return new UploadedFile({

@@ -1,7 +1,7 @@
 import type { TestApi } from './api.ts';
 import { asReceived } from './as-received.ts';
 
-/** The newest mail to an address, as it arrives there. */
+/** The newest mail to an address, as it arrives. */
 export const lastMailTo = async ({ db }: Pick<TestApi, 'db'>, destinatario: string) => {
   const mail = await db
     .selectFrom('correos')
@@ -12,5 +12,5 @@ export const lastMailTo = async ({ db }: Pick<TestApi, 'db'>, destinatario: stri
   return mail === undefined ? undefined : asReceived(mail);
 };
 
-/** The code of five digits that a mail tells; empty where there is none. */
+/** The code of five digits in a mail; empty if there is none. */
 export const codeIn = (texto: string | undefined): string => /Código: (\d{5})/.exec(texto ?? '')?.[1] ?? '';

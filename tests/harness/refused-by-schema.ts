@@ -8,8 +8,8 @@ import { pathToNowhere } from './contract-walk.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * What stands in an address where the call's path has its names; null: with its dots followed it is another call's.
- * @throws URIError where it cannot be decoded.
+ * The parameters that an address has for a call's path; null: with its dots resolved the address is another call's.
+ * @throws URIError if it cannot be decoded.
  */
 const paramsIn = (call: Call, path: string): Record<string, string> | null => {
   const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -21,7 +21,7 @@ const paramsIn = (call: Call, path: string): Record<string, string> | null => {
 const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
   schema === undefined || schema.safeParse(value).success;
 
-/** Whether the call's own schemas refuse what its address names, or it cannot be read. */
+/** Whether the call's own schemas refuse the parameters in its address, or it cannot be decoded. */
 const isPathRefused = (call: Call, path: string): boolean => {
   try {
     const params = paramsIn(call, path);
@@ -48,7 +48,7 @@ const isJsonRefused = (call: Call, json: string): boolean => {
   return read === null || !takes(call.body, read.value);
 };
 
-/** Whether the call's own code never comes to see it. Of the content of a form with files that is not told here. */
+/** Whether the schemas refuse a request before it reaches the call's code. Forms with files are not examined. */
 export const isRefusedBySchema = (
   call: Call,
   { path = pathToNowhere(call), query = '', payload = '', type = JSON_TYPE }: Sent,

@@ -6,7 +6,7 @@ type Mood = 'well' | 'silent' | 'refusing' | 'half';
 export interface S3Server {
   /** For FILES_URL. */
   readonly url: string;
-  /** By key, as they were sent. */
+  /** The stored files as they were sent, by key. */
   readonly kept: ReadonlyMap<string, Buffer>;
   /** The headers of the last request. */
   lastHeaders(): IncomingMessage['headers'];
@@ -18,8 +18,8 @@ const BUCKET = 'cubo';
 const FAULT = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
 /**
- * A store as simple as there are: it keeps the body as it comes and knows none of the sums that a client may send with
- * it. `refusing`: a wrong key; `silent`: it takes everything and never answers; `half`: it breaks off in the middle.
+ * The simplest store: it keeps the body unchanged and ignores checksums that a client may send. `refusing`: as for a
+ * wrong key; `silent`: it accepts everything and never answers; `half`: it breaks off in the middle.
  */
 export const startS3Server = async (): Promise<S3Server> => {
   const kept = new Map<string, Buffer>();

@@ -13,7 +13,7 @@ import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
 
-/** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
+/** A valid body of the call; the bad-input test spoils it field by field, so that the other fields stay valid. */
 export type Sample = (app: TestApi) => unknown | Promise<unknown>;
 
 const sucursal = {
@@ -43,10 +43,10 @@ const servicio = {
   tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
 };
 const DAY_MS = 86_400_000;
-/** The calendar day so many days from now. */
+/** The calendar day `days` days from now. */
 const dayAfter = (days: number): string => localDay(Date.now() + days * DAY_MS);
 const medidas = { alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 };
-/** A box at the scale, of a tracking that was never seen. */
+/** A measured box with a new tracking. */
 const caja = () => ({
   ...medidas,
   servicio_id: 10,
@@ -69,7 +69,7 @@ const caja = () => ({
   paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
   foto: aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')),
 });
-/** A parcel that its owner tells of, with the form's first file. */
+/** A pre-alert, with the form's first file. */
 const prealerta = () => ({
   tracking: `TBA${String(randomBytes(6).readUIntBE(0, 6)).slice(-12).padStart(12, '9')}`,
   paquete_descripcion: 'Zapatos',
@@ -78,7 +78,7 @@ const prealerta = () => ({
   factura: 'factura_0',
 });
 const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
-/** Two clients as another system listed them. */
+/** How the columns of a bank's file are read. */
 const COMO_SE_LEE = {
   columnas: '{"Fecha":"fecha","Referencia":"referencia","Débito":"debito","Crédito":"credito"}',
   formato_fecha: 'dd/mm/aaaa',
@@ -100,7 +100,7 @@ const cargo = {
   servicio_ids: [10, 20],
   activo: false,
 };
-/** An account in a bank that there is. */
+/** An account in an existing bank. */
 const cuenta = async ({ db, world }: TestApi) => {
   const { banco_id } = await db
     .selectFrom('cuentas_banco')
@@ -121,7 +121,7 @@ const cuenta = async ({ db, world }: TestApi) => {
 };
 const empleado = ({ db }: TestApi): Promise<number> => rolId(db, 'Empleado');
 
-/** One for every call that takes a body; a test asks for those that are missing. */
+/** A body for every call that takes one; a test checks that none is missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'domicilio.ask': async (app) => ({
     ciudad_id: await ciudadConEnvio(app),
@@ -177,7 +177,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     contrasenia_actual: 'otra',
   }),
   'registro.confirmMail': () => ({ cliente_nombre: 'Marta', cliente_apellido: 'Mejía', correo: 'marta@correo.hn' }),
-  // With a code that proves its mail, so that what is wrong elsewhere gets as far as it can.
+  // With a code that proves its mail address, so that wrong values elsewhere get as far as possible.
   'registro.register': async ({ db }) => {
     const correo = `r${randomBytes(5).toString('hex')}@correo.hn`;
     const proof = { proposito: 'registro', correo, cliente_id: null, conCodigo: true, ip: '' } as const;

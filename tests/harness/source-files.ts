@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Code by the path of its file from the root, e.g. `src/features/guias/server/guias.routes.ts`. */
+/** The text of each file by its path from the root, e.g. `src/features/guias/server/guias.routes.ts`. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** Everything under `src` that runs; its tests are left out. */
+/** All code under `src` except tests. */
 export const readSourceFiles = (): SourceFiles =>
   new Map(
     globSync('src/**/*.{ts,tsx}', { cwd: ROOT })

@@ -3,16 +3,16 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
-/** What of a test app is needed to put people into it. */
+/** The parts of a test app that are needed to create users. */
 interface App {
   readonly db: Database;
   readonly openSession: (usuario: string) => Promise<string>;
 }
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 export const uniqueName = (start: string): string => `${start} ${randomBytes(4).toString('hex')}`;
 
-/** The id of a role that is there. */
+/** The id of an existing role. */
 export const rolId = async (db: Database, rol_nombre: string): Promise<number> =>
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow()).rol_id;
 
@@ -37,13 +37,13 @@ export const makeRol = async ({ db }: App, rol_nombre: string, permisos: readonl
   return rol_id;
 };
 
-/** A member of the staff with a role of their own that has just these permissions, signed in. */
+/** A signed-in member of the staff whose own role has exactly these permissions. */
 export const makeStaff = async (app: App, permisos: readonly Permiso[]) => {
   const rol_id = await makeRol(app, uniqueName('Rol'), permisos);
   return { rol_id, ...(await makeUsuario(app, rol_id)) };
 };
 
-/** A member of the staff with that role, signed in. */
+/** A signed-in member of the staff with that role. */
 export const makeUsuario = async ({ db, openSession }: App, rol_id: number) => {
   const usuario = `persona-${randomBytes(4).toString('hex')}`;
   const sucursal_id = await sucursalPrincipal(db);

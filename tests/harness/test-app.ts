@@ -18,7 +18,7 @@ import { openSessions, parseAnswer, sessionOpener, wireOf, type Answer, type Tes
 import { cloneDatabase } from './test-database.ts';
 import { testWorld } from './test-world.ts';
 
-/** Equal for all apps of a run: two of them over one database must read each other's secrets. */
+/** The same for all apps of a run: two of them over one database must read each other's secrets. */
 const SECRET_KEY = '5ec2e7'.padEnd(64, '0');
 
 export interface TestApp extends TestApi {
@@ -26,11 +26,11 @@ export interface TestApp extends TestApi {
   readonly services: Services;
   readonly pool: pg.Pool;
   readonly url: string;
-  /** A request exactly as given, for what no typed call would send. */
+  /** Sends a request exactly as given, for what no typed call would send. */
   readonly raw: (request: InjectOptions) => Promise<{ status: number; body: string; headers: Answer<Call>['headers'] }>;
-  /** Works off the queue until nothing is due; `delayed` takes also what waits for its next try. */
+  /** Runs the queue until nothing is due; with `delayed` also what waits for its next try. */
   readonly runJobs: (options?: { delayed?: boolean }) => Promise<void>;
-  /** What was logged so far, one JSON text a line. */
+  /** The log so far, one JSON text per line. */
   readonly logLines: readonly string[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface TestApp extends TestApi {
 interface Options {
   /** Settings of the process (SMTP_URL ...), as in the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A database that another app of the test has already; else an own copy of the template. */
+  /** The database of another app of the test; by default a new copy of the template. */
   readonly databaseUrl?: string;
 }
 
@@ -71,7 +71,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
 
   const call: TestApp['call'] = async (wanted, asked = {}) => {
     const { as, token, ip } = asked;
-    // What a test puts there past the product is told by no notice.
+    // Tests write to the database directly, without notices, so that remembered answers may be outdated.
     const headers = { ...(wanted.method === 'GET' ? { 'cache-control': 'no-cache' } : {}), ...asked.headers };
     const answer = await fastify.inject({
       ...wireOf(wanted, { ...asked, headers }, token ?? (as === undefined ? undefined : tokens[as])),
@@ -107,7 +107,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
         taskList: taskListOf(featureJobs, services),
         noHandleSignals: true,
         logger: jobsLogger(log),
-        // By itself the runner says that it is done before the last job has left the queue; batches are waited for.
+        // By default the runner resolves before the last job has left the queue; batches are awaited.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
     },

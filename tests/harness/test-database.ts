@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Where the tests' PostgreSQL is; handed from the global set-up to every test file. */
+/** The tests' PostgreSQL; the global set-up passes it to every test file. */
 export interface TestServer {
   /** Address of its maintenance database. */
   readonly url: string;
-  /** The database that all others are copied from: migrated, defaults and people loaded. */
+  /** The database from which all others are copied: migrated, with initial data and people. */
   readonly template: string;
-  /** Folder for whatever the tests write; removed at the end of the run. */
+  /** A folder for all files of the tests; removed at the end of the run. */
   readonly folder: string;
 }
 
@@ -38,10 +38,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A copy of the template, for one test file alone. */
+/** A copy of the template for one test file. */
 export const cloneDatabase = async ({ url, template }: TestServer): Promise<TestDatabase> => {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
-  // Its files as they are: written through the log, as usual, it would take three times the processor.
+  // Copies files: the default through the log would take three times the processor time.
   await runStatement(url, `create database ${name} template ${template} strategy file_copy`);
   return { url: databaseUrl(url, name), drop: () => runStatement(url, `drop database ${name} with (force)`) };
 };

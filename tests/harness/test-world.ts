@@ -4,6 +4,6 @@ import { CUSTOMERS } from './people.ts';
 
 const AIR = 10;
 
-/** Puts records into the database of a test: customer A's and by air, unless it is said otherwise. */
+/** Creates records in the database of a test: by default of customer A and by air. */
 export const testWorld = (db: Database): World =>
   createWorld({ db, cliente_id: CUSTOMERS[0].cliente_id, servicio_id: AIR, usuario: 'prueba' });

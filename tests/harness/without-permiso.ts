@@ -1,7 +1,7 @@
 import type { Permiso } from '#kit/contract/permisos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Takes a permission from every role while something is asked. */
+/** Removes a permission from every role during `ask`. */
 export const withoutPermiso = async <T>({ db }: TestApp, permiso: Permiso, ask: () => Promise<T>): Promise<T> => {
   const taken = await db
     .deleteFrom('roles_permisos')

@@ -14,16 +14,16 @@ import type { Product } from './product.ts';
 import { percentiles } from './timing.ts';
 
 const GROUP = 'Comandos';
-/** Of each, on records of its own: what one does to the data is little. */
+/** The most runs of each, on records of its own: few, so that the data hardly change. */
 const MOST = 30;
-/** Of what one address may ask in a minute. */
+/** Share of the per-minute limit of one address that is used. */
 const SHARE_OF_MINUTE = 0.8;
-/** From so many times on the product prepares a statement. */
+/** The product prepares a statement after this many uses. */
 const OFTEN = 3;
 const SHOWN = 120;
 /** What one person waits for after a click, milliseconds. */
 const BAR: Bar = { p50: 20, p99: 100 };
-/** A password is hashed so that guessing it is dear, or a whole file is read. */
+/** For calls that hash a password, which is slow on purpose, or that read a whole file. */
 const SLOW: Bar = { p99: 500 };
 const SLOW_CALLS = [
   'sesiones.login', 'sesiones.resetPassword', 'sesiones.startTwoStep', 'sesiones.confirmTwoStep', 'sesiones.disableTwoStep', 'registro.register',
@@ -32,7 +32,7 @@ const SLOW_CALLS = [
   'clientes.importRows', 'clientes.import',
 ]; // prettier-ignore
 
-/** Whoever asks unless the request says: the administrator; of what is open to the world nobody, whose session it would end. */
+/** Asks as the administrator unless the request says otherwise; a public call gets no session, which it might end. */
 const asSent = (call: Call, asked: Asked<Call>): Asked<Call> => ({
   ...(asked.token === undefined && call.access.kind !== 'public' ? { as: 'admin' as const } : {}),
   ...asked,
@@ -51,7 +51,7 @@ const timeCommand = async (
     const asked = asSent(call, await request(api));
     const started = performance.now();
     const { status, bytes } = await api.call(call, asked);
-    // The first finds nothing prepared.
+    // Not counted: in the first round nothing is prepared yet.
     if (round > 0) taken.push(performance.now() - started);
     if (status !== 200) return { taken: [], refused: `${status} ${bytes.toString('utf8').slice(0, SHOWN)}` };
   }
@@ -69,8 +69,8 @@ const statementsOf = async (
 };
 
 /**
- * Every write of the contract, one after the other, each on records made for it: how long whoever clicks waits, and how
- * many statements it sends. They change the company, if little: to be run after all that reads it.
+ * Every write of the contract, one after the other, on records made for it: how long the user waits, and how many
+ * statements it sends. Writes change the data slightly: run this after all parts that read.
  */
 export const benchCommands = (product: Product, times: number, named: RegExp | undefined): Promise<Measure[]> =>
   joined(product, async (runtime) => {

@@ -6,10 +6,10 @@ import { ms, timingMeasure, type Measure } from './measure.ts';
 import { percentiles } from './timing.ts';
 
 const SEED = 17;
-/** A sheet takes a while: what is looked for is a second, not a tenth of a millisecond. */
+/** Few, because a sheet is slow and the limit is a second, not a tenth of a millisecond. */
 const MOST = 10;
 
-/** Takes each file in to its end, one after the other: how long whoever asks looks at nothing, and how long in all. */
+/** Downloads each file to its end, one after the other: time to the first byte, and in all. */
 export const benchDownloads = async (
   { admin }: { readonly admin: HttpClient },
   { group, cases }: CaseGroup,
@@ -23,7 +23,7 @@ export const benchDownloads = async (
     const whole: number[] = [];
     let bytes = 0;
     const rounds = empty === true ? 0 : Math.min(own ?? times, MOST);
-    // One more than is counted: the first finds nothing prepared.
+    // One more than is counted: in the first round nothing is prepared.
     for (let round = 0; round <= rounds && rounds > 0; round++) {
       const taken = await admin.download(path(random));
       bytes = Math.max(bytes, taken.bytes);

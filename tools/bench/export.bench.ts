@@ -7,22 +7,22 @@ import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
 
 const WATCH_MS = 50;
-/** A query of all parcels, whatever became of them. */
+/** A query for parcels in every state. */
 const ALL = `paquete_estado=${encodeURIComponent(PAQUETE_ESTADOS.join(','))}`;
 const FIRST_BYTE_MS = 1_000;
 const MEMORY_MB = 100;
 const TIMES_COPY = 3;
-/** Of each, in turn. */
+/** Rounds of both, by turns. */
 const ROUNDS = 3;
-/** From so many rows on, the export need only come to its end. */
+/** Exports with more rows are not judged by speed; they only have to finish. */
 const JUDGED_UP_TO = 100_000;
 
 interface Watched extends Download {
-  /** MB above what the process held before. */
+  /** MB above what the process used before. */
   readonly memory: number;
 }
 
-/** Takes in a whole export, watching what the server's process holds meanwhile. */
+/** Downloads a whole export while watching the memory of the server's process. */
 const download = async (product: Product, path: string): Promise<Watched> => {
   const before = product.memory();
   let most = before;
@@ -35,7 +35,7 @@ const download = async (product: Product, path: string): Promise<Watched> => {
   }
 };
 
-/** The xlsx of all parcels, beside the same rows by COPY to CSV. */
+/** The xlsx of all parcels, compared with COPY to CSV of the same rows. */
 export const benchExport = async (product: Product, rows: number): Promise<Measure[]> => {
   const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages/exportar?${ALL}` }]);
   const judged = rows <= JUDGED_UP_TO;

@@ -12,24 +12,24 @@ const CLIENTS = 10;
 const ROUND_MS = 2_000;
 const ROUNDS = 3;
 const LEAST = 0.6;
-/** Of one who asks alone, milliseconds. */
+/** Limits for a single client, milliseconds. */
 const ALONE = { p50: 3, p99: 15 };
-/** Of a hundred the p99 would be the slowest of all, which tells of the machine. */
+/** With a hundred rounds the p99 would be the slowest one, which depends on the machine. */
 const ALONE_TIMES = 500;
 const GROUP = 'Primera página de las listas';
 
 const SESSION = 'sesion';
 const COUNT = /^\s*select count\(\*\)/i;
 
-/** What brings the rows of a page: neither the session nor the total; each prepared once a connection. */
+/** The statements for the rows of a page, without session and total, each prepared once per connection. */
 const pageOnly = (statements: readonly Statement[]): readonly Statement[] =>
   statements
     .filter(({ name, text }) => name !== SESSION && !COUNT.test(text))
     .map((statement, place) => ({ ...statement, name: statement.name ?? `pagina-${place}` }));
 
 /**
- * The first page of each list as it opens: of one who asks alone, and of ten at once beside the bare server that reads
- * the same rows by a plan that it keeps, without session, rights or total.
+ * The first page of each list as it opens: for a single client, and for ten at once compared with the bare server,
+ * which reads the same rows by a prepared plan, without session, rights or total.
  */
 export const benchFirstPages = async (product: Product, named: RegExp | undefined): Promise<Measure[]> => {
   const measures: Measure[] = [];
@@ -37,8 +37,8 @@ export const benchFirstPages = async (product: Product, named: RegExp | undefine
     const path = `${call.path}?limite=${LIMIT}`;
     const asked = { method: 'GET', path } as const;
     const [first = [], again = []] = (await captureStatements(product, [asked, asked])).map(pageOnly);
-    // What a process reads once and keeps is no part of a page. A list that is remembered whole asks nothing the second
-    // time, and the bare server reads its rows each time.
+    // What a process reads once and keeps is not part of a page. A list that is cached whole sends no statement the
+    // second time; then the bare server reads its rows each time.
     const baseline = await startBaseline(product.databaseUrl, [again.length > 0 ? again : first]);
     try {
       const [ours = 0, theirs = 1] = await perSecondInTurn(

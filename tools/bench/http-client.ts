@@ -7,28 +7,28 @@ export interface Reply {
   readonly bytes: Buffer;
 }
 
-/** How a file came, milliseconds and bytes. */
+/** The timing and size of a download, milliseconds and bytes. */
 export interface Download {
   readonly firstByte: number;
   readonly total: number;
   readonly bytes: number;
 }
 
-/** A client with its own kept connections: what is measured is the server, so it does as little as it can. */
+/** A client with kept connections that does as little as possible, because the server is measured. */
 export interface HttpClient {
   send(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** The path is answered with 200, else it throws. @returns the answer's bytes. */
+  /** Requests a path and throws unless the status is 200. @returns the answer's bytes. */
   get(path: string): Promise<Buffer>;
-  /** The same, and throws its bytes away: it may be a file as long as it likes. */
+  /** The same, but discards the bytes: for files of any length. */
   download(path: string): Promise<Download>;
-  /** The body of a call that must be accepted. */
+  /** Makes a call that must succeed. @returns its body. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   close(): void;
 }
 
 const CONNECTIONS = 32;
 
-/** @param token of an open session; null: nobody's. @param prefix of every path. */
+/** @param token of an open session; null: none. @param prefix of every path. */
 export const createHttpClient = (base: string, token: string | null, prefix: string = API_BASE): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(base);

@@ -5,20 +5,20 @@ import { spread } from './cases/spread.ts';
 import { joined } from './joined.ts';
 import type { Product } from './product.ts';
 
-/** As large as a photo of a phone that the portal has made small. */
+/** The size of a phone's photo after the portal has reduced it. */
 const BYTES = 200_000;
-/** Of each kind. */
+/** The most files of each kind. */
 const MOST = 40;
 const KEY = 'medidas/foto.jpg';
 
-/** Each leads to a file of its own, which is put there. @param archivo the column of its name. */
+/** Records with a file name of their own; the file is created. @param archivo the column of its name. */
 const withOwnFile = (table: string, key: string, archivo: string, clave: string): string =>
   spread(table, key, `x.${key}, x.${archivo} as archivo, x.${clave} as clave`, `and ${clave} is not null`);
-/** Of these the data tell of no file: some are led to one. */
+/** Records without a file in the data: some get the shared one. */
 const withSharedFile = (table: string, key: string, set: string, returning: string, also = ''): string =>
   `update ${table} set ${set} where ${key} in (${spread(table, key, `x.${key}`, also)}) returning ${key}, ${returning}`;
 
-/** Records that have a file, and where it lies; the data bring names of files, and no files. */
+/** Queries for records with a file, by call; the data contain names of files but no files. */
 const HOLDERS: Readonly<Record<string, string>> = {
   'notas_credito.download': withOwnFile('notas_credito', 'nota_credito_id', 'adjunto', 'adjunto_clave'),
   'comprobantes.download': withOwnFile('comprobantes_transferencia', 'comprobante_id', 'archivo', 'archivo_clave'),
@@ -35,7 +35,7 @@ const HOLDERS: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 export const HOLDING_CALLS: readonly string[] = Object.keys(HOLDERS);
 
-/** Puts pictures where the product keeps its files. @returns the records that lead to them, by the calls that bring them. */
+/** Stores pictures as the product's files. @returns the records that have them, by the calls that download them. */
 export const keepFiles = (product: Product): Promise<SampleRecords> =>
   joined(product, async ({ services: { files }, pool }) => {
     const picture = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(BYTES, 7)]);

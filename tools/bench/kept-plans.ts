@@ -8,7 +8,7 @@ const OF_CONNECTION = `
   select (select count(*) from pg_prepared_statements) as texts,
     (select sum(total_bytes) from pg_backend_memory_contexts) as bytes`;
 
-/** What each connection of a pool has prepared, and what memory it holds by itself, of those that have the most. */
+/** The prepared statements and the memory of a pool's connections, for the connections with the most. */
 export const keptPlans = async (group: string, what: string, pool: pg.Pool): Promise<Measure[]> => {
   const clients = await Promise.all(Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()));
   try {

@@ -1,31 +1,31 @@
 import type { Timing } from './timing.ts';
 
-/** One line of the table: what was measured, against what, and whether it holds. */
+/** One line of the table: what was measured, the reference, and whether it holds. */
 export interface Measure {
   readonly group: string;
   readonly what: string;
-  /** What was found, as it is read: «p50 3.1 ms, p99 9.8 ms». */
+  /** The result as text: «p50 3.1 ms, p99 9.8 ms». */
   readonly figure: string;
-  /** The same of the plain baseline in this run; null where the bar is absolute. */
+  /** The plain baseline's result in this run; null if the bar is absolute. */
   readonly reference: string | null;
-  /** null: only told, held against nothing. */
+  /** null: for information only, not judged. */
   readonly bar: string | null;
   readonly holds: boolean;
-  /** What else there is to know of it. */
+  /** A remark. */
   readonly note?: string;
-  /** The bare numbers, for the JSON. */
+  /** The plain numbers, for the JSON. */
   readonly values: Readonly<Record<string, number>>;
 }
 
 export const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
 
-/** Answers a second, ours and those of whatever stands beside. */
+/** Answers per second, ours and the reference's. */
 export interface Rates {
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** How many we answer for each one that the other does. @param least the bar; @param of what the other is. */
+/** Our rate as a multiple of the other's. @param least the bar; @param of the name of the other. */
 export const ratioMeasure = (
   group: string,
   what: string,
@@ -42,7 +42,7 @@ export const ratioMeasure = (
   values: { ratio: ours / theirs, perSecond: ours, reference: theirs },
 });
 
-/** How long one who asks alone waits. @param bar milliseconds; @param reference the same of whatever stands beside. */
+/** How long a single client waits. @param bar milliseconds; @param reference the same for the reference. */
 export const timingMeasure = (
   group: string,
   what: string,
@@ -87,7 +87,7 @@ export const measureOf = (group: string, { what, value, unit, bar, note }: Figur
 const verdictOf = ({ bar, holds, note }: Measure): string =>
   [bar === null ? '' : holds ? 'cumple' : 'NO CUMPLE', note ?? ''].filter(Boolean).join(' · ');
 
-/** Prints the lines by their groups, and how many hold. */
+/** Prints the lines by group, and how many hold. */
 export const printMeasures = (measures: readonly Measure[]): void => {
   for (const group of new Set(measures.map((measure) => measure.group))) {
     console.log(`\n### ${group}\n\n| qué | cifra | referencia | meta | |\n|---|---|---|---|---|`);

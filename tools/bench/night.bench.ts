@@ -6,14 +6,14 @@ import type { Product } from './product.ts';
 import { timeOf } from './timing.ts';
 
 const TIMES = 20;
-/** Nobody waits for it, but the day's first parcels do. */
+/** Nobody waits for it, but the first parcels of the day need its result. */
 const LIMIT_MS = 2_000;
 
-/** What the worker does within the first minute after the data were loaded. */
+/** Does what the worker does within the first minute after the data were loaded. */
 export const settle = (product: Product): Promise<void> =>
   joined(product, ({ services }) => costearListas(services.db));
 
-/** What is counted anew while nobody is at work. */
+/** Times the recalculations that run at night. */
 export const benchNight = (product: Product): Promise<Measure[]> =>
   joined(product, async ({ services: { db } }) => {
     const { p50, p99 } = await timeOf(TIMES, () => recalculateLlegadas(db));
@@ -25,7 +25,7 @@ export const benchNight = (product: Product): Promise<Measure[]> =>
         figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
         reference: null,
         bar: `p99 < ${LIMIT_MS} ms`,
-        // Where too little went lately nothing was counted.
+        // With too few recent parcels nothing is calculated.
         holds: p99 <= LIMIT_MS && found.length > 0,
         note: `${found.length} tiempos`,
         values: { p50, p99, tiempos: found.length },

@@ -1,12 +1,12 @@
 import type { HttpClient } from './http-client.ts';
 
-/** So many at once, who do the next as soon as one is done. */
+/** Concurrent clients, each starting its next request as soon as one is done. */
 export interface Crowd {
   readonly clients: number;
   readonly forMs: number;
 }
 
-/** What the client of that place does, for the so-manieth time. */
+/** The work of a client at a place, in a turn. */
 type Turn = (place: number, turn: number) => Promise<unknown>;
 
 const perSecond = async (run: Turn, { clients, forMs }: Crowd): Promise<number> => {
@@ -23,13 +23,13 @@ const perSecond = async (run: Turn, { clients, forMs }: Crowd): Promise<number> 
   return (done * 1000) / (performance.now() - started);
 };
 
-/** Asks for these paths in turn. */
+/** Requests these paths by turns. */
 export const asking =
   (client: HttpClient, paths: readonly string[]): Turn =>
   (place, turn) =>
     client.get(paths[(place + turn) % paths.length] ?? '/');
 
-/** How many a second each brings, in turn after a round of half the time that only warms them. @returns their means. */
+/** The rate of each, by turns, after a warm-up of half the time. @returns the mean of each. */
 export const perSecondInTurn = async (
   runs: readonly Turn[],
   rounds: number,

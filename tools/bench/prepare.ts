@@ -9,7 +9,7 @@ interface Preparation {
 
 let prepared = Date.now();
 
-/** Guides of one parcel each, as they stand in the middle of their way. @returns their ids and their parcels'. */
+/** Inserts guides of one parcel each in a state. @returns their ids and their parcels'. */
 export const prepareGuias = async (
   pool: pg.Pool,
   { count, estado, clientes, packinglist_id }: Preparation,
@@ -31,7 +31,7 @@ export const prepareGuias = async (
   return rows;
 };
 
-/** A packing list that was sent with so many parcels. */
+/** Inserts a sent packing list with that many parcels. */
 export const preparePackinglist = async (pool: pg.Pool, count: number, clientes: readonly number[]) => {
   const { rows } = await pool.query<{ packinglist_id: number }>(
     `insert into packinglists (servicio_id, estado, fecha_envio, usuario_registro)

@@ -20,12 +20,12 @@ const LOAD_MS = 15_000;
 const CLIENTS = 16;
 const WATCH_MS = 100;
 const ATTACKERS = 200;
-/** From so many times on the product prepares a statement. */
+/** The product prepares a statement after this many uses. */
 const OFTEN = 3;
-/** As large as any body may be. */
+/** The largest body that is allowed. */
 const LARGE = 1_000_000;
 
-/** Starts again over the same data: all is built and the database was closed properly. */
+/** Starts again over the same data: everything is built and the database was closed properly. */
 export const benchStart = async (dataDir: string): Promise<Measure[]> => {
   const starts: number[] = [];
   let idle = 0;
@@ -47,7 +47,7 @@ export const benchStart = async (dataDir: string): Promise<Measure[]> => {
   ];
 };
 
-/** The most that the process held while something was done. */
+/** The most memory that the process used during `run`. */
 const peakDuring = async (product: Product, what: string, run: () => Promise<unknown>): Promise<Measure> => {
   let most = product.memory();
   const watching = setInterval(() => (most = Math.max(most, product.memory())), WATCH_MS);
@@ -62,7 +62,7 @@ const peakDuring = async (product: Product, what: string, run: () => Promise<unk
 const atOnce = (clients: number, work: (client: number) => Promise<unknown>): Promise<unknown> =>
   Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
 
-/** What the database's own processes hold once every question was asked of the product, in this process. */
+/** The memory of the database's own processes after every request has been made to the product in this process. */
 export const benchConnections = (
   product: Product,
   groups: readonly CaseGroup[],
@@ -80,7 +80,7 @@ export const benchConnections = (
     }
   });
 
-/** What the process holds while many ask for all there is, guess passwords, and send as much as is taken. */
+/** The memory of the process while many clients request everything, guess passwords, and send the largest bodies. */
 export const benchMemory = async (
   product: Product,
   groups: readonly CaseGroup[],
@@ -103,7 +103,7 @@ export const benchMemory = async (
         atOnce(ATTACKERS, (client) => logIn(`nadie${client}`)),
       ),
       await peakDuring(product, `memoria con ${ATTACKERS} envíos de 1 MB a la vez`, () =>
-        // A body that is refused by its length may be cut off while it is sent.
+        // The connection may be cut while a body is sent that is refused for its length.
         atOnce(ATTACKERS, () => logIn('x'.repeat(LARGE)).catch(() => undefined)),
       ),
     ];

@@ -12,10 +12,10 @@ import { memoryOf } from '../process-memory.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 
 export const ADMIN_PASSWORD = 'Medidas*2026';
-/** The first start builds what is stale, makes the database and may fill it. */
+/** The first start builds outdated files, creates the database and may fill it. */
 const START_LIMIT_MS = 300_000;
 
-/** The product as `npm start` runs it, but for whoever starts it again, in a process of its own with its worker, over its own database. */
+/** The product as `npm start` runs it, but without restarts, in a process of its own with worker and database. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
@@ -27,15 +27,15 @@ export interface Product {
   readonly openSession: (usuario: string) => Promise<string>;
   /** From the start of the program to the first answered page, milliseconds. */
   readonly startedIn: number;
-  /** What the Node process holds of the memory, MB. */
+  /** Memory of the Node process, MB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** A path below the API's own, as the pages of the web ask for it. */
+/** A path with the prefix of the API, as the web requests it. */
 export const apiPath = (path: string): string => API_BASE + path;
 
-/** Starts the product over a data folder. @param demo with the demonstration's company in it. */
+/** Starts the product over a data folder. @param demo whether to load the demonstration company. */
 export const startProduct = async (dataDir: string, { demo = false } = {}): Promise<Product> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

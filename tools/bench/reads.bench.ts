@@ -10,11 +10,11 @@ import type { Product } from './product.ts';
 import { pagesOf } from './time-cases.ts';
 
 const SEED = 9;
-/** Each question so often, with other values. */
+/** Times that each request is made, with other values. */
 const TIMES = 4;
 const IS_READ = /^\s*(?:select|with)/i;
 
-/** A company whose product runs, and what of it is asked for. */
+/** A company whose product runs, and the samples to request from it. */
 export interface Measured {
   readonly product: Product;
   readonly samples: Samples;
@@ -25,7 +25,7 @@ interface Plan {
   readonly 'Shared Read Blocks': number;
 }
 
-/** How many blocks of 8 KB a statement looks into, whether or not they lie in memory. */
+/** The number of 8 KB blocks that a statement reads, from memory or disk. */
 const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise<number> => {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, buffers, timing off, format json) ${text}`,
@@ -35,7 +35,7 @@ const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise
   return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 };
 
-/** The blocks that a question looks into, on average, its count among them. */
+/** The mean number of blocks that a request reads, its count included. */
 const readsOf = async ({ product, samples }: Measured, group: CaseGroup): Promise<ReadonlyMap<string, number>> => {
   const cases = group.cases(samples).filter(({ empty }) => empty !== true);
   const token = group.asCliente === true ? await product.openSession(String(samples.largestCliente)) : product.token;
@@ -53,7 +53,7 @@ const readsOf = async ({ product, samples }: Measured, group: CaseGroup): Promis
   );
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
-  // To explain is to run it.
+  // Read only, because explain analyze runs the statement.
   await client.query('begin read only');
   try {
     const blocks: number[] = [];
@@ -74,8 +74,8 @@ const readsOf = async ({ product, samples }: Measured, group: CaseGroup): Promis
 };
 
 /**
- * What each question reads of the database, and how much more than in the company of the tenth: of what grows, this tells
- * what it will be in one that is ten times as large. Judged by nothing: time is.
+ * The blocks that each request reads, and how much more than in the company of a tenth: for what grows, this predicts a
+ * company ten times as large. Not judged: the time is.
  */
 export const benchReads = async (
   groups: readonly CaseGroup[],

@@ -39,13 +39,13 @@ export interface BenchOptions {
   readonly paquetes: number;
   readonly folder: string;
   readonly parts: ReadonlySet<Part>;
-  /** How often each question is timed. */
+  /** How often each request is timed. */
   readonly times: number;
-  /** Also beside others over the same tables, which are installed for it. */
+  /** Also compares with other products over the same tables, which are installed for it. */
   readonly contra?: boolean;
-  /** Only the questions whose name fits; all when absent. */
+  /** Only the requests whose name matches; all when absent. */
   readonly named?: RegExp | undefined;
-  /** Is given each part's figures as soon as they are there: a run takes an hour, and may be cut. */
+  /** Gets each part's figures as soon as they exist: a run takes an hour and may be interrupted. */
   readonly found?: (measures: readonly Measure[]) => void;
 }
 
@@ -59,9 +59,9 @@ const LOAD_LIMIT_S = 300;
 const FULL = 1_000_000;
 
 /**
- * A company of that size in a folder of its own, made unless it is there.
- * @param end the last moment of what is made now, milliseconds.
- * @returns the folder, the last moment of its data, and what loading took; null: it was there.
+ * A company of that size in its own folder, created unless it exists.
+ * @param end the last moment of newly created data, milliseconds.
+ * @returns the folder, the last moment of its data, and the seconds of loading; null: it existed.
  */
 const dataOf = async (
   folder: string,
@@ -100,10 +100,10 @@ const loadMeasure = (paquetes: number, seconds: number | null): Measure[] =>
         },
       ];
 
-/** What is being done, for whoever waits; the tables come at the end. */
+/** Reports progress; the tables come at the end. */
 const tell = (what: string): void => void process.stderr.write(`· ${what}…\n`);
 
-/** Asks as the group is to be asked: as the administration, or as the customer who has the most. */
+/** A client for the group: the administrator's, or that of the customer with the most parcels. */
 const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGroup): Promise<Company> => ({
   samples,
   client:
@@ -112,7 +112,7 @@ const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGrou
       : product.admin,
 });
 
-/** Gives the figures of each group; of those that grow also how much, beside a company of the tenth. */
+/** Adds the figures of each group, and for groups that grow, the ratio to the company of a tenth. */
 const timeGroups = async (
   groups: readonly CaseGroup[],
   whole: Measured,
@@ -130,7 +130,7 @@ const timeGroups = async (
   }
 };
 
-/** What is asked of lists as their own rows say. */
+/** The parts that search lists by texts from their own rows. */
 const LOOKS_INTO_LISTS: readonly Part[] = ['searches', 'reads', 'sheets'];
 
 const openMeasured = async (dataDir: string, parts: ReadonlySet<Part>): Promise<Measured> => {
@@ -141,7 +141,7 @@ const openMeasured = async (dataDir: string, parts: ReadonlySet<Part>): Promise<
   return { product, samples: { ...samples, lists: await readListSamples(product.admin, samples) } };
 };
 
-/** All that was asked for, as lines of one table. */
+/** Runs the chosen parts. @returns the lines of one table. */
 export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   const { paquetes, folder, parts, named, times } = options;
   const now = Date.now();

@@ -14,7 +14,7 @@ const PATHS = 40;
 const LEAST = 0.7;
 const GROUP = `Rendimiento de las listas con ${CLIENTS} clientes`;
 
-/** Lists at 16 clients, product and bare baseline in turn over the same statements. */
+/** Lists with 16 clients, product and bare baseline by turns over the same statements. */
 export const benchThroughput = async (product: Product): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const { call, name } of LISTS) {

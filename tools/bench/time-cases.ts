@@ -9,36 +9,35 @@ import { ms, timingMeasure, type Measure } from './measure.ts';
 const SEED = 7;
 const WARM_SEED = 8;
 
-/** An empty page is soon answered: where there are fewer, only pages that are there are asked for. */
+/** The number of pages to choose from: only pages with rows, because an empty page is fast. */
 export const pagesOf = async (client: HttpClient, { list }: Case): Promise<number> => {
   if (list === undefined) return PAGES;
   const { meta } = await client.call<{ meta: PageMeta }>('GET', list);
   return Math.max(1, Math.min(PAGES, Math.ceil(meta.total / LIMIT)));
 };
 
-/** One of the companies that are asked in turn. */
+/** One of the companies that are asked by turns. */
 export interface Company {
   readonly client: HttpClient;
   readonly samples: Samples;
 }
 
-/** What a question took in a company. */
+/** The timings of a request in a company. */
 export interface Timed {
   readonly own: Timing;
-  /** Over the pages of a list that all companies have: a deep page costs more than a first one in any of them. */
+  /** Over the pages that every company has: a deep page costs more than a first one in any of them. */
   readonly compared: Timing;
 }
 
-/** A question to one of them, with other values each time. */
+/** Requests with other values each time. */
 const asking = ({ client }: Company, wanted: Case, seed: number, pages: number): (() => Promise<void>) => {
   const random = createRandom(seed);
   return async () => void (await client.get(wanted.path(random, pages)));
 };
 
 /**
- * What each question of the group takes, by its name, for each of the companies: they are asked in turn, one client
- * each, so that whatever else the machine does falls to them alike. They are asked for a while before: what is measured
- * is a server that has been at work.
+ * Times each request of the group, by name, in each of the companies by turns, with one client each, so that other load
+ * on the machine affects all alike. Requests before that warm the servers up.
  */
 export const timeCases = async (
   companies: readonly Company[],
@@ -54,7 +53,7 @@ export const timeCases = async (
       for (let round = 0; round < (wanted.times ?? times); round++) await ask();
     }
   for (const [number, wanted] of (own[0] ?? []).entries()) {
-    // A company may have nothing of what another has.
+    // A company may lack records that another has.
     const candidates = companies.map(async (company, place) => {
       const its = own[place]?.[number];
       if (its === undefined || its.empty === true) return [];
@@ -77,7 +76,7 @@ export const timeCases = async (
   return found;
 };
 
-/** The figures beside their bars. */
+/** The figures with their bars. */
 export const measuresOf = (
   { group, cases }: CaseGroup,
   samples: Samples,
@@ -90,10 +89,10 @@ export const measuresOf = (
   });
 
 const MOST_GROWTH = 1.5;
-/** Below this a figure is the way over the wire, and a ratio of two of them says nothing (milliseconds). */
+/** Below this a figure is mostly transport, and a ratio of two of them means nothing (milliseconds). */
 const FLOOR = 0.5;
 
-/** How much longer the same question takes when there is ten times as much. */
+/** How much longer the same request takes with ten times the data. */
 export const growthOf = (
   group: string,
   small: ReadonlyMap<string, Timed>,

@@ -1,4 +1,4 @@
-/** What was measured of one thing, milliseconds. */
+/** Percentiles of one measurement, milliseconds. */
 export interface Timing {
   readonly p50: number;
   readonly p99: number;
@@ -8,16 +8,16 @@ export interface Timing {
 const percentile = (sorted: readonly number[], of: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
 
-/** The figures of what was timed, milliseconds each. */
+/** The percentiles of durations, milliseconds. */
 export const percentiles = (taken: readonly number[]): Timing => {
   const sorted = taken.toSorted((a, b) => a - b);
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), times: taken.length };
 };
 
-/** The middle one. */
+/** The median duration. */
 export const median = (taken: readonly number[]): number => percentiles(taken).p50;
 
-/** Runs things in turn, one after the other, after a few runs that only warm them. @returns what each of them took. */
+/** Runs things by turns, one after the other, after a short warm-up. @returns the timings of each. */
 export const timeInTurn = async (
   times: number,
   runs: readonly ((round: number) => Promise<void>)[],
@@ -34,7 +34,7 @@ export const timeInTurn = async (
   return taken.map(percentiles);
 };
 
-/** Runs something one after the other, after a few runs that only warm it. */
+/** Runs something repeatedly, after a short warm-up. */
 export const timeOf = async (times: number, run: (round: number) => Promise<void>): Promise<Timing> => {
   const [timings] = await timeInTurn(times, [run]);
   return timings ?? percentiles([]);

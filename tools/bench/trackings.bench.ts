@@ -8,8 +8,8 @@ const NAMED = 0.95;
 const GROUP = 'Reconocer un tracking';
 
 /**
- * Numbers that nobody has seen before, other ones each time, of every format as its carrier publishes it: how many are
- * named right, and how many are accepted with a wrong check digit.
+ * New tracking numbers in every run, of every format as its carrier publishes it: how many are recognised correctly,
+ * and how many are accepted with a wrong check digit.
  */
 export const benchTrackings = (): Measure[] => {
   const seed = Date.now() % 2 ** 31;
@@ -20,7 +20,7 @@ export const benchTrackings = (): Measure[] => {
       if (recogniseCourier(code).courier === maker.courier) named += 1;
       if (maker.checkAt === undefined) continue;
       const { formato } = recogniseCourier(wrongDigit(maker.checkAt, code, 1 + (made % 9)));
-      // What happens to be right in another format was made a right number, not a wrong one.
+      // If it is valid in another format, the change made a valid number, not a wrong one.
       if (formato !== null && FALLS_TO[maker.formato]?.includes(formato)) continue;
       broken += 1;
       if (formato !== null) accepted += 1;

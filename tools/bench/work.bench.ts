@@ -19,10 +19,10 @@ const AT_ONCE = 8;
 const ROUND_MS = 3_000;
 
 const GROUP = 'El trabajo';
-/** Of what one person waits for, milliseconds; and of what the same statements bring alone. */
+/** The waiting time of one person, milliseconds; and the least ratio to the bare statements. */
 const RECEIVE = { p50: 9, least: 0.7 };
 
-/** Times what is left to do of each round after its preparation. */
+/** Times each round without its preparation. */
 const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise<Timing> => {
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise
   return percentiles(taken);
 };
 
-/** The main job over HTTP: what one person waits for, and what is done with many at once. */
+/** The main job over HTTP: how long one person waits, and the throughput of many at once. */
 export const benchWork = async (product: Product, clientes: readonly number[]): Promise<Measure[]> => {
   const random = createRandom(11);
   const { admin } = product;
@@ -65,7 +65,7 @@ export const benchWork = async (product: Product, clientes: readonly number[]): 
       ),
     ];
 
-    // The product prepares what comes often: the bare statements are those of a server that has been at work.
+    // The product prepares frequent statements: the captured statements are those of a warmed-up server.
     const boxes = Array.from({ length: WARM_BOXES + 1 }, box);
     const captured = boxes.at(-1) ?? box();
     const statements =

@@ -10,7 +10,7 @@ const aTarifa: Steps = async (page) => {
   await dialog.getByLabel('Por libra').fill('6.25');
 };
 
-/** The cost of one more city is being typed: the one before it was stored by Enter. */
+/** Types the cost of one more city, after the previous one was stored with Enter. */
 const aCosto: Steps = async (page) => {
   await page.getByLabel('Costo de envío a El Porvenir').fill('3.50');
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ const aCosto: Steps = async (page) => {
   await page.getByLabel('Costo de envío a Esparta').fill('3.5');
 };
 
-/** The day of somebody who sets up prices. */
+/** The log of a day of somebody who sets prices. */
 const aBitacora: Steps = async (page, find) => {
   await page.goto('/admin/ciudades');
   for (const [ciudad, costo] of [
@@ -41,7 +41,7 @@ const aBitacora: Steps = async (page, find) => {
   await page.getByText('La Masica').first().waitFor();
 };
 
-/** Three that are right and two that are not. */
+/** Three valid rows and two invalid ones. */
 const aImportar: Steps = async (page) => {
   const lines = [
     'Código,Nombre,Apellido,Identidad,Correo,Celular,Municipio',
@@ -57,7 +57,7 @@ const aImportar: Steps = async (page) => {
   await page.getByRole('heading', { name: 'Filas por corregir' }).scrollIntoViewIfNeeded();
 };
 
-/** What docs/manual/administracion.md and importar-clientes.md show. */
+/** The pictures of docs/manual/administracion.md and importar-clientes.md. */
 export const ADMINISTRACION: Readonly<Record<string, Picture>> = {
   'administracion-bitacora': { as: 'admin', path: '/reporte/logs', size: work(492), frameless: true, steps: aBitacora },
   'administracion-costos': { as: 'admin', path: '/admin/ciudades', size: work(548), frameless: true, steps: aCosto },

@@ -1,7 +1,7 @@
 import { DESK, work, type Picture, type Steps } from './picture.ts';
 import { measure, scanCode } from './scans.ts';
 
-/** The first one is stored, the second is on the table with its figures. */
+/** Stores the first parcel and measures the second, which stays on the screen. */
 const aRecepcion: Steps = async (page, find) => {
   const [first = '', second = ''] = (await find('trackings pre-alertados')).split(' ');
   await scanCode(page, first);
@@ -31,7 +31,7 @@ const aReempaque: Steps = async (page, find) => {
   await measure(page, ['12', '16', '12', '9.8']);
 };
 
-/** What docs/manual/bodega.md shows. */
+/** The pictures of docs/manual/bodega.md. */
 export const BODEGA: Readonly<Record<string, Picture>> = {
   'bodega-estantes': { as: 'bodega.sps', path: '/bodega', size: DESK },
   'bodega-llegada': {

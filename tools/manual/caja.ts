@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoRecibo } from '#app/server/demo/foto-demo.ts';
 import { PHONE, work, type Picture, type Steps } from './picture.ts';
 
-/** A drawer of her own, which nobody opened yet. */
+/** A cashier with a drawer of her own that is not open yet. */
 const CAJERA = 'supervisora.sps';
 
 const openTurno = async (page: Page): Promise<void> => {
@@ -71,7 +71,7 @@ const aSolicitud: Steps = async (page, find) => {
   await page.getByLabel('Razón').fill('Se cobró una libra de más.');
 };
 
-/** Those that owe something first. */
+/** Sorts by balance, those that owe most first. */
 const bySaldo: Steps = async (page) => {
   const header = page.getByRole('columnheader', { name: /^Saldo/ });
   for (const direction of ['ascending', 'descending']) {
@@ -93,7 +93,7 @@ const aExoneracion: Steps = async (page) => {
   await page.getByLabel('Por qué se exonera').fill('La sucursal estuvo cerrada');
 };
 
-/** What docs/manual/caja.md shows. */
+/** The pictures of docs/manual/caja.md. */
 export const CAJA: Readonly<Record<string, Picture>> = {
   'caja-almacenaje': {
     as: 'supervisora.sps',

@@ -35,7 +35,7 @@ const sinSenal: Steps = async (page) => {
   await page.getByRole('status').filter({ hasText: 'Sin conexión' }).waitFor();
 };
 
-/** What docs/manual/clientes.md shows. */
+/** The pictures of docs/manual/clientes.md. */
 export const CLIENTES: Readonly<Record<string, Picture>> = {
   'clientes-compras': { as: '1', path: '/compras', size: PHONE },
   'clientes-domicilio': { as: '{cliente con pase}', path: '/guias/{guía con pase}', size: PHONE, steps: aDomicilio },

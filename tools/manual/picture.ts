@@ -6,28 +6,28 @@ export interface Size {
   readonly height: number;
 }
 
-/** With the menu at its side. */
+/** A desktop with the menu at the side. */
 export const DESK: Size = { width: 1040, height: 700 };
 export const PHONE: Size = { width: 390, height: 844 };
-/** Two of a wide desk, side by side. */
+/** Two wide pictures side by side. */
 export const PAIR: Size = { width: 1600, height: 500 };
-/** A desk that is wide enough for two columns beside the menu. */
+/** Wide enough for two columns beside the menu. */
 const WIDTH = 1280;
-/** So that what is shown below the bar of the portal is as high as it says. */
+/** The height of the portal's bar, added so that the content below it has the height asked for. */
 const BAR = 52;
 export const work = (height: number): Size => ({ width: WIDTH, height: height + BAR });
 
 export interface Picture {
-  /** A log-in of the demonstration. Here and in the path `{…}` is whom or what a place finds. */
+  /** A log-in of the demonstration. Here and in the path, `{…}` is replaced by the result of a place. */
   readonly as: string;
   readonly path: string;
   readonly size: Size;
-  /** Only the screen, without the bar and the menu around it. */
+  /** Only the content of the screen, without bar and menu. */
   readonly frameless?: true;
   readonly dark?: true;
-  /** To the right of it, and both of them smaller. */
+  /** A second picture to its right, both scaled down. */
   readonly beside?: Omit<Picture, 'beside'>;
-  /** What a person does on the screen until it shows what the manual tells of. */
+  /** Brings the screen to the state that the manual shows. */
   readonly steps?: Steps;
 }
 

@@ -14,7 +14,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** `![what it shows](where it is)`; an address of another site is none of ours. */
+/** `![alt text](path)`; pictures of other sites are ignored. */
 const PICTURE = /!\[([^\]]*)\]\((?!https?:)([^)\s]+)\)/g;
 const named = pages.flatMap((page) =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(PICTURE)].map(([, alt = '', path = '']) => ({
@@ -47,6 +47,6 @@ test('each manual shows a picture', () => {
 test('each place that a picture names is known', () => {
   const all = Object.values(PICTURES).flatMap((picture) => [picture, ...(picture.beside ? [picture.beside] : [])]);
   const places = all.flatMap(({ as, path }) => [...(as + path).matchAll(/\{([^}]+)\}/g)].map(([, name]) => name));
-  // Those that the steps name are held by the type.
+  // The types check the names that the steps use.
   expect(places.filter((name) => !Object.hasOwn(PLACES, name ?? ''))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { CLIENTES } from './clientes.ts';
 import { DESK, work, type Picture } from './picture.ts';
 import { REPARTIDOR } from './repartidor.ts';
 
-/** Each picture of docs/img that `npm run pictures` takes, by the name of its file. */
+/** The pictures of docs/img that `npm run pictures` takes, by file name. */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ADMINISTRACION,
   ...BODEGA,

@@ -1,4 +1,4 @@
-/** Guides that wait at the counter of San Pedro Sula, and whose clients owe nothing or something. */
+/** Clients with guides that wait at the counter of San Pedro Sula, filtered by what they owe. */
 const waiting = (condition: string): string => `
   select g.cliente_id::text
   from guias g
@@ -10,16 +10,16 @@ const waiting = (condition: string): string => `
   order by count(*) desc, g.cliente_id`;
 const free = "min(g.fecha_disponible) > now() - interval '25 days'";
 
-/** One text of several, with a blank between them. */
+/** Joins several trackings into one text, separated by blanks. */
 const several = (query: string): string => `select string_agg(tracking, ' ') from (${query}) found`;
-/** What is on its way to Tegucigalpa, of which a box shall be missing. */
+/** A transfer on its way to Tegucigalpa; the picture shows a missing box. */
 const coming = `
   with coming as (
     select transferencia_id from transferencias join sucursales using (sucursal_id)
     where transferencia_estado = 'Enviado a Sucursal' and sucursal_codigo = 'TGU' order by transferencia_id limit 1)`;
 
-/** Of the demonstration, the one that shows what a picture is about: the first row and column that the query gives. */
-// Ordered by the column of the table: the one that is given is text, of which 8 comes after 39.
+/** Queries that find the record of the demonstration for a picture: the first column of the first row. */
+// Ordered by the column of the table, not by the selected text, in which 8 comes after 39.
 export const PLACES = {
   servicio: "select servicio_id::text from servicios where servicio_nombre = 'Aéreo'",
   'servicio marítimo': "select servicio_id::text from servicios where servicio_nombre = 'Marítimo consolidado'",
@@ -64,7 +64,7 @@ export const PLACES = {
     select tracking from paquetes join packinglists using (packinglist_id)
     where paquete_estado = 'Enviado a HN' and estado = 'Enviado a HN' order by paquete_id limit 4`),
   'transferencia por llegar': `${coming} select transferencia_id::text from coming`,
-  // All of them but the first.
+  // All boxes except the first.
   'cajas por llegar': `${coming}
     select string_agg(tracking, ' ' order by paquete_id) from (
       select tracking, paquete_id, lag(paquete_id) over (order by paquete_id) as before

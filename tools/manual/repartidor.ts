@@ -3,7 +3,7 @@ import { DESK, PHONE, type Picture, type Steps } from './picture.ts';
 
 const DRIVER = 'bodega.sps';
 
-/** Opens the first door and says who is there. */
+/** Opens the dialog of the first stop and fills in who receives it. */
 const openDoor = async (page: Page, nombre: string, identidad: string) => {
   await page.getByRole('button', { name: 'Entregar a' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,7 @@ const aPuerta: Steps = async (page) => {
   await dialog.getByLabel('Recibido').fill('2100');
 };
 
-/** Handed over where there is no signal: it waits on the phone. */
+/** Hands over without a signal: the handover waits on the phone. */
 const sinSenal: Steps = async (page) => {
   await page.getByRole('button', { name: 'Entregar a' }).first().waitFor();
   await page.context().setOffline(true);
@@ -26,7 +26,7 @@ const sinSenal: Steps = async (page) => {
   await page.getByText('Espera señal para enviarse').waitFor();
 };
 
-/** What docs/manual/repartidor.md shows. */
+/** The pictures of docs/manual/repartidor.md. */
 export const REPARTIDOR: Readonly<Record<string, Picture>> = {
   'repartidor-entregar': { as: DRIVER, path: '/entrega/ruta', size: PHONE, steps: aPuerta },
   'repartidor-ruta': { as: DRIVER, path: '/entrega/ruta', size: PHONE },

@@ -4,14 +4,14 @@ import type { Product } from '../bench/product.ts';
 import { PAIR, PHONE, type Picture } from './picture.ts';
 import { PLACES, type Place } from './places.ts';
 
-/** Where the web keeps the session (session.store.ts). */
+/** The key under which the web keeps the session (session.store.ts). */
 const TOKEN_KEY = 'portal.token';
 
-/** Lists and details say so while something of them is still being fetched. */
+/** Shown by lists and details while they load. */
 const LOADING = '[aria-busy="true"], .mantine-Skeleton-root';
-/** What the portal tells in a corner goes away by itself. */
+/** Messages in the corner, which disappear by themselves. */
 const TOAST = '[aria-live="polite"] > [data-kind]';
-/** So long a step may take. */
+/** The time limit of a step. */
 const STEP_MS = 15_000;
 
 type FindPlace = (place: Place) => Promise<string>;
@@ -25,7 +25,7 @@ const placeIn =
     return found;
   };
 
-/** @returns the text, each `{…}` in it replaced by what its place finds. */
+/** Replaces each `{…}` in a text by the result of its place. */
 const placed = async (text: string, find: FindPlace): Promise<string> => {
   const names = [...text.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name as Place);
   let result = text;
@@ -48,7 +48,7 @@ const openContext = async (browser: Browser, product: Product, as: string, pictu
     ([key, token]) => localStorage.setItem(key!, token!),
     [TOKEN_KEY, await product.openSession(as)],
   );
-  // The window to print belongs to the browser, and stays shut.
+  // Keeps the browser's print window from opening.
   await context.addInitScript(
     "window.print = () => undefined; Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })",
   );
@@ -56,7 +56,7 @@ const openContext = async (browser: Browser, product: Product, as: string, pictu
   return context;
 };
 
-/** Answers are shown as they come; where none has come for a while there is nothing more to see. */
+/** Waits until nothing loads any more and the messages are gone. */
 const untilStill = async (page: Page): Promise<void> => {
   for (const passing of [LOADING, TOAST]) await page.locator(passing).first().waitFor({ state: 'detached' });
   await page.waitForTimeout(2000);
@@ -85,7 +85,7 @@ const shoot = async (browser: Browser, product: Product, picture: Picture): Prom
   }
 };
 
-/** Two pictures in one, each as wide as half of it. */
+/** Puts two pictures side by side into one, each half as wide. */
 const sideBySide = async (browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: PAIR });
   try {

@@ -7,7 +7,7 @@ import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { formBody, aFile } from '../../tests/harness/form-body.ts';
 import type { Person } from '../../tests/harness/people.ts';
 
-/** What is sent again and again, in pieces that are made once. */
+/** A body that is sent again and again, in pieces that are created once. */
 export interface AttackBody {
   readonly type: string;
   readonly pieces: readonly Buffer[];
@@ -15,7 +15,7 @@ export interface AttackBody {
 
 export interface Attack {
   readonly name: string;
-  /** Who send at the same time; named twice, somebody sends two at a time. */
+  /** The people who send at the same time; somebody named twice sends two requests at a time. */
   readonly senders: readonly Person[];
   readonly method: Call['method'];
   readonly url: string;
@@ -32,7 +32,7 @@ const [MAIN, OFFICE, PACKAGE] = [
   'http://schemas.openxmlformats.org/package/2006/relationships',
 ];
 
-/** A workbook of one sheet. */
+/** A workbook with one sheet. */
 const workbook = ({ rows = '', styles = '', texts = '' }): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
@@ -54,10 +54,10 @@ const sheet = (name: string, content: Uint8Array): AttackBody => {
   const { payload, type } = formBody({ archivo: aFile(name, content) });
   return { type, pieces: [payload] };
 };
-/** Two administrators' worth of files at a time, as many as may be sent. */
+/** Two administrators, each with as many file uploads at a time as are allowed. */
 const TWO_AT_A_TIME: readonly Person[] = ['admin', 'admin', 'supervisor', 'supervisor'];
 
-/** Twenty files of 5 MB, all of them the same piece of memory here. */
+/** Twenty files of 5 MB, which share one buffer here. */
 const heavyForm = (): AttackBody => {
   const boundary = 'limite-de-tortura';
   const file = Buffer.alloc(5 * MEGABYTE, 'x');
@@ -74,7 +74,7 @@ const heavyForm = (): AttackBody => {
   };
 };
 
-/** What has stopped the server or filled its memory once. */
+/** Attacks that once stopped the server or filled its memory. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'un millón de paquetes vacíos',

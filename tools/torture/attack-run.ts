@@ -9,18 +9,18 @@ import type { AttackOrder, AttackOutcome } from './attacker.worker.ts';
 import type { Torture } from './context.ts';
 import type { Installation } from './installation.ts';
 
-/** What may be answered to it, besides a connection that is cut: never a failure. */
+/** Allowed statuses besides success; 0 is a cut connection. */
 const REFUSALS = [0, 400, 413, 429, 503];
 
-/** An attack that goes on, against the first API process. */
+/** An attack in progress, against the first API process. */
 interface RunningAttack {
   readonly isOver: () => boolean;
-  /** Cuts what is still being sent: the attacker goes away. */
+  /** Cuts the requests in progress, as when the attacker disconnects. */
   readonly stop: () => void;
   readonly outcome: Promise<AttackOutcome>;
 }
 
-/** Makes what is sent. @param milliseconds how long it is kept up; what is begun by then is brought to its end. */
+/** Prepares an attack. @param milliseconds how long it goes on; requests in progress by then are completed. */
 export const prepareAttack = async (
   { clients, installation }: Torture,
   { name, senders }: Attack,
@@ -29,7 +29,7 @@ export const prepareAttack = async (
   const order: AttackOrder = {
     attack: name,
     address: installation.apis[0].address,
-    // What went before may have ended sessions, which was its right.
+    // Opened here, because an earlier attack may have ended sessions, as it was allowed to.
     tokens: await Promise.all(senders.map((person) => clients.balanced.openSession(PEOPLE[person]))),
     milliseconds,
   };
@@ -49,11 +49,11 @@ export const prepareAttack = async (
   return { begin };
 };
 
-/** How many requests were answered, or cut. */
+/** The number of requests that were answered or cut. */
 export const answersOf = (outcome: AttackOutcome): number =>
   Object.values(outcome).reduce((sum: number, times: number) => sum + times, 0);
 
-/** What should not be answered to an attack, in words. */
+/** The statuses that an attack must not get, in words. */
 export const wronglyAnswered = (outcome: AttackOutcome): string[] =>
   Object.entries(outcome)
     .filter(([status]) => !REFUSALS.includes(Number(status)))
@@ -64,14 +64,14 @@ export const answersText = (outcome: AttackOutcome): string =>
     .map(([status, times]) => `${status === '0' ? 'cortadas' : status} ${times}`)
     .join(', ');
 
-/** The files that lie between their arrival and an answer. */
+/** The number of received files that wait for their request to be answered. */
 const receivedIn = (folder: string): number => {
   const place = join(folder, 'datos', 'recibidos');
   if (!existsSync(place)) return 0;
   return readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 };
 
-/** Received files that stay, in words; each is removed soon after its answer. */
+/** Received files that stay, in words; each should be removed soon after its answer. */
 export const filesLeft = async ({ folder }: Installation): Promise<string[]> => {
   for (let waited = 0; waited < 50 && receivedIn(folder) > 0; waited++) await sleep(100);
   const left = receivedIn(folder);

@@ -1,4 +1,4 @@
-/** Sends an attack as fast as it is taken, from a thread of its own: whoever measures must not wait for it. */
+/** Sends an attack as fast as the server accepts it, in its own thread, so that it does not delay the measurement. */
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { Readable } from 'node:stream';
@@ -10,15 +10,15 @@ import { ATTACKS } from './attack-cases.ts';
 export interface AttackOrder {
   readonly attack: string;
   readonly address: string;
-  /** Of each sender. */
+  /** One for each sender. */
   readonly tokens: readonly string[];
   readonly milliseconds: number;
 }
 
-/** What came of it: how often each status was the answer; 0 is a connection that was cut. */
+/** How often each status was answered; 0 is a cut connection. */
 export type AttackOutcome = Readonly<Record<number, number>>;
 
-/** As far as whoever sends is from the server; what one request costs is tried, not how many a machine can make. */
+/** The pause between requests of a sender: the cost of each request is tested, not how many a machine can send. */
 const BETWEEN_MS = 20;
 
 const { attack: name, address, tokens, milliseconds } = workerData as AttackOrder;
@@ -28,7 +28,7 @@ const { type, pieces } = attack.body();
 const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 const { hostname, port } = new URL(address);
 
-/** At the pace of a fast line: 100 Mbit/s of each sender. */
+/** Sends at the speed of a fast line: 100 Mbit/s per sender. */
 const [SLICE_BYTES, SLICE_MS] = [262_144, 20];
 const paced = async function* (): AsyncGenerator<Buffer> {
   let begun = performance.now();
@@ -43,7 +43,7 @@ const paced = async function* (): AsyncGenerator<Buffer> {
 
 const underWay = new Set<ClientRequest>();
 let stopped = false;
-/** Whoever ordered it has enough: what is still being sent is cut. */
+/** Ends the attack and cuts the requests in progress. */
 const stop = (): void => {
   stopped = true;
   for (const sent of underWay) sent.destroy();

@@ -8,7 +8,7 @@ import { answersOf, answersText, filesLeft, prepareAttack, wronglyAnswered } fro
 import type { Torture } from './context.ts';
 import { Tally, type Row } from './report.ts';
 
-/** How long each is kept up; one that is begun is brought to its end. */
+/** How long each attack goes on; a request in progress is completed. */
 const ATTACK_MS = 8000;
 const BETWEEN_SEARCHES_MS = 15;
 const WARM_UP = 20;
@@ -18,11 +18,11 @@ export const MEMORY_BAR_MB = 300;
 interface Watched {
   /** Milliseconds of each search. */
   readonly searches: readonly number[];
-  /** The most that the process held, MB. */
+  /** The most memory that the process used, MB. */
   readonly memory: number;
 }
 
-/** A cashier searches all the while, in the process that is attacked. */
+/** A cashier searches all the time, in the process under attack. */
 const watch = async ({ clients, installation }: Torture, tally: Tally, whileRuns: () => boolean): Promise<Watched> => {
   const [api] = clients.each;
   const [{ pid }] = installation.apis;
@@ -62,7 +62,7 @@ const runAttack = async (torture: Torture, attack: Attack): Promise<Row> => {
   return tally.done();
 };
 
-/** The same search while nobody attacks: what the machine gives, beside which the others are read. */
+/** The same search without an attack: the reference for this machine. */
 const runUnattacked = async (torture: Torture): Promise<Row> => {
   const tally = new Tally('búsqueda sin ataque');
   const until = performance.now() + ATTACK_MS;
@@ -75,7 +75,7 @@ const runUnattacked = async (torture: Torture): Promise<Row> => {
   return tally.done();
 };
 
-/** What once stopped the server or filled its memory, with a cashier's search and the process's memory beside it. */
+/** Attacks that once stopped the server or filled its memory, with a cashier's search times and the memory used. */
 export const attacks = async (torture: Torture): Promise<Row[]> => {
   const rows: Row[] = [await runUnattacked(torture)];
   for (const attack of ATTACKS) rows.push(await runAttack(torture, attack));

@@ -17,11 +17,11 @@ import type { Torture } from './context.ts';
 import { brokenInvariants } from './invariants.ts';
 import { Tally, type Row } from './report.ts';
 
-/** Wrong bodies of a call, and half as many queries: a quarter of a race's rounds. What is always sent comes on top. */
+/** Bad bodies per call: a quarter of a race's rounds; half as many bad queries. The fixed cases are extra. */
 const PART_OF_ROUNDS = 4;
 /**
- * What the worker does by itself, after an answer: the mail of something that was rightly taken, and the link in it; and
- * each minute: what lists have earned.
+ * Tables that the worker changes after an answer: the mails of accepted calls with their links, and the profit of
+ * lists, recalculated each minute.
  */
 const WORKERS = [
   'public.correos',
@@ -42,7 +42,7 @@ const requestsFor = (call: Call, sample: unknown, draw: { seed: number; runs: nu
   ...(call.multipart === undefined ? [] : [...wrongFiles(call, sample), ...hostileFiles(sample)]),
 ];
 
-/** What no screen would send, for every call of the contract, to both processes in turn. */
+/** Sends input that no screen would send, for every call of the contract, to both processes by turns. */
 export const bad = async ({ clients, installation, rounds, seed }: Torture): Promise<Row[]> => {
   const tally = new Tally('entradas malas');
   let session = clients.balanced.as('admin');
@@ -52,8 +52,8 @@ export const bad = async ({ clients, installation, rounds, seed }: Torture): Pro
     send: async (wire, ip) => {
       const { status, bytes } = await clients.raw(wire, ip).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ECONNRESET') throw error;
-        // A kept connection that the server has just ended, for its age or for a body that it does not read to the
-        // end: whoever finds it closed opens another, as browsers do. That nothing changed is still asked for.
+        // The server closed a kept connection, because of its age or of a body that it does not read to the end. The
+        // client opens another, as browsers do. That nothing changed is still checked.
         reset += 1;
         return clients.raw(wire, ip);
       });

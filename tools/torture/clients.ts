@@ -16,23 +16,23 @@ import { testWorld } from '../../tests/harness/test-world.ts';
 import { NoAnswer, sendHttp, type HttpAnswer } from './http.ts';
 
 const RETRY_MS = 50;
-/** How long nobody may answer at all. */
+/** How long no process at all may answer. */
 const SILENCE_LIMIT_MS = 90_000;
 const UNAVAILABLE = 503;
-/** As many forms as one person may send at a time are on their way: the outbox of the web waits too. */
+/** A user sends as many forms at once as are allowed; the web's outbox waits for that too. */
 const BUSY = 429;
 
 export interface Clients {
-  /** Each process by itself. */
+  /** A client for each process. */
   readonly each: readonly TestApi[];
-  /** Both in turn, as behind a balancer. Without an answer it asks the next with the same key, as the web does. */
+  /** Both by turns, as behind a balancer. Without an answer it repeats to the next with the same key, like the web. */
   readonly balanced: TestApi;
-  /** As `balanced`, and asks again while the database is away (503) or too much of the same user is sent (429). */
+  /** Like `balanced`, but repeats while the database is away (503) or the user sends too much (429). */
   readonly patient: TestApi;
-  /** How often each was. */
+  /** How often 503 and 429 were answered. */
   readonly unavailable: number;
   readonly busy: number;
-  /** A request as it is, to each process in turn. @throws NoAnswer */
+  /** Sends a raw request, to the processes by turns. @throws NoAnswer */
   readonly raw: (wire: Wire, ip: string) => Promise<HttpAnswer>;
 }
 
@@ -43,7 +43,7 @@ const answerOf = <C extends Call>({ status, headers, bytes }: HttpAnswer): Answe
   body: parseAnswer(bytes.toString('utf8')) as never,
 });
 
-/** Clients of running processes; people and things come into the database from aside, as in the tests. */
+/** Clients of running processes; users and records are written directly to the database, as in the tests. */
 export const openClients = async (db: Database, addresses: readonly string[]): Promise<Clients> => {
   const openSession = sessionOpener(db);
   const tokens = await openSessions(db);

@@ -1,7 +1,7 @@
 import type { Clients } from './clients.ts';
 import type { Installation } from './installation.ts';
 
-/** What every row of the table works with. */
+/** What every row of the table uses. */
 export interface Torture {
   readonly installation: Installation;
   readonly clients: Clients;
@@ -11,6 +11,6 @@ export interface Torture {
   readonly seed: number;
   /** Of mixed traffic. */
   readonly minutes: number;
-  /** Only the races whose name fits this regular expression; all when absent. */
+  /** Only the races whose name matches this regular expression; all when absent. */
   readonly race?: string | undefined;
 }

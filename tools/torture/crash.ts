@@ -12,14 +12,14 @@ import { untilMailed, wronglyMailed } from './mails.ts';
 import { Tally, type Row } from './report.ts';
 
 const WRITERS = 6;
-/** Acknowledged writes between one kill and the next. */
+/** Acknowledged writes between two kills. */
 const BETWEEN = 25;
-/** The kill falls somewhere within this time after the last of them. */
+/** The kill comes at a random moment within this time after the last of them. */
 const WITHIN_MS = 400;
-/** Without an acknowledged write for so long, whatever runs hangs. */
+/** Without an acknowledged write for this long, something hangs. */
 const STANDSTILL_MS = 120_000;
 const POLL_MS = 50;
-/** Of an answer, in a fault. */
+/** The most characters of an answer in a fault. */
 const SHOWN = 300;
 
 interface Noted {
@@ -31,7 +31,7 @@ interface Noted {
 
 const told = ({ call, effect }: Noted): string => `${call.id} (${effect.accion} ${effect.entidad_id})`;
 
-/** Every acknowledged write stands there once, and its key answers what it answered first, from whichever process. */
+/** Checks that every acknowledged write exists once, and that its key gets the first answer from any process. */
 const checkWrites = async (torture: Torture, noted: readonly Noted[], tally: Tally): Promise<void> => {
   const { clients, installation } = torture;
   const before = await entriesOf(installation);
@@ -52,7 +52,7 @@ const checkWrites = async (torture: Torture, noted: readonly Noted[], tally: Tal
     }
 };
 
-/** Kills of every kind in the middle of a stream of writes; then all that was acknowledged is looked for. */
+/** Kills of every kind during a stream of writes; then every acknowledged write is looked for. */
 export const crash = async (torture: Torture): Promise<Row[]> => {
   const { clients, installation, kills, seed } = torture;
   const tally = new Tally('caídas');

@@ -9,10 +9,10 @@ import { MONEY_REFUSALS, playMoney } from './money.ts';
 import { Tally, type Row } from './report.ts';
 
 const MOVES = 2000;
-/** What is killed here: servers and their helpers; what the moves look up in the database needs it. */
+/** Only servers and workers are killed: the moves themselves need the database. */
 const SERVERS = /^(?:API|trabajador)/;
 
-/** The ageing report against the deliveries that are owed. @returns what differs, in words. */
+/** Compares the ageing report with the unpaid deliveries. @returns the differences, in words. */
 const brokenAgeing = async (api: TestApi): Promise<string[]> => {
   const { body } = await api.call(cuentasPorCobrarCalls.list, { as: 'admin' });
   const { clientes: _clientes, entregas: _entregas, saldo, ...tramos } = body.meta.totales;
@@ -27,14 +27,14 @@ const brokenAgeing = async (api: TestApi): Promise<string[]> => {
 };
 
 const BY_STATE = sql<string>`string_agg(estado || ' ' || veces, ', ' order by estado)`;
-/** How many proofs and notes came to which end. */
+/** The number of proofs or notes in each state. */
 const ends = async ({ db }: TestApi, tabla: 'comprobantes_transferencia' | 'notas_credito'): Promise<string> => {
   const { rows } = await sql<{ texto: string | null }>`select ${BY_STATE} as texto
     from (select estado, count(*) as veces from ${sql.table(tabla)} group by 1) x`.execute(db);
   return rows[0]?.texto ?? '-';
 };
 
-/** Money that is taken, given back and counted while servers are killed on the way; then every sum is looked at. With one kill: none. */
+/** Takes, returns and counts money while servers are killed, then checks every sum. With a single kill none happens. */
 export const dinero = async ({ clients, installation, kills, seed }: Torture): Promise<Row[]> => {
   const tally = new Tally(kills < 2 ? 'dinero' : 'dinero con caídas');
   const kinds = killKinds(installation).filter(({ name }) => SERVERS.test(name));
@@ -53,13 +53,13 @@ export const dinero = async ({ clients, installation, kills, seed }: Torture): P
   });
   await Promise.all(deaths);
   await installation.untilUp();
-  // Without a death it is one game.
+  // Without kills it counts as one round.
   tally.rounds = Math.max(1, deaths.length);
   for (const [code, times] of Object.entries(refused)) {
     if (code.startsWith('5')) tally.failures += times;
     else if (!MONEY_REFUSALS.includes(code)) tally.faults.push(`${times} times ${code}`);
   }
-  // The log names the request of each write: one for each that was accepted, however often it was sent.
+  // The log has the request of each write: one for each accepted write, however often it was sent.
   const { escritas } = await installation.db
     .selectFrom('bitacora')
     .select(sql<number>`count(distinct solicitud)`.as('escritas'))

@@ -8,19 +8,19 @@ export interface HttpAnswer {
   readonly bytes: Buffer;
 }
 
-/** Whoever waits longer hangs. */
+/** Without an answer for this long, the process hangs. */
 export const HANG_MS = 60_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** No answer came: the process was killed, or has not begun yet. */
+/** No answer came: the process was killed, or has not started yet. */
 export class NoAnswer extends Error {}
 /** No answer came within HANG_MS. */
 export class Hang extends Error {}
 
 /**
- * One request, byte by byte as given: an address is not put in order on the way, as fetch would.
- * @param ip who asks, as the operator's proxy would tell it (TRUST_PROXY=1).
+ * Sends one request exactly as given: unlike fetch it does not normalise the address.
+ * @param ip the caller's, as the operator's proxy would report it (TRUST_PROXY=1).
  * @throws NoAnswer, Hang
  */
 export const sendHttp = (address: string, { method, url, headers, payload }: Wire, ip?: string): Promise<HttpAnswer> =>

@@ -22,22 +22,22 @@ export interface ApiProcess extends KeptProcess {
   readonly address: string;
 }
 
-/** Two API processes and a worker of its own over one database, as an operator would run them. */
+/** Two API processes and a separate worker over one database, as an operator would run them. */
 export interface Installation {
   readonly apis: readonly [ApiProcess, ApiProcess];
   readonly worker: KeptProcess;
-  /** null: the mails go to a server of the operator's, which tells us nothing. */
+  /** null: mails go to a server of the operator, which cannot be inspected. */
   readonly mail: MailServer | null;
   readonly db: Database;
-  /** Where data and logs lie. */
+  /** The folder of data and logs. */
   readonly folder: string;
-  /** Kills the database without a word, with or without its servants; null: it is the operator's own. */
+  /** Kills the database with SIGKILL, with or without its child processes; null if the database is the operator's. */
   readonly killDatabase: ((withServants: boolean) => void) | null;
-  /** Its processes as they run now; none: it is the operator's own. */
+  /** The current processes of the database; none if it is the operator's. */
   readonly databasePids: () => readonly number[];
-  /** Until every process answers. @throws Error where one does not. */
+  /** Waits until every process answers. @throws Error if one does not. */
   untilUp(): Promise<void>;
-  /** Ends everything in good order and removes what it left, but for what the processes said where that is asked for. */
+  /** Stops everything cleanly and removes its files, except for the logs if asked. */
   stop(options?: { readonly keepLogs?: boolean }): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const untilAnswers = async ({ address, name }: ApiProcess, folder: string): Prom
   }
 };
 
-/** The processes that a process began, as the system lists them. */
+/** The child processes of a process, from `ps`. */
 const servantsOf = (pid: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -72,7 +72,7 @@ const killHard = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It went with its master.
+    // It ended with its parent.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 };
@@ -90,13 +90,13 @@ const databaseProcesses = (dataDir: string) => (): number[] => {
 };
 
 export interface InstallationOptions {
-  /** A database of the operator's; without one, the product brings its own. */
+  /** A database of the operator; without it, the product starts its own. */
   readonly databaseUrl?: string | undefined;
-  /** Further settings of all processes. */
+  /** Additional settings of all processes. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts everything over an empty database. */
+/** Starts all processes over an empty database. */
 export const startInstallation = async ({ databaseUrl, env = {} }: InstallationOptions = {}): Promise<Installation> => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-tortura-'));
   chmodSync(folder, 0o755);
@@ -120,7 +120,7 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
   const first = await keepApi('api-1', databaseUrl);
   const begun: KeptProcess[] = [first];
   try {
-    // The first owns the embedded database, and brings it up to date before the others come.
+    // The first owns the embedded database and migrates it before the others start.
     await untilAnswers(first, folder);
     const url = databaseUrl ?? attachEmbeddedPostgres(dataDir)?.url ?? '';
     const second = await keepApi('api-2', url);
@@ -133,7 +133,7 @@ export const startInstallation = async ({ databaseUrl, env = {} }: InstallationO
     });
     begun.push(worker);
     await untilAnswers(second, folder);
-    // Ourselves we look past a pooler.
+    // Our own connection goes around a pooler.
     const pool = createPool({
       url: env['DIRECT_DATABASE_URL'] ?? url,
       max: 8,

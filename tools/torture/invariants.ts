@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db/database.ts';
 
-/** What must hold over the whole database, whatever happened: each statement finds what breaks it. */
+/** Queries for violations of what must hold over the whole database at all times. */
 const BREACHES: Readonly<Record<string, string>> = {
   'a line in a living delivery whose guide is not delivered': `
     select eg.entrega_id, eg.guia_id, g.guia_estado from entregas_guias eg join guias g using (guia_id)
@@ -198,7 +198,7 @@ const BREACHES: Readonly<Record<string, string>> = {
 
 const SHOWN = 3;
 
-/** What breaks the invariants, in words; nothing when all hold. */
+/** The violated invariants, in words; empty if all hold. */
 export const brokenInvariants = async (db: Database): Promise<string[]> => {
   const found: string[] = [];
   for (const [what, statement] of Object.entries(BREACHES)) {

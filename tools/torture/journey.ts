@@ -9,21 +9,21 @@ import { aFile } from '../../tests/harness/form-body.ts';
 import { metodoId } from '../../tests/harness/new-entrega.ts';
 import { newCustomer } from '../../tests/harness/new-user.ts';
 
-/** What a write must have left: one entry of the log about this record, and a mail where it sends one. */
+/** What a write must have left: one log entry about this record, and a mail if it sends one. */
 export interface Effect {
   readonly accion: string;
   readonly entidad_id: number;
   readonly mail?: { readonly plantilla: string; readonly entidad: string };
 }
 
-/** Sends a write until it is acknowledged, and notes what it must have left. */
+/** Sends a write until it is acknowledged, and notes its expected effect. */
 export type Write = <const C extends Call>(
   call: C,
   asked: Asked<C>,
   effect: (data: DataOf<C>) => Effect,
 ) => Promise<DataOf<C>>;
 
-/** A customer whose parcels come, with a credit note that lasts, and how people pay. */
+/** A customer whose parcels travel, with a large credit note, and the payment methods. */
 export interface Traveller {
   readonly cliente_id: number;
   readonly token: string;
@@ -50,10 +50,10 @@ export const newTraveller = async (api: TestApi): Promise<Traveller> => {
 
 let trackings = 0;
 const RUN = String(Date.now()).slice(-7);
-/** One that no parcel had. */
+/** A tracking that no parcel has had. */
 export const newTracking = (): string => `TBA${RUN}${String((trackings += 1)).padStart(5, '0')}`;
 
-/** What a customer says of what was bought. */
+/** A customer's pre-alert. */
 export const prealertBody = (tracking: string) => ({
   tracking,
   paquete_descripcion: 'Zapatos',
@@ -62,7 +62,7 @@ export const prealertBody = (tracking: string) => ({
   paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
 });
 
-/** A box at the scale. */
+/** A measured box. */
 export const boxBody = (tracking: string, cliente_id: number) => ({
   servicio_id: SERVICIO_ID,
   tracking,
@@ -80,10 +80,10 @@ const required = <T>(value: T | null | undefined, what: string): T => {
   return value;
 };
 
-/** Lempiras as they are written. */
+/** Rounds lempiras to centavos. */
 const centavos = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** How the nth delivery is paid: cash with change, a deposit, a credit note, in part, or not at all. */
+/** The payment of the nth delivery: cash with change, a deposit, a credit note, in part, or none. */
 const pagosOf = (
   { nota_credito_id, metodos: { efectivo, deposito, nota } }: Traveller,
   total: number,
@@ -104,7 +104,7 @@ const pagosOf = (
   return ways[nth % ways.length];
 };
 
-/** Every seventh delivery was a mistake. */
+/** Every seventh delivery is voided. */
 const VOIDED = 7;
 
 export interface Journey {
@@ -115,9 +115,9 @@ export interface Journey {
 }
 
 /**
- * A parcel's whole way: pre-alerted by its customer, received in Miami, put into a list, sent, received in Honduras,
- * made available, delivered and paid.
- * @param api reads, `write` writes.
+ * Takes a parcel all the way: pre-alerted by its customer, received in Miami, put into a list, sent, received in
+ * Honduras, made available, delivered and paid.
+ * @param api for reads; `write` is for writes.
  */
 export const travel = async (api: TestApi, write: Write, traveller: Traveller, nth: number): Promise<Journey> => {
   const tracking = newTracking();

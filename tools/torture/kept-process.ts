@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#kit/server/root.ts';
 
-/** As `RestartSec` of deploy/encomienda.service, shorter: the more is written between two kills, the more is tried. */
+/** Like `RestartSec` of deploy/encomienda.service but shorter: more is written between two kills. */
 const RESTART_MS = 300;
 const STOP_LIMIT_MS = 20_000;
 
 export interface KeptProcess {
   readonly name: string;
-  /** Of the process itself, as it runs now. */
+  /** Of the current process. */
   readonly pid: number;
-  /** How often it was begun again. */
+  /** How often it was restarted. */
   readonly restarts: number;
-  /** Kills it without a word (-9); it is begun again by itself. Resolves when the killed one is gone. */
+  /** Kills it with SIGKILL; it is restarted. Resolves when the killed process has ended. */
   kill(): Promise<void>;
   /** Stops it and does not restart it. */
   stop(): Promise<void>;
@@ -23,19 +23,18 @@ export interface KeptProcess {
 
 interface Command {
   readonly name: string;
-  /** After `bin/start.mjs`. */
+  /** The arguments of `bin/start.mjs`. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where what it says is kept, as `name.log`. */
+  /** The folder of its output, in `name.log`. */
   readonly folder: string;
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Runs a process of the product and does what the operator's supervisor does (`Restart=always` of
- * deploy/encomienda.service, `restart: unless-stopped` of compose.yaml): whenever it ends, the same command again,
- * and nothing besides.
+ * Runs a process of the product and acts as the operator's supervisor (`Restart=always` of deploy/encomienda.service,
+ * `restart: unless-stopped` of compose.yaml): whenever it ends, it runs the same command again.
  */
 export const keepRunning = ({ name, args, env, folder }: Command): KeptProcess => {
   const log = openSync(join(folder, `${name}.log`), 'a');

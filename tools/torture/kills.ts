@@ -7,8 +7,8 @@ interface Kind {
 }
 
 /**
- * What is killed, in turn. A killed process is begun again as the operator's supervisor does; a killed database by the
- * product itself: its owner, the first API process, watches it.
+ * The kinds of kills, used by turns. A killed process is restarted as by the operator's supervisor; a killed database
+ * by the first API process, which owns and watches it.
  */
 export const killKinds = ({
   apis: [first, second],

@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts';
 import type { Effect } from './journey.ts';
 
-/** How many requests left the write's entry in the log. */
+/** Counts the requests that left a write's entry in the log. */
 export const entriesOf = async ({ db }: Installation): Promise<(effect: Effect) => number> => {
   const rows = await db.selectFrom('bitacora').select(['accion', 'entidad_id', 'solicitud']).distinct().execute();
   const counts = Map.groupBy(rows, ({ accion, entidad_id }) => `${accion} ${entidad_id}`);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Installation } from './installation.ts';
 import type { Tally } from './report.ts';
 
-/** A worker may hold a job for two minutes after it was killed, before others take it. */
+/** A killed worker may hold a job for two minutes before others take it. */
 const LIMIT_MS = 300_000;
 const POLL_MS = 250;
 
-/** Until no mail waits any more. @returns how many seconds that took; what still waits is found by `wronglyMailed`. */
+/** Waits until no mail waits any more. @returns the seconds it took; `wronglyMailed` finds mails that still wait. */
 export const untilMailed = async ({ db }: Installation): Promise<number> => {
   const started = Date.now();
-  // A reception's mail waits until it can no longer be taken back; nobody takes any back now.
+  // A reception's mail waits until the reception can no longer be undone; none will be undone now.
   await sql`update graphile_worker._private_jobs set run_at = now()
     where run_at > now() and attempts = 0 and locked_at is null`.execute(db);
   const waiting = () =>
@@ -31,7 +31,7 @@ interface Expected {
 
 const MESSAGE_ID = /^Message-ID: <correo-(\d+)@/im;
 
-/** How often each mail came to the mail server; null: it is not ours to ask. */
+/** How often each mail reached the mail server; null if that is the operator's. */
 const arrivals = ({ mail }: Installation): Map<number, number> | null => {
   if (mail === null) return null;
   const counts = new Map<number, number>();
@@ -43,8 +43,8 @@ const arrivals = ({ mail }: Installation): Map<number, number> | null => {
 };
 
 /**
- * Each acknowledged action that tells somebody has its mail, once, and the mail was handed over.
- * @returns how many were handed over more than once, which is allowed.
+ * Checks that each acknowledged action with a mail has it once, and that it was handed over.
+ * @returns the number of mails handed over more than once, which is allowed.
  */
 export const wronglyMailed = async (
   installation: Installation,

@@ -5,7 +5,7 @@ import { asked, type Asking, type Play } from './money-play.ts';
 const AMONG = 12;
 const razon = 'Se anotó dos veces';
 
-/** Out of or into the drawer of whoever asks, at their branch. */
+/** The fields of an expense or income in cash at the cashier's drawer and branch. */
 const atTheDrawer = async ({ api: { db }, cajero: { sucursal_id } }: Play, tipo: 'Gasto' | 'Ingreso') => {
   const { cuenta_banco_id } = await db
     .selectFrom('cuentas_banco')
@@ -23,7 +23,7 @@ const atTheDrawer = async ({ api: { db }, cajero: { sucursal_id } }: Play, tipo:
   return { sucursal_id, cuenta_banco_id, categoria_id };
 };
 
-/** Pays something out of the drawer, or takes something into it besides what is delivered. */
+/** Books an expense from the drawer, or an income into it besides deliveries. */
 export const bookCash = async (play: Play): Promise<Asking | null> => {
   if (!play.cajero.llevaLibros) return null;
   const monto = (100 + play.random.below(30_000)) / 100;
@@ -40,7 +40,7 @@ export const bookCash = async (play: Play): Promise<Asking | null> => {
   return asked(play, ingresosCalls.create, { body });
 };
 
-/** Strikes one of the last through, whosever drawer it was. */
+/** Strikes one of the latest through, from any drawer. */
 export const strikeCash = async (play: Play): Promise<Asking | null> => {
   const { api, random } = play;
   if (random.chance(0.6)) {

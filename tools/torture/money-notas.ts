@@ -2,7 +2,7 @@ import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credit
 import { aFile } from '../../tests/harness/form-body.ts';
 import { asked, type Asking, type Play } from './money-play.ts';
 
-/** Asked for by a cashier, who may be the one who decides: then it is refused to them. */
+/** A note requested by a cashier, who may also be the one to decide; then the decision is refused. */
 export const requestNota = async (play: Play): Promise<Asking> =>
   asked(play, notasCreditoCalls.create, {
     ...(play.random.chance(0.8) ? { as: 'supervisor' as const } : {}),
@@ -15,7 +15,7 @@ export const requestNota = async (play: Play): Promise<Asking> =>
     },
   });
 
-/** One of the last, whatever became of it: also what cannot be decided or cancelled any more. */
+/** One of the latest notes in these states; by the time of the request it may have been decided or cancelled. */
 const lately = async ({ api, random }: Play, estados: readonly ('Pendiente' | 'Aprobado')[]) => {
   const rows = await api.db
     .selectFrom('notas_credito')

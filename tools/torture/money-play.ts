@@ -7,7 +7,7 @@ import { sucursalPrincipal } from '#features/sucursales/server/principal.public.
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import { newUser } from '../../tests/harness/new-user.ts';
 
-/** Who stands at a counter of their own. */
+/** A cashier at a counter. */
 export interface Cajero {
   readonly usuario: string;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface Cajero {
   readonly llevaLibros: boolean;
 }
 
-/** Two at the main branch, one at another, and one who gives no credit. The first may void as well. */
+/** Two at the main branch, one at another, and one who may not give credit. The first may also void. */
 const ROLES = [
   { rol: 'Administrador', lejos: false },
   { rol: 'Supervisor', lejos: false },
@@ -37,19 +37,19 @@ export const newCajeros = async (api: TestApi): Promise<readonly [Cajero, ...Caj
   return cajeros as unknown as readonly [Cajero, ...Cajero[]];
 };
 
-/** One game: who plays it, over whose money. */
+/** The state of one game. */
 export interface Play {
   readonly api: TestApi;
   readonly random: Random;
   readonly cajeros: readonly [Cajero, ...Cajero[]];
-  /** Whose move it is. */
+  /** The cashier of this move. */
   readonly cajero: Cajero;
   readonly clientes: readonly number[];
-  /** Of each client, who sends proofs of transfer. */
+  /** The session of each client, for sending proofs of transfer. */
   readonly tokens: ReadonlyMap<number, string>;
-  /** How many proofs were sent for each; so many come in a day. */
+  /** The number of proofs sent for each client; their number per day is limited. */
   readonly enviados: Map<number, number>;
-  /** Of the proofs that were sent: the same transfer is brought to the counter now and then. */
+  /** The references of sent proofs: now and then the same transfer is also brought to the counter. */
   readonly referencias: string[];
   readonly cuenta_banco_id: number;
   readonly metodos: {
@@ -67,15 +67,15 @@ export const partOf = (random: Random, amount: number): number =>
     Math.floor(Number(decimalOf(amount).units * 10n ** BigInt(2 - decimalOf(amount).places)) * random.next()),
   ) / 100;
 
-/** Four cashiers never send so much that a place is not free again within seconds. */
+/** Four cashiers never send so much that it takes longer than this until one may send again. */
 const TRIES = 50;
 const WAIT_MS = 40;
 
-/** A request that is ready. */
+/** A request that is ready to be sent. */
 export type Asking = () => Promise<Answer<Call>>;
 /**
- * By the cashier whose move it is, unless it says by whom. Whoever sends a third form with files at once is asked to wait
- * (429): they do, and send the same again.
+ * Sends a request by this move's cashier, unless it names somebody else. A third form with files at the same time gets
+ * 429: it is repeated after a pause.
  */
 export const asked =
   <const C extends Call>({ api, cajero }: Play, call: C, what: Asked<C>): Asking =>

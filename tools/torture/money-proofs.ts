@@ -14,7 +14,7 @@ const waiting = ({ api }: Play) =>
     .select(['comprobante_id', 'usuario_registro'])
     .where('estado', '=', 'Pendiente');
 
-/** What it says that it pays: what is owed, by too little or too much, or a guide that waits. */
+/** What the proof says that it pays: debts, by too little or too much, or a waiting guide. */
 const meant = async (play: Play, cliente_id: number) => {
   const { api, random } = play;
   const owed = await api.db
@@ -40,13 +40,13 @@ const meant = async (play: Play, cliente_id: number) => {
   return { entrega_ids: owed.map(({ entrega_id }) => entrega_id), guia_ids: [], monto };
 };
 
-/** Sent by the client, or by a cashier for them; now and then one whose reference was sent before. */
+/** A proof sent by the client, or by a cashier for them; now and then with a reference that was sent before. */
 export const sendProof = async (play: Play): Promise<Asking | null> => {
   const { api, random, clientes, tokens, enviados, cuenta_banco_id } = play;
   const cliente_id = random.pick(clientes);
   const sent = enviados.get(cliente_id) ?? 0;
   const { length } = await waiting(play).where('cliente_id', '=', cliente_id).execute();
-  // Beyond that it is asked to wait (429), and the clients of these programs would.
+  // Beyond the limits the answer is 429.
   if (sent >= POR_DIA_MAX || length >= PENDIENTES_MAX / 2) return null;
   enviados.set(cliente_id, sent + 1);
   const before = random.chance(0.2)
@@ -80,14 +80,14 @@ const deciding = (play: Play, comprobante_id: number, aprobado: boolean, { token
     body: aprobado ? { estado: 'Aprobado' } : { estado: 'Rechazado', razon: 'No se lee la foto' },
   });
 
-/** By whoever comes, the sender too; who comes late finds it decided. */
+/** A decision by any cashier, also the sender; it may have been decided already. */
 export const decideProof = async (play: Play): Promise<Asking | null> => {
   const rows = await waiting(play).orderBy('comprobante_id').limit(3).execute();
   if (rows.length === 0) return null;
   return deciding(play, play.random.pick(rows).comprobante_id, play.random.chance(0.85));
 };
 
-/** What waits still in the end: approved by another than sent it, refused where it cannot be. @returns how many were. */
+/** Decides the proofs that still wait: approved by somebody else than the sender, or rejected. @returns their count. */
 export const decideRest = async (play: Play): Promise<number> => {
   let decided = 0;
   for (const { comprobante_id, usuario_registro } of await waiting(play).execute()) {

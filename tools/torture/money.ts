@@ -13,9 +13,9 @@ import { cancelNota, processNota, requestNota } from './money-notas.ts';
 import { asked, newCajeros, partOf, type Asking, type Cajero, type Play } from './money-play.ts';
 import { decideProof, decideRest, sendProof } from './money-proofs.ts';
 
-/** None of these moves asks wrongly: what was wrong is told. */
+/** No move sends a wrong request, so this status is a fault. */
 const WRONG = 400;
-/** So few that two are often at the same. */
+/** Few, so that moves often meet at the same client. */
 const CLIENTES = 8;
 
 type Pagos = NonNullable<Parameters<typeof entregaBody>[1]>['pagos'];
@@ -26,7 +26,7 @@ const inCash = ({ metodos, random }: Play, monto: number) => ({
   ...(random.chance(0.4) ? { recibido: Math.ceil(monto / 100) * 100 } : {}),
 });
 
-/** An amount by one or two methods, a credit note of the client among them where there is one. */
+/** Splits an amount over one or two methods, sometimes with a credit note of the client. */
 const pagosOf = (play: Play, monto: number, notas: readonly { nota_credito_id: number; disponible: number }[]) => {
   const { random, metodos, referencias } = play;
   const [nota] = notas;
@@ -48,7 +48,7 @@ const pagosOf = (play: Play, monto: number, notas: readonly { nota_credito_id: n
 const counterOf = async ({ api }: Play, cliente_id: number) =>
   (await api.call(abonosCalls.counter, { as: 'supervisor', params: { cliente_id } })).body.data;
 
-/** Hands a guide over: paid, in part, on credit, with what was owed before. */
+/** Hands a guide over: paid, in part, or on credit, together with older debts. */
 const deliver = async (play: Play): Promise<Asking> => {
   const { api, random, clientes, cajero } = play;
   const { sucursal_id } = cajero;
@@ -61,7 +61,7 @@ const deliver = async (play: Play): Promise<Asking> => {
     ? entregas.slice(0, 1 + random.below(2)).map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo }))
     : [];
   const old = sum(abonos.map(({ abono }) => abono));
-  // Who may not give credit tries it now and then.
+  // A cashier who may not give credit tries it now and then.
   const whole = random.chance(cajero.daCredito ? 0.4 : 0.9);
   const now = whole ? price : random.chance(0.5) ? partOf(random, price) : 0;
   const monto = sum([old, now]);
@@ -69,7 +69,7 @@ const deliver = async (play: Play): Promise<Asking> => {
   return asked(play, entregasCalls.create, { body: entregaBody([guia_id], { cliente_id, pagos, abonos }) });
 };
 
-/** Takes what is owed: all, a part, of chosen deliveries. */
+/** Collects debts: all, a part, or of chosen deliveries. */
 const pay = async (play: Play): Promise<Asking | null> => {
   const { random, clientes } = play;
   const cliente_id = random.pick(clientes);
@@ -132,7 +132,7 @@ const moveEfectivo = async (play: Play): Promise<Asking> =>
     },
   });
 
-/** What is counted is anybody's guess: most shifts end with a difference. */
+/** The count is random: most shifts end with a difference. */
 const closing = ({ random }: Pick<Play, 'random'>) => ({
   conteo: [500, 100, 0.5, 0.05].map((denominacion) => ({ denominacion, cantidad: random.below(20) })),
   tarjetas: [{ cuenta_banco_id: null, lote: random.below(100_000) / 100 }],
@@ -142,7 +142,7 @@ const closeTurno = async (play: Play): Promise<Asking> =>
     body: { ...closing(play), ...(play.random.chance(0.7) ? { comentario: 'No se sabe' } : {}) },
   });
 
-/** Explains what was counted without a word, or approves what somebody else explained. */
+/** Explains a difference, or approves an explained one as administrator. */
 const settleTurno = async (play: Play): Promise<Asking | null> => {
   const rows = await play.api.db
     .selectFrom('turnos')
@@ -164,7 +164,7 @@ const settleTurno = async (play: Play): Promise<Asking | null> => {
     : asked(play, cajaCalls.approve, { as: 'admin', params: { turno_id }, body: { comentario: 'Se repone' } });
 };
 
-/** How often each is tried, of a hundred. */
+/** The moves with their weights, in percent. */
 const MOVES: readonly (readonly [number, (play: Play) => Promise<Asking | null>])[] = [
   [28, deliver],
   [18, pay],
@@ -192,16 +192,16 @@ const pickMove = (random: Random): ((play: Play) => Promise<Asking | null>) => {
   return deliver;
 };
 
-/** What became of the moves: how many were accepted, and the refusals by their code; a 5xx is one too. */
+/** The results of the moves: the number accepted, and the refusals by code, including 5xx. */
 export interface Played {
   readonly accepted: number;
   readonly refused: Readonly<Record<string, number>>;
 }
 
 /**
- * Four cashiers deliver, collect, decide about proofs of transfer and credit notes, give back, void, open shifts and
- * count them and book cash for few clients at once, as the seed says; in the end no proof waits and every shift is counted.
- * @param onMove told how many moves were answered so far.
+ * Four cashiers deliver, collect, decide on proofs of transfer and credit notes, give back, void, open and count shifts
+ * and book cash for a few clients at once, as the seed decides; in the end no proof waits and every shift is counted.
+ * @param onMove gets the number of moves answered so far.
  */
 export const playMoney = async (
   api: TestApi,
@@ -258,7 +258,7 @@ export const playMoney = async (
   return { accepted, refused };
 };
 
-/** By what these moves are refused when another was quicker, and credit to who may not give it. */
+/** The refusals that these moves may get when another was faster, or for credit without the permission. */
 export const MONEY_REFUSALS: readonly string[] = [
   '403 ENTREGA_CREDITO_SIN_PERMISO',
   '409 ABONO_ENTREGA_SIN_SALDO',

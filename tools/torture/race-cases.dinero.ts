@@ -24,7 +24,7 @@ const paying = async (api: TestApi, as: 'empleado' | 'supervisor', entrega_id: n
     },
   });
 
-/** How many living receipts pay a delivery. */
+/** The number of valid receipts that pay a delivery. */
 const paidTimes = async (db: Database, entrega_id: number): Promise<number> =>
   (
     await db
@@ -36,7 +36,7 @@ const paidTimes = async (db: Database, entrega_id: number): Promise<number> =>
       .execute()
   ).length;
 
-/** Two cashiers pay one debt each by the whole of one note. */
+/** Two cashiers each pay one debt with the whole of the same note. */
 const twoByOneNota = async (api: TestApi): Promise<Round> => {
   const nota_credito_id = await api.world.nota({ cliente_id: 1001, credito: PRICE });
   const by = { metodo_pago_id: await metodoId(api, 'Nota de Crédito'), monto: PRICE, nota_credito_id };
@@ -60,7 +60,7 @@ const twoByOneNota = async (api: TestApi): Promise<Round> => {
   };
 };
 
-/** How often something was written of a note in the log. */
+/** The number of log entries about a note with these actions. */
 const entriesOf = async (db: Database, nota_credito_id: number, acciones: readonly string[]): Promise<number> =>
   (
     await db
@@ -72,11 +72,11 @@ const entriesOf = async (db: Database, nota_credito_id: number, acciones: readon
       .execute()
   ).length;
 
-/** L 500.00 in the drawer. */
+/** Closes a shift with L 500.00 in the drawer. */
 const counting = (turno_id: number, token: string): Ask =>
   asking(cajaCalls.close, { token, body: { turno_id, conteo: [{ denominacion: 100, cantidad: 5 }] } });
 
-/** How often something was done to a shift, or to a receipt, as the log has it. */
+/** The number of log entries of an action on a shift or a receipt. */
 const doneTimes = async (db: Database, accion: string, entidad_id: number): Promise<number> =>
   (
     await db
@@ -87,7 +87,7 @@ const doneTimes = async (db: Database, accion: string, entidad_id: number): Prom
       .execute()
   ).length;
 
-/** @returns the method's number. */
+/** Sets the account of a payment method. @returns the method's number. */
 const setCuenta = async ({ db }: TestApi, metodo_nombre: string, cuenta_banco_id: number | null): Promise<number> =>
   (
     await db
@@ -98,7 +98,7 @@ const setCuenta = async ({ db }: TestApi, metodo_nombre: string, cuenta_banco_id
       .executeTakeFirstOrThrow()
   ).metodo_pago_id;
 
-/** One transfer, as a proof that is approved and at the counter by a method of that account, or of none. */
+/** One transfer, approved as a proof and also taken at the counter, by a method with that account or with none. */
 const proofAgainstCounter = async (
   api: TestApi,
   cuenta: number | null,
@@ -168,7 +168,7 @@ export const DINERO_RACES: readonly Race[] = [
   },
   {
     name: 'un cobro contra el conteo de su caja',
-    // Outside of the shift, where it came later.
+    // If it comes later, it is taken outside the shift.
     refused: [],
     both: true,
     headStartMs: 40,
@@ -247,7 +247,7 @@ export const DINERO_RACES: readonly Race[] = [
     name: 'un comprobante se aprueba mientras su depósito se cobra en caja con un método sin cuenta',
     refused: ['COMPROBANTE_REFERENCIA_USADA', 'PAGO_REFERENCIA_REPETIDA'],
     prepare: async (api, round) =>
-      // What is owed is locked by both, what waits by one of them.
+      // Both lock a debt; only one locks a waiting guide.
       proofAgainstCounter(
         api,
         null,

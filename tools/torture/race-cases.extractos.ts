@@ -3,12 +3,12 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { newLinea } from '../../tests/harness/new-extracto.ts';
 import { asking, type Ask, type Race } from './race.ts';
 
-/** How many of these lines are settled. */
+/** How many of these lines are reconciled. */
 const settled = async ({ db }: TestApi, linea_ids: readonly number[]): Promise<number> =>
   (await db.selectFrom('extractos_conciliaciones').select('linea_id').where('linea_id', 'in', linea_ids).execute())
     .length;
 
-/** A line of what went out, and an expense that says the same. */
+/** A bank line of money that went out, and a matching expense. */
 const newPar = async (api: TestApi) => {
   const linea = await newLinea(api, { monto: -100 });
   const { cuenta_banco_id } = linea;

@@ -19,7 +19,7 @@ import { asking, type Ask, type Race, type Round } from './race.ts';
 
 const razon = 'Se anotó dos veces';
 
-/** How often something was done to a record, as the log has it. */
+/** The number of log entries of these actions on a record. */
 const doneTimes = async ({ db }: TestApi, acciones: readonly string[], entidad_id: number): Promise<number> =>
   (
     await db
@@ -30,7 +30,7 @@ const doneTimes = async ({ db }: TestApi, acciones: readonly string[], entidad_i
       .execute()
   ).length;
 
-/** How many expenses stand in a category. */
+/** The number of expenses in a category. */
 const gastosIn = async ({ db }: TestApi, categoria_id: number): Promise<number> =>
   (await db.selectFrom('gastos').select('gasto_id').where('categoria_id', '=', categoria_id).execute()).length;
 
@@ -51,7 +51,7 @@ const spending = async (api: TestApi, changes: object, who: { token?: string } =
   return asking(gastosCalls.create, { ...(who.token === undefined ? { as: 'admin' } : who), body });
 };
 
-/** L 200.00 that left the open drawer of somebody new. */
+/** An expense of L 200.00 from the open drawer of a new user. */
 const spent = async (api: TestApi) => {
   const { turno_id, token } = await newAbierto(api, 'Supervisor');
   const ask = await spending(api, { ...(await caja(api)), gasto_valor: 200 }, { token });
@@ -63,7 +63,7 @@ const counting = (turno_id: number, token: string): Ask =>
 const striking = (as: 'admin', gasto_id: number): Ask =>
   asking(gastosCalls.remove, { as, params: { gasto_id }, body: { razon } });
 
-/** Somebody books in a category while somebody else does something to it. */
+/** One user books in a category while another changes it. */
 const bookedMeanwhile = async (
   api: TestApi,
   categoria_id: number,
@@ -94,7 +94,7 @@ export const LIBROS_RACES: readonly Race[] = [
   },
   {
     name: 'un gasto en efectivo se registra mientras se cuenta su caja',
-    // Outside of the shift, where it came later.
+    // If it comes later, it is booked outside the shift.
     refused: [],
     both: true,
     headStartMs: 15,
@@ -162,7 +162,7 @@ export const LIBROS_RACES: readonly Race[] = [
   {
     name: 'una categoría se elimina mientras se registra un gasto en ella',
     refused: ['CATEGORIA_DESCONOCIDA', 'CATEGORIA_INACTIVA'],
-    // Used first, it is switched off instead.
+    // If the expense comes first, the category is deactivated instead.
     both: true,
     prepare: async (api) => {
       const { categoria_id } = await newCategoria(api);
@@ -234,7 +234,7 @@ export const LIBROS_RACES: readonly Race[] = [
           asking(ingresosCalls.create, { as: 'admin', body }),
           asking(bancosCalls.removeCuenta, { as: 'admin', params: { cuenta_banco_id } }),
         ],
-        // It stands with its income, or both are gone.
+        // The account exists with its income, or neither does.
         times: async () => {
           const cuentas = await api.db
             .selectFrom('cuentas_banco')

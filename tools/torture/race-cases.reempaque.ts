@@ -6,7 +6,7 @@ import { newPaquete } from '../../tests/harness/new-paquete.ts';
 import { asking, countHistorial, type Ask, type Race } from './race.ts';
 import { twoBoxes } from './two-boxes.ts';
 
-/** Two boxes of 2.5 lb each that became one; with a reason, since nobody asked for it where the guide has a price. */
+/** A repack of two boxes of 2.5 lb each; with a reason, because without a request it changes a guide's price. */
 const repacked = (paquete_ids: readonly number[]) => ({
   paquete_ids: [...paquete_ids],
   alto: 8,
@@ -21,18 +21,18 @@ const listing = (packinglist_id: number, paquete_id: number): Ask =>
   asking(packinglistCalls.update, { as: 'admin', params: { packinglist_id }, body: { paquete_ids: [paquete_id] } });
 
 const freeBox = (api: TestApi): Promise<number> => newPaquete(api, { estado: 'Recibido en USA', peso_real: 2.5 });
-/** A request for a repack of customer A whose two boxes are here. */
+/** A request of customer A for a repack; its two boxes have arrived. */
 const requested = async ({ world }: TestApi): Promise<readonly number[]> =>
   (await world.solicitud({ guia_tipo: 'Reempaque', estado: 'Esperando Consolidación', recibidos: 2, history: false }))
     .paquete_ids;
 
-/** What two people do to the same boxes while these become one. */
+/** Actions of two people on the same boxes while these are repacked. */
 export const REEMPAQUE_RACES: readonly Race[] = [
   {
     name: 'dos personas reempacan los mismos paquetes',
     refused: ['REEMPAQUE_PAQUETE_NO_ADMITIDO'],
     prepare: async (api, round) => {
-      // All the same of a request, or free ones of which one is the other's too.
+      // All boxes of a request, or free boxes of which one is in both repacks.
       const [left, shared, right] =
         round % 4 < 2 ? [await freeBox(api), await freeBox(api), await freeBox(api)] : await requested(api);
       if (left === undefined || shared === undefined) throw new Error('too few boxes');

@@ -11,7 +11,7 @@ import { newParada } from '../../tests/harness/new-parada.ts';
 import { makeUsuario, rolId } from '../../tests/harness/staff.ts';
 import { asking, countHistorial, type Ask, type Race } from './race.ts';
 
-/** Lempiras of a guide of L 250.00 that is brought to a door for US$ 4.00. */
+/** Lempiras of a guide of L 250.00 with home delivery for US$ 4.00. */
 const AT_THE_DOOR = 350;
 
 interface EnRuta {
@@ -57,11 +57,11 @@ const paradaEstado = async (db: Database, parada_id: number) =>
 
 const EN_HN = 'Recibido en HN';
 const ENVIADO = 'Enviado a Sucursal';
-/** More than it takes to find whose password was given. */
+/** More than it takes to verify a password. */
 const PASSWORD_MS = 60;
 const listo = (api: TestApi, paquetes = 1) =>
   api.world.guia({ estado: EN_HN, paquetes, guia_valor: 10, peso_cobrar: 2.5, history: false });
-/** Somebody who asks with a password for the first time: whoever does it often has to wait. */
+/** A user who enters a password for the first time: repeated attempts have to wait. */
 const newAdmin = async (api: TestApi): Promise<string> =>
   (await makeUsuario(api, await rolId(api.db, 'Administrador'))).token;
 const opening = (as: 'supervisor' | 'admin', sucursal_id: number, guia_ids: readonly number[]): Ask =>
@@ -71,7 +71,7 @@ const STEPS = {
   Abierto: [],
   'Enviado a Sucursal': ['Cerrado', 'Enviado a Sucursal'],
 } as const;
-/** A transfer to a branch of its own with one guide, as far on its way. */
+/** A transfer of one guide to a new branch, in the given state. */
 const newTransferencia = async (
   api: TestApi,
   { estado = 'Abierto', paquetes = 1 }: { readonly estado?: keyof typeof STEPS; readonly paquetes?: number } = {},
@@ -91,7 +91,7 @@ const newTransferencia = async (
 const inTransferencias = async (db: Database, guia_id: number): Promise<number> =>
   (await db.selectFrom('transferencia_guias').select('guia_id').where('guia_id', '=', guia_id).execute()).length;
 
-/** What two people do at once with what lies in Honduras: at a door and at the counter, between branches, on shelves. */
+/** Concurrent actions in Honduras: at a door and at the counter, between branches, on shelves. */
 export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'un domicilio se entrega en la puerta y en el mostrador',
@@ -107,7 +107,7 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'un domicilio sale a ruta mientras se entrega en el mostrador',
     refused: ['GUIA_EN_RUTA'],
-    // Delivered first, it is taken off the route, and the driver is told.
+    // If it is delivered first, it is taken off the route, and the driver is told.
     both: true,
     prepare: async (api) => {
       const one = await enRuta(api, 'Asignada');
@@ -121,7 +121,7 @@ export const SUCURSAL_RACES: readonly Race[] = [
             await paradaEstado(api.db, one.parada_id),
             await livingLines(api.db, one.guia_id),
           ];
-          // Out with the driver or handed over, never both.
+          // It is on the road with the driver, or handed over, never both.
           return estado === 'En ruta' ? 1 - delivered : estado === 'Quitada' ? 1 + delivered : delivered;
         },
       };
@@ -209,7 +209,7 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'una guía se retira de su transferencia mientras se recibe',
     refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO'],
-    // A password is tried first.
+    // The password is verified first, which takes time.
     headStartMs: PASSWORD_MS,
     prepare: async (api) => {
       const { transferencia_id, guia_id } = await newTransferencia(api, { estado: ENVIADO });
@@ -235,7 +235,7 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'una guía se recibe sin su caja mientras esta llega',
     refused: ['TRANSFERENCIA_ESTADO_NO_PERMITIDO', 'TRANSFERENCIA_GUIA_RECIBIDA'],
-    // A password is tried first.
+    // The password is verified first, which takes time.
     headStartMs: PASSWORD_MS,
     prepare: async (api) => {
       const { transferencia_id, guia_id, paquete_ids } = await newTransferencia(api, {
@@ -259,7 +259,7 @@ export const SUCURSAL_RACES: readonly Race[] = [
   {
     name: 'una guía queda disponible mientras entra en una transferencia',
     refused: ['GUIA_EN_TRANSFERENCIA'],
-    // Available first, it may go on to the other branch.
+    // If it becomes available first, it may still be transferred.
     both: true,
     prepare: async (api) => {
       const { guia_id } = await listo(api);

@@ -44,7 +44,7 @@ type Pagos = NonNullable<Parameters<typeof entregaBody>[1]>['pagos'];
 const delivering = (as: 'empleado' | 'supervisor', guia_id: number, pagos: Pagos): Ask =>
   asking(entregasCalls.create, { as, body: entregaBody([guia_id], { pagos }) });
 
-/** Two deliveries of customer A that want to be paid by the same thing. */
+/** Two deliveries of customer A to be paid by the same means. */
 const twoDeliveries = async (api: TestApi, pagos: Pagos): Promise<Round> => {
   const [left, right] = [await newDisponible(api), await newDisponible(api)];
   return {
@@ -58,11 +58,11 @@ const abandoning = (as: 'supervisor' | 'admin', paquete_id: number): Ask =>
     as,
     body: { paquete_ids: [paquete_id], razon: 'Nadie vino por él', excepcion: 'Se vacía la bodega' },
   });
-/** With a reason: what it comes to less, by shipping or by rounding, whoever asks allows. */
+/** With a reason, because the join may lower the price, by shipping or by rounding. */
 const joinOf = (...guia_ids: number[]) => ({ guia_ids, razon: 'Van en una caja' });
 
 const PAST = '2026-01-01T00:00:00Z';
-/** So that a client's open requests never are too many, however many rounds there are. */
+/** Keeps a client's open requests below the limit, however many rounds there are. */
 const makeRoom = async (api: TestApi): Promise<void> => {
   await api.db
     .updateTable('guias')
@@ -73,7 +73,7 @@ const makeRoom = async (api: TestApi): Promise<void> => {
     .execute();
 };
 
-/** So that two customers never have announced too much, however many rounds there are. */
+/** Keeps two customers' pre-alerts below the limit, however many rounds there are. */
 const giveAwayPrealertas = async (api: TestApi): Promise<void> => {
   await api.db
     .updateTable('paquetes')
@@ -86,7 +86,7 @@ const giveAwayPrealertas = async (api: TestApi): Promise<void> => {
 
 const CLOSED_WITHIN_MS = 10_000;
 const LATER = 6;
-/** @returns 200 as soon as nothing may be added to a request any more, 504 where it stays open. */
+/** Waits until a request is closed for additions. @returns 200, or 504 if it stays open. */
 const untilClosed = async (api: TestApi, guia_id: number): Promise<number> => {
   for (let until = Date.now() + CLOSED_WITHIN_MS; Date.now() < until; await sleep(5)) {
     const open = await api.db
@@ -110,7 +110,7 @@ export const RACES: readonly Race[] = [
     name: 'un paquete se abandona mientras se entrega',
     refused: ['ENTREGA_GUIA_NO_DISPONIBLE', 'ABANDONO_NO_CALIFICA'],
     prepare: async (api) => {
-      // What lies there so long would owe for its place too.
+      // Storage costs are switched off: the guide has waited so long that it would owe them.
       await api.db.updateTable('sucursales').set({ cobra_almacenaje: false }).execute();
       const { guia_id, paquete_id } = await newOlvidada(api);
       const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 7500 }];
@@ -261,7 +261,7 @@ export const RACES: readonly Race[] = [
       return {
         ask: [
           asking(paquetesCalls.prealert, { as: 'clienteA', body }),
-          // By two customers, or by one twice.
+          // By two customers, or twice by the same.
           asking(paquetesCalls.prealert, { as: round % 4 < 2 ? 'clienteB' : 'clienteA', body }),
         ],
         times: () => countTracking(api.db, tracking),
@@ -414,7 +414,7 @@ export const RACES: readonly Race[] = [
           .where('entidad_id', '=', String(cliente_id))
           .execute();
       return {
-        // Two who agree, or one who says no.
+        // Both approve, or one rejects.
         ask: [deciding('supervisor', approving), deciding('admin', round % 4 < 2 ? rejecting : approving)],
         times: async () => (await decisions()).length,
       };
@@ -496,7 +496,7 @@ export const RACES: readonly Race[] = [
     refused: ['GUIA_ESTADO_NO_PERMITIDO'],
     prepare: async (api) => {
       const [first, shared, last] = [await newListo(api), await newListo(api), await newListo(api)];
-      // The younger of each pair is the one that is void afterwards: the one in the middle can go one way only.
+      // A join voids the younger guide: the guide in the middle can be joined only once.
       return {
         ask: [
           asking(cambioCalls.joins, { as: 'supervisor', body: joinOf(first.guia_id, shared.guia_id) }),
@@ -555,7 +555,7 @@ export const RACES: readonly Race[] = [
             guia_tipo: 'Consolidación',
             cliente_id: 1001,
             servicio_id: 10,
-            // The other is each one's own.
+            // The other parcel is different in each.
             paquetes: JSON.stringify([{ paquete_id: wanted }, { paquete_id: await newPaquete(api) }]),
           },
         });
@@ -589,7 +589,7 @@ export const RACES: readonly Race[] = [
           }),
           asking(solicitudesCalls.create, { as: 'clienteA', body }),
         ],
-        // Whoever came second, it is in one guide, and where both did it is the one that was asked for.
+        // The parcel is in one guide; if both succeeded, in the requested one.
         times: async ([, requested]) => {
           const { guia_tipo } = await api.db
             .selectFrom('paquetes as p')
@@ -611,7 +611,7 @@ export const RACES: readonly Race[] = [
       const { guia_id } = await api.world.solicitud({ falta_tracking: true });
       const coming = await newPaquete(api);
       const closing: Ask = async () => {
-        // It has no way over the wire: without some delay the other would never win.
+        // The closing needs no request: without a delay the other would never win.
         await sleep((round % LATER) * 5);
         await api.db.updateTable('guias').set({ fecha_cierre: PAST }).where('guia_id', '=', guia_id).execute();
         // The queue's worker closes it now.
@@ -627,7 +627,7 @@ export const RACES: readonly Race[] = [
             body: { paquetes: JSON.stringify([{ paquete_id: coming }]) },
           }),
         ],
-        // What was added is in it, what was refused is free, and it was closed once.
+        // An added parcel is in the request, a refused one is free, and the request was closed once.
         times: async ([, added]) => {
           const paquete = await api.db
             .selectFrom('paquetes')
@@ -668,10 +668,10 @@ export const RACES: readonly Race[] = [
   {
     name: 'una solicitud rechazada vuelve a revisarse mientras se aprueba',
     refused: ['GUIA_ESTADO_NO_PERMITIDO'],
-    // Taken back first, it may be approved.
+    // If the rejection is withdrawn first, it may be approved.
     both: true,
     prepare: async (api) => {
-      // What is taken back is one open request more of its client.
+      // A withdrawn rejection adds an open request to its client.
       await makeRoom(api);
       const { guia_id } = await api.world.solicitud();
       const deciding = (as: 'supervisor' | 'admin', body: Parameters<typeof decide>[1]): Ask =>
@@ -679,7 +679,7 @@ export const RACES: readonly Race[] = [
       await deciding('admin', { guia_estado: -1, razon: 'Falta la factura.' })(api);
       return {
         ask: [deciding('supervisor', { guia_estado: 'Pendiente' }), deciding('admin', { guia_estado: 'Pre-alertado' })],
-        // Its parcels are in it again, once, whatever came after.
+        // Its parcels are in it again, once, whichever came first.
         times: async () => {
           const inside = await api.db
             .selectFrom('paquetes')

@@ -8,18 +8,18 @@ export type Ask = (api: TestApi) => Promise<Answer<Call>>;
 
 export interface Round {
   readonly ask: readonly [Ask, Ask];
-  /** How often what was fought for stands in the database. */
+  /** How often the contested result exists in the database. */
   readonly times: (answers: readonly [Answer<Call>, Answer<Call>]) => Promise<number>;
 }
 
 export interface Race {
   readonly name: string;
   readonly prepare: (api: TestApi, round: number) => Promise<Round>;
-  /** The codes by which whoever came second is refused. */
+  /** The codes with which the second of the two is refused. */
   readonly refused: readonly string[];
-  /** Both may be right, where the one came before the other. */
+  /** Both may succeed if one came before the other. */
   readonly both?: boolean;
-  /** One of the two sets out so much later at most, so that each of them wins sometimes; the longer the way of one. */
+  /** One of the two starts up to this much later, so that each wins sometimes; longer if one takes longer. */
   readonly headStartMs?: number;
 }
 

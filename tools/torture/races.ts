@@ -15,14 +15,14 @@ const SHOWN = 200;
 type Raced = Answer<Call>;
 const shown = ({ status, body }: Raced): string => `${status} ${JSON.stringify(body).slice(0, SHOWN)}`;
 
-/** Why a refusal is not the one that whoever came second should read; null: it is. */
+/** What is wrong with a refusal; null if it is the one that the second should get. */
 const refusalFault = ({ status, body }: Raced, codes: readonly string[]): string | null => {
   if (status < 400 || status >= 500) return 'no refusal';
   if (body.code === undefined || !codes.includes(body.code)) return `not refused with ${codes.join(' or ')}`;
   return wordsFault(body);
 };
 
-/** Runs one race so many rounds, and looks at the whole database once it is over. */
+/** Runs one race for the given rounds, and checks the whole database afterwards. */
 export const runRace = async (
   { clients, rounds, seed, installation }: Omit<Torture, 'minutes'>,
   { name, prepare, refused, both = false, headStartMs = HEAD_START_MS }: Race,
@@ -35,7 +35,7 @@ export const runRace = async (
   for (let round = 0; round < rounds; round++) {
     tally.rounds += 1;
     const { ask, times } = await prepare(clients.balanced, round);
-    // Which process hears which of the two changes from round to round.
+    // The processes change sides from round to round.
     const [left, right] = round % 2 === 0 ? [one, two] : [two, one];
     const late = (random.next() - 0.5) * 2 * headStartMs;
     const answers: readonly [Raced, Raced] = await Promise.all([
@@ -73,7 +73,7 @@ export const runRace = async (
   return tally.done();
 };
 
-/** What two people ask for at the same moment, each at another process: one wins, the other is told why. */
+/** Two requests at the same moment, each to another process: one wins, the other is told why. */
 export const races = async (torture: Torture): Promise<Row[]> => {
   const rows: Row[] = [];
   const asked = new RegExp(torture.race ?? '', 'i');

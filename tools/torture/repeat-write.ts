@@ -3,21 +3,21 @@ import type { Call } from '#kit/contract/call.ts';
 import { allCalls } from '../../tests/harness/contract-walk.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 
-/** Every write that is remembered by its key. */
+/** Every write whose answer is remembered by its key. */
 export const rememberedCalls: readonly Call[] = allCalls.filter(
   ({ method, transaction }) => method !== 'GET' && transaction !== false,
 );
 
-/** Whose session is over once one of them is done: the guard refuses whichever comes after. */
+/** Calls that end their session: the guard refuses the request that comes second. */
 const ENDS_ITS_SESSION = ['sesiones.logout'];
 const SHOWN = 300;
 
 export interface Repeated {
-  /** How many requests did something. */
+  /** How many requests changed something. */
   readonly times: number;
   readonly acknowledged: boolean;
   readonly failures: number;
-  /** What is wrong, for a person; null: it happened once, and all were told the same. */
+  /** What is wrong, in words; null: it happened once, and all answers were the same. */
   readonly fault: string | null;
 }
 
@@ -36,8 +36,8 @@ const requestsSince = async ({ db }: TestApi, entry: number): Promise<number> =>
   (await db.selectFrom('bitacora').select('solicitud').where('bitacora_id', '>', entry).distinct().execute()).length;
 
 /**
- * Sends a write with one key twice at once, to two processes, and once more when it is done; nothing else may be
- * written meanwhile.
+ * Sends a write twice at once with one key, to two processes, and once more afterwards; nothing else may be written
+ * meanwhile.
  */
 export const repeatWrite = async (one: TestApi, two: TestApi, call: Call, asked: Asked<Call>): Promise<Repeated> => {
   const sent = { ...(asked.token === undefined ? { as: 'admin' as const } : {}), ...asked, key: randomUUID() };

@@ -5,10 +5,10 @@ import { rememberedCalls, repeatWrite } from './repeat-write.ts';
 import { Tally, type Row } from './report.ts';
 import { RIGHT_REQUESTS } from './right-requests.ts';
 
-/** Each call is repeated so often: ten calls in a hundred rounds of each are a thousand writes. */
+/** Each call is repeated in a tenth of the rounds: a hundred rounds make about a thousand writes. */
 const PART_OF_ROUNDS = 10;
 
-/** Every write of the contract, twice at once to two processes and once more later, all with one key: it happens once. */
+/** Every write of the contract, twice at once to two processes and once more later, with one key: it happens once. */
 export const repeats = async ({ clients, installation, rounds }: Torture): Promise<Row[]> => {
   const tally = new Tally('repeticiones');
   const [one, two] = clients.each as readonly [TestApi, TestApi];
@@ -26,7 +26,7 @@ export const repeats = async ({ clients, installation, rounds }: Torture): Promi
         return null;
       });
       if (asked === null) continue;
-      // Each from another address: how much one may ask for in a minute is not what is tried here.
+      // Each from another address: limits per address are not tested here.
       const ip = `10.7.${round}.${tally.rounds % 256}`;
       const [first, second] = round % 2 === 0 ? [one, two] : [two, one];
       const repeated = await repeatWrite(first, second, call, { ip, ...asked });

@@ -1,35 +1,35 @@
-/** One row of the trust table: what was tried, how often, and what came of it. */
+/** One row of the trust table: what was tried, how often, and the result. */
 export interface Row {
   readonly row: string;
   /** How often it was tried. */
   readonly rounds: number;
-  /** Writes that were answered with success, and of those how many stand in the database once. */
+  /** Writes answered with success, and how many of them exist once in the database. */
   readonly acknowledged: number;
   readonly found: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Answers that nobody foresaw. «No disponible» (503) while the database is away is not one of them. */
+  /** Unexpected answers. 503 («No disponible») while the database is away is expected. */
   readonly failures: number;
-  /** Whatever else should not be, in words. */
+  /** Anything else that is wrong, in words. */
   readonly faults: readonly string[];
   /** What a reader of the table should know. */
   readonly notes: readonly string[];
   readonly seconds: number;
   /**
-   * Where something is attacked, a cashier's search meanwhile, and of mixed traffic its reads in the last third,
-   * milliseconds; and the most that an API process held, MB.
+   * A cashier's search times during an attack, or for mixed traffic the reads in the last third, milliseconds; and the
+   * most memory that an API process used, MB.
    */
   readonly p99?: number;
   readonly memory?: number;
 }
 
-/** What was never tried has not held. */
+/** A row without any round does not hold. */
 export const holds = ({ rounds, lost, doubled, failures, faults }: Row): boolean =>
   rounds > 0 && lost === 0 && doubled === 0 && failures === 0 && faults.length === 0;
 
 const SHOWN_FAULTS = 10;
 
-/** The rows as a table, and below it what was wrong and what is to be known. */
+/** The rows as a table, and below it their faults and notes. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
     '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | lectura p99, ms | memoria, MB | segundos | |',
@@ -62,7 +62,7 @@ export const tableOf = (rows: readonly Row[]): string =>
     ]),
   ].join('\n');
 
-/** Counts while a row is tried. */
+/** Collects the results of a row. */
 export class Tally {
   readonly #row: string;
   readonly #started = performance.now();
@@ -81,7 +81,7 @@ export class Tally {
     this.#row = row;
   }
 
-  /** An acknowledged write that stands in the database so many times. */
+  /** Counts an acknowledged write that exists this many times in the database. */
   stands(times: number, what: string): void {
     this.acknowledged += 1;
     if (times >= 1) this.found += 1;

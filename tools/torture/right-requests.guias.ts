@@ -15,7 +15,7 @@ const joinBody = async (api: TestApi) => ({
   peso_real: 6.5,
 });
 
-/** Where something of a client waits to be fetched. */
+/** The client and the branch of a guide that waits to be fetched. */
 const newRetiro = async (api: TestApi) =>
   api.db
     .selectFrom('guias')
@@ -23,11 +23,11 @@ const newRetiro = async (api: TestApi) =>
     .where('guia_id', '=', await newDisponible(api))
     .executeTakeFirstOrThrow();
 
-/** A guide of L 350.00 in the route of an employee. */
+/** A stop of a guide of L 350.00 in the route of an employee. */
 const enRuta = async (api: TestApi, estado: 'Asignada' | 'En ruta'): Promise<number> =>
   newParada(api, { repartidor: 'empleado', estado, guia_id: await newDisponible(api) });
 
-/** What frees parcels and changes guides: requests, repacks, guides apart and together, and who comes for them. */
+/** Calls that free parcels and change guides: requests, repacks, splits, joins, and clients who come to fetch. */
 export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'paquetes.createGuias': async (api) => ({ body: { paquete_ids: [await newEnBodega(api)] } }),
   'reempaque.join': async (api) => ({ body: await joinBody(api) }),
@@ -36,7 +36,7 @@ export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
     return { params: { paquete_id: joined.body.data.paquete.paquete_id }, body: {} };
   },
   'solicitudes.create': async (api) => {
-    // Only so many of a client may be open.
+    // A new client, because the number of open requests per client is limited.
     const cliente_id = await api.world.cliente();
     const paquetes = JSON.stringify([{ paquete_id: await newPaquete(api, { cliente_id }) }]);
     return { body: { guia_tipo: 'Reempaque', cliente_id, servicio_id: 10, falta_tracking: 0, paquetes } };

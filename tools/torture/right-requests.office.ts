@@ -36,7 +36,7 @@ import type { RightRequest } from './right-request.ts';
 
 const sample = async (api: TestApi, id: string): Promise<object> => (await SAMPLES[id]?.(api)) as object;
 const unique = (): string => randomBytes(5).toString('hex');
-/** The body without a version: conflicting edits are tested elsewhere. */
+/** The body without its version: conflicting edits are tested elsewhere. */
 const unversioned = async (api: TestApi, id: string): Promise<object> => {
   const { version: _, ...body } = (await sample(api, id)) as { version?: number };
   return body;
@@ -55,7 +55,7 @@ const newSesion = async ({ db, openSession }: TestApi, usuario: string): Promise
   return sesion_id;
 };
 
-/** Somebody who has begun to set up the second step. */
+/** A user who has started to set up the second step of log-in. */
 const withSecret = async (api: TestApi) => {
   const usuario = await newUser(api);
   const token = await api.openSession(usuario);
@@ -88,7 +88,7 @@ const newLink = async (api: TestApi): Promise<string> => {
   return LINK.exec(asReceived(mail).texto)?.[1] ?? '';
 };
 
-/** The link by which the former address of a customer takes a change of mail back. */
+/** The link by which the former address of a customer undoes a change of mail address. */
 const newUndo = async (api: TestApi): Promise<string> => {
   const token = newToken();
   await api.db
@@ -149,7 +149,7 @@ const newMetodo = async (api: TestApi): Promise<number> => {
 };
 
 let servicios = 0;
-/** The letters of a number, three of them: Z is no service that the product brings. */
+/** A number as three letters, starting with Z, which no service of the product does. */
 const letters = (n: number): string =>
   `Z${String.fromCharCode(65 + (Math.floor(n / 26) % 26))}${String.fromCharCode(65 + (n % 26))}`;
 const servicioBody = async (api: TestApi): Promise<object> => {
@@ -171,7 +171,7 @@ const newTarifa = async (api: TestApi): Promise<number> => {
   return cliente_id;
 };
 
-/** What the office looks after: people, rights, settings, prices and customers. */
+/** Calls of the office: users, rights, settings, prices and customers. */
 export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'sesiones.logout': async (api) => ({ token: await api.openSession('empleado') }),
   'sesiones.forgotPassword': async (api) => ({ body: { cliente_id: await newCustomer(api) } }),
@@ -344,7 +344,7 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'comprobantes.create': async (api) => {
     const body = { ...(await sample(api, 'comprobantes.create')), entrega_ids: [await newDeuda(api)] };
-    // So that there is always room for one more of this customer.
+    // Keeps the number of pending proofs of this customer below the limit.
     const { cliente_id } = CUSTOMERS[0];
     await api.db
       .deleteFrom('comprobantes_transferencia')

@@ -9,7 +9,7 @@ const newBody = async (api: TestApi) => ({
   guia_ids: [(await newGuia(api)).guia_id],
 });
 
-/** A transfer with one guide, as far on its way. */
+/** A transfer with one guide, brought through these states. */
 const newTransferencia = async (api: TestApi, ...estados: readonly ('Cerrado' | 'Enviado a Sucursal')[]) => {
   const body = await newBody(api);
   const made = await api.call(transferenciasCalls.create, { as: 'admin', body });
@@ -23,7 +23,7 @@ const newTransferencia = async (api: TestApi, ...estados: readonly ('Cerrado' | 
   return { transferencia_id, guia_ids: body.guia_ids };
 };
 
-/** Transfers between branches. */
+/** Calls of transfers between branches. */
 export const TRANSFERENCIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'transferencias.create': async (api) => ({ body: await newBody(api) }),
   'transferencias.update': async (api) => {

@@ -21,7 +21,7 @@ const newEnHonduras = async (api: TestApi): Promise<number> => {
   return guia_id;
 };
 
-/** The parcels' way, from pre-alert to delivery. */
+/** Calls of the parcels' way, from pre-alert to delivery. */
 const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'paquetes.prealert': async () => ({ as: 'clienteA', body: prealertBody(newTracking()) }),
   'paquetes.uploadInvoice': async (api) => ({
@@ -101,7 +101,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'recepcion.undo': async (api) => {
     const body = boxBody(newTracking(), 1001);
-    // Only whoever received it takes it back.
+    // Only the user who received it may undo it.
     const received = await api.call(recepcionCalls.receiveNew, { as: 'admin', body });
     const { paquete_id, version } = received.body.data.paquete;
     return { params: { paquete_id }, body: { version } };
@@ -165,7 +165,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
 };
 
-/** One for every write that is remembered by its key; a test asks for those that are missing. */
+/** A request for every write that is remembered by its key; a test checks that none is missing. */
 export const RIGHT_REQUESTS: Readonly<Record<string, RightRequest>> = {
   ...OFFICE_REQUESTS,
   ...JOB_REQUESTS,

@@ -6,11 +6,11 @@ import type { RightRequest } from './right-request.ts';
 const vistaBody = () =>
   ({ reporte: 'abonos.list', nombre: `Vista ${randomBytes(4).toString('hex')}`, direccion: 'orden=-total' }) as const;
 
-/** One of the administrator's, who asks. */
+/** A view of the administrator, who makes the request. */
 const newVista = async (api: TestApi): Promise<number> =>
   (await api.call(vistasCalls.create, { as: 'admin', body: vistaBody() })).body.data.vista_id;
 
-/** The views that a person keeps of reports. */
+/** Calls of a user's saved views of reports. */
 export const VISTA_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'vistas.create': async () => ({ body: vistaBody() }),
   'vistas.update': async (api) => ({

@@ -25,20 +25,20 @@ const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[
   trafico,
 };
 
-/** What draws its times and values; what it found with one seed it may not find with another. */
+/** The parts that draw times and values at random: another seed may find other faults. */
 const DRAWING = ['crash', 'dinero', 'races', 'bad'];
-/** The seed of the day is tried a part as often as the fixed one. */
+/** The seed of the day gets this part of the rounds of the fixed one. */
 const PART_OF_DAY = 4;
 
 interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race' | 'minutes'> {
   /** Names of PARTS; all when absent. */
   readonly only?: readonly string[] | undefined;
-  /** Tried beside `seed`, with fewer rounds and kills. */
+  /** Tried besides `seed`, with fewer rounds and kills. */
   readonly seedOfDay?: number | undefined;
   readonly databaseUrl?: string | undefined;
-  /** Settings of all processes: the operator's own neighbours. */
+  /** Settings of all processes, such as the operator's own services. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told how far it is. */
+  /** Reports progress. */
   readonly say: (text: string) => void;
 }
 
@@ -57,7 +57,7 @@ const onDatabase = async (url: string, look: (db: Database) => Promise<void>): P
   }
 };
 
-/** It writes, breaks and kills: never over what somebody needs. @throws StartError */
+/** It writes, breaks and kills, so it must never run over a database in use. @throws StartError */
 const requireEmpty = async (db: Database): Promise<void> => {
   const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(db);
   if (rows.length > 0)
@@ -66,7 +66,7 @@ const requireEmpty = async (db: Database): Promise<void> => {
     );
 };
 
-/** What a part could not go on with is a fault of the product, and the other parts are still worth trying. */
+/** Turns an error that ends a part into a fault of the product; the other parts still run. */
 const runPart = async (name: string, torture: Torture): Promise<readonly Row[]> => {
   const tally = new Tally(name);
   try {
@@ -77,7 +77,7 @@ const runPart = async (name: string, torture: Torture): Promise<readonly Row[]> 
   }
 };
 
-/** Tries the rows of the table of trust, one after the other, on an installation of their own. */
+/** Runs the parts of the trust table one after the other, on an installation of their own. */
 export const torture = async ({
   only,
   databaseUrl,

@@ -3,15 +3,15 @@ import { prepareAttack } from './attack-run.ts';
 import type { AttackOutcome } from './attacker.worker.ts';
 import type { Torture } from './context.ts';
 
-/** Of its part of a window, how long an attack is kept up: what is begun by then may still come to its end. */
+/** The share of its time in a window for which an attack sends; the rest lets started requests finish. */
 const KEPT_UP = 0.8;
 
-/** All attacks one after the other beside the people, each in its part of a window: every window bears the same. */
+/** Runs all attacks in turn besides the people, each in its share of a window: every window gets the same. */
 export const createAttackers = (torture: Torture) => {
   const outcome: Record<number, number> = {};
   let begun = 0;
   return {
-    /** Until this moment of the clock of `performance`; what is still being sent at the end of its part is cut. */
+    /** Attacks until this moment of `performance.now()`; requests in progress when an attack's share ends are cut. */
     attackUntil: async (until: number): Promise<void> => {
       for (const [place, attack] of ATTACKS.entries()) {
         const left = until - performance.now();

@@ -21,11 +21,11 @@ import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import type { Casillero, Scene } from './traffic-scene.ts';
 import type { Pace } from './traffic-windows.ts';
 
-/** Who works, or waits for parcels. */
+/** The roles of the people. */
 export const ROLES = ['clientes', 'recepción', 'oficina', 'caja', 'jefatura'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How many of each are at it at the same time. */
+/** How many people of each role are active at the same time. */
 export const PEOPLE_OF: Readonly<Record<Role, number>> = {
   clientes: 6,
   recepción: 3,
@@ -36,7 +36,7 @@ export const PEOPLE_OF: Readonly<Record<Role, number>> = {
 
 export interface Kind {
   readonly name: string;
-  /** Of a hundred things that one of them does. */
+  /** How many of a hundred actions of such a person are of this kind. */
   readonly share: number;
   readonly pace: Pace;
   /** null: the next write that waits for somebody of this role. */
@@ -64,9 +64,9 @@ const casillero = ({ casilleros }: Scene, random: Random): Casillero => random.p
 const bulto = (scene: Scene, random: Random) => random.pick(casillero(scene, random).bultos);
 const nombre = (random: Random): string => `${random.pickSkewed(GIVEN_NAMES)} ${random.pickSkewed(SURNAMES)}`;
 const pagina = (random: Random) => ({ ...page, pagina: 1 + random.below(10) });
-/** Somebody somewhere on a mobile network: what one address may ask for in a minute is not what is tried here. */
+/** A random address, as on a mobile network: limits per address are not tested here. */
 const someIp = (random: Random): string => `10.9.${random.below(256)}.${random.below(256)}`;
-/** A customer asks as one of many. */
+/** A request as one of many customers. */
 const own = <C extends Call>(asked: (mine: Casillero, random: Random) => Asked<C>) => {
   return (scene: Scene, random: Random): Asked<C> => {
     const mine = casillero(scene, random);
@@ -74,7 +74,7 @@ const own = <C extends Call>(asked: (mine: Casillero, random: Random) => Asked<C
   };
 };
 
-/** What people ask for and how often, of a hundred times; together seven of eight are reads. */
+/** The actions of each role with their shares in percent; seven in eight of all are reads. */
 export const KINDS: Readonly<Record<Role, readonly Kind[]>> = {
   clientes: [
     reads('mis paquetes', 28, paquetesCalls.list, own(() => ({ query: page }))),
@@ -128,7 +128,7 @@ export const KINDS: Readonly<Record<Role, readonly Kind[]>> = {
   ],
 }; // prettier-ignore
 
-/** One of these, each as often as its share says. */
+/** Picks one at random, weighted by its share. */
 export const pickShare = <T extends { readonly share: number }>(random: Random, values: readonly T[]): T => {
   let left = random.next() * values.reduce((sum, { share }) => sum + share, 0);
   const found = values.find(({ share }) => (left -= share) < 0) ?? values.at(-1);

@@ -7,12 +7,12 @@ import { newWindows } from './traffic-windows.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 1000;
-/** Kinds that are named as the slowest. */
+/** How many of the slowest kinds are named. */
 const NAMED = 6;
-/** Of an answer, in a fault. */
+/** The most characters of an answer in a fault. */
 const SHOWN = 200;
 
-/** What is answered while people are at it, and what the processes hold meanwhile, window by window. */
+/** Records answers and the memory of the processes, window by window. */
 export const createMeasure = (minutes: number, processes: readonly Pick<KeptProcess, 'name' | 'pid'>[]) => {
   const windows = newWindows();
   const windowMs = (minutes * MINUTE_MS) / windows.length;
@@ -21,7 +21,7 @@ export const createMeasure = (minutes: number, processes: readonly Pick<KeptProc
   const faults: string[] = [];
   let begun = 0;
   const windowAt = (moment: number) => windows[Math.min(windows.length - 1, Math.floor((moment - begun) / windowMs))];
-  /** The end of a window by the clock of `performance`; of the last one unless it is said. */
+  /** The end of a window by `performance.now()`; by default of the last one. */
   const endOf = (place = windows.length - 1): number => begun + (place + 1) * windowMs;
   const look = async (): Promise<void> => {
     while (performance.now() < endOf()) {
@@ -30,7 +30,7 @@ export const createMeasure = (minutes: number, processes: readonly Pick<KeptProc
         try {
           memory?.set(name, [...(memory.get(name) ?? []), memoryOf(pid)]);
         } catch {
-          // It died a moment ago, which is told by how often it was begun.
+          // It has just died, which its number of restarts shows.
         }
       await sleep(LOOK_MS);
     }
@@ -52,11 +52,11 @@ export const createMeasure = (minutes: number, processes: readonly Pick<KeptProc
       }
       if (status === BUSY) counts.busy += 1;
       if (status >= 500) counts.failures += 1;
-      // Of a refused write its journey tells, which ends by it.
+      // A refused write ends its journey, which reports it.
       if (call.method === 'GET')
         faults.push(`${call.id} was answered with ${status} ${bytes.toString('utf8').slice(0, SHOWN)}`);
     },
-    /** From now on it counts. @returns when the last window is over. */
+    /** Starts counting. @returns a promise that ends with the last window. */
     begin: (): Promise<void> => {
       begun = performance.now();
       return look();

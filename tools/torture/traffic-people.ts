@@ -9,7 +9,7 @@ import { KINDS, PEOPLE_OF, pickShare, ROLES, type Kind, type Role } from './traf
 import type { Scene } from './traffic-scene.ts';
 import type { Send, Waiting } from './traffic-writes.ts';
 
-/** With which role each of the staff signs in. */
+/** The role with which each of the staff signs in. */
 const ROL_OF: Readonly<Record<Exclude<Role, 'clientes'>, RolInicial>> = {
   recepción: 'Empleado',
   oficina: 'Administrador',
@@ -17,24 +17,24 @@ const ROL_OF: Readonly<Record<Exclude<Role, 'clientes'>, RolInicial>> = {
   jefatura: 'Supervisor',
 };
 
-/** An answer to somebody. */
+/** An answer that somebody got. */
 export interface Heard {
   readonly kind: Kind;
   readonly call: Call;
   readonly answer: Answer<Call>;
-  /** By the clock of `performance`, and how long it took; milliseconds. */
+  /** By `performance.now()`, and its duration; milliseconds. */
   readonly started: number;
   readonly took: number;
 }
 
-/** Too much of the same is sent: whoever sends waits a little and sends it again, as the web does. */
+/** Too many requests: the sender waits a little and sends it again, as the web does. */
 export const BUSY = 429;
 const RETRY_MS = 200;
 const RETRY_LIMIT_MS = 60_000;
-/** Of an answer, in a fault. */
+/** The most characters of an answer in a fault. */
 const SHOWN = 300;
 
-/** @returns what was answered, until it is not too much any more. @throws Error where the write was not acknowledged. */
+/** Sends a write, again while the answer is 429. @returns the answer. @throws Error if it was not acknowledged. */
 const sendVia =
   (api: TestApi): Send =>
   async <const C extends Call>(call: C, input: Asked<C>): Promise<DataOf<C>> => {
@@ -49,7 +49,7 @@ const sendVia =
     }
   };
 
-/** Somebody who asks or writes one thing after the other. */
+/** Somebody who does one thing after another. */
 export interface Person {
   readonly step: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ interface Work {
   readonly scene: Scene;
   readonly next: (role: Role) => Waiting | undefined;
   readonly random: Random;
-  /** Told of each answer. */
+  /** Gets each answer. */
   readonly heard: (heard: Heard) => void;
 }
 
@@ -87,7 +87,7 @@ const personOf = (api: TestApi, role: Role, who: Asked<Call>, { scene, next, ran
   };
 };
 
-/** Everybody, each of the staff with a user and an address of their own. */
+/** Creates everybody; each of the staff has a user and an address of their own. */
 export const hire = async (api: TestApi, work: Work): Promise<readonly Person[]> => {
   const people: Person[] = [];
   for (const role of ROLES)

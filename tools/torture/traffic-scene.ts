@@ -17,31 +17,31 @@ export interface Casillero extends Traveller {
   readonly bultos: readonly Bulto[];
 }
 
-/** What there is to look at, and to look for. */
+/** The records to look at and to search for. */
 export interface Scene {
   readonly casilleros: readonly Casillero[];
   readonly packinglists: readonly number[];
   readonly entregas: readonly number[];
-  /** A month that is over: what is added up does not grow while it is measured. */
+  /** A month that is over, so that its sums do not grow during the measurement. */
   readonly mes: { readonly desde: string; readonly hasta: string };
 }
 
 const CASILLEROS = 40;
-/** Clients of whom nothing is on its way. */
+/** Clients without parcels. */
 const OTHERS = 400;
-/** Guides of each customer, a parcel in each: about four thousand in all. */
+/** Guides of each customer, with one parcel each: about four thousand in all. */
 const GUIAS = { disponibles: 36, enHonduras: 24, enCamino: 12, enMiami: 30 };
-/** Handed over, so many at a time. */
+/** Guides of these that are handed over, and how many at a time. */
 const DELIVERED = 30;
 const AT_ONCE = 3;
 const DAY_MS = 86_400_000;
-/** The oldest and the latest day of what there is, days ago. */
+/** The age of the oldest and of the latest records, in days. */
 const [OLDEST, LATEST] = [40, 4];
 const MONTH = 30;
-/** Since then nothing comes into the month that is over. */
+/** The month ends this many days ago: nothing is added to it any more. */
 const SINCE = 3;
 
-/** What lies and what was done around one customer, on one day. */
+/** Creates the parcels and deliveries of one customer, all on one day. */
 const furnishOne = async ({ world }: TestApi, cliente_id: number, moment: number): Promise<number[]> => {
   const fecha = new Date(moment).toISOString();
   const of = { cliente_id, paquetes: 1, momento: () => fecha };
@@ -68,7 +68,7 @@ const furnishOne = async ({ world }: TestApi, cliente_id: number, moment: number
   return entregas;
 };
 
-/** What the log says of each step of a history, by what it is of; the month that runs is what is looked at. */
+/** Adds log entries for the steps of histories, by the kind of record: people look at this month's log. */
 const LOGGED = sql`
   insert into bitacora (fecha, usuario, accion, entidad, entidad_id, direccion_ip, solicitud)
   select h.fecha_registro, h.usuario_registro, a.accion, h.entidad, h.entidad_id::text, '190.4.1.1', 'antes-' || h.historial_id
@@ -77,7 +77,7 @@ const LOGGED = sql`
     a (entidad, accion) on a.entidad = h.entidad::text
   where h.fecha_registro < now() - interval '3 days'`;
 
-/** A company that has worked for a while: some thousands of parcels wherever parcels are, deliveries, a log. */
+/** Fills a company that has worked for a while: thousands of parcels in all states, deliveries, a log. */
 export const furnish = async (api: TestApi, random: Random): Promise<Scene> => {
   const { db, world } = api;
   for (let nth = 0; nth < OTHERS; nth++)

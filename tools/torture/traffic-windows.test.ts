@@ -3,7 +3,7 @@ import { grown, judge, lastP99, newWindows, slowed, usualP99, windowText, type W
 
 const TIMES = 200;
 
-/** Windows in which every read took what `msOf` says of them, but for the slowest two of a hundred: ten times that. */
+/** Windows in which each read takes `msOf` its place, except two in a hundred that take ten times as long. */
 const timed = (msOf: (place: number) => number, times = TIMES): Window[] => {
   const windows = newWindows();
   for (const [place, { taken }] of windows.entries())
@@ -11,7 +11,7 @@ const timed = (msOf: (place: number) => number, times = TIMES): Window[] => {
   return windows;
 };
 
-/** Windows in which the worker held what `mbOf` says of them. */
+/** Windows in which the worker's memory is `mbOf` its place. */
 const holding = (mbOf: (place: number) => number): Window[] => {
   const windows = newWindows();
   for (const [place, { memory }] of windows.entries())

@@ -1,15 +1,15 @@
 import { median, percentiles } from '../bench/timing.ts';
 
-/** What is timed apart: what a person waits for all day, what is written, and what adds up a month or makes a sheet. */
+/** The kinds that are timed apart: everyday reads, writes, and requests that add up a month or make a sheet. */
 export const PACES = ['lecturas', 'escrituras', 'lentas'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** A part of the whole time, as long as the others. */
+/** One of the equal parts of the whole time. */
 export interface Window {
   readonly isAttacked: boolean;
-  /** Milliseconds of each answer that was asked for in it. */
+  /** Milliseconds of each answer whose request began in it. */
   readonly taken: Readonly<Record<Pace, number[]>>;
-  /** What each process held, as often as it was looked at, MB. */
+  /** The memory of each process at each sample, MB. */
   readonly memory: Map<string, number[]>;
 }
 
@@ -17,7 +17,7 @@ const PER_THIRD = 5;
 const ATTACKED_EVERY = 3;
 const THIRDS = 3;
 
-/** In every third window the attacks run beside the people: each third of the time has quiet ones and attacked ones. */
+/** In every third window attacks run besides the people: each third of the time has windows with and without them. */
 export const newWindows = (): Window[] =>
   Array.from({ length: THIRDS * PER_THIRD }, (_, place) => ({
     isAttacked: place % ATTACKED_EVERY === 1,
@@ -25,7 +25,7 @@ export const newWindows = (): Window[] =>
     memory: new Map(),
   }));
 
-/** The windows of a third with attacks, or without; the very first warms up. */
+/** The windows of a third with or without attacks; the very first is left out as warm-up. */
 const windowsOf = (windows: readonly Window[], third: number, attacked: boolean): readonly Window[] =>
   windows
     .slice(third * PER_THIRD, (third + 1) * PER_THIRD)
@@ -34,10 +34,10 @@ const windowsOf = (windows: readonly Window[], third: number, attacked: boolean)
 const FIRST = 0;
 const LAST = THIRDS - 1;
 
-/** The 99th percentile of fewer is whatever took longest. */
+/** With fewer answers the 99th percentile is just the slowest. */
 const FEWEST = 100;
 
-/** The usual p99 of a third's windows, milliseconds; null: in some of them too little was asked. */
+/** The median p99 of a third's windows, milliseconds; null: one of them has too few answers. */
 export const usualP99 = (windows: readonly Window[], pace: Pace, third: number, attacked = false): number | null => {
   const taken = windowsOf(windows, third, attacked).map((window) => window.taken[pace]);
   return taken.some(({ length }) => length < FEWEST) ? null : median(taken.map((one) => percentiles(one).p99));
@@ -52,8 +52,8 @@ const QUIET_AND_ATTACKED = [
 ] as const;
 
 /**
- * Whether it took as long in the last third as in the first: where nobody attacks, and where somebody does.
- * @returns what is wrong, in words; null: too little to tell where nobody attacks.
+ * Compares the last third with the first, separately without and with attacks.
+ * @returns what is wrong, in words; null: too few answers without attacks.
  */
 export const slowed = (windows: readonly Window[], pace: Pace): readonly string[] | null => {
   if ([FIRST, LAST].some((third) => usualP99(windows, pace, third) === null)) return null;
@@ -66,14 +66,14 @@ export const slowed = (windows: readonly Window[], pace: Pace): readonly string[
   });
 };
 
-/** The last third's, for whoever reads the row. */
+/** The p99 of the last third, for the report. */
 export const lastP99 = (windows: readonly Window[], pace: Pace): number => usualP99(windows, pace, LAST) ?? 0;
 
 const GROWN = 1.2;
-/** Less is what the collection of garbage leaves behind in one window and not in another. */
+/** A smaller growth may be garbage that has not been collected yet. */
 const GROWN_MB = 30;
 
-/** Which processes hold more in the last window than in the last one of the first third, in words; attacked ones apart. */
+/** Processes with more memory in the last window than at the end of the first third, in words; attacked ones apart. */
 export const grown = (windows: readonly Window[]): string[] =>
   QUIET_AND_ATTACKED.flatMap(({ attacked, under }) => {
     const [before, after] = [FIRST, LAST].map((third) => windowsOf(windows, third, attacked).at(-1));
@@ -85,10 +85,10 @@ export const grown = (windows: readonly Window[]): string[] =>
     });
   });
 
-/** What a run must have enough of, however short it is. */
+/** The kind that every run must have enough of, however short it is. */
 const NEEDED: Pace = 'lecturas';
 
-/** @returns what is not flat, in words, and of what there was too little to tell. */
+/** @returns what got worse, in words, and the kinds with too few answers. */
 export const judge = (
   windows: readonly Window[],
 ): { readonly unflat: readonly string[]; readonly untold: readonly Pace[] } => {
@@ -106,7 +106,7 @@ export const judge = (
 
 const ms = (value: number): string => value.toFixed(0);
 
-/** What a window was, in a line. */
+/** One line about a window. */
 export const windowText = ({ isAttacked, taken, memory }: Window, place: number): string => {
   const asked = PACES.reduce((sum, pace) => sum + taken[pace].length, 0);
   const timed = PACES.map((pace) => {

@@ -3,18 +3,18 @@ import type { Random } from '#app/server/world/random.ts';
 import type { Measure } from './traffic-measure.ts';
 import type { Person } from './traffic-people.ts';
 
-/** How much of what the machine does without a pause people ask for: it is busy, and nobody waits in line for ever. */
+/** The requested share of the machine's full rate: it is busy, but no queue builds up. */
 export const WORKED = 0.65;
-/** Without a pause for so much of the first window, timed in the second half of that. */
+/** The share of the first window without pauses; the rate is measured in the second half of that. */
 const WARMING = 0.5;
 
 /**
- * Everybody at work until the last window is over: at first as fast as they can, which tells what the machine does, and
- * then with pauses, each some time after the one before has begun.
- * @returns how many answers the machine gave without pauses, a second.
+ * Lets everybody work until the last window is over: first as fast as they can, which gives the machine's full rate,
+ * then with pauses between the starts of two actions.
+ * @returns the answers per second without pauses.
  */
 export const workOn = async (people: readonly Person[], measure: Measure, random: Random): Promise<number> => {
-  /** From one thing that somebody does to the next, on average. */
+  /** Mean time between the starts of two actions of a person. */
   let intervalMs = 0;
   const working = people.map(async ({ step }) => {
     while (performance.now() < measure.endOf()) {

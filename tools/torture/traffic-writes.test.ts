@@ -11,7 +11,7 @@ const traveller: Traveller = {
   nota_credito_id: 1,
   metodos: { efectivo: 1, deposito: 2, nota: 3 },
 };
-/** Answers what the next step needs. */
+/** The answers that the next steps need. */
 const DATA = {
   paquetes: [{ paquete_id: 11 }],
   paquete: { guia_id: 12 },
@@ -33,7 +33,7 @@ const WAY: readonly (readonly [Role, string])[] = [
   ['caja', 'entregas.create'],
 ];
 const ROLES = ['recepción', 'oficina', 'caja', 'jefatura', 'clientes'] as const;
-/** Until what follows an answer has been done. */
+/** Waits until the follow-up of an answer is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a parcel goes on by a step whenever somebody turns to it whose work that is, and nobody else', async () => {
@@ -76,6 +76,6 @@ test('what is not acknowledged leaves nothing to find, is told, and its customer
   expect(parcels.effects).toEqual([]);
   expect(faults).toEqual(['a journey ended half-way: 409']);
   expect(parcels.next('clientes')).toBeDefined();
-  // As many parcels are under way as there are customers.
+  // There are as many parcels on their way as customers.
   expect(parcels.next('clientes')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Asked, TestApi } from '../../tests/harness/api.ts';
 import { travel, type Effect, type Traveller, type Write } from './journey.ts';
 import type { Role } from './traffic-kinds.ts';
 
-/** Who does each write of a parcel's way. */
+/** The role that does each write of a parcel's way. */
 const DONE_BY: Readonly<Record<string, Role>> = {
   'paquetes.prealert': 'clientes',
   'recepcion.receive': 'recepción',
@@ -16,24 +16,24 @@ const DONE_BY: Readonly<Record<string, Role>> = {
   'entregas.void': 'oficina',
 };
 
-/** Sends a write as whoever does it. @throws Error where it was not acknowledged. */
+/** Sends a write as somebody of its role. @throws Error if it was not acknowledged. */
 export type Send = <const C extends Call>(call: C, asked: Asked<C>) => Promise<DataOf<C>>;
 /** A write that waits for somebody to do it. */
 export type Waiting = (send: Send) => Promise<void>;
 
 interface Parcels {
-  /** The next write for somebody of this role; undefined: nothing waits. A customer begins with a new parcel. */
+  /** The next write for this role; undefined: none waits. A customer starts a new parcel. */
   readonly next: (role: Role) => Waiting | undefined;
-  /** What was acknowledged must have left. */
+  /** The expected effects of the acknowledged writes. */
   readonly effects: readonly Effect[];
-  /** How many parcels went their whole way. */
+  /** The number of parcels that went all the way. */
   readonly done: () => number;
 }
 
 /**
- * Parcels on their whole way, each going on by a write whenever somebody whose work that is turns to it: `travel`, step
- * by step, with as many parcels under way as there are customers.
- * @param api reads what a step needs to know. @param fail is told of a way that ended early.
+ * Parcels on their way by `travel`; each write waits until somebody of its role does it. As many parcels are on their
+ * way as there are customers.
+ * @param api for what a step needs to read. @param fail gets the error of a journey that ended early.
  */
 export const createParcels = (
   api: TestApi,
@@ -74,7 +74,7 @@ export const createParcels = (
   return {
     next: (role) => {
       const traveller = role === 'clientes' ? idle.shift() : undefined;
-      // Its first write waits as soon as it is begun.
+      // Its first write is queued at once.
       if (traveller !== undefined) void begin(traveller);
       return waiting.get(role)?.shift();
     },

@@ -18,7 +18,7 @@ import { judge, lastP99, windowText } from './traffic-windows.ts';
 import { workOn, WORKED } from './traffic-work.ts';
 import { createParcels } from './traffic-writes.ts';
 
-/** Goes through the windows, with attacks in some. @returns what the database held at the end of each, MB. */
+/** Waits for the end of each window, with attacks in some. @returns the database's memory at the end of each, MB. */
 const passWindows = async (
   { windows, endOf }: Measure,
   { attackUntil }: ReturnType<typeof createAttackers>,
@@ -61,8 +61,8 @@ const mailsRow = async (installation: Installation, effects: readonly Effect[]):
 };
 
 /**
- * Sixteen people at work for so many minutes, with the attacks beside them in every third window: how long they wait and
- * what the processes hold stays as it is, nothing is answered wrongly and all that was acknowledged is found.
+ * Sixteen people work for the given minutes, with attacks in every third window: response times and memory must stay
+ * the same, no answer may be wrong, and all acknowledged writes must be found.
  */
 export const trafico = async (torture: Torture): Promise<Row[]> => {
   const { clients, installation, minutes, seed } = torture;
@@ -73,7 +73,7 @@ export const trafico = async (torture: Torture): Promise<Row[]> => {
   const processes = [...installation.apis, installation.worker];
   const restarts = processes.map((one) => one.restarts);
   const measure = createMeasure(minutes, processes);
-  // Between two writes somebody looks up what a step needs: in a session that nothing before has ended.
+  // The reads between two writes use a session that no other action ends.
   const token = await balanced.openSession(PEOPLE.supervisor);
   const parcels = createParcels(
     { ...balanced, call: (call, asked) => balanced.call(call, { ...asked, token }) },

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../tests/harness/api.ts';
 import { newListo } from '../../tests/harness/new-packinglist.ts';
 
-/** A consolidation of customer A with two boxes that nothing keeps from travelling. */
+/** A consolidation of customer A with two boxes that are ready to travel. */
 export const twoBoxes = async (
   api: TestApi,
   estado: 'Recibido en USA' | 'Recibido en HN' = 'Recibido en USA',

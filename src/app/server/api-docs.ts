@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { VERSION } from './version.ts';
 
-/** OpenAPI 3.1 from the contracts, to be read at /api/docs and as JSON at /api/docs/json. */
+/** Serves OpenAPI 3.1, built from the contracts: a page at /api/docs and the JSON at /api/docs/json. */
 export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {

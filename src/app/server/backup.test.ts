@@ -16,7 +16,7 @@ import { ownFolder } from '../../../tests/harness/own-folder.ts';
 const home = ownFolder();
 const place = (name: string): string => join(home, name);
 const source = place('origen');
-/** A path longer than the oldest tar could name. */
+/** A path longer than the oldest tar format can hold. */
 const LOGOS = `files/logos/${'carpeta-larga/'.repeat(8)}`;
 let runtime: Runtime;
 
@@ -153,7 +153,7 @@ it('refuses a folder in which the product runs', async () => {
   );
 });
 
-/** The same backup with its own, right manifest, but with other files in it. */
+/** Repacks the same backup with changed files and a manifest that matches them. */
 const rebuilt = async (file: string, change: (name: string) => 'kept' | 'left out' | string): Promise<void> => {
   const folder = place('desempacado');
   if (!existsSync(folder)) {
@@ -174,7 +174,7 @@ const rebuilt = async (file: string, change: (name: string) => 'kept' | 'left ou
 const damaged = (damage: (bytes: Buffer) => Buffer) => async (file: string) =>
   writeFileSync(file, damage(readFileSync(place('quieto.tar.gz'))));
 
-/** What makes up an installation, by name and size. */
+/** The files of an installation, by name and size. */
 const installed = (dataDir: string): string[] =>
   filesUnder(dataDir)
     .filter(({ name, isFolder }) => !isFolder && !name.endsWith('.location'))

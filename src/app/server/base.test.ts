@@ -10,7 +10,7 @@ import { ownFolder } from '../../../tests/harness/own-folder.ts';
 const dataDir = ownFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** `npm run -s base`, as an operator gives it. */
+/** Runs `npm run -s base`, as an operator does. */
 const base = (settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ readonly code: number; readonly output: string; readonly words: string }>((resolve) => {
     const child = execFile(

@@ -28,10 +28,10 @@ import { systemHandlers } from './system.handlers.ts';
 import { registerWeb, unreadableAddress } from './web-files.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Twelve hexadecimal digits, all of them random: what makes a UUID one stands behind them. Node draws many at once. */
+/** Twelve random hexadecimal digits: the fixed digits of a UUID come after them. Node generates UUIDs in batches. */
 const newId = (): string => randomUUID().replace('-', '').slice(0, 12);
 
-/** Every call of the product with its code: what the server registers and the generated tests walk through. */
+/** Every call of the product with its handler: the server registers them and the generated tests go through them. */
 export const allHandlers = [...systemHandlers, ...featureHandlers] as const;
 
 export interface AppOptions {
@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly webFolder: string | null;
 }
 
-/** An empty JSON body is an empty object: several calls take none. */
+/** Accepts an empty JSON body as an empty object: several calls take no body. */
 const acceptJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -55,13 +55,13 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Calls are checked by their own schemas: what Fastify would check and write by is large, and then not even loaded. */
+/** Calls are checked by their own schemas; this keeps Fastify from loading its own large validator and serializer. */
 const UNCHECKED = {
   buildValidator: () => () => (value: unknown) => ({ value }),
   buildSerializer: () => () => JSON.stringify,
 } as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
-/** Answers shorter than this travel as they are, in bytes. */
+/** Bytes; shorter answers are not compressed. */
 const COMPRESS_FROM_BYTES = 2048;
 
 export const buildApp = async ({ services, authenticate, log, webFolder }: AppOptions): Promise<FastifyInstance> => {
@@ -72,20 +72,20 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     return place === null ? onError(error, request, reply) : reply.redirect(place);
   };
   const app: FastifyInstance = Fastify({
-    // An address that cannot be decoded is refused like anything else, in Spanish.
+    // An address that cannot be decoded gets the usual refusal, in Spanish.
     frameworkErrors: (error, request, reply) => {
       logRefused(request, reply);
       onUnread(error, request, reply.headers(BARE_HEADERS));
     },
     loggerInstance: log,
-    // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
+    // Trust only what our own proxies added, counted from the nearest; anybody can write the entries before those.
     trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: newId,
     clientErrorHandler: refuseUnread(log, newId),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // One line a request is written by us, with who asked.
+    // We write one line for each request ourselves, with its user.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     schemaController: { compilersFactory: UNCHECKED },
@@ -96,7 +96,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   registerOwnHeaders(app, services.publicUrl);
   logRequests(app);
   await registerMetrics(app, services.config.METRICS_TOKEN);
-  // The web's own files are compressed when they are built; this is for lists on mobile data.
+  // The web's own files are compressed at build time; this compresses API answers, such as lists on mobile data.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: COMPRESS_FROM_BYTES,

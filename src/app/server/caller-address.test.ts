@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { openTestApp } from '../../../tests/harness/test-app.ts';
 
-/** The address that the audit log notes for a log-in that came through `peer` with this X-Forwarded-For. */
+/** The address that the audit log keeps for a log-in that came through `peer` with this X-Forwarded-For. */
 const notedAddress = async (proxies: string, forwarded: string, peer: string): Promise<string> => {
   const app = await openTestApp({ env: { TRUST_PROXY: proxies } });
   try {
@@ -21,7 +21,7 @@ const notedAddress = async (proxies: string, forwarded: string, peer: string): P
 
 test.each([
   ['0', '6.6.6.6, 190.92.1.7', '10.0.0.2', '10.0.0.2'],
-  // What the caller wrote stands first; what our proxy saw stands last.
+  // What the caller wrote comes first; what our proxy saw comes last.
   ['1', '6.6.6.6, 190.92.1.7', '10.0.0.2', '190.92.1.7'],
   ['1', '190.92.1.7', '10.0.0.2', '190.92.1.7'],
   ['2', '6.6.6.6, 190.92.1.7, 10.0.0.3', '10.0.0.2', '190.92.1.7'],

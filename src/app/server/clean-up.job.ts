@@ -4,15 +4,15 @@ import type { Services } from '#kit/server/services.ts';
 import { IDEMPOTENCY_HOURS } from '#kit/server/http/idempotency.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 
-/** Closed and expired sessions are kept this long for whoever asks what happened. */
+/** Closed and expired sessions are kept this long, so that somebody can still look up what happened. */
 const SESSION_DAYS = 90;
 
-/** Codes are counted by the hour, also those that no longer prove anything. */
+/** Codes are counted by the hour, including expired ones. */
 const CODIGO_DAYS = 1;
 
-/** A file that was mailed can be sent again for so many days. */
+/** A mailed file can be sent again for this many days. */
 const ADJUNTO_DAYS = 30;
-/** At once; the rest an hour later. */
+/** Files deleted in one run; the rest go an hour later. */
 const ADJUNTOS = 200;
 
 const removeAdjuntos = async ({ db, files }: Services): Promise<void> => {
@@ -31,8 +31,8 @@ const removeAdjuntos = async ({ db, files }: Services): Promise<void> => {
 };
 
 /**
- * Hourly: deletes what is no longer needed: remembered answers, old sessions, used links and codes, those in mails
- * that were not sent in time, files that were mailed long ago, old failures.
+ * Hourly: deletes what is no longer needed: remembered answers, old sessions, expired links and codes, secrets of mails
+ * that were not sent in time, files that were mailed long ago, old failed log-ins.
  */
 export const cleanUp = defineJob({
   name: 'sistema:clean_up',

@@ -13,8 +13,8 @@ const REFUSALS: Readonly<Record<string, typeof NO_HTTP>> = {
 };
 
 /**
- * What is refused before it is a request that any hook hears of: no HTTP, headers without end, a body that does not
- * come. It is answered as everything else is, and has its line.
+ * Answers what is refused before it becomes a request that hooks see: no HTTP, headers without end, a body that does
+ * not arrive. The answer has the usual shape, and a line is logged.
  */
 export const refuseUnread =
   (log: FastifyBaseLogger, newId: () => string) =>

@@ -13,7 +13,7 @@ import { ownFolder } from '../../../tests/harness/own-folder.ts';
 
 const ADMIN_PASSWORD = 'Prueba-2026*';
 const WRITERS = 4;
-/** Acknowledged writes between one crash and the next. */
+/** Acknowledged writes between two crashes. */
 const BETWEEN = 12;
 const UP_LIMIT_MS = 60_000;
 const RETRY_MS = 20;
@@ -23,7 +23,7 @@ let server: ChildProcess;
 let address = '';
 let token = '';
 
-/** The plain start, as somebody gives it who keeps it running themself; nothing is cleaned up by hand before. */
+/** A plain start without a keeper; nothing is cleaned up by hand before it. */
 const startServer = (port: string): ChildProcess =>
   spawn(process.execPath, ['bin/start.mjs', '--api', '--once'], {
     cwd: ROOT,
@@ -93,7 +93,7 @@ const statuses = new Set<number>();
 let isOver = false;
 let next = 0;
 
-/** Writes one branch after the other; without an answer it asks again with the same key, as a browser would. */
+/** Creates branches one after another; without an answer it repeats the request with the same key, like a browser. */
 const writeOn = async (): Promise<void> => {
   while (!isOver) {
     const [codigo, key] = [`C${++next}`, randomUUID()];
@@ -147,7 +147,7 @@ it('keeps every acknowledged write through killed servers and databases, and rec
     await killServer();
     restart();
     await untilMore();
-    // The server stays: it starts the database again.
+    // The server keeps running and starts the database again.
     killDatabase();
     await untilMore();
   }
@@ -167,7 +167,7 @@ it('keeps every acknowledged write through killed servers and databases, and rec
   const found = new Map(rows.map(({ codigo, veces }) => [codigo, Number(veces)]));
   expect(acknowledged.length).toBeGreaterThanOrEqual(BETWEEN * 8);
   for (const { codigo } of acknowledged) expect(found.get(codigo), codigo).toBe(1);
-  // Besides those, only the main branch: nothing half-done was left.
+  // Besides those there is only the main branch: no half-written branch was left.
   expect(found.size).toBe(acknowledged.length + 1);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 }, 120_000);

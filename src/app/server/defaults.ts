@@ -11,7 +11,7 @@ import { loadSucursales } from '#features/sucursales/server/sucursales.defaults.
 import { loadUbicaciones } from '#features/ubicaciones/server/ubicaciones.defaults.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
-/** The owner of all customers that are not known yet; see the domain's page on identity. */
+/** The client that owns all parcels whose owner is not known yet; see the domain's page on identity. */
 const loadSinIdentificar = (db: Executor) =>
   db
     .insertInto('clientes')
@@ -28,7 +28,7 @@ const loadSinIdentificar = (db: Executor) =>
 export interface FirstAdministrator {
   readonly usuario: string;
   readonly contrasenia: string;
-  /** Made by us, so to be changed at the first log-in. */
+  /** We generated the password, so it must be changed at the first log-in. */
   readonly generated: boolean;
 }
 
@@ -58,9 +58,9 @@ const loadAdministrator = async (db: Executor, given: string | undefined): Promi
 };
 
 /**
- * Loads what an installation starts with, and what a newer version added; what the installation
- * changed is left alone. Several processes may start at once.
- * @returns the first administrator, when it was just made.
+ * Loads the initial data of an installation, and what a newer version added; what the installation changed is left
+ * alone. Several processes may start at once.
+ * @returns the first administrator, if this call created it.
  */
 export const loadDefaults = (db: Database, adminPassword: string | undefined): Promise<FirstAdministrator | null> =>
   db.transaction().execute(async (tx) => {

@@ -4,13 +4,13 @@ import { logoUrl, readSettings } from '#features/configuraciones/server/configur
 import { entradaAt } from '#features/informacion/rules/entradas.public.ts';
 import { conEntrada } from '#features/informacion/server/entrada.public.ts';
 
-/** So long a change of the company's name or logo may take to be seen here: every visit begins with one of these. */
+/** A changed company name or logo shows here within this time. Cached, because every visit begins with such a page. */
 const FRESH_MS = 60_000;
 
 /**
- * The portal's page where strangers come in, with the company's name.
+ * The portal's page for addresses where visitors come in, with the company's name.
  * @param portalPage the portal's page for an address.
- * @returns the page of an address; null: nobody comes in there.
+ * @returns the page of an address; null if it is not such an address.
  */
 export const createEntryPages = (
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
@@ -32,7 +32,7 @@ export const createEntryPages = (
     try {
       return conEntrada(page, entrada, await marcaNow());
     } catch {
-      // Without the database the door opens all the same, and the next visit asks again.
+      // Without the database the plain page is served, and the next visit tries again.
       known = null;
       return page;
     }

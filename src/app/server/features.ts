@@ -101,7 +101,7 @@ import { usuariosConstraints, usuariosHandlers } from '#features/usuarios/server
 import { usuariosSearch } from '#features/usuarios/server/usuarios.search.ts';
 import { cleanUp } from './clean-up.job.ts';
 
-/** Everything that the features bring to the server; a new feature enters here. */
+/** The handlers of all features; a new feature is added here. */
 const handlers: readonly Handler[] = [
   ...sesionesHandlers,
   ...configuracionesHandlers,
@@ -160,7 +160,7 @@ const handlers: readonly Handler[] = [
   ...informacionHandlers,
 ];
 
-/** With what counts the lists of all of them, or keeps views of some. */
+/** The handlers, plus those that are built from their lists: saved views, what needs attention, and my day. */
 export const featureHandlers: readonly Handler[] = [
   ...handlers,
   ...vistasHandlers(handlers),
@@ -223,7 +223,7 @@ export const searchSources: readonly SearchSource[] = [
   cuentasSearch,
 ];
 
-/** The counts of the menu's badges that exist so far. */
+/** The sources of the menu's badge counts that exist so far. */
 export const countSources: Partial<Record<NotificationCount, CountSource>> = {
   clientes_pendiente: pendingClientes,
   ...packinglistCounts,

@@ -17,7 +17,7 @@ const newTracking = (): string => `TBA${String(400_000_000_000 + (count += 1))}`
 const { dataDir } = app.services.config;
 const folder = join(dataDir, 'files');
 
-/** Everything that lies in the folder of the files, and what is received. */
+/** The names of all files below a folder. */
 const filesIn = (place: string): string[] =>
   existsSync(place)
     ? readdirSync(place, { recursive: true, withFileTypes: true })
@@ -61,7 +61,7 @@ describe('where no file can be kept', () => {
   beforeAll(() => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
-    // A file where the folder should be: nothing can be written below it, whoever tries.
+    // A file where the folder should be: nobody, not even root, can write below it.
     writeFileSync(folder, '');
     return () => rmSync(folder);
   });
@@ -95,7 +95,7 @@ test('what could not be kept is kept when it is sent again', async () => {
   const tracking = newTracking();
   expect((await prealert(tracking)).status).toBe(200);
   expect(filesIn(folder)).toHaveLength(1);
-  // Whoever sent it does not wait for that.
+  // The sender does not wait for that.
   await expect.poll(() => filesIn(join(dataDir, 'recibidos'))).toEqual([]);
 });
 

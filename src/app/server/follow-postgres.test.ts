@@ -19,7 +19,7 @@ test('whoever follows waits for the server, and takes neither the folder nor the
   const followed = await following;
   expect([followed.url, followed.pid]).toEqual([owned.url, owned.pid]);
   await followed.stop();
-  // Letting go of it stops nothing.
+  // Stopping the follower does not stop the database.
   expect((await followEmbeddedPostgres(dataDir, 0)).pid).toBe(owned.pid);
   await owned.stop();
   await expect(followEmbeddedPostgres(dataDir, 0)).rejects.toThrow(/inicie primero el servidor/);

@@ -10,9 +10,9 @@ import { featureJobs } from './features.ts';
 
 const app = await useTestApp();
 
-/** A job that some worker took so many seconds ago and never gave back. */
+/** Leaves one job that a worker took that many seconds ago and never gave back. */
 const hold = (seconds: number): Promise<void> =>
-  // At once: a worker that runs must not take it first.
+  // In one transaction: a running worker must not take it first.
   app.db.transaction().execute(async (tx) => {
     await sql`delete from graphile_worker._private_jobs`.execute(tx);
     await enqueue(tx, cleanUp, {});
@@ -22,7 +22,7 @@ const hold = (seconds: number): Promise<void> =>
 const left = async (): Promise<number> =>
   (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
 
-/** Looks again until there is nothing left, as a worker does; a single look may come too early on a busy machine. */
+/** Runs jobs until none is left, as a worker does; a single run may come too early on a busy machine. */
 const untilDone = (): Promise<void> =>
   vi.waitFor(
     async () => {

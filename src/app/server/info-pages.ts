@@ -8,18 +8,18 @@ import { documentoDe } from '#features/informacion/server/documento.public.ts';
 import { readInformacion } from '#features/informacion/server/informacion.queries.ts';
 import { paginaAt } from '#features/informacion/rules/paginas.ts';
 
-/** The build leaves it beside index.html: what the public pages need. */
+/** Written by the build beside index.html: the files that the public pages need. */
 export const INFO_FILE = 'info.json';
 export interface InfoFiles {
   readonly script: string;
   readonly estilo: string;
 }
 
-/** What of the portal's page draws it: its scripts and styles, as they stand in its head. */
+/** The scripts and styles in the head of the portal's page that draw it. */
 const PORTAL =
   /<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>|<script\b[^>]*\btype="module"[^>]*><\/script>/g;
 
-/** The shades that the styles of these pages name. */
+/** The shades that the styles of these pages use. */
 const coloresOf = (color: string): Record<string, string> => {
   const shades = shadesOf(color);
   return {
@@ -30,9 +30,9 @@ const coloresOf = (color: string): Record<string, string> => {
 };
 
 /**
- * The public pages as they are sent: data of the moment in a light page of their own.
+ * The public pages as they are sent: current data in a light page of their own.
  * @param portalPage the portal's page for an address.
- * @returns the page of an address; null: it is none of them, or the build left nothing for them.
+ * @returns the page of an address; null if it is no public page, or the build wrote no files for them.
  */
 export const createInfoPages = (
   folder: string,
@@ -47,7 +47,7 @@ export const createInfoPages = (
     const marca = { colores: coloresOf(empresa.color), logo: logo === null ? null : `${API_BASE}${logo}` };
     return { info, marca };
   };
-  // Who comes while it is read gets what is read: a crowd costs the database no more than one.
+  // Concurrent visitors share one read: a crowd costs the database no more than one visitor.
   let reading: ReturnType<typeof read> | null = null;
   const readOnce = (): ReturnType<typeof read> => {
     reading ??= read().finally(() => {

@@ -20,7 +20,7 @@ let port = 0;
 let said = '';
 let keeper: ChildProcess;
 
-/** `npm start`, as an operator gives it. */
+/** Starts the product as an operator does with `npm start`. */
 const start = (settings: Readonly<Record<string, string>> = {}): ChildProcess => {
   const child = spawn(process.execPath, ['bin/start.mjs', '--api'], {
     cwd: ROOT,
@@ -51,7 +51,7 @@ const answers = async (): Promise<boolean> =>
 const serverPid = (): number => dataDirOwner(dataDir)?.pid ?? 0;
 const databasePid = (): number => attachEmbeddedPostgres(dataDir)?.pid ?? 0;
 
-/** Kills the server without a word, and waits for the next one. */
+/** Kills the server with SIGKILL and waits for the next one. */
 const killServer = async (): Promise<void> => {
   const killed = serverPid();
   process.kill(killed, 'SIGKILL');
@@ -101,7 +101,7 @@ describe('while it runs', () => {
     await killServer();
     const database = databasePid();
     const deaths = (): number => said.match(/"ended"/g)?.length ?? 0;
-    // After the first it starts without a pause.
+    // The first restart comes without a pause.
     process.kill(serverPid(), 'SIGKILL');
     await until('the second death is told', () => deaths() === 2);
     expect(await ends('SIGINT')).toEqual([0, null]);

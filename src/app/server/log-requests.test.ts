@@ -46,7 +46,7 @@ test.each([
 ])('%s that is cut off has its line, and is no failure of ours', async (_, method, path, type, begun) => {
   const from = app.logLines.length;
   const socket = await send(`${head(method, path, [`Content-Type: ${type}`, 'Content-Length: 5000'])}${begun}`);
-  // Its guard has let it pass, and its body is awaited.
+  // By now its guard has let it pass, and the server waits for its body.
   await new Promise((resolve) => setTimeout(resolve, 200));
   socket.destroy();
   await expect.poll(() => requestsOf(from).length).toBe(1);

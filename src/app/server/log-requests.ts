@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** As proxies write it for whoever left before the answer: no status that anybody is sent. */
+/** Logged if the client left before the answer, as proxies do; never sent as a status. */
 const LEFT = 499;
 
 const write = (request: FastifyRequest, reply: FastifyReply, estado: number): void =>
@@ -17,24 +17,24 @@ const write = (request: FastifyRequest, reply: FastifyReply, estado: number): vo
     'request',
   );
 
-/** The line of a request that is refused before any hook hears of it: its address cannot be decoded. */
+/** Logs a request that is refused before any hook runs, because its address cannot be decoded. */
 export const logRefused = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.raw.once('finish', () => write(request, reply, reply.raw.statusCode));
 
-/** What is being answered, by where it came from. */
+/** The answer in progress on each connection. */
 const underWay = new WeakMap<Socket, FastifyReply['raw']>();
 
-/** The answer of the request that a connection is in the middle of: its line is written when that ends. */
+/** The answer in progress on a connection, if any: its line is written when it ends. */
 export const answerUnderWay = (socket: Socket): FastifyReply['raw'] | undefined => underWay.get(socket);
 
-/** One line a request, with who asked; also of those that were cut off while they were sent, or not waited for. */
+/** Logs one line for each request, with its user; also if it was cut off, or its client did not wait. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     underWay.set(request.raw.socket, reply.raw);
     reply.raw.once('close', () => {
       underWay.delete(request.raw.socket);
       if (reply.raw.writableFinished) return;
-      // A stream that was read for a while has been answered.
+      // A stream that was read for a while counts as answered.
       const answered = reply.raw.headersSent && request.raw.complete;
       write(request, reply, answered ? reply.raw.statusCode : LEFT);
     });

@@ -31,20 +31,20 @@ const LONG: readonly Call[] = [
   packinglistCalls.list,
   packinglistCalls.eligible,
 ];
-/** Those of them that a customer, or a client's page, reads for one mailbox. */
+/** The long lists that a customer, or a client's page, reads for one mailbox. */
 const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list, entregasCalls.list, comprasCalls.list];
 
-/** Named in the path of some, as a filter to others. */
+/** A path parameter of some calls, a filter of others. */
 const MAILBOX = { cliente_id: 1001 };
 
-/** What a list asks of the database for one page. */
+/** The statements that a list runs for one page. */
 const statementsOf = (call: Call, query: Record<string, unknown>): Promise<readonly Statement[]> =>
   statementsDuring(async () => {
     const { status } = await app.call(call, { as: 'admin', params: MAILBOX as never, query: query as never });
     expect(status).toBe(200);
   });
 
-/** The plan as it is for a table that is too long to be read or sorted. */
+/** The plan as for a table too long to be read whole or sorted. */
 const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await app.pool.connect();
   try {

@@ -13,7 +13,7 @@ enableCompileCache(COMPILED);
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 const STOP_LIMIT_MS = 15_000;
-/** Exit codes: something failed; a setting is wrong, which trying again does not mend. */
+/** Exit codes: something failed; a setting is wrong, so that trying again does not help. */
 const FAILED = 1;
 const WRONG_SETTING = 2;
 
@@ -37,7 +37,7 @@ if (flags.has('--end-database')) {
 }
 
 const log = createLog(config.LOG_LEVEL);
-// Loaded after the cache is on: these bring nearly all of the code.
+// Loaded after the compile cache is on: these bring nearly all of the code.
 const [{ startProcess }, { requirePort }] = await Promise.all([
   import('./start-process.ts'),
   import('./require-port.ts'),
@@ -49,7 +49,7 @@ const onlyApi = flags.has('--api');
 const start = async (): ReturnType<typeof startProcess> => {
   if (!onlyWorker && config.DATABASE_URL === undefined) await untilOwnerLeaves(config.dataDir);
   if (!onlyWorker) await requirePort(config);
-  // Half a minute on a slow disk, with nothing else to see.
+  // This takes half a minute on a slow disk, with no other output.
   if (!onlyWorker && config.DATABASE_URL === undefined && !hasCluster(config.dataDir))
     console.error(
       `· Creando la base de datos${config.DEMO ? ' y la empresa de demostración' : ''} (solo la primera vez)…`,
@@ -65,7 +65,7 @@ const stop = async (reason: string): Promise<void> => {
   log.info({ reason }, 'stopping');
   setTimeout(() => process.exit(FAILED), STOP_LIMIT_MS).unref();
   try {
-    // Asked to stop half-way through the start: what it began must be ended too.
+    // Asked to stop during the start: what was started must be closed too.
     await (await starting).close();
     process.exit(0);
   } catch (error) {
@@ -74,12 +74,12 @@ const stop = async (reason: string): Promise<void> => {
   }
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
-// Kept running by bin/start.mjs: when that is killed, nobody is left to stop us.
+// bin/start.mjs keeps us running: if it is killed, nobody is left to stop us.
 process.once('disconnect', () => void stop('disconnect'));
 onNpmGone(() => void stop('npm gone'));
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-// What state this leaves us in nobody knows: whoever keeps us running starts afresh.
+// The state is unknown after this: whoever keeps us running starts a new process.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'ended by an error that nobody caught');
   process.exit(FAILED);
@@ -87,12 +87,12 @@ process.on('uncaughtException', (error) => {
 await starting.catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
   else {
-    // A full disk fails at any step, each time with other words.
+    // A full disk can fail any step, each time with another message.
     const full = config.DATABASE_URL === undefined ? noRoom(clusterFolder(config.dataDir)) : null;
     if (full === null) log.fatal({ err: error }, 'could not start');
     console.error(full ?? `No se pudo iniciar: ${(error as Error).message}`);
   }
   process.exit(error instanceof LastingStartError ? WRONG_SETTING : FAILED);
 });
-// To bin/keep-running.mjs: from here on an end is an accident.
+// Tells bin/keep-running.mjs that from here on an exit is a crash.
 process.send?.('ready');

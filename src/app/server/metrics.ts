@@ -5,7 +5,7 @@ import { sha256 } from '#kit/server/security/secrets.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.015, 0.06, 0.1, 0.3, 1, 2, 10];
 
-/** /metrics in the format of Prometheus, for who shows the token; without a token set there is no such page. */
+/** Serves /metrics in the format of Prometheus to callers with the token; without a token set it does not exist. */
 export const registerMetrics = async (app: FastifyInstance, token: string | undefined): Promise<void> => {
   if (token === undefined) return;
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The build leaves it beside index.html. */
+/** Written by the build beside index.html. */
 export const PRELOADS_FILE = 'rutas.json';
 
-/** What the build says of each screen: its address as the router spells it, and the files that it needs. */
+/** What the build records of each screen: its address in the router's notation, and the files that it needs. */
 export interface ScreenFiles {
   readonly ruta: string;
   readonly archivos: readonly string[];
-  /** Addresses of the API that it asks for as it opens, with `{name}` for a parameter of its own address. */
+  /** Addresses of the API that it requests on opening, with `{name}` for a parameter of its own address. */
   readonly pedidos: readonly string[];
 }
 
-/** `/a/$b/{-$c}` as an expression: a part that is any, and one that may be missing; each by its name. */
+/** `/a/$b/{-$c}` as a regular expression with named groups: `$b` matches any part, `{-$c}` may be missing. */
 const patternOf = (ruta: string): RegExp =>
   new RegExp(
     `^${ruta
@@ -24,7 +24,7 @@ const patternOf = (ruta: string): RegExp =>
         return part.startsWith('$') ? `/(?<${name}>[^/]+)` : `/${part}`;
       })
       .join('')}/?$`,
-    // As the router reads addresses.
+    // The router ignores case too.
     'i',
   );
 
@@ -33,12 +33,12 @@ const linkOf = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
-/** The script of the page that runs before all others and asks for what is named here. */
+/** The script of the page that runs first and requests the addresses given to it here. */
 const FIRST_SCRIPT = '<script src="/tema.js"';
-/** What a part of the page's address may be to stand in an address of the API: no sign that means something there. */
+/** A part of the page's address that may go into an address of the API: no characters with a meaning there. */
 const PLAIN = /^\w[\w.-]{0,59}$/;
 
-/** What the screen asks for, its parameters taken from the address; left out where one is none. */
+/** The addresses that the screen requests, with its parameters filled in; those with a missing one are left out. */
 const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, string | undefined>>): string =>
   pedidos
     .map((one) =>
@@ -49,17 +49,17 @@ const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, s
     .replaceAll('&', '&amp;');
 
 /**
- * The page as each address gets it: with links to what its screen needs and the addresses of what it asks for, so that a
- * phone fetches all of it at once instead of learning of one by another. Whoever has to log in first comes back to the
- * same screen, and has it.
- * @returns the whole page for an address; null: no screen has it, or the build said nothing.
+ * The page for each address, with links to the files of its screen and the addresses that it requests, so that a phone
+ * fetches them all at once instead of one after another. A user who has to log in first returns to the same screen,
+ * which needs them too.
+ * @returns the whole page for an address; null if no screen has it, or the build wrote no file.
  */
 export const createPages = (folder: string): ((pathname: string) => string | null) => {
   const file = join(folder, PRELOADS_FILE);
   const screens = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles[]) : [];
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const known = screens
-    // An address without parameters is that very one, whatever another pattern takes.
+    // Addresses with fewer parameters come first: a literal address wins over a pattern that also matches.
     .toSorted((a, b) => a.ruta.split('$').length - b.ruta.split('$').length)
     .map(({ ruta, archivos, pedidos }) => ({
       pattern: patternOf(ruta),

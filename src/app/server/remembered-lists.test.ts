@@ -9,13 +9,13 @@ import { openTestApp, useTestApp, type TestApp } from '../../../tests/harness/te
 import { allHandlers } from './build-app.ts';
 
 const app = await useTestApp();
-/** Another process over the same database. */
+/** Another process on the same database. */
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** As anybody asks: what is remembered counts. Tests otherwise ask for what is new. */
+/** As a browser asks: remembered answers are allowed. Other tests ask for fresh ones. */
 const ANY = 'max-age=0';
-/** A notice is heard long before what is remembered would end by itself. */
+/** A notice arrives long before a remembered answer expires by itself. */
 const SOON = { timeout: 900, interval: 5 };
 const QUERY = { limite: 100 } as const;
 

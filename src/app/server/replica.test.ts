@@ -6,7 +6,7 @@ import { openTestApp } from '../../../tests/harness/test-app.ts';
 import { cloneDatabase, runStatement } from '../../../tests/harness/test-database.ts';
 
 const server = inject('testServer');
-/** Another copy stands for a replica: what is read there and nowhere else is seen by what it holds. */
+/** A copy of the database serves as replica; its changed branch names show what was read from it. */
 const replica = await cloneDatabase(server);
 await runStatement(replica.url, "update sucursales set sucursal_nombre = 'La de la réplica ' || sucursal_id");
 const between = await startPooler(replica.url, 'session');
@@ -16,7 +16,7 @@ afterAll(async () => {
   await replica.drop();
 });
 
-/** What a report answers, and whether it is read from the replica. */
+/** The status of a report, and whether it is read from the replica. */
 const reported = async (): Promise<[number, boolean]> => {
   const { status } = await app.call(tableroCalls.dashboard, { as: 'admin' });
   const rows = await app.services.readDb.selectFrom('sucursales').select('sucursal_nombre').execute();
@@ -26,7 +26,7 @@ const reported = async (): Promise<[number, boolean]> => {
 test('reports are read from the replica, and from the main database once it is away', async () => {
   expect(await reported()).toEqual([200, true]);
   await between.close();
-  // One whose connection breaks as it reads may be told so; the next is not.
+  // A request whose connection breaks while it reads may fail; the next may not.
   await expect.poll(reported).toEqual([200, false]);
   expect((await app.call(systemCalls.health)).status).toBe(200);
   expect(app.logLines.some((line) => line.includes('the main database is read instead'))).toBe(true);

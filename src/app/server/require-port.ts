@@ -12,13 +12,13 @@ const SENTENCES: Readonly<Record<string, (address: Address) => string>> = {
   ENOTFOUND: ({ HOST }) => `No se encuentra la dirección ${HOST}: corrija HOST.`,
 };
 
-/** The sentence for an address that cannot be listened on; other errors stay what they are. */
+/** Turns an error of listening into a sentence for the operator; other errors are returned as they are. */
 export const portInUse = (address: Address, error: NodeJS.ErrnoException): Error => {
   const sentence = SENTENCES[error.code ?? ''];
   return sentence === undefined ? error : new StartError(sentence(address), { cause: error });
 };
 
-/** Looks at once whether the port can be had, before the database is started for nothing. @throws StartError if not. */
+/** Checks that the port is free before the database is started in vain. @throws StartError if it is not. */
 export const requirePort = ({ PORT, HOST }: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

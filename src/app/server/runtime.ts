@@ -22,29 +22,29 @@ import type { Services } from '#kit/server/services.ts';
 import { loadDefaults, type FirstAdministrator } from './defaults.ts';
 import type { DemoLogin } from './demo/load-demo.ts';
 
-/** A process's hold on its database and files; server, worker, tests and commands all start with it. */
+/** A process's access to its database and files; server, worker, tests and commands all start with it. */
 export interface Runtime {
   readonly pool: pg.Pool;
-  /** For what holds on to its connection: the queue and the migrations. The same pool, where no pooler stands in between. */
+  /** For what keeps its connection: the queue and the migrations. The same pool unless a pooler stands in between. */
   readonly queuePool: pg.Pool;
   readonly services: Services;
   readonly postgres: EmbeddedPostgres | null;
   readonly migrated: readonly string[];
   readonly administrator: FirstAdministrator | null;
-  /** The log-ins of the demonstration company, where this is one. */
+  /** The log-ins of the demonstration company, if it is loaded. */
   readonly demo: readonly DemoLogin[];
   close(): Promise<void>;
 }
 
 export interface RuntimeOptions {
   /**
-   * What to do about the embedded database: `own` it; `join` the one that another process of this installation runs,
-   * and own it only where none does; or `follow` that of the server, waiting until it runs.
+   * How to get the embedded database: `own` starts it; `join` uses the one that another process of this installation
+   * runs, and starts it only if none does; `follow` waits for the server's.
    */
   readonly embedded?: 'own' | 'join' | 'follow';
 }
 
-/** Our own database, unless the operator names another. */
+/** Starts our own database, unless the operator names another. */
 const openPostgres = async (
   { DATABASE_URL, dataDir }: Config,
   log: FastifyBaseLogger,
@@ -55,10 +55,10 @@ const openPostgres = async (
   return (embedded === 'join' ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
 };
 
-/** How many exports a process reads at once; the next ones wait. */
+/** Connections for exports in a process; further exports wait. */
 const EXPORTS = 4;
 
-/** The queue's own; two of them only listen. */
+/** Connections of the queue; two of them only listen. */
 const QUEUE_CONNECTIONS = 5;
 
 const openPools = (
@@ -68,7 +68,7 @@ const openPools = (
   isClosing: () => boolean,
 ): { pool: pg.Pool; readPool: pg.Pool; replicaPool: pg.Pool | null; queuePool: pg.Pool } => {
   const onError = ({ code, message }: Error & { code?: string }): void => {
-    // The error carries the whole connection; its code and sentence say enough.
+    // The error holds the whole connection; its code and message are enough.
     if (!isClosing()) log.warn({ code, reason: message }, 'database connection lost');
   };
   const { DATABASE_POOL } = config;
@@ -76,7 +76,7 @@ const openPools = (
   const pool = open(main, 'encomienda', DATABASE_POOL);
   return {
     pool,
-    // A pool of its own also over the same database: a few slow readers of exports must not take every connection.
+    // A separate pool even on the same database: a few slow readers of exports must not take every connection.
     readPool: open(main, 'encomienda-lectura', EXPORTS),
     replicaPool: read === null ? null : open(read, 'encomienda-lectura', DATABASE_POOL),
     queuePool: direct === null ? pool : open(direct, 'encomienda-cola', QUEUE_CONNECTIONS),
@@ -109,13 +109,13 @@ export const openRuntime = async (
   try {
     const db = createDatabase(pool);
     const secrets = createSecrets(config);
-    // A newer version with another key must not have brought the tables of the others forward before it is refused.
+    // A newer version with another key must be refused before it migrates the tables that other processes use.
     const known = await hasKey(db);
     if (known) await requireSameKey(db, secrets, config, log);
     const migrated = await migrate(queuePool);
     await migrateJobs(queuePool, log);
     if (!known) await requireSameKey(db, secrets, config, log);
-    // Large, and needed by few.
+    // Loaded only for the demonstration: it is large.
     const example = config.DEMO ? await import('./demo/load-demo.ts') : null;
     const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? example?.DEMO_PASSWORD);
     const files = await createFileStore(config);

@@ -15,7 +15,7 @@ const DATA_DIR = join(server.folder, 'otra-llave');
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
 
-/** What a start over the database says that comes to nothing; null for one that comes up. */
+/** The message of a start that fails over this database; null if it succeeds. */
 const start = async (env: Readonly<Record<string, string>>): Promise<string | null> => {
   try {
     const { close } = await openRuntime(readConfig({ DATA_DIR, DATABASE_URL: database.url, ...env }), log);
@@ -37,7 +37,7 @@ test('a start with another key than the first is refused until the very key is a
   expect(refused).toMatch(/^La llave de SECRET_KEY no es aquella con la que empezó esta base de datos/);
   expect(refused).not.toContain('2'.repeat(12));
   const ACCEPT_SECRET_KEY = shortOf(refused);
-  // Nothing was changed, and it does not let just any key in.
+  // Nothing was changed, and other keys are still refused.
   expect(await start({ ...first })).toBeNull();
   expect(shortOf(await start({ ...third, ACCEPT_SECRET_KEY }))).not.toBe(ACCEPT_SECRET_KEY);
   expect(logged).toEqual([]);

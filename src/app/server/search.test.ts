@@ -66,7 +66,7 @@ describe('a parcel', () => {
       const [hit, guia] = await find(buscar);
       expect(hit, buscar).toMatchObject(wanted);
       expect(hit?.detalle).toContain(`GA-${guia_numero}-B2, caja 2 de 2`);
-      // Its guide is offered beside it.
+      // Its guide is offered too.
       expect(guia).toMatchObject({ ruta: `/guias/${guia_id}`, exacto: false });
     }
     expect((await find(`GA-${guia_numero}-B3`)).map(({ tipo }) => tipo)).toEqual(['Guía']);

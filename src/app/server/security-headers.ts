@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.public.ts';
 
-/** For what is refused before anything else is known of it (an address that cannot be decoded). */
+/** For requests refused before anything else is known of them (an address that cannot be decoded). */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
 /**
- * What helmet says of every answer; it is the same each time, so it is asked once. No inline script anywhere. Styles may
- * be inline because the component library sets its variables that way; frames only of the map hosts that a branch may show.
+ * The headers that helmet sets, the same on every answer, so computed once. No inline scripts. Inline styles are
+ * allowed because the component library sets its variables that way; frames only of map hosts that a branch may show.
  */
 const headersOf = (secure: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
@@ -30,7 +30,7 @@ const headersOf = (secure: boolean): OutgoingHttpHeaders => {
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...MAP_HOSTS.map((host) => `https://${host}`)],
-        // The viewer of a PDF that the page itself fetched, to print it.
+        // The viewer of a PDF that the page fetched in order to print it.
         objectSrc: ['blob:'],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -47,10 +47,10 @@ const headersOf = (secure: boolean): OutgoingHttpHeaders => {
   return { ...answer.getHeaders() };
 };
 
-/** The camera reads barcodes, the position proves the branch; nothing else of the device is asked for. */
+/** The camera reads barcodes, the position proves the branch, the serial port reads a scale; no page uses `hid` yet. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()';
 
-/** What every answer says of itself, and the name of its request. */
+/** Sets the security headers and the request's id on every answer. */
 export const registerOwnHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const headers = { ...headersOf(publicUrl.startsWith('https:')), 'permissions-policy': PERMISSIONS };
   app.addHook('onRequest', (request, reply, done) => {

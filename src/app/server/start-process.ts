@@ -10,7 +10,7 @@ import { openRuntime, type Runtime } from './runtime.ts';
 
 const COLUMN = 18;
 
-/** What the operator reads in the terminal: the address and, the first time, how to log in. */
+/** Prints the address for the operator and, the first time, how to log in. */
 const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime, withWeb: boolean): void => {
   const lines: string[] = [];
   if (demo.length > 0) {
@@ -34,7 +34,7 @@ const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime,
 export interface ProcessOptions {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** No web and no API: only the job queue. */
+  /** Runs only the job queue, without web and API. */
   readonly onlyWorker: boolean;
   readonly webFolder: string | null;
 }
@@ -43,7 +43,7 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/** Starts what the process is for and says so. @returns how to end it; a failed start has ended what it began. */
+/** Starts the parts of the process and announces them. @returns what closes them; a failed start closes them itself. */
 export const startProcess = async ({ config, log, onlyWorker, webFolder }: ProcessOptions): Promise<Closable> => {
   const runtime = await openRuntime(config, log, { embedded: onlyWorker ? 'follow' : 'own' });
   const begun: Closable[] = [runtime];

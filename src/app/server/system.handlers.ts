@@ -39,13 +39,13 @@ export const systemHandlers: readonly Handler[] = [
       checkDatabase(db),
       checkQueue(db),
       services.files.isWritable(),
-      // Another disk, where the store is elsewhere.
+      // This may be another disk, if the file store is elsewhere.
       services.received.isWritable(),
     ]);
     const archivos = { estado: writable.every(Boolean) ? ('ok' as const) : ('error' as const) };
     const data = { version: VERSION, base_de_datos, cola, archivos };
-    // Whoever only looks at the status (a balancer, a monitor) must see it too. Without its files the product goes on
-    // with all else: no balancer is to take it away for that.
+    // A balancer or monitor that reads only the status must see it too. Without its files the product still does all
+    // else, so that a balancer must not take it out for that.
     return { data, status: data.base_de_datos.estado === 'ok' ? 200 : 503 };
   }),
   handle(systemCalls.search, async ({ db, user, query: { buscar } }) => {
@@ -61,6 +61,6 @@ export const systemHandlers: readonly Handler[] = [
     const counts = await Promise.all(allowed.map(async ([name, { count }]) => [name, await count(db, user)] as const));
     return { data: Object.fromEntries(counts) };
   }),
-  // Answered by kit/server/http/events; here so that the call is guarded and listed like any other.
+  // Answered by kit/server/http/events; listed here so that the call is guarded and listed like any other.
   { call: systemCalls.events, run: async () => ({}) },
 ];

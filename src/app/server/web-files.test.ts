@@ -57,7 +57,7 @@ describe('where strangers come in', () => {
       expect(body).toMatch(new RegExp(`<meta property="${key}" content="[^"]+">`));
     const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
     for (const pagina of PAGINAS) expect(noscript).toContain(`<a href="${pathOf(pagina)}">`);
-    // The portal itself, unharmed.
+    // The portal itself is unchanged.
     expect(body).toContain('<script src="/assets/i.js">');
     await app.close();
   });

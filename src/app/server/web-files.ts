@@ -16,15 +16,16 @@ const YEAR_SECONDS = 31_536_000;
 const NO_SCREEN = '/errors/404';
 
 /**
- * What a browser's address bar asked for and cannot be read (`/guias/%00`, `/%E0%A4%A`) is an address that no screen has.
- * @returns where it is led; null: it was a program that asked, or for something else.
+ * Leads a browser that asked for an address that cannot be decoded (`/guias/%00`, `/%E0%A4%A`) to the page for
+ * addresses without a screen.
+ * @returns the address to redirect to; null if a program asked, or for something other than a page.
  */
 export const unreadableAddress = ({ method, url, headers }: FastifyRequest): string | null =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
     ? `${NO_SCREEN}?ruta=${encodeURIComponent(url)}`
     : null;
 
-/** Takes the place of the worker that opens the portal without a network: leaves nothing of it in the browser. */
+/** Replaces the service worker that opens the portal offline: removes its caches and registration from the browser. */
 export const LAST_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   const names = await caches.keys();
@@ -33,12 +34,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Weak, for it travels compressed and as it is. */
+/** Weak, because the page is sent both compressed and uncompressed. */
 const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 const holdsEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === etag);
 
-/** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
+/** Serves the built web: files with a fingerprint in their name are cached for ever, the page is always revalidated. */
 export const registerWeb = async (
   app: FastifyInstance,
   folder: string,
@@ -68,7 +69,7 @@ export const registerWeb = async (
   const infoPages = createInfoPages(folder, services, portalPage);
   const entryPages = createEntryPages(services, portalPage);
   const knowsScreens = existsSync(join(folder, PRELOADS_FILE));
-  /** The page of every address; one that has no screen is told so to who reads the status, and by the page itself. */
+  /** Sends the page for an address; an address without a screen gets status 404, and the page itself says so. */
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const html = (await infoPages(path)) ?? (await entryPages(path)) ?? pages(path);
     if (html === null && knowsScreens) void reply.status(404);

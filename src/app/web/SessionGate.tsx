@@ -15,34 +15,34 @@ import { router } from './router.ts';
 type State =
   | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
-  /** `error`: of what came instead of an answer; there may be no network at all. */
+  /** `error`: what came instead of an answer; perhaps there is no network. */
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
-/** Waited for so long, what this browser kept of the session opens it; the answer is still waited for. */
+/** After this wait the kept session opens; the server's answer is still awaited. */
 const PATIENCE_MS = 6000;
 
-/** Opens what was last known of the token's session, if this browser keeps that. */
+/** Opens the kept session of the token, if this browser keeps one. */
 const resume = async (token: string | null): Promise<boolean> => {
   if (token === null || keptUser() === null) return false;
   try {
     return await (await import('#kit/web/kept/kept-session.ts')).resumeKeptSession(token);
   } catch {
-    // That piece of the portal is not here either.
+    // That part of the portal could not be loaded either.
     return false;
   }
 };
 
-/** Asks the server whether the kept token still stands; a refusal clears it. */
+/** Asks the server whether the kept token is still valid; a refusal clears it. */
 const checkToken = async (): Promise<State> => {
   const token = sessionStore.token();
   if (token === null) return { kind: 'ready' };
   try {
     const answer = await callApi(sesionesCalls.checktoken, {});
     sessionStore.open(answer.data);
-    // The shell follows this call (use-live-session.ts): it need not ask again at once.
+    // The shell subscribes to this call (AppShell.tsx) and need not request it again at once.
     queryClient.setQueryData(callKey(sesionesCalls.checktoken, {}), answer);
   } catch (error) {
-    // No answer says nothing about the session: a customer in a lift stays signed in.
+    // A missing answer does not end the session: a customer in a lift stays signed in.
     if (isUnknownOutcome(error)) return (await resume(token)) ? { kind: 'ready' } : { kind: 'unreachable', error };
     sessionStore.close();
   }
@@ -55,7 +55,7 @@ export function SessionGate() {
   useEffect(() => {
     if (kind === 'ready') return;
     if (kind === 'unreachable') {
-      // The network is back: nobody has to ask.
+      // When the network is back, check again without being asked.
       const again = (): void => setState({ kind: 'checking' });
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);

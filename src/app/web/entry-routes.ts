@@ -5,7 +5,7 @@ import { rastreoRoutes } from '#features/rastreo/web/rastreo.routes.tsx';
 import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
 import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
 
-/** The frames whose code comes when one of their screens is first shown. */
+/** The frames whose code is loaded when one of their screens is first shown. */
 export const frames = {
   shell: page('AppShell', () => import('./shell/AppShell.tsx')),
   open: page('OpenFrame', () => import('./shell/OpenFrame.tsx')),
@@ -17,13 +17,13 @@ const wrongAddress = (value: unknown): string | undefined =>
 
 const notFound = page('StandaloneNotFound', () => import('#kit/web/pages/StandaloneNotFound.tsx'));
 
-/** The screens that need no session, by the frame around them: all that the first script knows. */
+/** The screens that need no session, by the frame around them: the only ones in the first script. */
 export const entryRoutes = {
   root: [
     { path: '/error404', page: notFound },
     {
       path: '/errors/404',
-      /** `ruta`: the address that leads nowhere, to be shown. */
+      /** `ruta`: the address without a screen, to be shown. */
       search: (raw): { ruta?: string | undefined } => ({ ruta: wrongAddress(raw['ruta']) }),
       page: notFound,
     },

@@ -6,7 +6,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 
 const routes: readonly RouteEntry[] = [...Object.values(entryRoutes).flat(), ...screenRoutes];
-/** As the router spells what the specification writes `/a/{id}` and `/a/{id?}`. */
+/** Finds the route of an address, turning the specification's `/a/{id}` and `/a/{id?}` into the router's notation. */
 const routeOf = (address: string): RouteEntry | undefined => {
   const path = address.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
   return routes.find((route) => route.path === path);

@@ -4,7 +4,7 @@ import { type OpenSession, sessionStore } from '#kit/web/session/session.store.t
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { router } from './router.ts';
 
-/** What of a session the guards of the routes decide by. */
+/** The parts of a session that the guards of the routes depend on. */
 const guardedPart = (session: OpenSession | null): string =>
   JSON.stringify([
     session?.usuario.usuario,
@@ -13,7 +13,7 @@ const guardedPart = (session: OpenSession | null): string =>
     session === null ? null : [...session.permisos],
   ]);
 
-/** Opens and closes the screens with the session: the guards run again whenever it changes. */
+/** Runs the guards of the routes again whenever the session changes, so that screens open and close with it. */
 export const followSession = (): void => {
   setPreferencesSaver((preferencias) => callApi(sesionesCalls.updateProfile, { body: { preferencias } }));
   let guarded = guardedPart(sessionStore.get());

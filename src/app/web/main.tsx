@@ -7,7 +7,7 @@ import { forgetKept } from '#kit/web/kept/kept-mark.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
-// The table of routes imports it when it is opened; this way it is part of the first script.
+// The table of routes imports this lazily; importing it here puts it into the first script.
 import '#features/sesiones/web/LoginPage.tsx';
 import { followSession } from './follow-session.ts';
 import { loadSettings } from './public-settings.ts';
@@ -21,7 +21,7 @@ function App() {
   );
 }
 
-// Somebody's session ended without a word to this program.
+// The session ended outside this program: forget the kept answers.
 if (sessionStore.token() === null) forgetKept();
 sessionStore.followOtherTabs();
 followSession();
@@ -32,7 +32,7 @@ void loadSettings();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root, {
-  // A screen that its user may not open is an answer, not a defect.
+  // A screen that the user may not open is an expected answer, not a defect.
   onCaughtError: (error) => {
     if (!(error instanceof UnauthorizedError)) console.error(error);
   },

@@ -6,7 +6,7 @@ import { configuracionesCalls, type PublicSettings } from '#features/configuraci
 const lines = (...parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
 
-/** What the kit needs of the public settings. */
+/** The parts of the public settings that the kit needs. */
 export const settingsOf = (data: PublicSettings): Settings => ({
   empresa: {
     nombre: data.empresa.nombre,
@@ -24,12 +24,12 @@ export const settingsOf = (data: PublicSettings): Settings => ({
   whatsapp: data.SYS_WHATSAPP_LINK ?? null,
 });
 
-/** Asked for once at the start; without an answer the settings of the last visit stay. */
+/** Loads the settings; without an answer those of the last visit stay. */
 export const loadSettings = async (): Promise<void> => {
   try {
     const { data } = await callApi(configuracionesCalls.publicas, {});
     settingsStore.set(settingsOf(data));
   } catch {
-    // The calls that follow will tell of a server that does not answer.
+    // The calls that follow will show that the server does not answer.
   }
 };

@@ -37,14 +37,14 @@ export const router = createRouter({
   // Hovering or focusing a link fetches its screen and its data.
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
-  // The cache of the queries is the only one.
+  // The query cache is the only cache.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
-  // Once it is there a screen is shown, however short a while ago that began.
+  // A screen is shown as soon as it is ready, however short the loading page was.
   defaultPendingMinMs: 0,
 });
 

@@ -17,10 +17,10 @@ const askedOf = async (entry: RouteEntry) =>
   (await askedAhead(entry, opened(paramsOf(entry)))).map((one) => ({ ...one, entry }));
 const asked = (await Promise.all(routes.map(askedOf))).flat();
 
-/** A guide's figures are set by who also sees guides; the screen tells who does not. */
+/** The screens that change a guide's figures: their right alone is not enough, their users must also see guides. */
 const NEEDS_TWO = ['/guias/$guia_id/dimensiones/{-$paquete_id}', '/guias/$guia_id/modificar'];
 
-/** The guards of the specification: its table of administration and what its list of screens needs. */
+/** The guards of the specification: from its table of administration and its list of screens. */
 const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] = [
   ['/clientes', ['casilleros.listado.ver_todo']],
   ['/clientes/Solicitudes', ['casilleros.listado.ver_todo']],
@@ -48,7 +48,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/guias/transferencias/enviar', ['tranasferencia_guias.proceso.marcar_como_enviado']],
   ['/guias/transferencias/recibir', ['tranasferencia_guias.proceso.marcar_como_enviado']],
   ['/guias/transferencias/$transferencia_id', ['tranasferencia_guias.detalle.ver']],
-  // Also for who made it: the specification names the one right, the design both.
+  // Also for its creator: the specification names the first right, the design both.
   [
     '/guias/transferencias/$transferencia_id/editar',
     ['tranasferencia_guias.detalle.modificar_dimensiones', 'tranasferencia_guias.listado.crear_actualizar'],
@@ -108,19 +108,19 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/admin/usuarios/registro', ['usuarios.registro.crear']],
   ['/admin/configuraciones', ['configuraciones.generales.actualizar']],
 ];
-/** No line of it speaks of these, or it says that nothing is checked and more is asked here. */
+/** Screens that the specification does not name, or for which it checks nothing and we require more. */
 const OURS = [
-  // The specification checks nothing; the server lets each edit what is theirs to edit.
+  // The specification checks nothing; the server lets users edit only what they may.
   '/clientes/$cliente_id/editar',
   '/guias/$guia_id',
   '/reporte/logs',
   '/admin/roles',
   '/admin/roles/registro',
   '/admin/roles/$rol_id',
-  // Also for whom the receipt was made, from the counter and from the own list.
+  // Also for the client of the receipt, from the counter and from the own list.
   '/reporte/entregas/$entrega_id',
   '/reporte/abonos/$abono_id',
-  // It checks nothing; who asks sees the own, who may see or decide all.
+  // The specification checks nothing; requesters see their own, users who may see or decide see all.
   '/financiero/notas_credito',
   '/financiero/notas_credito/solicitud',
   '/financiero/notas_credito/procesar/$nota_credito_id',
@@ -128,7 +128,7 @@ const OURS = [
   '/comprobantes',
   '/financiero/comprobantes',
   '/financiero/comprobantes/$comprobante_id',
-  // Of ours alone.
+  // Screens that only we have.
   '/casillero',
   '/estado_cuenta',
   '/clientes/$cliente_id/estado_cuenta',
@@ -143,7 +143,7 @@ const OURS = [
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',
-  // It names the form and its screens, and for adding alone a right; the calls of each need these.
+  // The specification names the form and its screens, and a right only for adding; the calls of each need these.
   '/guias/solicitud',
   '/reempaques/solicitud',
   '/reempaques',
@@ -155,7 +155,7 @@ const OURS = [
   '/recursos/bancos/cuentas/agregar',
   '/recursos/bancos/cuentas/detalle/$cuenta_banco_id',
   '/recursos/bancos/cuentas/editar/$cuenta_banco_id',
-  // It names the right to see for the form too; writing needs one of its own.
+  // The specification names the right to see for the form too; writing needs a right of its own.
   '/admin/gastos/registro',
   '/admin/gastos/categorias',
   '/admin/gastos/recurrentes',

@@ -50,7 +50,10 @@ import { transferenciasRoutes } from '#features/transferencias/web/transferencia
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 
-/** The screens inside the shell: each feature adds its table here, and its line in shell/operation-menu.ts, office-menu.ts or customer-menu.ts. */
+/**
+ * The screens inside the shell: each feature adds its routes here, and its entries to one of the three menus in shell/
+ * (operation-menu.ts, office-menu.ts, customer-menu.ts).
+ */
 export const screenRoutes = [
   {
     path: HOME,
@@ -69,14 +72,14 @@ export const screenRoutes = [
       const { clientesCalls } = await import('#features/clientes/contract/clientes.calls.ts');
       return [clientesCalls.get, clientesCalls.addresses];
     },
-    // Here, for the tabs of a client are of features that know clients.
+    // Defined here because the tabs of a client belong to features that depend on clients.
     page: page('ClientePage', () => import('./cliente/ClientePage.tsx')),
   },
   {
     path: '/casillero',
     title: 'Casillero',
     access: anyOf('casilleros.detalle.ver'),
-    // What leads there from outside, as the installed app does, does not know whose it is.
+    // Links from outside, as in the installed app, do not know the client's number.
     before: () => {
       const cliente_id = sessionStore.get()?.cliente_id ?? null;
       throw redirect({ href: cliente_id === null ? '/clientes' : `/clientes/${cliente_id}`, replace: true });
@@ -105,7 +108,7 @@ export const screenRoutes = [
     title: 'Resultados',
     access: anyOf('estadisticas.contable.ver'),
     search: reportSearch<typeof contabilidadCalls.resumen>(),
-    // Here, for what packing lists left is of a feature that knows the books.
+    // Defined here because the profit of packing lists belongs to a feature that depends on the books.
     page: page('ResultadosConListasPage', () => import('./resultados/ResultadosConListasPage.tsx')),
   },
   ...librosContablesRoutes,

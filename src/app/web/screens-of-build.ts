@@ -4,7 +4,7 @@ import type { RouteEntry } from '#kit/web/router/route-entry.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 
-/** What is known of it only when its address is asked for stays as `{name}`; `{limite}` this browser knows. */
+/** Leaves what only the requested address decides as `{name}`; the browser fills in `{limite}`. */
 const placesOf = (path: string) => ({
   params: Object.fromEntries([...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => [name, `{${name}}`])),
   search: {},
@@ -19,13 +19,13 @@ const askedBy = async (entry: RouteEntry): Promise<string[]> =>
 const around: Readonly<Record<string, RouteEntry['page'] | undefined>> = frames;
 const framed: Readonly<Record<string, readonly RouteEntry[]>> = { ...entryRoutes, shell: screenRoutes };
 
-/** Every address, with the components around and in its screen, and what it asks for. Read by the build alone. */
+/** Every address with the components around and in its screen, and the calls it makes. Used only by the build. */
 export const screensOfBuild = await Promise.all(
   Object.entries(framed).flatMap(([frame, entries]) =>
     entries.map(async (entry) => ({
       path: entry.path,
       pages: [around[frame] ?? [], entry.page].flat(),
-      // Who is not signed in asks for nothing before the scripts are there.
+      // A visitor without a session requests nothing before the scripts have loaded.
       asked: frame === 'shell' ? await askedBy(entry) : [],
     })),
   ),

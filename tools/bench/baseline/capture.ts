@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * What requests of the product ask of the database: its session and rights, and all the work. They are made in this
+ * The statements that requests of the product run: session, rights, and all the work. The requests are made in this
  * process over the same database, one after the other.
  */
 export const captureStatements = async (
@@ -39,7 +39,7 @@ export const captureStatements = async (
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
   };
   try {
-    // What is read once and kept is no part of a request.
+    // Data that is read once and kept is not part of a request.
     await ask({ method: 'GET', path: '/profile' });
     const all: (readonly Statement[])[] = [];
     for (const one of asked) all.push(await statementsDuring(() => ask(one)));

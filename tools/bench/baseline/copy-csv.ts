@@ -10,10 +10,10 @@ const literal = (value: unknown): string => {
   return typeof value === 'string' ? pg.escapeLiteral(value) : String(value);
 };
 
-/** What an export reads its rows from, in its cursor. */
+/** Matches the cursor of an export and captures the query of its rows. */
 const IN_CURSOR = /^declare \w+ no scroll cursor for\s+select \w+::text as \w+ from (\(.+\)) as \w+$/s;
 
-/** The rows of an export with their values written into the text: COPY takes none apart. */
+/** The query of an export's rows with its values written into the text, because COPY accepts no parameters. */
 const rowsOf = (statements: readonly Statement[]): string => {
   for (const { text, values } of statements) {
     const rows = IN_CURSOR.exec(text)?.[1];
@@ -22,7 +22,7 @@ const rowsOf = (statements: readonly Statement[]): string => {
   throw new Error('no statement reads the rows of an export');
 };
 
-/** The same rows as an export by COPY to CSV, thrown away as they come. @returns milliseconds */
+/** Runs the same rows as an export by COPY to CSV and discards them. @returns milliseconds */
 export const copyCsv = async (databaseUrl: string, statements: readonly Statement[]): Promise<number> => {
   const rows = rowsOf(statements);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC -c jit=off' });

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** What is told apart from one run to the next: a value of the capture and what stands for it now. */
+/** Values that differ between runs: from the captured value to the one of this run. */
 type Stands = Map<unknown, unknown>;
 
 const TRANSACTION = /^(begin|start transaction|commit|rollback)/i;
-/** Numbers below are of what was there before: services, branches, clients. */
+/** Lower ids existed before: services, branches, clients. */
 const FIRST_OWN_NUMBER = 1000;
 
 const replaced = (value: unknown, texts: readonly (readonly [string, string])[], numbers: Stands): unknown => {
   if (typeof value === 'string') {
     let text = value;
     for (const [from, to] of texts) text = text.replaceAll(from, to);
-    // Ids inside JSON that goes along: `"paquete_id":123`.
+    // Ids inside JSON values: `"paquete_id":123`.
     for (const [from, to] of numbers)
       text = text.replaceAll(new RegExp(`(?<=":)${String(from)}(?=[,}\\]])`, 'g'), String(to));
     return text;
@@ -21,11 +21,11 @@ const replaced = (value: unknown, texts: readonly (readonly [string, string])[],
   return numbers.get(value) ?? value;
 };
 
-/** Whether a column of an answer names the row that was just made. */
+/** Whether a column of an answer is the id of a row that was just created. */
 const isOwnId = (column: string, value: unknown): value is number =>
   typeof value === 'number' && value >= FIRST_OWN_NUMBER && /^(paquete_id|guia_id|abono_id|entrega_id)$/.test(column);
 
-/** The statements in the goes in which they were sent: those of one do not wait for each other. */
+/** Groups the statements that were sent together: those of one group do not wait for each other. */
 const goesOf = (statements: readonly Statement[]): readonly (readonly Statement[])[] => {
   const goes: Statement[][] = [];
   for (const statement of statements) {
@@ -37,9 +37,9 @@ const goesOf = (statements: readonly Statement[]): readonly (readonly Statement[
 };
 
 /**
- * Sends the statements of one captured write again over one connection, bare, side by side where the capture sent them
- * so: what it made for itself (keys, codes, the ids of new rows) is put anew, all else is as it was.
- * @param codes what must be another each time, e.g. the tracking, with what is sent instead.
+ * Sends the statements of one captured write again over one connection, concurrent where the capture was. Keys, codes
+ * and the ids of new rows are replaced by those of this run, all else is as it was.
+ * @param codes texts that must differ each time, e.g. the tracking, each with its replacement.
  */
 export const replay = async (
   client: pg.ClientBase,

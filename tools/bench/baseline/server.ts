@@ -1,7 +1,7 @@
 /**
- * The plain baseline: bare Fastify over bare `pg`, answering each numbered path with what the captured statements of
- * one request bring (its session among them); no rights, no validation, no log.
- * Started with the file of statements and the address of the database; says its port on the first line.
+ * The plain baseline: bare Fastify over bare `pg`. Each numbered path runs the captured statements of one request (its
+ * session included) and returns their rows; no rights, no validation, no log.
+ * Started with the file of statements and the address of the database; prints its port on the first line.
  */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
@@ -13,7 +13,7 @@ const [file = '', url = '', connections = '10'] = process.argv.slice(2);
 const requests = JSON.parse(readFileSync(file, 'utf8')) as (readonly Statement[])[];
 const pool: pg.Pool = createPool({ url, max: Number(connections), name: 'referencia', onError: () => undefined });
 
-/** A hash that went through JSON. */
+/** Restores a hash that was serialised as JSON. */
 const bytesOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
     ? Buffer.from((value as unknown as { data: number[] }).data)

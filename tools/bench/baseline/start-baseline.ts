@@ -11,12 +11,12 @@ import type { Statement } from './statements.ts';
 const CONNECTIONS = 10;
 
 export interface Baseline {
-  /** The statements of the request of that number are asked at `/number`. */
+  /** Its path `/number` runs the statements of the request with that number. */
   readonly client: HttpClient;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the bare server over these statements, in a process of its own with the memory that the product has. */
+/** Starts the bare server over these statements, in its own process with the same memory limit as the product. */
 export const startBaseline = async (
   databaseUrl: string,
   requests: readonly (readonly Statement[])[],

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { LISTENER } from '#kit/server/live/live.ts';
 
 export interface Statement {
-  /** Of one that is prepared once a connection. */
+  /** Only for a statement that is prepared once per connection. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Sent while one before it was not answered yet: it needs nothing of that. */
+  /** Sent before the previous answer came: it does not depend on that. */
   readonly together: boolean;
-  /** What it answered. */
+  /** The rows that it returned. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -16,7 +16,7 @@ interface Seen extends Statement {
   rows: Statement['rows'];
 }
 
-/** What `query` was given: a text with its values, or both in one; null for a cursor. */
+/** Reads the arguments of `query`: a text with its values, or both in one object; null for a cursor. */
 const statementOf = ([first, values]: readonly unknown[], together: boolean): Seen | null => {
   if (typeof first === 'string') return { text: first, values: (values ?? []) as unknown[], together, rows: [] };
   const { name, text, values: own } = first as { name?: string; text?: string; values?: unknown[] };
@@ -30,14 +30,14 @@ const statementOf = ([first, values]: readonly unknown[], together: boolean): Se
   };
 };
 
-/** It asks now and then whether its line still holds: that belongs to nothing that is done. */
+/** The listener checks its connection now and then; its statements are not part of any request. */
 const isListener = (client: pg.Client): boolean =>
   (client as unknown as { readonly connectionParameters: { readonly application_name?: string } }).connectionParameters
     .application_name === LISTENER;
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** What is sent to the database in this process while something is done, in the order in which it is sent. */
+/** Records the statements that this process sends to the database during `run`, in the order of sending. */
 export const statementsDuring = async (run: () => Promise<unknown>): Promise<readonly Statement[]> => {
   const seen: Seen[] = [];
   let unanswered = 0;
@@ -49,7 +49,7 @@ export const statementsDuring = async (run: () => Promise<unknown>): Promise<rea
       seen.push(statement);
       if (answer instanceof Promise) {
         unanswered += 1;
-        // Before whoever asked hears of it, and sends the next.
+        // Registered first, so that it runs before the caller gets the answer and sends the next statement.
         void answer.then(
           (result: pg.QueryResult) => {
             statement.rows = result.rows;

@@ -3,7 +3,7 @@ import { pathNames } from '../../../tests/harness/contract-walk.ts';
 import type { Bar, Case } from './case.ts';
 import type { SampleRecord, SampleRecords } from './sample-records.ts';
 
-/** Of what one address may ask in a minute: it is asked before and while it is measured, and by the tests' own way in. */
+/** Share of the per-minute limit used: the call is also made while warming up, and through the tests' API. */
 const SHARE_OF_MINUTE = 0.4;
 
 const pathOf = (call: Call, record: SampleRecord, query: string): string => {
@@ -15,7 +15,7 @@ const pathOf = (call: Call, record: SampleRecord, query: string): string => {
   return fillPath(call.path, record) + (asked === '' ? '' : `?${asked}`);
 };
 
-/** The records that a call can be asked of; null: nothing is known that it could be asked of. */
+/** The records with which a call can be asked; null if none are known. */
 export const recordsOf = (call: Call, records: SampleRecords): readonly SampleRecord[] | null => {
   const names = pathNames(call);
   const own = records[call.id] ?? (names.length === 0 ? undefined : records[names.join(' ')]);
@@ -23,7 +23,7 @@ export const recordsOf = (call: Call, records: SampleRecords): readonly SampleRe
   return names.length === 0 && (call.query?.safeParse({}).success ?? true) ? [{}] : null;
 };
 
-/** A call as its contract says, each time of another record; none where nothing is known that it could be asked of. */
+/** A call as its contract describes it, with another record each time; none if no records are known for it. */
 export const casesOfCall = (
   call: Call,
   records: SampleRecords,

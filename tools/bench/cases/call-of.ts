@@ -7,20 +7,20 @@ import { EXAMPLE } from './example-samples.ts';
 const SEED = 3;
 
 const patternOf = ({ path }: Call): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-/** How much of a path is spelled out: `/packages/abandon` is no parcel of that number. */
+/** The number of literal parts of a path, most first: `/packages/abandon` must not match `/packages/{paquete_id}`. */
 const spelledOut = ({ path }: Call): number => path.split('/').filter((part) => !part.startsWith('{')).length;
 
 const PATTERNS = allCalls
   .toSorted((a, b) => spelledOut(b) - spelledOut(a))
   .map((call) => ({ call, pattern: patternOf(call) }));
 
-/** The call that answers a path, which may bring its question; undefined: none does. */
+/** The call that answers a path, with or without a query; undefined if none does. */
 export const callOf = (method: Method, path: string): Call | undefined => {
   const [place = ''] = path.split('?');
   return PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(place))?.call;
 };
 
-/** The calls that groups ask for. @throws Error where a path is answered by none. */
+/** The ids of the calls that the groups ask. @throws Error if no call answers a path. */
 export const askedOf = (groups: readonly CaseGroup[]): ReadonlySet<string> => {
   const random = createRandom(SEED);
   const paths = groups.flatMap(({ cases }) => cases(EXAMPLE).map(({ path }) => path(random, 1)));

@@ -1,32 +1,32 @@
 import type { Random } from '#app/server/world/random.ts';
 import type { Samples } from './samples.ts';
 
-/** Milliseconds. */
+/** The limits, milliseconds. */
 export interface Bar {
   readonly p50?: number;
   readonly p99: number;
 }
 
-/** What is typed into a search comes while it is typed (milliseconds). */
+/** A search must answer while the user types (milliseconds). */
 export const SEARCH: Bar = { p50: 10, p99: 80 };
 
-/** A question to the API that is asked again and again, each time with other values. */
+/** A request to the API that is repeated, each time with other values. */
 export interface Case {
   readonly what: string;
   readonly bar: Bar;
-  /** How often it is timed; as usual when absent. */
+  /** How often it is timed; absent: as often as usual. */
   readonly times?: number;
-  /** The list whose pages are asked for; absent: it has none. */
+  /** The list whose pages are requested; absent: none. */
   readonly list?: string;
-  /** The data have nothing that it could be asked of: it is not asked, and does not hold. */
+  /** The data have no record for it: it is not requested and counts as failed. */
   readonly empty?: true;
-  /** The path of the next request. @param pages how many of the pages to choose from there are. */
+  /** The path of the next request. @param pages the number of pages to choose from. */
   readonly path: (random: Random, pages?: number) => string;
 }
 
 /** Rows of a page. */
 export const LIMIT = 25;
-/** The pages of a list that are asked for. */
+/** The number of pages of a list to choose from. */
 export const PAGES = 100;
 
 export interface CaseGroup {
@@ -34,6 +34,6 @@ export interface CaseGroup {
   /** Whether its growth with the data is judged. */
   readonly grows: boolean;
   readonly cases: (samples: Samples) => readonly Case[];
-  /** Asked by the customer who has the most, not by the administration. */
+  /** Asked by the customer with the most parcels, not by the administrator. */
   readonly asCliente?: true;
 }

@@ -28,7 +28,7 @@ export const details: CaseGroup = {
       caseOf('una solicitud con sus paquetes', (random) => `/merges/request/${random.pick(solicitudes)}`),
       {
         ...caseOf('los paquetes de un reempaque', (random) => `/packages/join/requests/${random.pick(porReempacar)}`),
-        // A small company may have none at the last moment.
+        // A small company may have none on its last day.
         ...(porReempacar.length === 0 ? { empty: true as const } : {}),
       },
       caseOf('una transferencia con sus guías', (random) => `/order_transfers/${random.pick(transferencias)}`),

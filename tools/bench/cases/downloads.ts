@@ -7,13 +7,13 @@ import { isOfDays, lastMonth, searching } from './list-samples.ts';
 import type { Samples } from './samples.ts';
 import { writtenGroups } from './written-groups.ts';
 
-/** Until the first byte, milliseconds. */
+/** Limit until the first byte, milliseconds. */
 const BAR = { p99: 1_000 };
 const SHEET = '.export';
 const listOf = (sheet: Call): string => sheet.id.slice(0, -SHEET.length);
 export const isSheet = ({ id, kind }: Call): boolean => kind === 'file' && id.endsWith(SHEET);
 
-/** What of a list is exported: its newest month, what it shows as it opens, or of a long one what a search finds. */
+/** Exports of a list: its newest month, what it shows when opened, or for a long list the results of a search. */
 const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
   const months = isOfDays(sheet);
   const [plain] = casesOfCall(
@@ -38,20 +38,20 @@ const sheetOf = (sheet: Call, samples: Samples): readonly Case[] => {
   ];
 };
 
-/** A sheet is of the same records as its list. */
+/** The sheet of a list takes the same records as the list. */
 const ofList = (sheet: Call, { records }: Samples): Samples['records'] => {
   const own = records[listOf(sheet)];
   return own === undefined ? {} : { [sheet.id]: own };
 };
 
-/** The sheet of each list, as far as nobody waits for hours. */
+/** The sheet of each list, limited to a size that does not take hours. */
 export const sheets: CaseGroup = {
   group: 'Hojas de las listas, hasta el primer byte',
   grows: false,
   cases: (samples) => allCalls.filter(isSheet).flatMap((call) => sheetOf(call, samples)),
 };
 
-/** Every other file: receipts, statements, manifests, labels, pictures. */
+/** All other files: receipts, statements, manifests, labels, pictures. */
 export const files: CaseGroup = {
   group: 'Archivos, hasta el primer byte',
   grows: false,

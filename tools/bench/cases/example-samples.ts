@@ -4,7 +4,7 @@ import type { Samples } from './samples.ts';
 
 const CLIENTE = { cliente_id: 1001, cliente_nombre: 'Ana', cliente_apellido: 'Alvarado', telefono: '98765432' };
 const callOfId = new Map(allCalls.map((call) => [call.id, call]));
-/** A record of each kind: how its names are filled in says nothing. */
+/** A record of each kind; the values do not matter. */
 const records = Object.fromEntries(
   Object.keys(RECORDS).map((key) => {
     const call = callOfId.get(key);
@@ -13,7 +13,7 @@ const records = Object.fromEntries(
   }),
 );
 
-/** One of everything, in no company: for seeing which calls are asked, without asking them. */
+/** One record of everything, from no real company: to find out which calls are asked without asking them. */
 export const EXAMPLE: Samples = {
   clientes: [CLIENTE],
   paquetes: [{ paquete_id: 1, tracking: 'TBA123456789012' }],

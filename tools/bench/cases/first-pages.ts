@@ -13,7 +13,7 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import { LISTS } from './lists.ts';
 
-/** Every list that opens without naming a record; reports and books, which open with a month, have bars of their own. */
+/** Every list that opens without naming a record; reports and books open with a month and have bars of their own. */
 export const FIRST_PAGES: readonly { readonly call: Call; readonly name: string }[] = [
   ...LISTS,
   { call: gastosCalls.list, name: 'gastos' },

@@ -13,20 +13,20 @@ import type { Samples } from './samples.ts';
 
 export const MONTH = { p99: 300 };
 const FIVE_YEARS = { p99: 2000 };
-/** Many orders of one list, each of which adds up five years of parcels. */
+/** Low, because each of the many orders of a list adds up five years of parcels. */
 const TIMES_LONG = 4;
-/** A sheet begins within a second; that of a month is to end within it, that of all the years within some. */
+/** A sheet must begin within a second; that of a month must end in a second, that of all years in ten. */
 const SHEET = { p99: 10_000 };
 const SHEET_OF_MONTH = { p99: 1000 };
 const TIMES_SHEET = 3;
 const TIMES_SHEET_OF_MONTH = 20;
 const YEARS_DAYS = 5 * 366;
 
-/** The days up to the last of which there is something. */
+/** The `days` days up to the last date that has an expense. */
 const range = ({ libros: { ultimo } }: Samples, days: number): string =>
   `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
 
-/** The books: the pages that open on the month that runs, and all that they offer. */
+/** The books: the pages that open on the current month, and everything that they offer. */
 export const libros: CaseGroup = {
   group: 'Gastos e ingresos',
   grows: true,
@@ -74,7 +74,7 @@ export const libros: CaseGroup = {
   },
 };
 
-/** Statements of banks, with what each line is or may be. */
+/** Bank statements, with the matches and candidates of each line. */
 export const extractos: CaseGroup = {
   group: 'Extractos de banco',
   grows: true,
@@ -103,7 +103,7 @@ export const extractos: CaseGroup = {
   },
 };
 
-/** What is made of the books, for a month and for all the years. */
+/** Reports made from the books, for a month and for all years. */
 export const librosReports: CaseGroup = {
   group: 'Resultados y rentabilidad',
   grows: false,

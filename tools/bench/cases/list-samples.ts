@@ -7,13 +7,13 @@ import { LIMIT } from './case.ts';
 import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Samples } from './samples.ts';
 
-/** What was found in a list by opening it. */
+/** What opening a list showed about it. */
 export interface ListSample {
-  /** Its address as it opens, where there is something in it. */
+  /** The address at which it opens with rows. */
   readonly opens: string;
-  /** What finds rows of it, typed into its search; none where it has no search. */
+  /** Search texts that find some of its rows; none if it has no search. */
   readonly terms: readonly string[];
-  /** There is more in it than is counted. */
+  /** It has more rows than are counted. */
   readonly isLong: boolean;
 }
 export type ListSamples = Readonly<Record<string, ListSample>>;
@@ -24,16 +24,16 @@ interface Page {
   readonly meta: PageMeta;
 }
 
-/** Of a nested list: so many records are tried until one has rows. */
+/** The number of records tried for a nested list until one has rows. */
 const TRIES = 20;
 const SEED = 21;
 const MONTH_DAYS = 30;
 const YEARS_DAYS = 5 * 366;
-/** What is typed is a word or two, not a sentence. */
+/** A typed search is a word or two, not a sentence. */
 const LONGEST = 30;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
-/** All lists that can be searched. */
+/** All lists with a search. */
 export const searchableLists = allCalls.filter(
   ({ kind, query }) => kind === 'list' && query !== undefined && 'buscar' in query.shape,
 );
@@ -41,18 +41,18 @@ export const searchableLists = allCalls.filter(
 export const searching = (opens: string, term: string): string =>
   `${opens}${opens.includes('?') ? '&' : '?'}limite=${LIMIT}&buscar=${encodeURIComponent(term)}`;
 
-/** What one might type to find a row by one of its columns. */
+/** The search text for a column's value; null if nobody would type it. */
 const termOf = (value: unknown): string | null => {
   if ((typeof value !== 'string' && !Number.isInteger(value)) || MOMENT.test(String(value))) return null;
   const term = String(value).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).trim();
   return term.length < 2 ? null : term;
 };
 
-/** Numbers are what is searched only where no text is: a number is soon found in something else. */
+/** Sorts texts before numbers: a number is used only without texts, because it also matches other columns. */
 const textsFirst = ([, a]: readonly [string, unknown], [, b]: readonly [string, unknown]): number =>
   Number(typeof b === 'string') - Number(typeof a === 'string');
 
-/** Its first row tells which column is searched: the one by which the fewest are found. */
+/** Finds out which column of the first row is searched: the one whose value finds the fewest rows. */
 const searchedColumn = async (client: HttpClient, opens: string, first: Row): Promise<string | null> => {
   let best: { column: string; total: number } | null = null;
   for (const [column, value] of Object.entries(first).toSorted(textsFirst)) {
@@ -67,13 +67,13 @@ const searchedColumn = async (client: HttpClient, opens: string, first: Row): Pr
 
 const lastDays = ({ libros: { ultimo } }: Samples, days: number): string =>
   `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
-/** The month up to the last day of which there is something. */
+/** The month up to the last date with data. */
 export const lastMonth = (samples: Samples): string => lastDays(samples, MONTH_DAYS);
-/** Whether it is of a month. */
+/** Whether a call takes a range of days. */
 export const isOfDays = ({ query }: Call): boolean =>
   query !== undefined && 'desde' in query.shape && 'hasta' in query.shape;
 
-/** What is found in a list; null: nothing that its search finds. */
+/** Opens a list and finds its search texts; null if its search finds none of its values. */
 const lookInto = async (client: HttpClient, opens: string): Promise<ListSample | null> => {
   const { data, meta } = await client.call<Page>('GET', opens);
   const [first] = data;
@@ -83,7 +83,7 @@ const lookInto = async (client: HttpClient, opens: string): Promise<ListSample |
   return { opens, terms: [...terms], isLong: meta.hay_mas === true };
 };
 
-/** The addresses under which a list is looked for: of other records, and where a small company had a quiet month, of years. */
+/** Addresses at which a list may have rows: of several records, and of all years if the last month was quiet. */
 const placesOf = (call: Call, samples: Samples): readonly string[] => {
   const random = createRandom(SEED);
   const queries = isOfDays(call) ? [lastMonth(samples), lastDays(samples, YEARS_DAYS)] : [''];
@@ -94,7 +94,7 @@ const placesOf = (call: Call, samples: Samples): readonly string[] => {
   );
 };
 
-/** Opens each list that can be searched, and finds out by what its rows are found. */
+/** Opens each list with a search, and finds search texts from its rows. */
 export const readListSamples = async (client: HttpClient, samples: Samples): Promise<ListSamples> => {
   const found: Record<string, ListSample> = {};
   for (const call of searchableLists)

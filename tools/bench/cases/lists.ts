@@ -51,12 +51,12 @@ export const LISTS: readonly { readonly call: Call; readonly name: string }[] = 
   { call: correosCalls.list, name: 'correos' },
 ];
 
-/** Each column that a list may be ordered by, both ways. */
+/** Each order that a list offers, in both directions. */
 export const ordersOf = (call: Call): readonly string[] =>
   (call.query as z.ZodObject<{ orden: z.ZodOptional<z.ZodEnum> }>).shape.orden.unwrap().options as string[];
 
 const FILTERED: readonly (readonly [string, string])[] = [
-  // Without days the log is that of the month.
+  // Without a range of days the log shows this month only.
   ...['-fecha', 'usuario', 'accion', '-entidad'].map((order): [string, string] => [`bitácora de todos los años: por ${order}`, `/reports/logs?limite=25&desde=2020-01-01&orden=${order}`]),
   ['paquetes en camino', '/packages?limite=25&paquete_estado=Pre-alertado,Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
   ['paquetes sin guía', '/packages?limite=25&sin_guia=true'],
@@ -86,7 +86,7 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 
-/** Any of the first pages of a list. */
+/** A random one of the first pages of a list. */
 export const paged = (what: string, list: string): Case => ({
   what: `${what}, páginas 1 a ${PAGES}`,
   bar: LIST,
@@ -145,7 +145,7 @@ export const lists: CaseGroup = {
   },
 };
 
-/** What customers open, of the one who has the most. */
+/** What customers open, asked as the customer with the most parcels. */
 export const listsOfCliente: CaseGroup = {
   group: 'Lo que ve un cliente',
   grows: false,

@@ -29,5 +29,5 @@ const casesOf = (samples: Samples): readonly Case[] => {
     );
 };
 
-/** Every reading call that nobody asks by hand, so that one that comes new is measured from its first day. */
+/** Every reading call without a case of its own, so that a new one is measured from its first day. */
 export const otherReads: CaseGroup = { group: 'Las demás lecturas', grows: true, cases: casesOf };

@@ -2,12 +2,12 @@ import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Case, CaseGroup } from './case.ts';
 
 const MONTH = { p99: 300 };
-/** What a counter waits for. */
+/** Limit for answers that a cashier at the counter waits for. */
 const ACCOUNT = { p99: 60 };
 const FIVE_YEARS = { p99: 2000 };
 const TIMES_LONG = 20;
 
-/** Reports of a month and of years. */
+/** Reports, for a month and for years. */
 const REPORTES = [
   ['reporte de paquetes', '/reports/packages'],
   ['reporte de guías', '/reports/merges'],

@@ -2,23 +2,23 @@ import type pg from 'pg';
 import { TEXTOS } from '#features/informacion/rules/textos.public.ts';
 import { SAMPLES, spread } from './spread.ts';
 
-/** What one question names: the parts of its path, and whatever else is asked. */
+/** The values of one request: the parts of its path, and its query. */
 export type SampleRecord = Readonly<Record<string, string | number>>;
-/** Some for each kind of question, by the names in its path or by the call where its own are needed. */
+/** Sample records, by the names in a path, or by the id of a call that needs its own. */
 export type SampleRecords = Readonly<Record<string, readonly SampleRecord[]>>;
 
 const some = (table: string, key: string, also = ''): string => spread(table, key, `x.${key}`, also);
 const one = (name: string, values: readonly (string | number)[]): string =>
   `select * from (values ${values.map((value) => `('${value}')`).join(', ')}) v(${name})`;
-/** Of tables of which there are few rows. */
+/** All rows of a small table. */
 const all = (table: string, key: string): string => `select ${key} from ${table} where ${key}::text <> '0' order by 1`;
 const CLIENTES = some('clientes', 'cliente_id', "and cliente_estatus = 'Activo'");
 
-/** Guides in Miami that nobody asked for and that are in no list: they may still be taken apart and put together. */
+/** Guides in Miami without a request and in no list: they can still be split and joined. */
 const UNBOUND = `g.guia_estado = 'Recibido en USA' and g.fecha_solicitud is null and g.guia_descuento = 0
     and not exists (select from paquetes p where p.guia_id = g.guia_id and p.packinglist_id is not null)`;
 
-/** Where the records of questions are found, by the names in the path of a call. */
+/** Queries for records, by the parameter names in a call's path. */
 const BY_PATH: Readonly<Record<string, string>> = {
   sucursal_id: all('sucursales', 'sucursal_id'),
   servicio_id: all('servicios', 'servicio_id'),
@@ -52,7 +52,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   icono: one('icono', ['192.png', '512.png']),
 };
 
-/** Calls that need records of their own, or a question besides: what no path names becomes that. */
+/** Queries for calls that need records of their own; columns that the path does not name become its query. */
 const BY_CALL: Readonly<Record<string, string>> = {
   'paquetes.known': `select tracking as trackings from (${spread('paquetes', 'paquete_id', 'x.tracking')}) p`,
   'paquetes.reempacados': `select distinct reempaque_id as paquete_id from paquetes where reempaque_id is not null order by 1 limit ${SAMPLES}`,
@@ -60,7 +60,7 @@ const BY_CALL: Readonly<Record<string, string>> = {
   'guias.previewJoins': `select min(guia_id) || ',' || max(guia_id) as guia_ids from guias g
     where ${UNBOUND}
     group by cliente_id, servicio_id, sucursal_id having count(*) > 1 order by 1 limit ${SAMPLES}`,
-  // Of the others not every parcel may have come.
+  // In other states some parcels may not have arrived.
   'etiquetas.guia': `select guia_id from guias g
     where guia_estado in ('Recibido en HN', 'Disponible para entrega') and not exists (
       select from paquetes p where p.guia_id = g.guia_id and p.paquete_estado = 'Pre-alertado')
@@ -76,14 +76,14 @@ const BY_CALL: Readonly<Record<string, string>> = {
   'gastos.packinglist': `select x.packinglist_id as codigo from (${some('packinglists', 'packinglist_id', "and estado = 'Recibido en HN'")}) x`,
   'articulos.consultar': `select split_part(articulo_nombre, ' ', 1) as buscar from articulos order by 1`,
   'informacion.cotizar': 'select servicio_id, peso from servicios, generate_series(1, 40) peso',
-  // As it opens it shows what is on its way.
+  // When opened, the list shows what is on its way.
   'compras.list': `select distinct cliente_id from paquetes where paquete_estado = 'Recibido en USA' and cliente_id > 0
     order by 1 limit ${SAMPLES}`,
   'tarifas_cliente.list': `select distinct cliente_id from tarifas_cliente order by 1 limit ${SAMPLES}`,
   'vistas.list': 'select distinct reporte from vistas order by 1',
 };
 
-/** What tells how to ask, by the same keys as what is found. */
+/** All queries for records, by the same keys as their results. */
 export const RECORDS: Readonly<Record<string, string>> = { ...BY_PATH, ...BY_CALL };
 
 export const readRecords = async (client: pg.ClientBase): Promise<SampleRecords> => {

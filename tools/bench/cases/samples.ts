@@ -3,7 +3,7 @@ import type { ListSamples } from './list-samples.ts';
 import { readRecords, type SampleRecords } from './sample-records.ts';
 import { SAMPLES, spread } from './spread.ts';
 
-/** Some of what is stored, to ask for; as many of the old as of the new. */
+/** Samples of the stored records to ask for, spread evenly from old to new. */
 export interface Samples {
   readonly clientes: readonly Cliente[];
   readonly paquetes: readonly { readonly paquete_id: number; readonly tracking: string }[];
@@ -13,20 +13,20 @@ export interface Samples {
   readonly abonos: readonly number[];
   readonly transferencias: readonly number[];
   readonly turnos: readonly number[];
-  /** Guides that their clients asked for. */
+  /** Guides that their clients requested. */
   readonly solicitudes: readonly number[];
-  /** Trackings of what lies in Miami. */
+  /** Trackings of parcels in Miami. */
   readonly enMiami: readonly string[];
   /** Guides whose parcels wait to be repacked. */
   readonly porReempacar: readonly number[];
-  /** The last day on which something was brought to a door. */
+  /** The last day with a home delivery. */
   readonly diaDeRuta: string;
   /** The customer with the most parcels. */
   readonly largestCliente: number;
   readonly libros: LibrosSamples;
-  /** What is asked as contracts say, by how it is named there. */
+  /** The records for calls that are asked by contract, by the keys of RECORDS. */
   readonly records: SampleRecords;
-  /** What its lists show, by their calls; empty where nobody looked. */
+  /** What each list shows, by the id of its call; empty if the lists were not opened. */
   readonly lists: ListSamples;
 }
 
@@ -35,14 +35,14 @@ interface LibrosSamples {
   readonly ingresos: readonly number[];
   /** Bank statements. */
   readonly extractos: readonly number[];
-  /** The one with the most lines that are open. */
+  /** The statement with the most open lines. */
   readonly extractoAbierto: number;
-  /** Of expenses, the category with the most and the one above it. */
+  /** The expense category with the most expenses, and its parent. */
   readonly hija: number;
   readonly padre: number;
   /** The account with the most expenses. */
   readonly cuenta: number;
-  /** The last day that an expense is of. */
+  /** The date of the latest expense. */
   readonly ultimo: string;
 }
 

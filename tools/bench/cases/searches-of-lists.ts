@@ -3,10 +3,10 @@ import { SEARCH, type Case, type CaseGroup } from './case.ts';
 import { librosReports, MONTH } from './libros.ts';
 import { searchableLists, searching } from './list-samples.ts';
 
-/** Pages of the books of a period, which are added up whole for whatever is typed. */
+/** Reports of the books for a period, which add up everything for every search. */
 const REPORTS = askedOf([librosReports]);
 
-/** Each list that can be searched, by what stands in one of its own rows. */
+/** Searches each list with a search, by texts from its own rows. */
 export const searchesOfLists: CaseGroup = {
   group: 'Búsquedas de cada lista',
   grows: true,

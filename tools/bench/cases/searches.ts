@@ -6,7 +6,7 @@ import { SEARCH, type Case, type CaseGroup } from './case.ts';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const asked = (path: string, text: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}buscar=${encodeURIComponent(text)}`;
-/** So many letters from somewhere inside. */
+/** `length` letters from somewhere inside a text. */
 const part = (random: Random, text: string, length: number): string => {
   const from = random.below(Math.max(1, text.length - length));
   return text.slice(from, from + length);

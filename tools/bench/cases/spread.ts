@@ -1,7 +1,7 @@
-/** How many records of a kind are asked for. */
+/** The number of records of each kind to ask for. */
 export const SAMPLES = 400;
 
-/** The rows whose keys stand at even distances from the first to the last. */
+/** A query for rows whose keys are evenly spread from the first to the last. */
 export const spread = (table: string, key: string, columns: string, also = ''): string => `
   select ${columns} from generate_series(0, ${SAMPLES - 1}) n
   cross join lateral (

@@ -5,7 +5,7 @@ import { lists, listsOfCliente } from './lists.ts';
 import { reports } from './reports.ts';
 import { searches } from './searches.ts';
 
-/** What is asked by hand; of the other calls each is asked as its contract says. @param end the last moment of the data. */
+/** The groups written by hand; all other calls are asked by contract. @param end the last moment of the data. */
 export const writtenGroups = (end: number): readonly CaseGroup[] => [
   lists,
   listsOfCliente,

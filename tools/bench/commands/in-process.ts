@@ -8,10 +8,10 @@ import { wireOf, type Asked } from '../../../tests/harness/api.ts';
 import { statementsDuring } from '../baseline/statements.ts';
 import { apiPath } from '../product.ts';
 
-/** How many statements a call sends: it is asked for of the product in this process. */
+/** Counts the statements of a call, by making it to the product in this process. */
 export type CountStatements = (call: Call, asked: Asked<Call>, token: string | undefined) => Promise<number>;
 
-/** The product in this process, over the database that another serves. */
+/** The product in this process, over the database that another process serves. */
 export const countingApp = async ({ services, pool }: Runtime) => {
   const app = await buildApp({
     services,
@@ -26,7 +26,7 @@ export const countingApp = async ({ services, pool }: Runtime) => {
     });
     return status === 200 ? statements.length : Number.NaN;
   };
-  /** Asks for a page as somebody signed in. */
+  /** Requests a page with a session's token. */
   const read = async (path: string, token: string): Promise<void> => {
     await app.inject({ method: 'GET', url: apiPath(path), headers: { [TOKEN_HEADER]: token } });
   };

@@ -10,7 +10,7 @@ const sampled =
   (id: string): RightRequest =>
   async (api) => ({ body: await SAMPLES[id]?.(api) });
 
-/** Those that are remembered by no key: each log-in is of somebody else, as failed ones slow one another down. */
+/** Writes without a key; each log-in is another user's, because failed ones slow down later ones of the same user. */
 const UNKEPT: Readonly<Record<string, RightRequest>> = {
   'sesiones.login': async (api) => ({ body: { usuario: await newUser(api), contrasenia: PASSWORD } }),
   'sesiones.checktoken': async () => ({ as: 'empleado' }),
@@ -19,7 +19,7 @@ const UNKEPT: Readonly<Record<string, RightRequest>> = {
   'clientes.importRows': sampled('clientes.importRows'),
 };
 
-/** Every write of the contract with a request that it accepts, once each: what it needs is put in its place before. */
+/** Every write of the contract with a valid request, once each; the request creates what it needs first. */
 export const commandRequests: readonly { readonly call: Call; readonly request: RightRequest }[] = allCalls.flatMap(
   (call) => {
     const request = call.method === 'GET' ? undefined : (RIGHT_REQUESTS[call.id] ?? UNKEPT[call.id]);

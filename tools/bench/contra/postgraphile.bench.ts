@@ -21,7 +21,7 @@ const PACKAGES = ['postgraphile@4', 'graphql@15'];
 const GROUP = 'Al lado de PostGraphile 4, sin ingreso ni total';
 const WHAT = `paquetes: primera página, ${CLIENTS} a la vez`;
 
-/** The columns that our page has, with what they are called elsewhere. */
+/** The columns of our page, by PostGraphile's names. */
 const QUERY = `{ allPaquetes(first: ${LIMIT}, orderBy: PRIMARY_KEY_DESC) { nodes {
   paqueteId tracking orden paqueteCourier paqueteDescripcion valorCompra paqueteFactura cantidad reempaqueId clienteId
   servicioId pesoCobrar guiaId fechaRegistro fechaRecepcion fechaSalidaEstimada fechaEntregaEstimada paqueteEstado
@@ -31,7 +31,7 @@ const QUERY = `{ allPaquetes(first: ${LIMIT}, orderBy: PRIMARY_KEY_DESC) { nodes
   clienteByClienteId { clienteNombre clienteApellido }
 } } }`;
 
-/** @returns what went wrong; null: it is there. */
+/** Installs PostGraphile. @returns the error, or null if it worked. */
 const install = async (folder: string): Promise<string | null> => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const asked = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES];
@@ -43,7 +43,7 @@ const install = async (folder: string): Promise<string | null> => {
   }
 };
 
-/** Asks it as a browser does, and gives the answer only where it has all the rows. */
+/** A client that asks as a browser does, and accepts only answers with all rows. */
 const clientOf = (url: string): HttpClient => {
   const client = createHttpClient(url, null, '');
   return {
@@ -57,8 +57,8 @@ const clientOf = (url: string): HttpClient => {
 };
 
 /**
- * The first page of parcels beside PostGraphile 4 over the same tables, in turn: it is installed into a folder of its own
- * where the registry can be reached, and left out otherwise.
+ * The first page of parcels compared with PostGraphile 4 on the same tables, by turns: it is installed into a folder of
+ * its own if the registry can be reached, and left out otherwise.
  */
 export const benchPostgraphile = async (product: Product): Promise<Measure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-contra-'));
@@ -86,7 +86,7 @@ export const benchPostgraphile = async (product: Product): Promise<Measure[]> =>
         { clients: CLIENTS, forMs: ROUND_MS },
       );
       theirs.close();
-      // To be ahead of it, not beside.
+      // The product must be faster, not equal.
       const measure = ratioMeasure(GROUP, WHAT, { ours, theirs: other }, 1, 'PostGraphile');
       return [{ ...measure, bar: 'más que PostGraphile', holds: ours > other }];
     } finally {

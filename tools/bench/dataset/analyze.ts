@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** So many tables at once: one for each core of a small machine. */
+/** Tables at the same time: one for each core of a small machine. */
 const AT_ONCE = 2;
 
-/** The statistics of all rows, the largest tables first. */
+/** Vacuums and analyses the tables, the largest first. */
 export const analyze = async (pool: pg.Pool, tables: readonly string[]): Promise<void> => {
   const { rows: left } = await pool.query<{ name: string }>(
     'select name from unnest($1::text[]) name order by pg_relation_size(name::regclass) desc',
     [tables],
   );
-  // Millions of rows take their time.
+  // Without a time limit: millions of rows take long.
   const patient = new pg.Pool({ ...pool.options, max: AT_ONCE, statement_timeout: 0 });
   const one = async (): Promise<void> => {
     for (let table = left.shift(); table !== undefined; table = left.shift())

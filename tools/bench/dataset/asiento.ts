@@ -3,18 +3,18 @@ import type { Turno } from './turnos.ts';
 
 /** An expense or income before it has its number. */
 export interface Asiento {
-  /** When it was written down, milliseconds. */
+  /** When it was recorded, milliseconds. */
   readonly moment: number;
   readonly categoria: string;
   readonly referencia: string;
-  /** In the money of its account. */
+  /** In the currency of its account. */
   readonly monto: number;
   readonly cuenta: Cuenta;
   readonly sucursal_id: number;
-  /** Lists that it was paid for. */
+  /** The packing lists that it was paid for. */
   readonly listas?: readonly number[];
-  /** The drawer that its cash moved in. */
+  /** The shift in whose drawer its cash moved. */
   readonly turno?: Turno;
-  /** The month of a template that it settles, by the place of the template. */
+  /** The month of a recurring expense that it settles. */
   readonly mes?: { readonly recurrente_id: number; readonly mes: string };
 }

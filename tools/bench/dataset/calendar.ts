@@ -1,7 +1,7 @@
 import { DAY_MS, type Period } from './period.ts';
 import type { Random } from '#app/server/world/random.ts';
 
-/** How the work is shared among the services, and how many days each takes from Miami. */
+/** Each service's share of the work, and its days from Miami to Honduras. */
 export const SERVICES = [
   { servicio_id: 10, share: 0.55, days: 3.2 },
   { servicio_id: 20, share: 0.15, days: 1.6 },
@@ -20,15 +20,15 @@ export interface Packinglist {
   readonly received: number;
 }
 
-/** When what was done: the packing lists of the years, and the one into which what comes goes. */
+/** The packing lists of the years with their moments, and which of them takes a parcel. */
 export interface Calendar {
   readonly packinglists: readonly Packinglist[];
   servicio(random: Random): ServicioId;
-  /** The list that takes what comes of a service when so much of all the work is done. @param progress 0 ≤ n < 1 */
+  /** The list that takes a parcel of a service at this share of all the work. @param progress 0 ≤ n < 1 */
   packinglist(servicio_id: ServicioId, progress: number): Packinglist;
 }
 
-/** Lists that have just been closed wait for their flight. */
+/** A closed list waits this long for its flight. */
 const WAIT_MS = 0.8 * DAY_MS;
 
 export const createCalendar = (period: Period, packinglists: number): Calendar => {
@@ -36,7 +36,7 @@ export const createCalendar = (period: Period, packinglists: number): Calendar =
     const count = Math.max(1, Math.round(packinglists * share));
     return Array.from({ length: count }, (_, place) => {
       const opened = period.momentAt(place / count);
-      // The last of each service is still open: what came lately is on its way into it.
+      // The last list of each service is still open and takes the newest parcels.
       const closed = place === count - 1 ? period.end + WAIT_MS : period.momentAt((place + 1) / count);
       const sent = closed + WAIT_MS;
       return { servicio_id, opened, closed, sent, received: sent + days * DAY_MS };

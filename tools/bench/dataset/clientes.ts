@@ -5,7 +5,7 @@ import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
 import { createRandom, type Random } from '#app/server/world/random.ts';
 
 const BATCH = 5_000;
-/** Years in which clients were born, and people of one place and year that an identity number tells apart. */
+/** The number of birth years, and of identity numbers for one place and year. */
 const YEARS = 56;
 const SERIALS = 100_000;
 const FIVE_YEARS_MS = 5 * 365.25 * 86_400_000;
@@ -17,7 +17,7 @@ const BARRIOS = [
   'Residencial Los Pinos',
   'Barrio Abajo',
 ] as const;
-/** Most live in the two great cities and around them. */
+/** Most clients live in the two large cities and around them. */
 const CIUDADES = [501, 801, 502, 511, 512, 506, 101, 1804, 301, 401, 601, 703, 1501, 107, 318, 1101, 1401] as const;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -33,7 +33,7 @@ const clienteOf = (random: Random, number: number, clientes: number, end: number
   const nombre = `${random.pickSkewed(GIVEN_NAMES)} ${random.pick(GIVEN_NAMES)}`;
   const apellido = `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(SURNAMES)}`;
   const ciudad_id = random.pickSkewed(CIUDADES);
-  // The number makes what must be unique so; of more than it has digits for, each round is born in years of its own.
+  // The number makes unique columns unique; beyond its digits, each round of clients gets birth years of its own.
   const rounds = Math.ceil(clientes / SERIALS);
   const anio = 1950 + random.below(Math.floor(YEARS / rounds)) * rounds + Math.floor(number / SERIALS);
   const dni = `${String(ciudad_id).padStart(4, '0')}${anio}${String(number % SERIALS).padStart(5, '0')}`;
@@ -58,7 +58,7 @@ const clienteOf = (random: Random, number: number, clientes: number, end: number
 };
 
 /**
- * So many clients with their accounts, the same for the same seed; two statements a batch.
+ * Loads that many clients with their accounts, the same for the same seed; two statements per batch.
  * @param end the moment after which nobody registers, milliseconds.
  */
 export const loadClientes = async (db: Database, clientes: number, seed: number, end: number): Promise<void> => {
@@ -81,7 +81,7 @@ export const loadClientes = async (db: Database, clientes: number, seed: number,
       'muestra',
     );
   }
-  // An account is opened when its client is approved, which takes a day or two.
+  // An account is opened when its client is approved, a day or two after registering.
   await sql`
     update usuarios u set fecha_registro = least(c.fecha_registro + (c.cliente_id % 40) * interval '1 hour', ${new Date(end)})
     from clientes c where c.cliente_id = u.cliente_id and u.usuario_registro = 'muestra'`.execute(db);

@@ -9,20 +9,20 @@ import { SERVICES } from './calendar.ts';
 import { loadEspeciales, type Especiales } from './especiales.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 
-/** What the work of the years stands on, read from the installation. */
+/** The initial data of the installation on which the years of work are built. */
 export interface Company {
-  /** Clients that ever were let in, by their number, with the branch where they fetch. */
+  /** Clients who were ever approved, with the branch where they fetch. */
   readonly clientes: readonly { readonly cliente_id: number; readonly sucursal_id: number }[];
-  /** By what everybody is charged for each service. */
+  /** The terms of each service for clients without special rates. */
   readonly condiciones: ReadonlyMap<number, CondicionesCliente>;
-  /** What some agreed on instead. */
+  /** The special rates of some clients. */
   readonly especiales: Especiales;
   readonly metodos: readonly Metodo[];
-  /** The main branch, to which all comes first. */
+  /** The main branch, where everything arrives first. */
   readonly principal_id: number;
-  /** What handling a load with care costs. */
+  /** The charge for special handling. */
   readonly cargo: Cargo;
-  /** US dollars that bringing a guide to each branch costs. */
+  /** US dollars for bringing a guide to each branch. */
   readonly tarifas: ReadonlyMap<number, number>;
 }
 
@@ -35,14 +35,14 @@ export interface Metodo {
 const FIRST_FACTOR = 24.1;
 const GROWTH = 2.4;
 
-/** Lempiras for a dollar on the day of this moment, four decimals. */
+/** Lempiras for a dollar on the day of this moment, with four decimals. */
 export const factorAt = (period: Period, moment: number): number => {
   const day = Math.floor(moment / DAY_MS);
   const time = (day * DAY_MS - period.start) / (period.end - period.start);
   return (Math.round((FIRST_FACTOR + GROWTH * time) * 10_000) + ((day * 37) % 50)) / 10_000;
 };
 
-/** A factor for each day of the years, as it is written down each morning. */
+/** Adds a rate for each day of the years. */
 export const addFactores = (rows: Rows, period: Period): void => {
   for (let moment = period.start; moment <= period.end; moment += DAY_MS)
     rows.add('factor_dolar', {
@@ -53,7 +53,7 @@ export const addFactores = (rows: Rows, period: Period): void => {
     });
 };
 
-/** Where a client of the city fetches: at the branch of the department, else at the main one. */
+/** Each client's branch: the one in their department, else the main one. */
 const CLIENTES = `
   select c.cliente_id, coalesce(s.sucursal_id, (select sucursal_id from sucursales where sucursal_principal)) as sucursal_id
   from clientes c
@@ -63,12 +63,12 @@ const CLIENTES = `
 const METODOS = `
   select metodo_pago_id, metodo_tipo, cuenta_banco_id from metodos_pago
   where metodo_tipo <> 'Nota de Crédito' order by metodo_pago_id`;
-/** Switched on, as whoever takes the money for it has done. */
+/** Switches the charge on. */
 const CARGO = `
   update impuestos set activo = true, impuesto_valor = 4.5, aplica_isv = true where impuesto_nombre = 'Manejo especial'
   returning impuesto_id, impuesto_nombre, impuesto_tipo, impuesto_base, impuesto_valor, aplica_isv, automatico, activo`;
 const SUCURSALES = 'select sucursal_id, sucursal_principal, tarifa_transporte from sucursales';
-/** Nobody in particular: who has agreed on nothing. */
+/** A client without special rates. */
 const ANYBODY = 0;
 
 export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<Company> => {

@@ -5,14 +5,14 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Rows } from '#app/server/world/rows.ts';
 
-/** Rows are sent when so many letters of a table have come together. */
+/** The rows of a table are sent once they have this many characters. */
 const CHUNK = 4_000_000;
-/** So many letters wait at most while the database takes others; whoever makes more waits for it. */
+/** The most characters that wait for the database; the producer waits when there are more. */
 const MOST_WAITING = 64_000_000;
 
 const SIGNS = /[\\\t\n\r]/;
 const ALL_SIGNS = /[\\\t\n\r]/g;
-/** Few texts have any, and to look is cheaper than to replace nothing. */
+/** Few texts contain such characters, and testing is cheaper than replacing nothing. */
 const escaped = (text: string): string => (SIGNS.test(text) ? text.replace(ALL_SIGNS, (sign) => `\\${sign}`) : text);
 
 const written = (cell: unknown): string => {
@@ -31,15 +31,15 @@ interface Copied {
   rows: number;
 }
 
-/** Where rows go that are sent by COPY. All rows of a table have the columns of its first, none left out. */
+/** Collects rows and sends them by COPY. All rows of a table have the same columns as its first row. */
 export interface CopyRows extends Rows {
-  /** Sends what has come together of tables of which there is enough. To be called often: meanwhile nothing is sent on. */
+  /** Sends the rows of tables that have enough. Call it often: between calls nothing is sent. */
   sendEnough(): Promise<void>;
 }
 
 /**
- * Sends rows by COPY, many of a table at once, while more of them are made.
- * @returns how many came of a table, once all have arrived; when it fails, nothing is being sent any more.
+ * Sends rows by COPY, many of a table at once, while more are made.
+ * @returns the number of rows sent to a table, when all have arrived; if it fails, nothing is in progress any more.
  */
 export const copyRows = async (
   client: pg.ClientBase,
@@ -65,7 +65,7 @@ export const copyRows = async (
   };
   const sendFrom = async (letters: number, mostWaiting: number): Promise<void> => {
     for (const [table, copied] of tables) if (copied.letters >= letters) send(table, copied);
-    // The socket is written to only when nothing else runs.
+    // The socket is written to only when the event loop is free.
     await setImmediate();
     if (waiting > mostWaiting) await sending;
     if (failure !== null) throw failure;

@@ -3,19 +3,19 @@ import type { Asiento } from './asiento.ts';
 import type { Packinglist } from './calendar.ts';
 import { atWork, DAY_MS, type Period } from './period.ts';
 
-/** US dollars that flying or shipping a list costs, and lempiras of its customs; a list is some thousand pounds. */
+/** Freight of a list in US dollars, and its customs in lempiras; a list has some thousand pounds. */
 const COSTS = {
   10: { flete: 2100, aduana: 21_000 },
   20: { flete: 2600, aduana: 24_000 },
   30: { flete: 900, aduana: 17_000 },
   31: { flete: 900, aduana: 17_000 },
 } as const;
-/** What nobody wrote down. */
+/** Shares of lists without a recorded bill. */
 const WITHOUT_FREIGHT = 0.02;
 const WITHOUT_CUSTOMS = 0.06;
-/** Two lists now and then travel on one bill. */
+/** Share of lists that share a bill with the next. */
 const TOGETHER = 0.12;
-/** The warehouse in Miami sends a bill for so many lists. */
+/** The warehouse in Miami sends one bill for this many lists. */
 const STORED_TOGETHER = 4;
 const PREFIX_OF_AIR = '865';
 
@@ -23,7 +23,7 @@ const around = (random: Random, amount: number): number => Math.round(amount * (
 
 const isAir = ({ servicio_id }: Packinglist): boolean => servicio_id === 10 || servicio_id === 20;
 
-/** Freight, customs and warehouse of the lists that came; of the last ones the bills are still to come. */
+/** Freight, customs and warehouse expenses of received lists; the bills of the last ones are still to come. */
 export const gastosDeListas = (
   random: Random,
   { end }: Period,
@@ -35,7 +35,7 @@ export const gastosDeListas = (
     const moment = atWork(after + Math.round(days * DAY_MS), Infinity);
     if (moment < end) made.push({ ...gasto, moment, sucursal_id });
   };
-  /** Lists that wait for the next of their kind, to be billed with it. */
+  /** Lists that wait to be billed with the next one, by air or by sea. */
   const waiting = new Map<boolean, Packinglist>();
   let stored: Packinglist[] = [];
   const came = packinglists.filter(({ received }) => received < end).toSorted((a, b) => a.received - b.received);

@@ -10,7 +10,7 @@ import type { Company } from './company.ts';
 import { atWork, DAY_MS, type Period } from './period.ts';
 import { createPortions } from './portions.ts';
 
-/** A parcel as it came: inches, pounds, US dollars. */
+/** A parcel as received: inches, pounds, US dollars. */
 export interface Box extends Tracking {
   readonly descripcion: string;
   readonly valor: number;
@@ -22,7 +22,7 @@ export interface Box extends Tracking {
     readonly peso_volumetrico: number;
     readonly peso_cobrar: number;
   };
-  /** When the client told of it; null: it came unannounced. Moments are milliseconds. */
+  /** When the client pre-alerted it; null: it came unannounced. Moments are milliseconds. */
   readonly prealerted: number | null;
   readonly received: number;
 }
@@ -35,7 +35,7 @@ export interface GuiaOfGroup extends Valor {
   readonly aplica_isv: boolean;
   readonly peso_cobrar: number;
   readonly guia_descuento: number;
-  /** The moment from which it could be fetched. */
+  /** When it became available. */
   readonly available: number;
 }
 
@@ -44,9 +44,9 @@ export interface Group {
   readonly cliente_id: number;
   readonly sucursal_id: number;
   readonly guias: readonly GuiaOfGroup[];
-  /** null: nobody ever comes for it. */
+  /** When it was fetched; null: never. */
   readonly delivered: number | null;
-  /** It is brought to their door. */
+  /** It is a home delivery. */
   readonly at_home: boolean;
 }
 
@@ -85,11 +85,11 @@ const NEVER_FETCHED = 0.012;
 const FETCHED_AFTER_DAYS = 3.5;
 const AT_HOME = 0.14;
 const DAYS_ON_END = 0.9;
-/** Of a million parcels, 2,300 deliveries to one client. */
+/** One group in this many goes to one client: 2,300 deliveries in a million parcels. */
 const SHOP_EVERY = 400;
 const UP_TO_FIVE = (random: Random): number => 1 + random.below(4);
 
-/** Makes what came, client by client, in the order of time. */
+/** Makes the groups of guides in the order of time. */
 export const createGroups = (
   { clientes, condiciones: all, especiales }: Company,
   period: Period,
@@ -125,13 +125,13 @@ export const createGroups = (
     };
   };
 
-  /** @param place which of all the groups it is, from 0. */
+  /** @param place the index of the group, from 0. */
   return (place: number): Group => {
     const progress = (place + random.next()) / sizes.groups;
-    // Those who came first buy most; whoever came later is among few.
+    // The first clients buy most; early on there are few of them.
     const known = Math.max(1, Math.ceil(clientes.length * period.timeShare(progress)));
     const chosen = Math.min(known - 1, Math.floor(known * random.next() ** 1.9));
-    // A shop fetches something nearly every day.
+    // A shop, which fetches something nearly every day.
     const cliente = clientes[place % SHOP_EVERY === 0 ? 0 : chosen];
     if (cliente === undefined) throw new Error('there are no clients');
     const count = guias.next(random, UP_TO_FIVE);

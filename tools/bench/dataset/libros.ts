@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
 
-/** From or into which account; the cash box is that of the branch. */
+/** The account that money comes from or goes into; `caja` is the cash box of the branch. */
 export type Cuenta = 'operaciones' | 'planilla' | 'dolares' | 'transferencias' | 'caja';
 
-/** The categories and accounts of an installation, by what they are called. */
+/** The categories and accounts of an installation, by name. */
 export interface Libros {
   categoria(tipo: LibroTipo, nombre: string): number;
   cuenta(cuenta: Cuenta, sucursal_id: number): number;
@@ -29,11 +29,11 @@ const CUENTAS = `
     returning cuenta_banco_id, cuenta_banco_numero)
   select n.clave, c.cuenta_banco_id from c join n on n.numero = c.cuenta_banco_numero
   union all select 'caja ' || sucursal_id, cuenta_banco_id from cuentas_banco where es_caja`;
-/** What is paid by card or transfer arrives there. */
+/** The accounts into which cards and transfers pay. */
 const METODOS = `
   update metodos_pago set cuenta_banco_id = case metodo_tipo when 'Depósito' then $1::int else $2::int end
   where metodo_tipo in ('Depósito', 'Tarjeta Crédito')`;
-/** What others are under takes no expense. */
+/** Expenses cannot be booked on a category that has children. */
 const CATEGORIAS = `select tipo || ' ' || categoria_nombre as clave, categoria_id from categorias where not es_padre`;
 
 const found = (of: ReadonlyMap<string, number>, clave: string): number => {
@@ -42,7 +42,7 @@ const found = (of: ReadonlyMap<string, number>, clave: string): number => {
   return id;
 };
 
-/** Opens the accounts that the company pays from and is paid into. Before its payment methods are read. */
+/** Opens the accounts that the company pays from and is paid into. Call it before its payment methods are read. */
 export const openLibros = async (client: pg.ClientBase): Promise<Libros> => {
   const { rows: cuentas } = await client.query<{ clave: string; cuenta_banco_id: number }>(CUENTAS);
   const { rows: categorias } = await client.query<{ clave: string; categoria_id: number }>(CATEGORIAS);

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { SUPERVISOR } from './people.ts';
 import { isoOf, type Period } from './period.ts';
 
-/** What is made of the deliveries once they stand. */
+/** The tables derived from the deliveries. */
 export const CUENTAS = ['notas_credito', 'comprobantes_transferencia'] as const;
 
-/** Of every fortieth delivery somebody complained; of the last days some are undecided still. */
+/** One credit note for every fortieth delivery; those of the last 12 days are pending. */
 const NOTAS = `
   insert into notas_credito (cliente_id, guia_id, concepto, razon, credito, estado, adjunto, adjunto_clave,
     usuario_registro, fecha_registro, usuario_revision, fecha_revision, razon_rechazo, razon_anulacion,
@@ -30,7 +30,7 @@ const NOTAS = `
   left join lateral (select $2::text as who, n.asked + interval '2 days' as at where n.estado = 'Anulado') v on true
   order by n.asked, n.entrega_id`;
 
-/** A third of the deposits were proved by a picture; what is owed since lately, by one that nobody has looked at. */
+/** Approved proofs for a third of the deposits, and pending ones for debts of the last 60 days. */
 const COMPROBANTES = `
   insert into comprobantes_transferencia (cliente_id, entrega_ids, cuenta_banco_id, monto, referencia, fecha, archivo,
     archivo_clave, archivo_sha256, estado, abono_id, usuario_registro, fecha_registro, usuario_revision, fecha_revision)
@@ -52,7 +52,7 @@ const COMPROBANTES = `
   ) p
   order by p.at, p.entrega_id`;
 
-/** Credit notes and proofs of transfer of the deliveries that stand. @param cuenta_banco_id the account of transfers. */
+/** Loads credit notes and proofs of transfer of the deliveries. @param cuenta_banco_id the account of transfers. */
 export const loadCuentas = async (client: pg.ClientBase, { end }: Period, cuenta_banco_id: number): Promise<void> => {
   const last = isoOf(end);
   await client.query(NOTAS, [last, SUPERVISOR]);

@@ -30,7 +30,7 @@ import { writeLibros } from './write-libros.ts';
 import { writeLoose } from './write-loose.ts';
 import { writeRetiro } from './write-retiro.ts';
 
-/** What the main job writes. */
+/** The tables that the main job writes. */
 export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
@@ -45,16 +45,16 @@ export interface DatasetOptions {
   readonly seed: number;
   /** The last moment of the five years, milliseconds. */
   readonly end: number;
-  /** Of what there is to be more or less than usual, e.g. clients enough for their own tables to be long. */
+  /** Overrides of the usual shares, e.g. more clients so that their own tables are long. */
   readonly shares?: Partial<typeof SHARES>;
 }
 
-/** How many rows of each table were written. */
+/** The number of rows written to each table. */
 export type DatasetCounts = Readonly<Record<Table | 'clientes', number>>;
 
-/** Of a million parcels: 700,000 guides, 60,000 clients, 4,000 packing lists, about 300,000 deliveries. */
+/** A million parcels give 700,000 guides, 60,000 clients, 4,000 packing lists, about 300,000 deliveries. */
 const SHARES = { guias: 0.7, inGuias: 0.96, clientes: 0.06, packinglists: 0.004, groups: 0.306 };
-/** Nothing is measured on fewer, and shares of less would come to nothing. */
+/** Nothing is measured with fewer, and the shares of fewer would be zero. */
 export const FEWEST_PAQUETES = 1_000;
 
 const DONE_BY = { crear: RECEIVERS[0], cerrar: RECEIVERS[1], enviar: SUPERVISOR, completar: STOREKEEPERS[0] } as const;
@@ -62,13 +62,13 @@ const DONE_BY = { crear: RECEIVERS[0], cerrar: RECEIVERS[1], enviar: SUPERVISOR,
 const writePackinglist = (rows: Rows, packinglist: Packinglist, end: number): void => {
   const { packinglist_id, servicio_id, opened, closed, sent, received } = packinglist;
   const moments = { crear: opened, cerrar: closed, enviar: sent, completar: received };
-  // What is closed at the last moment is still open.
+  // A list that would close after the last moment is still open.
   const reached = PACKINGLIST_WAY.filter((accion) => accion === 'crear' || moments[accion] < end);
   const deeds = reached.map((accion) => ({ accion, usuario: DONE_BY[accion], fecha: isoOf(moments[accion]) }));
   addPackinglist(rows, { packinglist_id, servicio_id }, stepsOf(PACKINGLIST_TRANSICIONES, deeds));
 };
 
-/** Few enough that the database need not wait for what is sent between them. */
+/** Few enough that the database need not wait for the rows that are sent between them. */
 const GROUPS_AT_ONCE = 50;
 
 const writeWork = async (
@@ -107,7 +107,7 @@ const writeWork = async (
     if (place % GROUPS_AT_ONCE === 0) await rows.sendEnough();
   }
   traslados.write(rows);
-  // Numbers of its own: what the others come to stays as it was.
+  // Random numbers of its own, so that the other rows stay the same.
   const asentado = writeLibros(rows, createRandom(seed + 2), { libros, company, period, calendar, turnos, paquetes });
   await rows.sendEnough();
   writeExtractos(rows, createRandom(seed + 3), period, [...counted.depositos, ...asentado]);
@@ -137,17 +137,17 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('extractos', 'extracto_id'), (select max(extracto_id) from extractos)),
     setval(pg_get_serial_sequence('extractos_lineas', 'linea_id'), (select max(linea_id) from extractos_lineas))`;
 
-/** Their triggers look, row by row, whether a shift is open still, add charges up or count what is settled: here they come counted. */
+/** Tables whose triggers check each row or add up totals, e.g. for open shifts: here the totals are set already. */
 const GUARDED = [
   'abonos', 'pagos', 'turno_conteo', 'turno_tarjetas', 'turno_movimientos', 'guias', 'paquetes', 'guia_cargos', 'extractos_conciliaciones',
   'extractos_contenido',
 ] as const; // prettier-ignore
-/** It guards nothing: it writes what the bank keeps of each card payment. */
+/** A trigger that stays on: it writes the bank's commission of each card payment. */
 const AT_WORK = ['pagos_comision'] as const;
 
 /**
- * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing
- * lists, deliveries and payments, growing and skewed as real ones are; the same for the same seed and last moment.
+ * Fills an unused installation with a believable company: five years of parcels, guides, packing lists, deliveries and
+ * payments, growing and skewed as real ones are; the same for the same seed and last moment.
  */
 export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetOptions): Promise<DatasetCounts> => {
   const { paquetes, seed, end, shares } = options;
@@ -156,14 +156,14 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   await loadRepartidores(db, end);
   await loadClientes(db, clientes, seed, end);
   const period = createPeriod(end);
-  // COPY keeps its connection to itself, and an index over millions of rows takes its time.
+  // COPY needs a connection of its own, and building an index over millions of rows takes long.
   const client = new pg.Client({ ...pool.options, pipeline: false, statement_timeout: 0 });
   await client.connect();
   try {
     await client.query('begin');
     const libros = await openLibros(client);
     const company = await readCompany(db, client);
-    // The installation's own first factor stands in the way of that day's.
+    // The installation's first rate has the date of one that is loaded.
     await client.query('delete from factor_dolar');
     const countOf = await withoutTriggers(client, GUARDED, AT_WORK, async () => {
       const written = await withoutIndexes(client, TABLES, () =>

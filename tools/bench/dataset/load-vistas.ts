@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { isoOf, type Period } from './period.ts';
 
-/** What people keep of reports. */
+/** The tables of saved views. */
 export const VISTAS = ['vistas', 'vistas_envios'] as const;
 
-/** Each of the staff looks at the same few reports, two of which come by mail; nobody has an address, so none is made anew. */
+/** Views of the same few reports for each user, two of them mailed; staff have no address, so no mail is created. */
 const GUARDADAS = `
   insert into vistas (usuario, reporte, nombre, direccion, periodo, frecuencia, fecha_registro)
   select u.usuario, r.reporte, r.nombre, r.direccion, r.periodo, r.frecuencia, $1::timestamptz - interval '380 days'
@@ -15,7 +15,7 @@ const GUARDADAS = `
     (4, 'reportes.paquetes', 'Paquetes del mes', '', 'Este mes', null)) r (place, reporte, nombre, direccion, periodo, frecuencia)
   where u.cliente_id is null
   order by u.usuario, r.place`;
-/** Of a year: each Monday at six, each first of a month. */
+/** The mails of a year: each Monday at six, and each first of the month. */
 const CORREOS = `
   insert into correos (plantilla, destinatario, asunto, texto, html, estado, intentos, entidad, entidad_id,
     usuario_registro, fecha_registro, fecha_envio)
@@ -36,7 +36,7 @@ const ENVIOS = `
   update vistas v set ultimo_envio = e.ultimo from (select vista_id, max(dia) as ultimo from enviados group by 1) e
   where e.vista_id = v.vista_id`;
 
-/** The views of everybody who works there, and what was mailed of them. */
+/** Loads saved views for all staff, and the mails that were sent of them. */
 export const loadVistas = async (client: pg.ClientBase, { end }: Period): Promise<void> => {
   const last = [isoOf(end)];
   await client.query(GUARDADAS, last);

@@ -1,14 +1,14 @@
-/** Something of the company that goes through an account of a bank, which tells of it in its statement. */
+/** A movement of the company on a bank account, which the bank's statement will show. */
 export interface Movimiento {
-  /** What it is of ours. */
+  /** Our record of it. */
   readonly de: { readonly pago_id: number } | { readonly gasto_id: number } | { readonly ingreso_id: number };
   readonly cuenta_banco_id: number;
-  /** When it was written down, milliseconds. */
+  /** When it was recorded, milliseconds. */
   readonly moment: number;
-  /** In the money of the account; below zero what goes out. */
+  /** In the currency of the account; negative when it goes out. */
   readonly monto: number;
-  /** What both sides know it by; null: the bank calls it otherwise. */
+  /** The reference that we and the bank share; null: the bank uses another. */
   readonly referencia: string | null;
-  /** It was struck through later. */
+  /** Our record was struck through later. */
   readonly eliminado: boolean;
 }

@@ -1,12 +1,12 @@
 import type { Random } from '#app/server/world/random.ts';
 
-/** Pieces of the whole that are shared out so that none is left at the end. */
+/** Shares out pieces so that none is left at the end. */
 interface Portions {
-  /** How many of the pieces the next of the takers gets, at least one. */
+  /** The number of pieces for the next taker, at least one. */
   next(random: Random, usual: (random: Random) => number): number;
 }
 
-/** @param takers each gets one, the rest comes to whom chance chooses. */
+/** @param takers each gets one piece, the rest is shared out at random. */
 export const createPortions = (pieces: number, takers: number): Portions => {
   let spare = pieces - takers;
   let left = takers;
@@ -17,7 +17,7 @@ export const createPortions = (pieces: number, takers: number): Portions => {
       left -= 1;
       if (isLast) return 1 + Math.max(0, spare);
       const wish = random.chance(spare / (left * usualSize)) ? usual(random) : 0;
-      // What is wished for at the mean decides how often more than one is given.
+      // The running mean of wishes sets how often a taker gets more than one.
       if (wish > 0) usualSize += (wish - usualSize) / 500;
       const given = Math.min(wish, Math.max(0, spare));
       spare -= given;

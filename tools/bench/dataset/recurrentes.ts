@@ -5,7 +5,7 @@ import type { Libros } from './libros.ts';
 import { SUPERVISOR } from './people.ts';
 import { isoOf, type Period } from './period.ts';
 
-/** What every branch pays each month: when, and how much at a small one. */
+/** Monthly expenses of every branch: the day, and the amount of a small branch. */
 const PLANTILLAS = [
   { categoria: 'Alquiler', referencia: 'Alquiler del local', dia_mes: 1, monto: 18_000 },
   { categoria: 'Energía', referencia: 'Recibo de la ENEE', dia_mes: 12, monto: 6400 },
@@ -13,12 +13,12 @@ const PLANTILLAS = [
   { categoria: 'Internet', referencia: 'Internet y teléfono', dia_mes: 20, monto: 2750 },
 ] as const;
 const SKIPPED = 0.01;
-/** Of the last two months a few wait for somebody to confirm them. */
+/** In the last two months, this share waits to be confirmed. */
 const UNCONFIRMED = 0.4;
 const LATE_MS = 62 * 86_400_000;
 const NOON_MS = 18 * 3_600_000;
 
-/** The first days of the months that began in the years, milliseconds. */
+/** The first days of the months that began in the period, milliseconds. */
 export const monthsOf = ({ start, end }: Period): number[] => {
   const first = new Date(start);
   const months: number[] = [];
@@ -29,7 +29,7 @@ export const monthsOf = ({ start, end }: Period): number[] => {
   }
 };
 
-/** Noon of a day of a month, of its last day where it is shorter. @param month its first day. */
+/** Noon of a day of a month, or of its last day if it is shorter. @param month its first day. */
 export const dayOfMonth = (month: number, day: number): number => {
   const date = new Date(month);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -38,7 +38,7 @@ export const dayOfMonth = (month: number, day: number): number => {
 
 const mesOf = (month: number): string => isoOf(month).slice(0, 10);
 
-/** Writes the templates of all branches. @returns the expenses that settled their months. */
+/** Writes the recurring expenses of all branches. @returns the expenses that settled their months. */
 export const writeRecurrentes = (
   rows: Rows,
   random: Random,

@@ -2,7 +2,7 @@ import type { Database } from '#kit/server/db/database.ts';
 import { CASHIERS, DRIVERS } from './people.ts';
 import { DAY_MS, isoOf } from './period.ts';
 
-/** Who brings what goes to doors, some of each branch, and who keeps a drawer; nobody logs in as them. */
+/** Loads the drivers and cashiers, spread over the branches; nobody logs in as them. */
 export const loadRepartidores = async (db: Database, end: number): Promise<void> => {
   const sucursales = await db.selectFrom('sucursales').select('sucursal_id').orderBy('sucursal_id').execute();
   const { rol_id } = await db

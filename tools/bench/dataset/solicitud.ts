@@ -5,30 +5,30 @@ import type { GuiaOfGroup } from './group.ts';
 import { RECEIVERS, SUPERVISOR } from './people.ts';
 import { DAY_MS, isoOf } from './period.ts';
 
-/** Each so manieth guide was asked for by its client: eight of a hundred. */
+/** One guide in this many was requested by its client: eight in a hundred. */
 const EACH = 12;
-/** Each so manieth had been asked for in another way before, and was refused. */
+/** One guide in this many was requested before in another way and rejected. */
 const REFUSED_EACH = 300;
 const HOUR_MS = 3_600_000;
 const ASKED_BEFORE_MS = 3 * DAY_MS;
 const WAIT_MS = 15 * DAY_MS;
-/** What came so lately and was asked for has not left yet. */
+/** Requested guides received within this time have not left yet. */
 const HELD_MS = 6 * DAY_MS;
 const EDITABLE_H = 48;
 const MOTIVO = 'Falta la factura de uno de los paquetes.';
 
-/** What its client asked of a guide, and how far that has come. */
+/** A client's request of a guide, and its progress. */
 interface Solicitud {
   readonly guia_tipo: SolicitudTipo;
   readonly deeds: readonly { readonly accion: GuiaAccion; readonly usuario: string; readonly fecha: string }[];
   readonly facts: Columns;
-  /** It stays in Miami, and without a price. */
+  /** It stays in Miami, and has no price yet. */
   readonly waits: boolean;
-  /** Refused: its parcels are free. */
+  /** Rejected: its parcels are in no guide. */
   readonly refused: boolean;
-  /** The last of its boxes has not come. */
+  /** Its last box has not arrived. */
   readonly lacks: boolean;
-  /** Its boxes became one. */
+  /** Its boxes were repacked into one. */
   readonly repacked: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Columns {
   readonly motivo_rechazo: string | null;
 }
 
-/** Of a guide that nobody asked for. */
+/** The columns of a guide that was not requested. */
 export const NOT_ASKED: Columns = {
   instrucciones: '',
   falta_tracking: false,
@@ -57,10 +57,10 @@ export const lastOf = ({ boxes }: GuiaOfGroup): number => Math.max(...boxes.map(
 
 export const isAsked = (guia_id: number): boolean => guia_id % EACH === 0;
 
-/** Where those stand that have not left, in turn: asked for and not decided, refused, and waiting for what is missing. */
+/** The states of requests that have not left, by turns: trackings missing, undecided, rejected, waiting for parcels. */
 const OPEN = ['falta_tracking', 'pendiente', 'rechazada', 'espera', 'espera', 'espera'] as const;
 
-/** @param end the last moment of the data. null: nobody asked for it, it was made when it was received. */
+/** @param end the last moment of the data. @returns null if it was not requested but created at reception. */
 export const solicitudOf = (guia: GuiaOfGroup, guia_id: number, cliente_id: number, end: number): Solicitud | null => {
   if (!isAsked(guia_id)) return null;
   const turn = Math.floor(guia_id / EACH);
@@ -69,7 +69,7 @@ export const solicitudOf = (guia: GuiaOfGroup, guia_id: number, cliente_id: numb
   const held = firstOf(guia) > end - HELD_MS ? (OPEN[turn % OPEN.length] ?? null) : null;
   const open = held === 'espera' && !several ? null : held;
   const isLacking = open === 'falta_tracking';
-  // What may still be added to was asked for in the last hours.
+  // A request that is still open for changes was made in the last hours.
   const asked = isLacking ? end - (1 + (turn % (EDITABLE_H - 2))) * HOUR_MS : firstOf(guia) - ASKED_BEFORE_MS;
   const approved = open === null || open === 'espera';
   const facts = {
@@ -101,16 +101,16 @@ export const solicitudOf = (guia: GuiaOfGroup, guia_id: number, cliente_id: numb
     facts,
     waits: open !== null,
     refused: open === 'rechazada',
-    // What asks for a repack has all of it here, and waits for that.
+    // For a repack all its parcels have arrived, and it waits to be repacked.
     lacks: open === 'espera' && guia_tipo === 'Consolidación',
     repacked,
   };
 };
 
-/** Whether its client had asked for another guide before, which was refused. */
+/** Whether its client requested another guide before, which was rejected. */
 export const wasRefused = (guia_id: number): boolean => guia_id % REFUSED_EACH === 1;
 
-/** What such a one says: asked for and refused before the parcels went on as they are. */
+/** The rejected request from before, whose parcels then went on as they are. */
 export const refusedBefore = (guia: GuiaOfGroup, cliente_id: number) => {
   const asked = firstOf(guia) - ASKED_BEFORE_MS;
   const fecha = isoOf(asked + DAY_MS);
@@ -125,7 +125,7 @@ export const refusedBefore = (guia: GuiaOfGroup, cliente_id: number) => {
   };
 };
 
-/** What a refused one had in it. */
+/** Adds a parcel that a rejected request contained. */
 export const addRetirado = (
   rows: Rows,
   guia_id: number,

@@ -11,13 +11,13 @@ import { STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { DAY_MS, isoOf, type Period } from './period.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a list brought for another branch goes on the same day, before anything of it can be fetched. */
+/** A list's guides for another branch go on the same day, before any can be fetched. */
 const AFTER_LIST_H = { crear: 0.5, cerrar: 1.2, enviar: 1.5, completar: 3 } as const;
-/** What came in the last days and was not fetched goes on today. */
+/** Guides received within this time and not fetched go on today. */
 const LATELY_MS = 2 * DAY_MS;
 const BEFORE_END_H = { crear: 4, cerrar: 3, enviar: 2, completar: 1 } as const;
 const WAY = ['crear', 'cerrar', 'enviar', 'completar'] as const satisfies readonly TransferenciaAccion[];
-/** How far those of today are, in turn: the last of them has brought a part. */
+/** The steps reached by today's transfers, by turns; the last kind has arrived in part. */
 const TODAY = [1, 2, 3, 3] as const;
 const DRIVERS = [
   ['Héctor Banegas', 'HBA 4521'],
@@ -25,13 +25,13 @@ const DRIVERS = [
   ['Marvin Soto', 'HCE 7730'],
 ] as const;
 
-/** How a guide goes on to the branch where it is fetched. */
+/** The transfer of a guide to the branch where it will be fetched. */
 export interface Traslado {
   readonly transferencia_id: number;
-  /** It is there: its price holds what that costs. */
+  /** The guide has arrived: its price includes the transfer. */
   readonly arrived: boolean;
   readonly moments: Readonly<Record<(typeof WAY)[number], number>>;
-  /** How many steps of its way it has gone. */
+  /** The number of steps that it has reached. */
   readonly reached: number;
 }
 
@@ -39,7 +39,7 @@ interface Made extends Omit<Traslado, 'arrived'> {
   readonly sucursal_id: number;
 }
 
-/** The transfers of a company: one a list and branch. */
+/** The transfers of a company: one per list and branch. */
 export const createTraslados = ({ principal_id }: Company, { end }: Period) => {
   const made = new Map<string, Made>();
 
@@ -60,7 +60,7 @@ export const createTraslados = ({ principal_id }: Company, { end }: Period) => {
   };
 
   return {
-    /** null: it is fetched where it came to, or has not come. @param fetched it was handed over. */
+    /** @returns null if it is fetched where it arrived, or has not arrived. @param fetched it was handed over. */
     of: (
       { sucursal_id, at_home }: Group,
       { packinglist, available }: GuiaOfGroup,
@@ -72,7 +72,7 @@ export const createTraslados = ({ principal_id }: Company, { end }: Period) => {
       const lately = received > end - LATELY_MS;
       if (!lately) return { ...takeOf(packinglist, sucursal_id, false), arrived: true };
       const opened = end - BEFORE_END_H.crear * HOUR_MS;
-      // Nothing becomes available while it stands in a transfer, and what goes to a door goes to no branch.
+      // A guide in a transfer cannot become available, and a home delivery goes to no branch.
       if (fetched || at_home || received > opened || (available > opened && available <= end)) return null;
       const one = takeOf(packinglist, sucursal_id, true);
       const isPartly = packinglist_id % TODAY.length === TODAY.length - 1;

@@ -10,23 +10,23 @@ import { dayOf, isoOf, type Period } from './period.ts';
 const BEGINS_WITH = 500;
 const MINUTE_MS = 60_000;
 
-/** A shift with what went into its drawer (negative: out of it), lempiras. */
+/** A shift with the cash movements of its drawer (negative: out), lempiras. */
 export interface Turno {
   readonly turno_id: number;
   readonly sucursal_id: number;
   readonly cajero: string;
   readonly cash: number[];
-  /** What cards took, by the account that they pay into. */
+  /** Card payments, by the account that they pay into. */
   readonly cards: Map<number | null, number[]>;
   first: number;
   last: number;
 }
 
-/** The shifts of a company: one a cashier, branch and day, each counted in the evening. */
+/** The shifts of a company: one per cashier, branch and day, counted in the evening. */
 export const createTurnos = ({ end }: Period) => {
   const made = new Map<string, Turno>();
   return {
-    /** The shift that a receipt goes into. */
+    /** The shift for a receipt. */
     of: (sucursal_id: number, cajero: string, moment: number, pagos: Abono['pagos']): number => {
       const key = `${sucursal_id} ${cajero} ${dayOf(localClock(moment))}`;
       const one = made.get(key) ?? {
@@ -47,7 +47,7 @@ export const createTurnos = ({ end }: Period) => {
           one.cards.set(cuenta_banco_id, [...(one.cards.get(cuenta_banco_id) ?? []), monto]);
       return one.turno_id;
     },
-    /** Each with what went through it, that more may go. */
+    /** All shifts with their movements, to which more may be added. */
     all: (): readonly Turno[] => [...made.values()],
     write: (rows: Rows): void => {
       for (const { turno_id, sucursal_id, cajero, cash, cards, first, last } of made.values()) {
@@ -55,7 +55,7 @@ export const createTurnos = ({ end }: Period) => {
         const conteo = notesOf(esperado);
         const contado = total(conteo.map(montoDe));
         const closed = isoOf(Math.max(last, Math.min(last + 10 * MINUTE_MS, end)));
-        // No coin is worth a centavo: the till of a day comes out but for what coins took.
+        // There is no coin for a centavo: the drawer balances except for that rounding.
         const redondeo = redondeoDe(cash.filter((monto) => Math.round(monto * 100) % 5 > 0).length, 0.05);
         const con_diferencia = !cuadra({ diferencia: difference(contado, esperado), redondeo });
         rows.add('turnos', {

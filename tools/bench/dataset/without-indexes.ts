@@ -11,14 +11,14 @@ const INDEXES = `
   from pg_index i join pg_class c on c.oid = i.indrelid
   where c.oid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)
   order by pg_relation_size(c.oid) desc, i.indexrelid`;
-/** References, and what excludes rows: both look at an index for every row that comes. */
+/** Foreign keys and exclusion constraints: both look up an index for every row. */
 const CONSTRAINTS = `
   select conrelid::regclass::text as table_name, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype in ('f', 'x') and (conrelid = any($1::regclass[])) order by oid`;
 
 /**
- * Runs what fills the tables while their indexes and references are away, and makes them again at the end, each at
- * once for all rows: in one transaction, so that nobody ever finds the tables without.
+ * Runs `fill` without the tables' indexes and foreign keys, then builds each at once for all rows: in one transaction,
+ * so that nobody ever sees the tables without them.
  */
 export const withoutIndexes = async <Filled>(
   client: pg.ClientBase,

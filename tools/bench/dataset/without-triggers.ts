@@ -11,7 +11,7 @@ const ENABLED = `
   from pg_trigger
   where not tgisinternal and tgenabled in ('O', 'A') and tgrelid = any($1::regclass[]) and tgname <> all($2)`;
 
-/** Runs what fills the tables while their triggers rest. @param except the names of those that go on. */
+/** Runs `fill` with the tables' triggers disabled. @param except the names of triggers that stay enabled. */
 export const withoutTriggers = async <Filled>(
   client: pg.ClientBase,
   tables: readonly string[],

@@ -3,12 +3,12 @@ import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts
 import type { Rows } from '#app/server/world/rows.ts';
 import { DAY_MS, dayOf, isoOf } from './period.ts';
 
-/** So many days before its place begins to cost. */
+/** Notices are sent this many days before storage begins to cost. */
 const ANTES = [7, 1] as const;
-/** By which it leaves its shelf for good, or for another branch. */
+/** The actions by which a guide leaves its shelf. */
 const LEAVES: readonly string[] = ['entregar', 'abandonar', 'enviar_a_sucursal'];
 
-/** What its client was told of the place of a guide that waited long. */
+/** Adds the storage notices that the client of a long-waiting guide got. */
 export const addAvisos = (
   rows: Rows,
   guia_id: number,

@@ -5,12 +5,12 @@ import { DRIVERS, SUPERVISOR } from './people.ts';
 import { DAY_MS, dayOf, isoOf } from './period.ts';
 
 const HOUR_MS = 3_600_000;
-/** Tegucigalpa's day, as routes name it. */
+/** Offset to the day in Tegucigalpa, which routes use. */
 const ZONE_MS = 6 * HOUR_MS;
 const CIUDAD = 501;
-/** US dollars that the client's fee held already. */
+/** US dollars that the client's price already included. */
 const ENVIO = 4;
-/** Those that wait, in turn: nobody carries it, it is assigned, on the road, and nobody was there. */
+/** The steps of deliveries that wait, by turns: in no route, assigned, on the road, and nobody was there. */
 const WAITING: readonly (readonly ParadaAccion[])[] = [
   [],
   [],
@@ -21,16 +21,16 @@ const WAITING: readonly (readonly ParadaAccion[])[] = [
 ];
 const HOURS_BEFORE: Readonly<Partial<Record<ParadaAccion, number>>> = { asignar: 5, salir: 4, entregar: 0, fallar: 1 };
 
-/** What counts on from one to the next. */
+/** Counters that continue from one guide to the next. */
 export interface Brought {
   domicilios: number;
   paradas: number;
-  /** Guides that were handed over, at a door or at the counter. */
+  /** Guides that were handed over, at home or at the counter. */
   fetched: number;
 }
 
 /**
- * That a guide goes to a door, and on which route.
+ * Writes the home delivery of a guide, and its stop in a route.
  * @param handed when and by which delivery it was handed over; null: it waits.
  */
 export const writeDomicilio = (
@@ -87,5 +87,5 @@ export const writeDomicilio = (
   addHistory(rows, 'parada', parada_id, steps);
 };
 
-/** When its client asked for it, before it was brought. */
+/** When its client asked for the home delivery: half a day before. */
 export const askedBefore = (moment: number): number => moment - DAY_MS / 2;

@@ -12,12 +12,12 @@ import type { Turnos } from './turnos.ts';
 import { askedBefore, writeDomicilio, type Brought } from './write-domicilio.ts';
 import { addCorreo } from './write-log.ts';
 
-/** What is counted on from one delivery to the next. */
+/** Counters that continue from one delivery to the next. */
 export interface Counted {
   entregas: number;
   abonos: number;
   pagos: number;
-  /** What the bank is to tell of. */
+  /** Movements for the bank's statements. */
   readonly depositos: Movimiento[];
 }
 
@@ -36,7 +36,7 @@ const metodoOf = (random: Random, metodos: readonly Metodo[]): Metodo => {
   return found;
 };
 
-/** One method, or now and then two. */
+/** One payment method, or sometimes two. */
 const metodosOf = (random: Random, { metodos }: Company): readonly [Metodo, Metodo] => {
   const first = metodoOf(random, metodos);
   return [first, random.chance(MIXED) ? metodoOf(random, metodos) : first];
@@ -44,13 +44,13 @@ const metodosOf = (random: Random, { metodos }: Company): readonly [Metodo, Meto
 
 const pagoOf = (random: Random, metodo: Metodo, abono_id: number, monto: number) => {
   const isCash = metodo.metodo_tipo === 'Efectivo';
-  // Notes of a hundred lempiras are handed over.
+  // Some pay with notes of a hundred lempiras and get change.
   const recibido = isCash && random.chance(0.6) ? Math.ceil(monto / HUNDRED) * HUNDRED : monto;
   const sign = metodo.metodo_tipo === 'Depósito' ? 'DEP' : 'POS';
   return { ...metodo, referencia: isCash ? null : sign + String(abono_id).padStart(8, '0'), monto, recibido };
 };
 
-/** All that is owed, by one method or by two. */
+/** Pays all that is owed, by one method or by two. */
 const pagosOf = (random: Random, [first, second]: readonly [Metodo, Metodo], abono_id: number, owed: number) => {
   const cents = Math.round(owed * 100);
   const part = second === first || cents < 2 ? cents : Math.max(1, Math.floor(cents * (0.2 + 0.6 * random.next())));
@@ -58,7 +58,7 @@ const pagosOf = (random: Random, [first, second]: readonly [Metodo, Metodo], abo
   return part < cents ? [one, pagoOf(random, second, abono_id, difference(owed, part / 100))] : [one];
 };
 
-/** What a client fetched at once, with how it was paid; now and then voided first and made again. */
+/** Writes the delivery of a client's group with its payments; a few are voided first and made again. */
 export const writeEntrega = (
   rows: Rows,
   random: Random,

@@ -6,21 +6,21 @@ import { SUPERVISOR } from './people.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 import { dayOfMonth, monthsOf } from './recurrentes.ts';
 
-/** A file is fetched from the bank on the third of the next month, and settled the day after. */
+/** A file is fetched from the bank on the third of the next month, and reconciled half a day later. */
 const IMPORTED_ON = 3;
-/** Of what was deposited, what the bank never had; what it calls otherwise; what it took a fee of. */
+/** Shares of deposits that the bank never got, has under another reference, or took a fee from. */
 const NEVER_CAME = 0.02;
 const CALLED_OTHERWISE = 0.04;
 const FEE_TAKEN = 0.01;
-/** What was struck through after its line had been tied to it. */
+/** Share of struck records whose bank line had already been matched. */
 const TIED_AND_STRUCK = 0.5;
-/** Of a month that is over; of the last one somebody has only begun. */
+/** Share of lines reconciled in finished months, and in the last month, where the work has only begun. */
 const SETTLED = 0.97;
 const SETTLED_OF_LAST = 0.4;
-/** Of so many lines one is nothing that anybody wrote down; of those so many were left with a reason. */
+/** One line in this many has no record of ours; this share of those was settled with a reason. */
 const UNKNOWN_OF = 60;
 const LEFT_WITH_REASON = 0.6;
-/** Files that begin with the last day of the file before. */
+/** Share of files that begin with the last day of the previous file. */
 const OVERLAPS = 0.15;
 
 const DESCONOCIDAS = [
@@ -44,7 +44,7 @@ interface Linea {
   readonly referencia: string;
   readonly descripcion: string;
   readonly monto: number;
-  /** What it was tied to, which was perhaps struck through since, or why it was left. */
+  /** The record that it was matched with (`caida`: struck through since), or the reason for leaving it. */
   readonly conciliacion:
     | { readonly de: Movimiento['de']; readonly caida: boolean }
     | { readonly razon: string; readonly caida: false }
@@ -58,7 +58,7 @@ const cents = (monto: number): number => Math.round(monto * 100);
 const descripcionOf = ({ de }: Movimiento): string =>
   'pago_id' in de ? 'Transferencia recibida' : 'ingreso_id' in de ? 'Crédito a cuenta' : 'Pago a proveedor';
 
-/** Of each account and month of its days what went through it there. */
+/** The movements by account and month of their date at the bank. */
 const byMonth = (random: Random, movimientos: readonly Movimiento[]) => {
   const found = new Map<string, [moment: number, movimiento: Movimiento][]>();
   for (const movimiento of movimientos) {
@@ -85,7 +85,7 @@ const lineaOf = (random: Random, moment: number, movimiento: Movimiento, number:
   };
 };
 
-/** What the bank tells of that nobody wrote down. */
+/** Lines of the bank that nobody recorded. */
 const unknownOf = (random: Random, month: number, count: number, number: number, settled: number): Linea[] => {
   const left = (): Linea['conciliacion'] =>
     random.chance(settled * LEFT_WITH_REASON) ? { razon: random.pick(RAZONES), caida: false } : null;
@@ -116,7 +116,7 @@ interface Cuenta {
   last: readonly Escrita[];
 }
 
-/** The statements of every account and month, each with what went through it, and what was made of their lines. */
+/** Writes the statements of every account and month, with their lines and reconciliations. */
 export const writeExtractos = (
   rows: Rows,
   random: Random,
@@ -149,7 +149,7 @@ export const writeExtractos = (
     }
 };
 
-/** No two lines of an account are alike: what has a reference has one of its own, the others are one of a month. */
+/** No two lines of an account are alike: references are unique, and lines without one occur once a month. */
 const writeLinea = (
   rows: Rows,
   cuenta_banco_id: number,

@@ -19,25 +19,25 @@ import { writeDomicilio, type Brought } from './write-domicilio.ts';
 import { addAvisos } from './write-avisos.ts';
 import { addBitacora } from './write-log.ts';
 
-/** Nobody came for so long: it is written off. */
+/** A guide not fetched for this long is written off. */
 const ABANDONED_AFTER_MS = 90 * DAY_MS;
-/** Of what owes more US dollars than this, every so manieth is still asked for. */
+/** Of guides that owe more US dollars than this, one in three is not written off. */
 const DEAR = 200;
 const STILL_ASKED = 3;
-/** So many days before the last one its owner was called, and called again. */
+/** The owner was called this many days before the end. */
 const CALLED_DAYS = [9, 4];
-/** Every so manieth had been told of by another of its numbers. */
+/** One parcel in this many also has another code. */
 const OTHER_CODE = 25;
-/** Of what was handed over, the first and then every so manieth was found on a shelf in the last days. */
+/** One delivered parcel in this many, starting with the first, was found on a shelf within the last days. */
 const ASTRAY = 1_000;
 const ASTRAY_DAYS = 30;
-/** Of a list that is still open, this share of its guides is packed already. */
+/** Of ten guides of a list that is still open, this many are packed already. */
 const PACKED_OF_10 = 6;
 
 const SENT = ['enviar', 'recibir_hn', 'disponer'] as const;
 type Accion = (typeof SENT)[number] | 'entregar' | 'abandonar' | 'enviar_a_sucursal' | 'recibir_en_sucursal';
 
-/** What was done to a guide and to its parcels after they were received, with the moments, up to the last day. */
+/** The actions on a guide and its parcels after their reception, with their moments, up to `end`. */
 const journeyOf = (
   { packinglist, available, guia_valor, guia_descuento }: GuiaOfGroup,
   delivered: number | null,
@@ -59,7 +59,7 @@ const journeyOf = (
 };
 type Journey = ReturnType<typeof journeyOf>;
 
-/** The same with the way on to another branch. */
+/** The journey with its transfer to another branch. */
 const onwards = (journey: Journey, traslado: Traslado | null): Journey => {
   if (traslado === null) return journey;
   const { moments, reached, arrived } = traslado;
@@ -69,7 +69,7 @@ const onwards = (journey: Journey, traslado: Traslado | null): Journey => {
   ];
   return [...journey, ...gone].toSorted((a, b) => a.moment - b.moment);
 };
-/** What a guide says besides: that it was put there. */
+/** A guide also has the action that put it into the transfer. */
 const withPut = (deeds: ReturnType<typeof deedsOf>, traslado: Traslado | null) =>
   traslado === null
     ? deeds
@@ -88,14 +88,14 @@ const WHO: Readonly<Record<Accion, (number: number) => string>> = {
   recibir_en_sucursal: () => STOREKEEPERS[1],
 };
 
-/** The steps of a journey by those who are there for it. @param number of the record. */
+/** Turns a journey into actions with their users. @param number of the record. */
 const deedsOf = (journey: Journey, number: number) =>
   journey.map(({ accion, moment }) => ({ accion, usuario: WHO[accion](number), fecha: isoOf(moment) }));
 
-/** Of what lies in a warehouse one in five has no place; what was written off was mostly carried away. */
+/** One in five parcels in a warehouse has no place; of the written-off ones, one in twenty is still on its shelf. */
 const UNPLACED = 5;
 const STILL_ON_SHELF = 20;
-/** The shelf that a parcel lies on; null: none. */
+/** The shelf of a parcel; null: none. */
 const lugarOf = (journey: Journey, paquete_id: number): string | null => {
   const last = journey.at(-1)?.accion;
   const lies =
@@ -113,23 +113,23 @@ export interface Numbers {
   readonly paquete_id: number;
 }
 
-/** Where a box is inside its guide, and what became of it. */
+/** The place of a box inside its guide, and its progress. */
 interface Inside {
-  /** null: its request was refused. */
+  /** null: its request was rejected. */
   readonly guia_id: number | null;
   readonly guia_caja: number | null;
   readonly paquete_id: number;
   readonly packed: boolean;
-  /** The parcel that it became with others. */
+  /** The parcel into which it was repacked. */
   readonly reempaque_id: number | null;
-  /** It has not come. */
+  /** It has not arrived. */
   readonly missing: boolean;
 }
 
-/** Whose it is, and where it lies. */
+/** Its client and branch. */
 type Where = Pick<Group, 'cliente_id' | 'sucursal_id'>;
 
-/** What every parcel of a guide says alike. */
+/** The columns that all parcels of a guide share. */
 const factsOf = ({ cliente_id, sucursal_id }: Where, { condiciones, packinglist, available }: GuiaOfGroup) => ({
   cliente_id,
   servicio_id: condiciones.servicio_id,
@@ -175,7 +175,7 @@ const addBox = (
       valor_compra: box.valor,
       cantidad: 1,
       guia_id,
-      // Said here: without indexes it would be looked for in all rows.
+      // Set here: without indexes, finding it would search all rows.
       guia_caja,
       packinglist_id: packed ? guia.packinglist.packinglist_id : null,
       reempaque_id,
@@ -209,7 +209,7 @@ const addBox = (
 const largest = (boxes: readonly Box[], side: 'alto' | 'largo' | 'ancho'): number =>
   Math.max(...boxes.map(({ medidas }) => medidas[side]));
 
-/** What the boxes of a guide became: it answers to the numbers of all of them. */
+/** The parcel into which the boxes of a guide were repacked; it can be found by all their trackings. */
 const addReempaque = (
   rows: Rows,
   group: Where,
@@ -248,17 +248,17 @@ const addReempaque = (
       { accion: 'reempacar', usuario: receiverOf(guia_id ?? 0), fecha: isoOf(lastOf(guia)) },
       ...deedsOf(journey, paquete_id),
     ]),
-    // It is here since the last of them came, and nobody received it.
+    // It exists since the last box arrived, and nobody received it.
     { fecha_recepcion: isoOf(lastOf(guia)) },
   );
   addContactos(rows, paquete_id, guia, journey, end);
   for (const { tracking } of boxes) rows.add('paquete_codigos', { paquete_id, codigo: tracking });
 };
 
-/** What a guide says that is not on its way: nothing is charged yet. */
+/** The price columns of a guide that is not on its way: nothing is charged yet. */
 const UNPRICED = { guia_valor: 0, guia_descuento: 0, ...SIN_CARGOS };
 
-/** What its place costs, as the database fixes it once a guide can be fetched: its triggers rest while this is loaded. */
+/** The storage rates that a trigger fixes when a guide becomes available: triggers are off during loading. */
 const storedFor = (available: boolean) => {
   const { PKG_DIAS_ALMACENAJE_GRATIS, PKG_ALMACENAJE_DIARIO } = DEFAULT_SETTINGS.paquetes;
   return available
@@ -266,7 +266,7 @@ const storedFor = (available: boolean) => {
     : { almacenaje_gratis: null, almacenaje_diario: null };
 };
 
-/** A box leaves a guide whose request was refused; its number inside stays its own. @param place of it, from 0. */
+/** Takes a box out of a guide whose request was rejected; its number there is not reused. @param place from 0. */
 const leave = (
   rows: Rows,
   guia_id: number,
@@ -309,7 +309,7 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
   guia.boxes.forEach(({ tracking }, place) => leave(rows, guia_id, place, paquete_id + place, tracking, fecha));
 };
 
-/** Every so manieth was heavy or frail. */
+/** One guide in this many needed special handling. */
 const HANDLED = 25;
 
 const chargedBesides = ({ cargo }: Company, { guia_valor, condiciones }: GuiaOfGroup, guia_id: number) =>
@@ -325,10 +325,10 @@ const chargedBesides = ({ cargo }: Company, { guia_valor, condiciones }: GuiaOfG
       })
     : [];
 
-/** What is charged when it is handed over. */
+/** The charges of a guide that is handed over. */
 type Charged = Parameters<typeof linesOf>[0][number];
 
-/** What all guides are written with. */
+/** What the writing of all guides shares. */
 export interface Work {
   readonly company: Company;
   readonly traslados: Traslados;
@@ -337,7 +337,7 @@ export interface Work {
 
 /**
  * Writes a guide with its parcels and their history, from the given numbers on.
- * @returns the numbers that come next, and what it is charged by when it is handed over, null when it was not.
+ * @returns the next numbers, and the charges if it was handed over, else null.
  */
 export const writeGuia = (
   rows: Rows,
@@ -359,11 +359,11 @@ export const writeGuia = (
     ? traslados.of(group, guia, guia_id, isFetched)
     : null;
   const journey = onwards(way, traslado);
-  // Until it has gone on it lies where it came to.
+  // Until the transfer arrives, the guide lies at the main branch.
   const sucursal_id = traslado === null || traslado.arrived ? group.sucursal_id : company.principal_id;
   const where = { cliente_id, sucursal_id };
   const isBrought = group.at_home && way.some(({ accion }) => accion === 'disponer');
-  // What waits to be approved or repacked is in no list.
+  // A request that waits for approval or repacking is in no list.
   const packed = !waits && (journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10);
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
   const cargos = waits || refused ? [] : chargedBesides(company, guia, guia_id);

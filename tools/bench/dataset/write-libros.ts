@@ -14,9 +14,9 @@ import { dayOfMonth, monthsOf, writeRecurrentes } from './recurrentes.ts';
 import type { Turnos } from './turnos.ts';
 import { addBitacora } from './write-log.ts';
 
-/** Of so many parcels one expense or income that comes as the days do; of a drawer, how often cash goes out or in. */
+/** Ordinary expenses and incomes per parcel; and the share of shifts with an expense or an income in cash. */
 const SHARES = { gastos: 0.037, ingresos: 0.008, gastosDeCaja: 0.4, ingresosDeCaja: 0.14 };
-/** One who is paid for every so many parcels of the five years. */
+/** One employee for this many parcels in the five years. */
 const PAQUETES_A_PERSON = 20_000;
 const STRUCK = 0.012;
 const WITH_FILE = 0.3;
@@ -26,7 +26,7 @@ interface Kind {
   readonly categoria: string;
   readonly share: number;
   readonly referencias: readonly string[];
-  /** About how much, in the money of the account. */
+  /** The typical amount, in the currency of the account. */
   readonly monto: number;
   readonly cuenta: Cuenta;
 }
@@ -46,7 +46,7 @@ const INGRESOS: readonly Kind[] = [
   { categoria: 'Fletes', share: 0.12, referencias: ['Flete de carga suelta'], monto: 2600, cuenta: 'operaciones' },
   { categoria: 'Otros', share: 0.08, referencias: ['Venta de cajas', 'Venta de cartón'], monto: 350, cuenta: 'operaciones' },
 ]; // prettier-ignore
-/** Whole lempiras, less than a drawer begins with. */
+/** Expenses and incomes in cash: whole lempiras, less than a drawer begins with. */
 const DE_CAJA = {
   Gasto: [
     ['Combustible', 'Gasolina de la moto'],
@@ -69,7 +69,7 @@ const kindOf = (random: Random, kinds: readonly Kind[]): Kind => {
   return kinds.find(({ share }) => (place -= share) < 0) ?? first;
 };
 
-/** Few are large. */
+/** Varies an amount; few results are large. */
 const around = (random: Random, amount: number): number => Math.round(amount * (40 + 160 * random.next() ** 2)) / 100;
 
 const ofDays = (
@@ -91,7 +91,7 @@ const ofDays = (
     };
   });
 
-/** Half of a month for each who works there; more and more of them do. */
+/** Half-monthly salaries of a growing staff. */
 const planilla = (random: Random, period: Period, people: number, sucursales: readonly number[]): Asiento[] => {
   const months = monthsOf(period);
   const staff = Array.from({ length: people }, () => ({
@@ -111,7 +111,7 @@ const planilla = (random: Random, period: Period, people: number, sucursales: re
   );
 };
 
-/** What went out of or into drawers besides what the counter took. */
+/** Cash that went out of or into drawers besides the counter's payments. */
 const deCaja = (random: Random, turnos: Turnos, tipo: 'Gasto' | 'Ingreso', share: number): Asiento[] =>
   turnos.all().flatMap((turno): Asiento[] => {
     if (!random.chance(share)) return [];
@@ -125,13 +125,13 @@ interface Writing {
   readonly random: Random;
   readonly libros: Libros;
   readonly period: Period;
-  /** How many movements of drawers there are. */
+  /** The number of drawer movements so far. */
   movimientos: number;
-  /** What the bank is to tell of. */
+  /** Movements for the bank's statements. */
   readonly banco: Movimiento[];
 }
 
-/** Cash that leaves a drawer or comes into it. @returns its number. */
+/** Writes the movement of a drawer, if there is one. @returns its number. */
 const move = (writing: Writing, { turno, moment, monto, referencia }: Asiento, salida: boolean): number | null => {
   if (turno === undefined) return null;
   const movimiento_id = (writing.movimientos += 1);
@@ -148,7 +148,7 @@ const move = (writing: Writing, { turno, moment, monto, referencia }: Asiento, s
   return movimiento_id;
 };
 
-/** The bank writes references of its own: of ours it knows nothing. */
+/** The bank writes its own references and does not know ours. */
 const tellBank = (
   { banco }: Writing,
   { cuenta, moment, monto }: Asiento,
@@ -159,14 +159,14 @@ const tellBank = (
   if (cuenta !== 'caja') banco.push({ de, cuenta_banco_id, moment, monto: signed, referencia: null, eliminado });
 };
 
-/** What both books say of one, whatever they call it. */
+/** The columns that expenses and incomes share, under their own names. */
 const writtenOf = (writing: Writing, tipo: 'Gasto' | 'Ingreso', asiento: Asiento) => {
   const { random, libros, period } = writing;
   const { moment, cuenta, sucursal_id, monto, mes, listas = [] } = asiento;
   const factor = cuenta === 'dolares' ? factorAt(period, moment) : null;
   const usuario = asiento.turno?.cajero ?? SUPERVISOR;
   const movimiento_id = move(writing, asiento, tipo === 'Gasto');
-  // What settles a month of a template, or is paid for a list, stands.
+  // An entry that settles a template's month, or is paid for a list, is not struck through.
   const struck = mes === undefined && listas.length === 0 && random.chance(STRUCK);
   const hasFile = random.chance(WITH_FILE);
   return {
@@ -241,8 +241,9 @@ export interface LibrosOptions {
 }
 
 /**
- * What the company spent and earned besides its deliveries. Before the shifts are written: their cash changes.
- * @returns what of it went through a bank.
+ * Writes the company's expenses and incomes besides its deliveries. Call it before the shifts are written: it adds
+ * cash.
+ * @returns the movements that went through a bank.
  */
 export const writeLibros = (rows: Rows, random: Random, options: LibrosOptions): readonly Movimiento[] => {
   const { libros, company, period, calendar, turnos, paquetes } = options;

@@ -4,7 +4,7 @@ const ADDRESSES = 40;
 const SCATTER = 2_654_435_761;
 const HEX_DIGITS = 12;
 
-/** Twelve letters and digits, as a request's; another for every number. */
+/** A request id of hexadecimal digits, different for every number. */
 const requestOf = (number: number): string =>
   ((number * SCATTER) % 2 ** 48).toString(16).padStart(HEX_DIGITS, '0').slice(-HEX_DIGITS);
 
@@ -17,7 +17,7 @@ interface Change {
   readonly fecha: string;
 }
 
-/** What the log says of a change. */
+/** Adds the log entry of a change. */
 export const addBitacora = (rows: Rows, { entidad_id, despues, ...change }: Change): void =>
   rows.add('bitacora', {
     ...change,
@@ -27,7 +27,7 @@ export const addBitacora = (rows: Rows, { entidad_id, despues, ...change }: Chan
     solicitud: requestOf(entidad_id),
   });
 
-/** The mail that told a client what was handed over. */
+/** Adds the mail that told a client about a delivery. */
 export const addCorreo = (rows: Rows, cliente_id: number, entrega_id: number, fecha: string): void => {
   const texto = `Gracias por su preferencia. La entrega ${entrega_id} se registró con todos sus paquetes.`;
   rows.add('correos', {

@@ -10,20 +10,20 @@ import type { Company } from './company.ts';
 import { RECEIVERS } from './people.ts';
 import { atWork, DAY_MS, isoOf, type Period } from './period.ts';
 
-/** Told of, and never came or not yet. */
+/** Share of parcels that were pre-alerted; most of them never arrived, or have not yet. */
 const PREALERTED = 0.9;
-/** Those that are still waited for were told of in the last days. */
+/** Share of pre-alerted parcels that are still expected: pre-alerted in the last days. */
 const AWAITED = 0.3;
 const AWAITED_DAYS = 20;
-/** Of whoever asks for what comes to be grouped: it lies in Miami, and waits for a request. */
+/** Share of clients' parcels that lie in Miami and wait for a request to group them. */
 const FREE = 0.04;
 const FREE_DAYS = 25;
-/** Nobody knows whose they are; most of them came lately. */
+/** Parcels without a known owner came within these days. */
 const NOBODYS_DAYS = 120;
 const NOBODY = 0;
 const AIR = 10;
 
-/** Parcels without a guide: those that were told of and have not come, those that wait for a request, and nobody's. */
+/** Writes parcels without a guide: pre-alerted but not arrived, waiting for a request, and without a known owner. */
 export const writeLoose = (
   rows: Rows,
   random: Random,

@@ -3,21 +3,22 @@ import type { Rows } from '#app/server/world/rows.ts';
 import type { Group } from './group.ts';
 import { DAY_MS, dayOf, isoOf } from './period.ts';
 
-/** Each so manieth client shows a pass, and says beforehand that they come. */
+/** One client in this many has a pass and announces the visit. */
 const EACH = 3;
-/** Tegucigalpa's day, as the notices name it. */
+/** Offset to the day in Tegucigalpa, which the notices use. */
 const ZONE_MS = 6 * 3_600_000;
 const LATELY_MS = 3 * DAY_MS;
 const CODE_BYTES = 12;
 
-/** Bytes of a number, another for each. */
+/** The bytes of a code, different for each number. */
 const bytesOf = (number: number): Uint8Array =>
   Uint8Array.from({ length: CODE_BYTES }, (_, place) => Math.floor(number / 32 ** place) % 32);
 
 /**
- * The pass of what somebody fetched, or can fetch in the last days, and that they said that they come.
+ * Writes the announcement of a client who fetched, or can fetch within the last days, and the pass of what they
+ * fetched.
  * @param delivered the guides that were handed over.
- * @param seen who said so on which day: once a branch.
+ * @param seen announcements so far: one per client, branch and day.
  */
 export const writeRetiro = (
   rows: Rows,

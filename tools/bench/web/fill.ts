@@ -4,7 +4,7 @@ const ROWS = 120;
 /** The customer of the demonstration. */
 export const CUSTOMER = '1';
 
-/** Enough of everything that a page of a hundred is full: clients, guides and parcels of one service. */
+/** Inserts enough rows for a page of a hundred: clients, guides and parcels of one service. */
 export const fillLists = async ({ query }: Product): Promise<void> => {
   await query(
     `insert into clientes (cliente_nombre, cliente_apellido, dni, correo, telefono, departamento_id, ciudad_id, direccion,
@@ -14,7 +14,7 @@ export const fillLists = async ({ query }: Product): Promise<void> => {
      from generate_series(1, $1) as n`,
     [ROWS],
   );
-  // One each for the new clients, and all of a page for the customer.
+  // One for each new client, and a page full for the customer.
   await query(
     `with g as (
        insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, usuario_registro)

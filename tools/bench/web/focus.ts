@@ -2,7 +2,7 @@ interface Watched {
   focusLost?: number;
 }
 
-/** Runs in the page: counts how often the focus is at nothing at the end of a frame, when the next key would be lost. */
+/** Runs in the page: counts the frames that end without focus, when the next key would be lost. */
 export const countFocusLosses = (): void => {
   const seen = window as unknown as Watched;
   seen.focusLost = 0;
@@ -16,5 +16,5 @@ export const countFocusLosses = (): void => {
   requestAnimationFrame(look);
 };
 
-/** How often that was, since the counting began. */
+/** The number of focus losses since counting began. */
 export const focusLosses = (): number => (window as unknown as Watched).focusLost ?? 0;

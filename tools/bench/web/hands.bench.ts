@@ -5,9 +5,9 @@ import { median } from '../timing.ts';
 import { measureOf, type Measure } from '../measure.ts';
 import { untilThere, visit } from './visit.ts';
 
-/** Between two keys of somebody who types figures all day. */
+/** Time between two keys of somebody who types figures all day. */
 const KEY_MS = 150;
-/** What a practised eye takes to see whose debt it is, or to hold a picture against its figures. */
+/** Time that a practised user takes to recognise whose debt it is, or to compare a picture with its figures. */
 const LOOK_MS = 600;
 const COMPARE_MS = 1_500;
 const ROUNDS = 5;
@@ -19,7 +19,7 @@ const timed = async (run: () => Promise<void>): Promise<number> => {
   return (performance.now() - begun) / SECOND;
 };
 
-/** From the first key of the mailbox to the receipt on the screen, with nothing but keys. */
+/** From the first key of the mailbox to the receipt on the screen, by keyboard only. */
 const collect = (page: Page, cliente_id: number): Promise<number> =>
   timed(async () => {
     await page.keyboard.type(mailboxText(cliente_id), { delay: KEY_MS });
@@ -51,7 +51,7 @@ const benchDebts = async (page: Page, { query }: Product): Promise<number[]> => 
   return taken;
 };
 
-/** From a proof that stands on the screen to the next one. */
+/** From one proof on the screen to the next. */
 const approve = (page: Page): Promise<number> =>
   timed(async () => {
     const here = page.url();
@@ -62,7 +62,7 @@ const approve = (page: Page): Promise<number> =>
   });
 
 const benchProofs = async (page: Page, { query }: Product): Promise<number[]> => {
-  // Of the demonstration's some look like others, and are asked about twice.
+  // Some of the demonstration's proofs look alike and would need a second confirmation.
   await query(
     `update comprobantes_transferencia set estado = 'Rechazado', razon_rechazo = 'Medida', usuario_revision = 'medidas',
        fecha_revision = now()
@@ -98,10 +98,10 @@ const measured = (what: string, taken: readonly number[], atMost: number): Measu
   });
 };
 
-/** How long money takes a cashier who knows the screens: the eye and the fingers are counted. */
+/** How long handling money takes a cashier who knows the screens, including looking and typing. */
 export const benchHands = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const { page, context } = await visit(browser, product, { size: 'escritorio', usuario: 'admin' });
-  // What is collected at the counter first would leave the proofs nothing to pay.
+  // Proofs first: collecting at the counter would leave them no debt to pay.
   const proofs = await benchProofs(page, product);
   const debts = await benchDebts(page, product);
   await context.close();

@@ -19,13 +19,13 @@ const NONE = { atMost: 0 };
 interface Scenario {
   readonly what: string;
   readonly end?: ScanEnd;
-  /** Pre-alerted ones and ones of which nobody knows. */
+  /** The numbers of pre-alerted and of unknown parcels. */
   readonly known: number;
   readonly unknown: number;
   readonly slowness?: Slowness;
-  /** All codes one upon the other, measured afterwards. */
+  /** All codes are scanned one after another, and measured afterwards. */
   readonly atOnce?: boolean;
-  /** In the middle the network is gone. */
+  /** The network is lost half-way. */
   readonly offline?: boolean;
 }
 
@@ -42,7 +42,7 @@ const SCENARIOS: readonly Scenario[] = [
 interface Parcel {
   readonly tracking: string;
   readonly known: boolean;
-  /** No two alike, so that one parcel's figure on another is seen. Pounds. */
+  /** Different for each parcel, so that mixed-up figures are noticed. Pounds. */
   readonly peso: string;
 }
 
@@ -58,7 +58,7 @@ const parcelsOf = ({ known, unknown }: Scenario): Parcel[] =>
     };
   });
 
-/** The parcel lies on the table and its first figure has the focus. */
+/** Waits until the parcel is in progress and its first field has the focus. */
 const untilOnTable = (page: Page, tracking: string, field: 'alto' | 'cliente'): Promise<unknown> =>
   page.waitForFunction(
     ([code, name]) =>
@@ -68,7 +68,7 @@ const untilOnTable = (page: Page, tracking: string, field: 'alto' | 'cliente'): 
   );
 const untilFree = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
-/** As a scale or a quick hand: a figure and Enter. */
+/** Types a figure and Enter, like a scale or a fast user. */
 const figure = async (page: Page, text: string): Promise<void> => {
   await Promise.all([...text.split(''), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
 };
@@ -157,7 +157,7 @@ const runScenario = async (browser: Browser, product: Product, scenario: Scenari
     usuario: 'bodega.sps',
     slowness: scenario.slowness ?? UNSLOWED,
   });
-  // The window to print belongs to the browser, and stays shut.
+  // Keeps the browser's print window from opening.
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   page.setDefaultTimeout(STEP_LIMIT_MS);
   await page.goto(`/recibir/paquetes/${SERVICIO}`);
@@ -168,7 +168,7 @@ const runScenario = async (browser: Browser, product: Product, scenario: Scenari
   try {
     await receiveAll(page, parcels, scenario);
   } catch (error) {
-    // What was not received is counted as lost; the other scenarios go on.
+    // Parcels not received count as lost; the other scenarios go on.
     stuck = `se detuvo: ${(error as Error).message.split('\n')[0] ?? ''}`;
   }
   const minutes = (performance.now() - started) / 60_000;
@@ -189,7 +189,7 @@ const runScenario = async (browser: Browser, product: Product, scenario: Scenari
   ];
 };
 
-/** The intake screen under a scanner that types a key every millisecond, whatever it ends with and the network does. */
+/** The intake screen under a scanner with a key every millisecond, with various line ends and network conditions. */
 export const benchIntake = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const group = `Recepción por escáner, una tecla cada ${KEY_MS} ms`;
   const figures: Figure[] = [];

@@ -8,7 +8,7 @@ import { slowDown, type Slowness, SLOW_CPU, UNSLOWED, untilThere, visit } from '
 const BAR = { atMost: 100 };
 const ROUNDS = 5;
 const ROWS = 100;
-/** An answer to a key has been painted long before. */
+/** The response to a key is painted well before this. */
 const PAINTED_MS = 250;
 
 interface Interaction {
@@ -66,7 +66,7 @@ const ONE: Interaction = {
 
 interface Screen {
   readonly address: string;
-  /** A customer's, on a phone; staff sit at a desk. */
+  /** A customer's screen, on a phone; staff use a desktop. */
   readonly phone?: true;
   readonly interactions: readonly Interaction[];
 }
@@ -84,7 +84,7 @@ interface Watched {
   durations?: number[];
 }
 
-/** Runs in the page: keeps how long each input took to the next paint, milliseconds, in steps of 8 as the browser tells. */
+/** Runs in the page: records each input's time to the next paint, milliseconds, in the browser's steps of 8. */
 const watchInputs = (): void => {
   const seen = window as unknown as Watched;
   seen.durations = [];
@@ -95,7 +95,7 @@ const watchInputs = (): void => {
 };
 const takeInputs = (): number[] => (window as unknown as Watched).durations?.splice(0) ?? [];
 
-/** What the slowest input of one interaction took; what the browser does not tell of took less than 16 ms. */
+/** The slowest input of one interaction; inputs that the browser does not report took less than 16 ms. */
 const timed = async (page: Page, { run, undo }: Interaction): Promise<number> => {
   await page.evaluate(takeInputs);
   await run(page);
@@ -105,7 +105,7 @@ const timed = async (page: Page, { run, undo }: Interaction): Promise<number> =>
   return Math.max(16, ...taken);
 };
 
-/** How soon a list of a hundred rows answers a hand, with the processor as it is and four times slower. */
+/** How fast a list of a hundred rows reacts to input, with the normal processor and four times slower. */
 export const benchInteractions = async (browser: Browser, product: Product): Promise<Measure[]> => {
   await fillLists(product);
   const [packinglist] = await product.query<{ id: number }>(
@@ -148,7 +148,7 @@ const measureScreen = async (
         value: median(taken),
         unit: 'ms',
         bar: BAR,
-        // The first one also fetches and compiles what it needs.
+        // The first interaction also loads and compiles its code.
         note: `peor ${Math.max(...taken)} ms`,
       }),
     );

@@ -7,7 +7,7 @@ import { MID_PHONE, SLOW_4G, type Slowness, untilThere, visit } from './visit.ts
 
 const ROUNDS = 5;
 const BAR = { atMost: 1500 };
-/** What is painted later than this after the screen is complete belongs to something else. */
+/** Paints later than this after the screen is complete are not counted. */
 const SETTLED_MS = 600;
 
 interface Screen {
@@ -16,9 +16,9 @@ interface Screen {
   readonly usuario?: string;
 }
 
-/** The public pages, which a stranger's phone opens first. */
+/** The public pages, which visitors' phones open first. */
 const INFO: readonly Screen[] = PAGINAS.map((pagina) => ({ what: CABEZAS[pagina].titulo, address: pathOf(pagina) }));
-/** What else a phone opens with an empty cache. */
+/** Other screens that phones open with an empty cache. */
 const SCREENS: readonly Screen[] = [
   { what: 'ingreso', address: '/login' },
   { what: 'inicio del cliente', address: '/dashboard', usuario: '1' },
@@ -33,11 +33,11 @@ interface Paint {
   readonly largest: number;
   readonly first: number;
   readonly what: string;
-  /** Until all is there that the screen shows. */
+  /** Until the screen shows everything. */
   readonly complete: number;
 }
 
-/** Runs in the browser, before anything of the page. */
+/** Runs in the browser before the page's own scripts. */
 const watchPaint = (): void => {
   const seen = { largest: 0, first: 0, what: '' };
   Object.assign(window, { measures: seen });
@@ -70,7 +70,7 @@ const paintOf = async (
   return { ...seen, complete };
 };
 
-/** The largest paint of screens on a phone, cold, over two networks. */
+/** The largest paint of screens on a phone, with an empty cache, over two networks. */
 const benchPaintOf = async (browser: Browser, product: Product, screens: readonly Screen[]): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const slowness of [MID_PHONE, SLOW_4G]) {
@@ -96,6 +96,6 @@ const benchPaintOf = async (browser: Browser, product: Product, screens: readonl
 
 export const benchInfoPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
   benchPaintOf(browser, product, INFO);
-/** What people open on a phone. */
+/** Measures the screens that people open on a phone. */
 export const benchPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
   benchPaintOf(browser, product, [...INFO, ...SCREENS]);

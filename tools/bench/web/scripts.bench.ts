@@ -14,15 +14,15 @@ const HOME = '/dashboard';
 const LOGIN_BAR = { atMost: 180 };
 const ROUTE_BAR = { atMost: 100 };
 const CHART_BAR = { atMost: 130 };
-/** A public page, by all that it brings: a stranger comes there first of all, with nothing. */
+/** Public pages, measured with all their scripts: visitors come there first, with an empty cache. */
 const INFO = '/info/';
 const INFO_BAR = { atMost: 60 };
 /** Routes with charts. */
 const CHARTS = new Set([HOME, '/admin/factor_dolar']);
-/** What a screen fetches when it is idle comes within this. */
+/** Scripts that a screen loads when idle arrive within this time. */
 const IDLE_MS = 700;
 
-/** Screens for who is not signed in. */
+/** Screens for visitors without a session. */
 const OPEN = new Set([
   LOGIN,
   '/forgot-password',
@@ -38,7 +38,7 @@ const OPEN = new Set([
   '/logout',
 ]);
 
-/** A record of the demonstration for each parameter. */
+/** A query for each parameter that finds a record of the demonstration. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: "select min(tracking) as value from paquetes where paquete_estado = 'Enviado a HN'",
   usuario: "select 'caja.sps' as value",
@@ -67,16 +67,16 @@ const addressOf = async (product: Product, route: string): Promise<string> => {
   return address;
 };
 
-/** Compressed size as every server can send it, bytes. */
+/** Gzip size, which every server can send, bytes. */
 const gzOf = (pathname: string, sent: number): number => {
   const file = join(ROOT, 'dist/web', `${pathname}.gz`);
   return existsSync(file) ? statSync(file).size : sent;
 };
 
-/** Each script by its address: what came over the line, and what it is as gzip, bytes. */
+/** Each script by address: its transferred size and its gzip size, bytes. */
 type Scripts = ReadonlyMap<string, { readonly sent: number; readonly gz: number }>;
 
-/** All scripts that a first visit of the address brings. */
+/** All scripts that a first visit to the address loads. */
 const scriptsOf = async (browser: Browser, product: Product, address: string, usuario?: string): Promise<Scripts> => {
   const { page, context, session } = await visit(browser, product, { size: 'escritorio', usuario });
   const names = new Map<string, string>();
@@ -101,7 +101,7 @@ const sum = (files: Scripts, key: 'sent' | 'gz'): number =>
 const without = (files: Scripts, ...known: readonly Scripts[]): Scripts =>
   new Map([...files].filter(([name]) => !known.some((one) => one.has(name))));
 
-/** What a screen brings to who has seen others, against its bar; opened first of all, it is told beside it. */
+/** The scripts that a screen adds to the known ones, against its bar; the note tells the size on a first visit. */
 const rowOf = (what: string, files: Scripts, known: readonly Scripts[], bar: Figure['bar']): Measure => {
   const more = without(files, ...known);
   return measureOf(GROUP, {
@@ -113,7 +113,7 @@ const rowOf = (what: string, files: Scripts, known: readonly Scripts[], bar: Fig
   });
 };
 
-/** Script of each public page, to a browser that has been nowhere. */
+/** Scripts of each public page, for a browser with an empty cache. */
 export const benchInfoScripts = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const rows: Measure[] = [];
   for (const route of routesOfBuild().filter((one) => one.startsWith(INFO)))
@@ -122,9 +122,8 @@ export const benchInfoScripts = async (browser: Browser, product: Product): Prom
 };
 
 /**
- * Script of the log-in page, of the home that follows it, and what each further screen brings: to a browser that has
- * seen those two, and for who is not signed in to one that has seen the first. What a screen brings to who opens it
- * first of all is told beside it.
+ * Scripts of the log-in page, of the home that follows, and what each further screen adds: for a browser that has seen
+ * those two, and for open screens one that has seen the first. The notes tell each screen's size on a first visit.
  */
 export const benchScripts = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const login = await scriptsOf(browser, product, LOGIN);

@@ -3,16 +3,16 @@ import { SIZES, type Size } from '../../../e2e/harness/sizes.ts';
 import type { Product } from '../product.ts';
 
 const TOKEN_KEY = 'portal.token';
-/** Bits of a megabit, as throughput is given in bytes. */
+/** Bytes in a megabit: throughput is set in bytes. */
 const BYTES_PER_MEGABIT = 1_000_000 / 8;
 const STEP_LIMIT_MS = 60_000;
 
-/** How slow what the page runs on is. */
+/** How much the device and the network are slowed down. */
 export interface Slowness {
   readonly name: string;
   /** How many times slower than this machine. */
   readonly cpu: number;
-  /** Round trip, milliseconds; 0 with `down` 0: as fast as it is. */
+  /** Round trip, milliseconds; 0 with `down` 0: not slowed. */
   readonly rttMs: number;
   /** Megabits a second. */
   readonly down: number;
@@ -20,11 +20,11 @@ export interface Slowness {
 }
 
 export const UNSLOWED: Slowness = { name: 'sin frenar', cpu: 1, rttMs: 0, down: 0, up: 0 };
-/** What the browser's own tools call a mid-tier phone on Fast 4G. */
+/** What the browser's developer tools call a mid-tier phone on Fast 4G. */
 export const MID_PHONE: Slowness = { name: 'teléfono medio, 4G', cpu: 4, rttMs: 170, down: 9, up: 1.5 };
-/** Lighthouse's mobile: the same phone where the signal is bad. */
+/** Lighthouse's mobile profile: the same phone with a bad signal. */
 export const SLOW_4G: Slowness = { name: 'teléfono medio, 4G lento', cpu: 4, rttMs: 150, down: 1.6, up: 0.75 };
-/** A phone by its processor alone: what it takes to draw, whatever the network. */
+/** A phone's processor only: the time to draw, whatever the network. */
 export const SLOW_CPU: Slowness = { ...UNSLOWED, name: 'CPU 4x', cpu: 4 };
 export const FAR: Slowness = { name: 'red a 300 ms', cpu: 1, rttMs: 300, down: 9, up: 1.5 };
 
@@ -43,7 +43,7 @@ export const slowDown = async (session: CDPSession, { cpu, rttMs, down, up }: Sl
 interface Visit {
   readonly size: Size;
   readonly slowness?: Slowness;
-  /** Who is signed in already; nobody when absent. */
+  /** The signed-in user; nobody when absent. */
   readonly usuario?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface Visitor {
   readonly session: CDPSession;
 }
 
-/** A browser that has never been here: an empty cache of its own. */
+/** A browser with an empty cache of its own. */
 export const visit = async (
   browser: Browser,
   product: Product,
@@ -77,7 +77,7 @@ export const visit = async (
   return { page, context, session };
 };
 
-/** The screen has its heading and all that it shows. */
+/** Waits until the screen has its heading and all its content. */
 export const untilThere = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);

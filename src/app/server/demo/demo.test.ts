@@ -15,7 +15,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { loadDemo } from './load-demo.ts';
 
 const app = await useTestApp();
-// As an installation in which nobody has worked.
+// Like an installation in which nobody has worked.
 for (const statement of [
   'delete from sesiones',
   `delete from usuarios where usuario <> 'admin'`,
@@ -24,19 +24,19 @@ for (const statement of [
   await sql.raw(statement).execute(app.db);
 const logins = await loadDemo(app.db, app.services.files, undefined);
 
-/** What there is of a column, each once. */
+/** The distinct values of a column, sorted. */
 const valuesOf = async (table: string, column: string, where = 'true'): Promise<readonly string[]> => {
   const { rows } = await sql<{ value: string }>`
     select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(where)}`.execute(app.db);
   return rows.map(({ value }) => value).toSorted();
 };
 const ASKED = 'fecha_solicitud is not null';
-/** Whoever looks around as a client is the first. */
+/** The client whose log-in visitors of the demonstration use. */
 const FIRST = '(select min(cliente_id) from clientes where cliente_id > 0)';
 
 test.each([
   ['guias', 'guia_estado', GUIA_ESTADOS, 'true'],
-  // What was asked for, as long as nobody forgets it or takes it apart.
+  // What clients requested is never abandoned or voided in the demonstration.
   ['guias', 'guia_estado', GUIA_ESTADOS.filter((one) => one !== 'Abandonado' && one !== 'Anulada'), ASKED],
   ['guias', 'guia_tipo', ['Consolidación', 'Reempaque', 'Reempaque & Consolidación'], ASKED],
   ['paquetes', 'paquete_estado', PAQUETE_ESTADOS, 'true'],

@@ -6,10 +6,10 @@ const HEIGHT = 360;
 type Colour = readonly [number, number, number];
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number];
-/** What comes later lies above. */
+/** Later shapes cover earlier ones. */
 type Shapes = readonly (readonly [Box, Colour])[];
 
-/** A house with its door, and a box with its label before it. */
+/** A house with its door, and a labelled box in front of it. */
 const PUERTA: Shapes = [
   [
     [0, 0, WIDTH, 270],
@@ -89,7 +89,7 @@ const line = (left: number, top: number, right: number): readonly [Box, Colour] 
   [left, top, right, top + 8],
   [176, 182, 190],
 ];
-/** What a bank shows of a transfer: its band, the amount, and a line for each thing that it says. */
+/** A bank's receipt of a transfer: a header band, the amount, and one line for each detail. */
 const RECIBO: Shapes = [
   [
     [0, 0, WIDTH, HEIGHT],
@@ -151,8 +151,8 @@ const pictureOf = (shapes: Shapes): Buffer => {
   ]);
 };
 
-/** A picture that stands in for what drivers photograph at a door: PNG. */
+/** A sample of the photo that a driver takes at a door: PNG. */
 export const demoFoto = (): Buffer => pictureOf(PUERTA);
 
-/** One that stands in for a proof of transfer: PNG. */
+/** A sample proof of transfer: PNG. */
 export const demoRecibo = (): Buffer => pictureOf(RECIBO);

@@ -23,7 +23,7 @@ import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
 import { loadTurnosDemo } from './operacion/turnos.ts';
 
-/** A page that stands in for every invoice of the demonstration. */
+/** A one-page PDF that serves as every invoice of the demonstration. */
 const demoFactura = async (): Promise<Buffer> => {
   const document = new PDFDocument({ size: 'LETTER', margin: 54, info: { Title: 'Factura de ejemplo' } });
   const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ const demoFactura = async (): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** What the demonstration company writes on its paper and in its mails. */
+/** The company's details for documents and mails of the demonstration. */
 const loadEmpresaDemo = async (db: Executor): Promise<void> => {
   await db
     .insertInto('configuraciones')
@@ -57,20 +57,20 @@ const loadEmpresaDemo = async (db: Executor): Promise<void> => {
     .execute();
 };
 
-/** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
+/** Satisfies the password rules; set only if DEMO is on. */
 export const DEMO_PASSWORD = 'Demo2026*';
 
-/** The first user, who has the password that the operator gave, if any. */
+/** The first user; it has ADMIN_PASSWORD if the operator set one. */
 const ADMIN = 'admin';
 
 export interface DemoLogin {
-  /** Who it is, as the operator reads it. */
+  /** Describes the person for the operator. */
   readonly who: string;
   readonly usuario: string;
   readonly contrasenia: string;
 }
 
-/** Only what nobody has worked in: no client of anybody's and no user besides the first. */
+/** Nobody has worked in this database: it has no client besides the placeholder and at most one user. */
 const isEmpty = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ vacia: boolean }>`
     select not exists (select from clientes where cliente_id > 0) and (select count(*) from usuarios) <= 1 as vacia`.execute(
@@ -90,7 +90,7 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     await sql`select pg_advisory_xact_lock(hashtext('demostración'))`.execute(tx);
     if (!(await isEmpty(tx))) return;
     const hash = await hashPassword(DEMO_PASSWORD);
-    // Each feature brings its own part; later ones build on earlier ones.
+    // Each feature loads its own part; later parts build on earlier ones.
     await loadSucursalesDemo(tx);
     await loadPersonalDemo(tx, hash);
     await loadClientesDemo(tx, hash, new Date());
@@ -117,9 +117,9 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
   });
 
 /**
- * Fills an empty database with a small company, once; a database in which somebody works stays as it is.
+ * Fills an empty database with a small company, once; a database that is in use is left unchanged.
  * @param adminPassword ADMIN_PASSWORD of the settings.
- * @returns the log-ins to try, none where the database is not the demonstration's.
+ * @returns the log-ins to try; none if the database does not hold the demonstration.
  */
 export const loadDemo = async (
   db: Database,

@@ -7,9 +7,9 @@ import { addGuia, newGuia, type GuiaAsked, type GuiaMade } from './guia.ts';
 import { createBatch, takeNumbers } from './rows.ts';
 import { addHistory, atOnce, stepsOf } from './steps.ts';
 
-/** What is wanted of a void guide; all else is as usual. */
+/** The options for a voided guide; the rest takes its usual values. */
 export interface AnuladaAsked extends Pick<GuiaAsked, 'cliente_id' | 'servicio_id' | 'compra' | 'momento'> {
-  /** Its parcels went apart, or on in another guide. */
+  /** Whether its parcels were separated, or joined into another guide. */
   readonly por?: 'separar' | 'unir';
   /** When, as ISO text. */
   readonly fecha?: string;
@@ -17,7 +17,7 @@ export interface AnuladaAsked extends Pick<GuiaAsked, 'cliente_id' | 'servicio_i
 
 const SIN_COBRO = { guia_valor: 0, guia_descuento: 0, guia_costo_envio: 0, peso_cobrar: 0 };
 
-/** A guide in Miami that is void, and where its parcels are now. @returns its number and theirs. */
+/** Creates a voided guide in Miami, and puts its parcels where they are now. @returns its number and theirs. */
 export const newAnulada = async (
   ground: Ground,
   { por = 'separar', fecha = new Date().toISOString(), ...asked }: AnuladaAsked = {},

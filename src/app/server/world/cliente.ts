@@ -6,7 +6,7 @@ import { createNumbers } from './numbers.ts';
 
 const nextNumber = createNumbers();
 
-/** A client in San Pedro Sula whom nothing else uses; an active one has its account. @returns the mailbox. */
+/** Creates a client in San Pedro Sula that nothing else uses; an active one gets its account. @returns the mailbox. */
 export const newCliente = async (
   { db, usuario }: Ground,
   asked: Partial<Insertable<Clientes>> = {},
@@ -18,7 +18,7 @@ export const newCliente = async (
     .values({
       cliente_nombre: 'Prueba',
       cliente_apellido: `Número ${unique}`,
-      // Born before anybody of the bench's company.
+      // A birth year before that of anybody in the bench's company.
       dni: `05011940${unique}`,
       correo: `prueba.${unique}@correo.hn`,
       telefono: `9${unique.padStart(7, '7')}`,

@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts';
 
 type Fields = Insertable<ComprobantesTransferencia>;
 
-/** A proof of transfer over L 100.00 that its client sent today and nobody has looked at. @returns its number. */
+/** Creates a proof of transfer of L 100.00, sent today and not reviewed yet. @returns its number. */
 export const newComprobante = async (ground: Ground, asked: Partial<Fields> = {}): Promise<number> => {
   const { db } = ground;
   const { cliente_id = ground.cliente_id } = asked;

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 
-/** @param nombre of a category that can be booked, as every installation has it or a test made it. */
+/** @param nombre of a bookable category, from every installation's initial ones or created by a test. */
 export const categoriaId = async ({ db }: Ground, tipo: 'Gasto' | 'Ingreso', nombre: string): Promise<number> => {
   const { categoria_id } = await db
     .selectFrom('categorias')

@@ -1,4 +1,4 @@
-/** What is bought, the commonest first, with what such a thing is worth (US dollars, about). */
+/** Common purchases, the most common first, with their approximate value in US dollars. */
 export const CONTENTS: readonly (readonly [string, number])[] = [
   ['Zapatos', 65],
   ['Ropa', 48],

@@ -7,7 +7,7 @@ import { createNumbers } from './numbers.ts';
 const BANCO = 'Banco de Occidente';
 const nextNumber = createNumbers();
 
-/** An account in lempiras of the main branch, in a bank of its kind. @returns its number. */
+/** Creates an account in lempiras of the main branch, in a Honduran bank. @returns its number. */
 export const newCuenta = async (ground: Ground, asked: Partial<Insertable<CuentasBanco>> = {}): Promise<number> => {
   const { db, usuario } = ground;
   const made = nextNumber();

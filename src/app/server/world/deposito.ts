@@ -10,11 +10,11 @@ interface Asked {
   readonly cuenta_banco_id?: number;
   readonly monto?: number;
   readonly referencia?: string;
-  /** When it was taken, as ISO text. */
+  /** When it was received, as ISO text. */
   readonly fecha?: string;
 }
 
-/** By what a guide costs its value in lempiras, to the cent. */
+/** Terms by which a guide costs exactly its value in lempiras. */
 const AS_IT_IS = {
   peso_cobrar: 1,
   factor_dolar: 1,
@@ -25,7 +25,7 @@ const AS_IT_IS = {
 };
 const NO_CHARGES = { guia_cargos: 0, guia_cargos_isv: 0, aplica_isv: false };
 
-/** A receipt of L 100.00 of its client, paid by a deposit: for a delivery that costs as much. */
+/** Creates a receipt of L 100.00, paid by deposit, for a delivery that costs the same. */
 export const newDeposito = async (
   ground: Ground,
   {

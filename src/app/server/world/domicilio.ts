@@ -15,20 +15,20 @@ const WAYS: readonly (readonly ParadaAccion[])[] = [
   ['asignar', 'quitar'],
 ];
 
-/** What is wanted of a guide that is brought to a door; all else is as usual. */
+/** The options for a guide with home delivery; the rest takes its usual values. */
 export interface DomicilioAsked
   extends
     Partial<Pick<Insertable<Domicilios>, 'direccion' | 'telefono' | 'ciudad_id' | 'intentos'>>,
     Partial<Pick<Insertable<RutaParadas>, 'motivo' | 'comentario' | 'foto_clave' | 'dia'>> {
-  /** A guide that can be fetched; without one another is made. */
+  /** A guide that can be fetched; by default a new one. */
   readonly guia_id?: number;
-  /** Where it stands in a route; absent: nobody carries it yet. */
+  /** The state of its stop in a route; absent: it is in no route. */
   readonly estado?: ParadaEstado;
   /** The driver. */
   readonly repartidor?: string;
   readonly history?: boolean;
   readonly momento?: Momento;
-  /** Whether it was handed over where it is said to be delivered. */
+  /** Whether a stop in state Entregada also hands its guide over. */
   readonly entregar?: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface DomicilioMade {
   readonly parada_id: number | null;
 }
 
-/** US dollars where nothing else is known. */
+/** Price in US dollars for a city that has none. */
 const ENVIO = 4;
 
-/** A guide that its client asked to have brought to a door, with its price, and where it is on the route. */
+/** Creates the home delivery of a guide that its client asked for, with its price and its stop in a route. */
 export const newDomicilio = async (ground: Ground, wanted: DomicilioAsked = {}): Promise<DomicilioMade> => {
   const { estado, repartidor = ground.usuario, history = true, momento, entregar = false, ...asked } = wanted;
   const { db, usuario } = ground;

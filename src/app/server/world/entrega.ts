@@ -7,19 +7,19 @@ import type { Ground } from './ground.ts';
 import type { Rows } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
 
-/** What is charged of a guide that is handed over. */
+/** The charges of a guide that is handed over. */
 interface GuiaCobrada extends Cobro {
   readonly guia_id: number;
   readonly servicio_id: number;
   readonly peso_cobrar: number;
   readonly factor_dolar: number;
   readonly isv_porcentaje: number;
-  /** What `guia_cargos` comes from; absent: nothing. */
+  /** The charges for `guia_cargos`; absent: none. */
   readonly cargos?: readonly CargoDeGuia[];
 }
 type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
 
-/** The lines of a delivery, as the product computes them. */
+/** The lines of a delivery, computed as the product does. */
 export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
   guias.map((guia) => {
     const {
@@ -51,20 +51,20 @@ export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
     return { ...charged, ...sums, total: lempiras ?? 0 };
   });
 
-/** What a delivery of these lines costs, lempiras. */
+/** The cost of a delivery with these lines, lempiras. */
 export const totalOf = (lines: readonly Line[]): number => total(lines.map((line) => line.total));
 
-/** A payment; nothing is one of no amount. */
+/** A payment; its amount is never 0. */
 type Pago = Pick<
   Insertable<Pagos>,
   'metodo_pago_id' | 'metodo_tipo' | 'cuenta_banco_id' | 'referencia' | 'monto' | 'recibido'
 >;
 
-/** A receipt over what was paid. */
+/** A receipt with its payments. */
 export interface Abono extends Pick<Insertable<Abonos>, 'tipo' | 'usuario_registro' | 'fecha_registro'> {
   readonly abono_id: number;
   readonly pagos: readonly Pago[];
-  /** The drawer that it went into; absent: outside of any. */
+  /** The shift whose drawer received it; absent: none. */
   readonly turno_id?: number;
 }
 
@@ -74,13 +74,13 @@ interface EntregaFacts extends Pick<
 > {
   readonly entrega_id: number;
   readonly fecha_registro: string;
-  /** Why, by whom and when it was voided; null: it counts. */
+  /** Why, by whom and when it was voided; null: it is valid. */
   readonly anulacion: Pick<Insertable<Entregas>, 'razon_anulacion' | 'usuario_anulacion' | 'fecha_anulacion'> | null;
 }
 
 const NOT_VOIDED = { razon_anulacion: null, usuario_anulacion: null, fecha_anulacion: null };
 
-/** A delivery with its lines and, where something was paid, its receipt. */
+/** Adds a delivery with its lines and, if something was paid, its receipt. */
 export const addEntrega = (
   rows: Rows,
   { anulacion, ...facts }: EntregaFacts,
@@ -108,7 +108,7 @@ export const addEntrega = (
   for (const pago of pagos) rows.add('pagos', { ...pago, abono_id });
 };
 
-/** A delivery on credit of which only the sum counts: L 500.00 and no line, at the main branch. @returns its number. */
+/** Creates a delivery on credit with only a total: L 500.00, no lines, at the main branch. @returns its number. */
 export const newEntrega = async (ground: Ground, asked: Partial<Insertable<Entregas>> = {}): Promise<number> => {
   const { entrega_id } = await ground.db
     .insertInto('entregas')

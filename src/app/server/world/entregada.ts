@@ -8,9 +8,9 @@ import { newGuia } from './guia.ts';
 import { createBatch, takeNumbers } from './rows.ts';
 import { addHistory, atOnce, stepsOf } from './steps.ts';
 
-/** What is wanted of a delivery; all else is as usual. */
+/** The options for a delivery; the rest takes its usual values. */
 export interface EntregadaAsked {
-  /** Guides that wait at a branch; without them one is made. */
+  /** Guides that wait at a branch; by default one new guide. */
   readonly guia_ids?: readonly number[];
   readonly tipo?: Entregas['tipo'];
   /** When, as ISO text. */
@@ -18,7 +18,7 @@ export interface EntregadaAsked {
   readonly recibe?: Pick<Insertable<Entregas>, 'recibe_nombre' | 'recibe_dni'>;
 }
 
-/** Hands guides of one client over that can be fetched at one branch, all paid in cash. @returns the delivery. */
+/** Hands over guides of one client that can be fetched at one branch, all paid in cash. @returns the delivery. */
 export const newEntregada = async (
   ground: Ground,
   { tipo = 'Sucursal', fecha = new Date().toISOString(), recibe, ...asked }: EntregadaAsked = {},

@@ -6,11 +6,11 @@ import { newCuenta } from './cuenta.ts';
 import type { Ground } from './ground.ts';
 
 interface LineaPedida {
-  /** yyyy-mm-dd; today where none is named. */
+  /** yyyy-mm-dd; today by default. */
   readonly fecha?: string;
   readonly referencia?: string;
   readonly descripcion?: string;
-  /** Below zero what went out. */
+  /** Negative for money that went out. */
   readonly monto: number;
 }
 
@@ -24,7 +24,7 @@ const USUALES: readonly LineaPedida[] = [
   { descripcion: 'Comisión por transferencia', monto: -25 },
 ];
 
-/** A statement of an account whose lines are all open: L 100.00 that came in and L 25.00 that went out, of today. */
+/** Creates a statement whose lines are all open: today, L 100.00 that came in and L 25.00 that went out. */
 export const newExtracto = async (
   ground: Ground,
   { lineas = USUALES, ...asked }: Asked = {},

@@ -6,14 +6,14 @@ import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 
 interface Asked extends Omit<Partial<Insertable<Gastos>>, 'sucursal_id'> {
-  /** Its name; Energía where none is named. */
+  /** Its name; Energía by default. */
   readonly categoria?: string;
-  /** Its code; the main branch where none is named. */
+  /** Its code; the main branch by default. */
   readonly sucursal?: string;
   readonly packinglist_ids?: readonly number[];
 }
 
-/** An expense of L 100.00 of today, paid from the Caja of its branch outside of any shift. @returns its number. */
+/** Creates an expense of L 100.00 of today, paid from the Caja of its branch outside any shift. @returns its number. */
 export const newGasto = async (ground: Ground, asked: Asked = {}): Promise<number> => {
   const { db, usuario } = ground;
   const { categoria = 'Energía', sucursal, packinglist_ids = [], ...rest } = asked;

@@ -2,17 +2,17 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 
-/** What records stand on of which nothing else is said. */
+/** Default values for records that do not name their own. */
 export interface Ground {
   readonly db: Executor;
-  /** Whose they are, and by which service they come. */
+  /** The client who owns the records, and the service by which they come. */
   readonly cliente_id: number;
   readonly servicio_id: number;
-  /** Who did all that was done to them. */
+  /** The user who did every action on them. */
   readonly usuario: string;
 }
 
-/** By what a client is charged for a service. */
+/** The terms by which a client is charged for a service. */
 export const condicionesOf = async (
   { db }: Pick<Ground, 'db'>,
   cliente_id: number,

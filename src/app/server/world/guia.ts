@@ -13,7 +13,7 @@ import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
 import { addHistory, atOnce, lastOf, type Momento, type Steps, stepsOf, wayTo } from './steps.ts';
 
-/** All of a guide that does not follow from its history. */
+/** The columns of a guide that do not follow from its history. */
 type GuiaFacts = Omit<
   Insertable<Guias>,
   | 'guia_id'
@@ -25,11 +25,11 @@ type GuiaFacts = Omit<
   | 'fecha_registro'
 > & {
   readonly guia_id: number;
-  /** By what it is charged from the moment on at which it can be fetched. */
+  /** The rates by which it is charged once it can be fetched. */
   readonly cobro: { readonly factor_dolar: number | null; readonly isv_porcentaje: number | null };
 };
 
-/** Of a guide that is made when its parcel is received, and of one that its client asks for. */
+/** The ways of a guide created when its parcel is received, of one that its client requests, and of a voided one. */
 const WAYS: readonly (readonly GuiaAccion[])[] = [
   ['crear', 'enviar', 'recibir_hn', 'disponer', 'entregar'],
   ['solicitar', 'aprobar', 'llegar_parte'],
@@ -37,13 +37,13 @@ const WAYS: readonly (readonly GuiaAccion[])[] = [
   ['crear', 'anular'],
 ];
 
-/** What is done to a guide until it is where it is; nobody came for an abandoned one. */
+/** The actions that bring a guide to a state; an abandoned guide was ready and not fetched. */
 export const guiaWay = (estado: GuiaEstado): readonly GuiaAccion[] =>
   estado === 'Abandonado'
     ? [...guiaWay('Disponible para entrega'), 'abandonar']
     : wayTo(GUIA_TRANSICIONES, WAYS, estado);
 
-/** A guide as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
+/** Adds a guide as its history left it. @param otherwise values that override the history's. */
 export const addGuia = (
   rows: Rows,
   { cobro, ...facts }: GuiaFacts,
@@ -64,22 +64,22 @@ export const addGuia = (
   addHistory(rows, 'guia', facts.guia_id, steps);
 };
 
-/** What is wanted of a guide; all else is as usual. */
+/** The options for a guide; the rest takes its usual values. */
 export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'>> {
   readonly guia_estado?: never;
   readonly estado?: GuiaEstado;
   /** false: no rows in its history. */
   readonly history?: boolean;
-  /** The code of the branch where it is fetched. */
+  /** The code of the branch where it will be fetched. */
   readonly sucursal?: string;
-  /** How many parcels are in it. */
+  /** The number of its parcels. */
   readonly paquetes?: number;
-  /** What is bought, of each of its parcels. */
+  /** The purchase in each of its parcels. */
   readonly compra?: (place: number) => Partial<Compra>;
   readonly momento?: Momento;
   /** The shelf on which its parcels lie. */
   readonly ubicacion?: string;
-  /** In which packing list they came. */
+  /** The packing list in which its parcels came. */
   readonly packinglist_id?: number | null;
 }
 
@@ -89,7 +89,7 @@ export interface GuiaMade {
   readonly paquete_ids: readonly number[];
 }
 
-/** Where the parcels of a guide are; of one that waits for its others, the first has come. */
+/** The state of a guide's parcel; of a guide that waits for consolidation, only the first parcel has come. */
 const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
   switch (estado) {
     case 'Pendiente':
@@ -105,7 +105,7 @@ const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
   }
 };
 
-/** Guides like one another, each with all that it has where it is, its parcels, its price by the rules, and their history. */
+/** Creates guides that are alike, complete for their state, with parcels, a price by the rules, and history. */
 export const newGuias = async (
   ground: Ground,
   { cuantas = 1, ...wanted }: GuiaAsked & { readonly cuantas?: number } = {},
@@ -157,7 +157,7 @@ export const newGuias = async (
       stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, when)),
       {
         ...asked,
-        // Neither is there without the other.
+        // The two columns are set or null together.
         ...(factor_dolar === undefined || asked.isv_porcentaje !== undefined
           ? {}
           : { isv_porcentaje: factor_dolar === null ? null : condiciones.isv_porcentaje }),
@@ -175,7 +175,7 @@ export const newGuias = async (
   return made;
 };
 
-/** One of them. */
+/** Creates one guide. */
 export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
   const [guia] = await newGuias(ground, wanted);
   if (guia === undefined) throw new Error('no guide was made');

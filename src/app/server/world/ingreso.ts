@@ -6,13 +6,13 @@ import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 
 interface Asked extends Omit<Partial<Insertable<Ingresos>>, 'sucursal_id'> {
-  /** Its name; Otros where none is named. */
+  /** Its name; Otros by default. */
   readonly categoria?: string;
-  /** Its code; the main branch where none is named. */
+  /** Its code; the main branch by default. */
   readonly sucursal?: string;
 }
 
-/** An income of L 100.00 of today, into the Caja of its branch outside of any shift. @returns its number. */
+/** Creates an income of L 100.00 of today, into the Caja of its branch outside any shift. @returns its number. */
 export const newIngreso = async (ground: Ground, asked: Asked = {}): Promise<number> => {
   const { categoria = 'Otros', sucursal, ...rest } = asked;
   const sucursal_id = await sucursalId(ground, sucursal);

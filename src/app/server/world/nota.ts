@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 
 const NOW = new Date().toISOString();
 const REVISADA = { usuario_revision: 'sistema', fecha_revision: NOW };
-/** What a note of each state has to say of how it came there. */
+/** The columns that a note in each state has about its review. */
 const DECIDED = {
   Pendiente: {},
   Aprobado: REVISADA,
@@ -17,7 +17,7 @@ const DECIDED = {
   },
 } as const;
 
-/** An approved credit note of L 100.00. @returns its number. */
+/** Creates an approved credit note of L 100.00. @returns its number. */
 export const newNota = async (
   { db, cliente_id, usuario }: Ground,
   { estado = 'Aprobado', ...asked }: Partial<Insertable<NotasCredito>> = {},

@@ -1,9 +1,9 @@
 let first = 0;
 
-/** Numbers come after this one: in a database where another process made records before. */
+/** Starts after this number: for a database in which another process created records before. */
 export const numbersAfter = (number: number): void => void (first = number);
 
-/** A number for each record of a kind, by which it is told from the others. */
+/** Counts the records of a kind, so that each gets a number of its own. */
 export const createNumbers = (): (() => number) => {
   let made = 0;
   return () => first + (made += 1);

@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts';
 import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
 
-/** What is done to a packing list in the course of its journey. */
+/** The actions on a packing list in the course of its journey. */
 export const PACKINGLIST_WAY = [
   'crear',
   'cerrar',
@@ -17,7 +17,7 @@ export const PACKINGLIST_WAY = [
   'completar',
 ] as const satisfies readonly PackinglistAccion[];
 
-/** A packing list as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
+/** Adds a packing list as its history left it. @param otherwise values that override the history's. */
 export const addPackinglist = (
   rows: Rows,
   facts: { readonly packinglist_id: number; readonly servicio_id: number },
@@ -39,14 +39,14 @@ export const addPackinglist = (
   addHistory(rows, 'packinglist', facts.packinglist_id, steps);
 };
 
-/** What is wanted of a packing list; all else is as usual. */
+/** The options for a packing list; the rest takes its usual values. */
 export interface PackinglistAsked extends Partial<Omit<Insertable<Packinglists>, 'estado'>> {
   readonly estado?: PackinglistEstado;
   /** false: no rows in its history. */
   readonly history?: boolean;
 }
 
-/** A packing list without parcels, with its history. @returns its number. */
+/** Creates a packing list without parcels, with its history. @returns its number. */
 export const newPackinglist = async (
   { db, servicio_id, usuario }: Ground,
   { estado = 'Abierto', history = true, ...asked }: PackinglistAsked = {},

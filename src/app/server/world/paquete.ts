@@ -9,11 +9,11 @@ import { sucursalId } from './sucursal.ts';
 import { addHistory, atOnce, lastOf, type Momento, type Steps, stepsOf, wayTo } from './steps.ts';
 import { createNumbers } from './numbers.ts';
 
-/** Inches and pounds, as they were found when it was received. */
+/** Inches and pounds, as measured at reception. */
 type Medidas = Pick<Insertable<Paquetes>, keyof typeof UNMEASURED>;
 const UNMEASURED = { alto: null, largo: null, ancho: null, peso_real: null, peso_volumetrico: null, peso_cobrar: null };
 
-/** All of a parcel that does not follow from its history. */
+/** The columns of a parcel that do not follow from its history. */
 type PaqueteFacts = Omit<
   Insertable<Paquetes>,
   | keyof typeof UNMEASURED
@@ -27,16 +27,16 @@ type PaqueteFacts = Omit<
 > & {
   readonly paquete_id: number;
   readonly medidas: Medidas;
-  /** What its guide was worth when nobody had come for it, US dollars. */
+  /** The freight of its guide when it was abandoned, US dollars. */
   readonly flete?: number;
 };
 
 const WAY: readonly PaqueteAccion[] = ['prealertar', 'recibir_usa', 'enviar', 'recibir_hn', 'disponer', 'entregar'];
 
 /**
- * What is done to a parcel until it is where it is.
- * @param from how it came: told of before by its client, or unannounced.
- * @param anterior where an abandoned one was before.
+ * The actions that bring a parcel to a state.
+ * @param from how it came: pre-alerted by its client, or unannounced.
+ * @param anterior the state of an abandoned parcel before.
  */
 export const paqueteWay = (
   estado: PaqueteEstado,
@@ -47,14 +47,14 @@ export const paqueteWay = (
     ? [...paqueteWay(anterior, from), 'abandonar']
     : wayTo(PAQUETE_TRANSICIONES, [WAY.slice(WAY.indexOf(from))], estado);
 
-/** A parcel as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
+/** Adds a parcel as its history left it. @param otherwise values that override the history's. */
 export const addPaquete = (
   rows: Rows,
   { medidas, flete = 0, ...facts }: PaqueteFacts,
   steps: Steps<PaqueteEstado>,
   otherwise: Partial<Insertable<Paquetes>> = {},
 ): void => {
-  // What several were repacked into was received as them.
+  // The box into which parcels were repacked counts as received then.
   const received = steps.find(
     ({ accion }, place) => accion === 'recibir_usa' || (accion === 'reempacar' && place === 0),
   );
@@ -88,7 +88,7 @@ export const addPaquete = (
     });
 };
 
-/** What is wanted of a parcel; all else is as usual. */
+/** The options for a parcel; the rest takes its usual values. */
 export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquete_estado'>> {
   readonly paquete_estado?: never;
   readonly estado?: PaqueteEstado;
@@ -98,7 +98,7 @@ export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquet
   readonly compra?: Compra;
 }
 
-/** What lies on the scale: inches and pounds. */
+/** What is measured: inches and pounds. */
 interface Caja {
   readonly alto: number;
   readonly largo: number;
@@ -108,7 +108,7 @@ interface Caja {
 const BOX: Caja = { alto: 10, largo: 12, ancho: 8, peso_real: 3.25 };
 const nextNumber = createNumbers();
 
-/** What is bought, and in which box it comes. */
+/** A purchase, and the box in which it comes. */
 export interface Compra extends Pick<
   Insertable<Paquetes>,
   'tracking' | 'paquete_courier' | 'paquete_descripcion' | 'valor_compra' | 'paquete_factura' | 'factura_clave'
@@ -116,7 +116,7 @@ export interface Compra extends Pick<
   readonly caja?: Caja;
 }
 
-/** Measured by the rules of its service: a box of shoes unless it is said what was bought. */
+/** A parcel measured by the rules of its service: a box of shoes by default. */
 export const usualPaquete = (
   { cliente_id, servicio_id }: Pick<Ground, 'cliente_id' | 'servicio_id'>,
   paquete_id: number,
@@ -137,7 +137,7 @@ export const usualPaquete = (
   };
 };
 
-/** A parcel with all that it has where it is, and its history. @returns its number. */
+/** Creates a parcel, complete for its state, with its history. @returns its number. */
 export const newPaquete = async (
   ground: Ground,
   { estado = 'Pre-alertado', history = true, momento, compra, ...asked }: PaqueteAsked = {},

@@ -1,11 +1,11 @@
-/** A stream of numbers that is the same for the same seed (mulberry32). */
+/** A stream of pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
   /** A whole number, 0 ≤ n < below. */
   below(below: number): number;
   pick<T>(values: readonly T[]): T;
-  /** As people's names are: the first values far more often than the last. */
+  /** Skewed like people's names: the first values come far more often than the last. */
   pickSkewed<T>(values: readonly T[]): T;
   chance(of: number): boolean;
 }

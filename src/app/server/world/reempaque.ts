@@ -11,18 +11,18 @@ import { addPaquete, newPaquete, usualPaquete, type Compra } from './paquete.ts'
 import { createBatch, takeNumbers } from './rows.ts';
 import { addHistory, stepsOf } from './steps.ts';
 
-/** What is wanted of a repack; all else is as usual. */
+/** The options for a repack; the rest takes its usual values. */
 export interface ReempaqueAsked {
-  /** Of one client, in Miami; without them two free ones are made. */
+  /** Parcels of one client in Miami; by default two new ones without a guide. */
   readonly paquete_ids?: readonly number[];
-  /** The box that it became. */
+  /** The box into which they were repacked. */
   readonly caja?: Compra['caja'];
   /** When, as ISO text. */
   readonly fecha?: string;
   readonly ubicacion?: string;
 }
 
-/** Several parcels that became one, which takes their place in their guide. @returns the number of the new one. */
+/** Repacks several parcels into one, which replaces them in their guide. @returns the number of the new one. */
 export const newReempaque = async (
   ground: Ground,
   { paquete_ids, caja, fecha = new Date().toISOString(), ubicacion }: ReempaqueAsked = {},
@@ -83,7 +83,7 @@ export const newReempaque = async (
         ...by,
         comentario: `${counted(partes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}.`,
       },
-      // All that was asked for is done.
+      // Everything that the client asked for is done.
       ...(guia_estado === 'Esperando Consolidación' ? [{ ...by, accion: 'completar' } as const] : []),
     ];
     addHistory(batch, 'guia', guia_id, stepsOf(GUIA_TRANSICIONES, deeds, guia_estado));

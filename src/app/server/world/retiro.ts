@@ -4,17 +4,17 @@ import { CODIGO_BYTES, codigoOf } from '#features/retiros/rules/codigo.public.ts
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
 
-/** What is wanted of somebody who comes to fetch; all else is as usual. */
+/** The options for a client who comes to fetch; the rest takes its usual values. */
 export interface RetiroAsked {
-  /** What is ready for one client at one branch; without it one guide is made. */
+  /** Guides of one client that are ready at one branch; by default one new guide. */
   readonly guia_ids?: readonly number[];
-  /** false: they have not said that they come. */
+  /** false: the client has not said that they are coming. */
   readonly viene?: boolean;
-  /** When they said so, as ISO text. */
+  /** When the client said so, as ISO text. */
   readonly fecha?: string;
 }
 
-/** A pass for what is ready at a branch, and that its client is on the way today. @returns the code of the pass. */
+/** Creates a pass for guides ready at a branch, with its client on the way today. @returns the code of the pass. */
 export const newRetiro = async (
   ground: Ground,
   { viene = true, fecha = new Date().toISOString(), ...asked }: RetiroAsked = {},

@@ -2,21 +2,21 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { DB } from '#kit/server/db/tables.gen.ts';
 
-/** Where complete rows go as they are made. */
+/** Collects complete rows. */
 export interface Rows {
   add<T extends keyof DB>(table: T, row: Insertable<DB[T]>): void;
 }
 
-/** Rows that come together in memory, to be written at once. */
+/** Rows collected in memory, to be written at once. */
 export interface Batch extends Rows {
-  /** Table after table, in the order in which they were first added to. */
+  /** Writes table after table, in the order in which they were first added to. */
   write(db: Executor): Promise<void>;
 }
 
-/** A statement takes so many values at most, of which a row has some thirty. */
+/** Rows in a statement: PostgreSQL limits its values, and a row has some thirty. */
 const AT_ONCE = 1_000;
 
-/** @param except a table of which nothing is kept. */
+/** @param except a table whose rows are dropped. */
 export const createBatch = (except?: keyof DB): Batch => {
   const tables = new Map<keyof DB, object[]>();
   return {
@@ -50,7 +50,7 @@ const SEQUENCES = {
   transferencias: sql`pg_get_serial_sequence('transferencias', 'transferencia_id')`,
 };
 
-/** Numbers that no row has: of rows that name each other before any of them is written. */
+/** Takes unused numbers from a sequence: for rows that name each other before any of them is written. */
 export const takeNumbers = async (db: Executor, of: keyof typeof SEQUENCES, count: number): Promise<number[]> => {
   const { rows } = await sql<{ number: number }>`
     select nextval(${SEQUENCES[of]})::int as number from generate_series(1, ${count})`.execute(db);

@@ -17,30 +17,30 @@ import { createBatch, takeNumbers } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
 import { atOnce, type Momento, stepsOf, wayTo } from './steps.ts';
 
-/** What becomes of what its client asked for. */
+/** The ways of a request: approved and sent, or rejected. */
 const WAYS: readonly (readonly GuiaAccion[])[] = [
   ['solicitar', 'aprobar', 'llegar_parte', 'completar', 'enviar', 'recibir_hn', 'disponer', 'entregar'],
   ['solicitar', 'rechazar'],
 ];
 
-/** What is wanted of a request; all else is as usual. */
+/** The options for a request; the rest takes its usual values. */
 export interface SolicitudAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado' | 'guia_tipo'>> {
   readonly estado?: GuiaEstado;
   readonly guia_tipo?: SolicitudTipo;
-  /** How many parcels are in it. */
+  /** The number of its parcels. */
   readonly paquetes?: number;
-  /** How many of them lie in Miami, while it waits there; by default as many as its state says. */
+  /** How many of them lie in Miami while it waits there; by default as many as its state implies. */
   readonly recibidos?: number;
-  /** What is bought, of each of its parcels. */
+  /** The purchase in each of its parcels. */
   readonly compra?: (place: number) => Compra;
-  /** Nothing may be added to it any more. */
+  /** Nothing more may be added to it. */
   readonly cerrada?: boolean;
-  /** How many of its parcels never came, and were released after the time of waiting. */
+  /** How many of its parcels never came, and were released when the waiting time ended. */
   readonly liberados?: number;
-  /** In which packing list its parcels left. */
+  /** The packing list in which its parcels left. */
   readonly packinglist_id?: number | null;
   readonly momento?: Momento;
-  /** Who did what; by default its client, all of it. */
+  /** The user of each action; by default `usuario` of the ground. */
   readonly por?: (accion: string) => string;
   /** false: no rows in its history. */
   readonly history?: boolean;
@@ -55,7 +55,7 @@ export interface SolicitudMade {
 const MS_PER_HOUR = 3_600_000;
 const later = (hours: number): string => new Date(Date.now() + hours * MS_PER_HOUR).toISOString();
 
-/** Where the parcels of a request are: of one on its way where it is, else in Miami as many as are said. */
+/** The state of a request's parcel: the request's own after Miami; before, the first `recibidos` are in Miami. */
 const paqueteEstadoOf = (estado: GuiaEstado, place: number, recibidos: number): PaqueteEstado =>
   estado === 'Enviado a HN' ||
   estado === 'Recibido en HN' ||
@@ -66,11 +66,11 @@ const paqueteEstadoOf = (estado: GuiaEstado, place: number, recibidos: number): 
       ? 'Recibido en USA'
       : 'Pre-alertado';
 
-/** What has come by itself of a request in a state. */
+/** How many parcels have arrived by default, by the state of the request. */
 const usualRecibidos = (estado: GuiaEstado, paquetes: number): number =>
   estado === 'Recibido en USA' ? paquetes : estado === 'Esperando Consolidación' ? 1 : 0;
 
-/** A request with its parcels, its moments, what the queue will do at these, and its history. */
+/** Creates a request with its parcels, its dates, the jobs that fall due on them, and its history. */
 export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}): Promise<SolicitudMade> => {
   const { estado = 'Pendiente', paquetes = 2, history = true, liberados = 0, cerrada = false, ...rest } = wanted;
   const { packinglist_id = null, momento, por, ...others } = rest;
@@ -81,7 +81,7 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
   const sucursal_id = asked.sucursal_id ?? (await sucursalId(ground));
   const [guia_id = 0] = await takeNumbers(db, 'guias', 1);
   const [guia_numero = 0] = await takeNumbers(db, 'guia_numeros', 1);
-  // All that came of it so far came as it was asked for.
+  // By default every step happened when it was requested.
   const now = asked.fecha_solicitud ?? new Date().toISOString();
   const when = momento ?? now;
   const who = por ?? usuario;
@@ -91,7 +91,7 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
     estado: place < paquetes - liberados ? paqueteEstadoOf(estado, place, recibidos) : 'Pre-alertado',
     facts: {
       ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
-      // What a rejected one had is free, and what was waited for too long.
+      // The parcels of a rejected request, and those released after waiting, are in no guide.
       guia_id: estado === 'Rechazado' || place >= paquetes - liberados ? null : guia_id,
       sucursal_id,
       packinglist_id,

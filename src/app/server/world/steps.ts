@@ -4,13 +4,13 @@ import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
 import type { Rows } from './rows.ts';
 
-/** Something that is done to a record. */
+/** An action on a record. */
 interface Deed<Accion extends string> {
   readonly accion: Accion;
   readonly usuario: string;
   /** A moment as ISO text. */
   readonly fecha: string;
-  /** What staff should know of it. */
+  /** A note for staff. */
   readonly comentario?: string;
 }
 
@@ -23,13 +23,13 @@ export interface Step<Estado extends string = string> {
   readonly comentario?: string | undefined;
 }
 
-/** What became of a record, from its beginning to where it is: never empty. */
+/** The history of a record from its first step: never empty. */
 export type Steps<Estado extends string = string> = readonly [Step<Estado>, ...Step<Estado>[]];
 
 /**
- * The history of a record to which all that was done.
- * @param desde where it stood before; null: it was not there.
- * @throws Error where the table of its transitions does not allow it: nothing is ever made that cannot come about.
+ * Turns actions into the history of a record.
+ * @param desde its state before; null: it did not exist.
+ * @throws Error if the transition table does not allow an action: no record gets a history that cannot happen.
  */
 export const stepsOf = <Estado extends string, Accion extends string>(
   table: readonly Transition<Estado, Accion>[],
@@ -47,7 +47,7 @@ export const stepsOf = <Estado extends string, Accion extends string>(
   return [first, ...others];
 };
 
-/** As much of the first of these ways as leads to a state. @throws Error when none passes there. */
+/** The first of these ways that reaches a state, cut off there. @throws Error if none reaches it. */
 export const wayTo = <Estado extends string, Accion extends string>(
   table: readonly Transition<Estado, Accion>[],
   ways: readonly (readonly Accion[])[],
@@ -63,10 +63,10 @@ export const wayTo = <Estado extends string, Accion extends string>(
   throw new Error(`no way to ${estado}`);
 };
 
-/** When each thing was done, where nothing else is said: as it was asked for. */
+/** The moment of each action. */
 export type Momento = (accion: string) => string;
 
-/** A way gone by one person at one moment, or each step by its own at its own. */
+/** Turns a way into actions, all by one user at one moment, or each with its own user and moment. */
 export const atOnce = <Accion extends string>(
   way: readonly Accion[],
   usuario: string | ((accion: string) => string),

@@ -4,7 +4,7 @@ import { sucursalPrincipal } from '#features/sucursales/server/principal.public.
 import type { Ground } from './ground.ts';
 import { createNumbers } from './numbers.ts';
 
-/** The branch of that code; the main one where none is named. */
+/** The branch with that code; without one, the main branch. */
 export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): Promise<number> => {
   if (codigo === undefined) return sucursalPrincipal(db);
   const named = db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', codigo);
@@ -13,7 +13,7 @@ export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): P
 
 const nextNumber = createNumbers();
 
-/** A branch in Tegucigalpa. @returns its number. */
+/** Creates a branch in Tegucigalpa. @returns its number. */
 export const newSucursal = async (
   { db, usuario }: Ground,
   asked: Partial<Insertable<Sucursales>> = {},

@@ -6,14 +6,14 @@ export interface Tracking {
   readonly courier: Courier;
 }
 
-/** Scatters the numbers of a row over all of their length, none twice. */
+/** Scatters consecutive numbers over their full length, without repeats. */
 const scattered = (number: number, digits: number): string => {
   const space = 10 ** Math.min(digits, 12);
   const factor = 7_919_317n;
   return String((BigInt(number + 1) * factor) % BigInt(space)).padStart(digits, '0');
 };
 
-/** Sum of the digits by their weights, in turn from the right; what is missing to the next ten. */
+/** Check digit: the weighted sum of the digits, weights alternating from the right, subtracted from the next ten. */
 const mod10 = (digits: string, [odd, even]: readonly [number, number]): number => {
   let sum = 0;
   for (let place = 0; place < digits.length; place++)
@@ -29,7 +29,7 @@ const fedexDigit = (digits: string): number => {
   return (sum % 11) % 10;
 };
 
-/** How many of a hundred come by whom. */
+/** Couriers with their share, in percent. */
 const MAKERS: readonly (readonly [number, (number: number) => Tracking])[] = [
   [46, (number) => ({ tracking: `TBA${scattered(number, 12)}`, courier: 'Amazon' })],
   [
@@ -57,7 +57,7 @@ const MAKERS: readonly (readonly [number, (number: number) => Tracking])[] = [
   [2, (number) => ({ tracking: `GFUS${scattered(number, 14)}`, courier: 'Otros' })],
 ];
 
-/** The tracking of the parcel of this number, of the courier that chance chose; another one for each number. */
+/** The tracking of the parcel with this number, by a random courier; different for each number. */
 export const trackingOf = (random: Random, number: number): Tracking => {
   let place = random.next() * 100;
   const [, make] = MAKERS.find(([share]) => (place -= share) < 0) ?? MAKERS[0] ?? [];

@@ -16,25 +16,25 @@ import { newSucursal } from './sucursal.ts';
 
 const WAY = ['crear', 'cerrar', 'enviar', 'completar'] as const satisfies readonly TransferenciaAccion[];
 
-/** What is wanted of a transfer; all else is as usual. */
+/** The options for a transfer; the rest takes its usual values. */
 export interface TransferenciaAsked extends Partial<Omit<Insertable<Transferencias>, 'transferencia_estado'>> {
   readonly estado?: TransferenciaEstado;
   /** false: no rows in its history. */
   readonly history?: boolean;
   readonly momento?: Momento;
-  /** Guides that lie at the branch from which it goes. */
+  /** Guides that lie at its branch of origin. */
   readonly guia_ids?: readonly number[];
-  /** How many of them have come, of one that is on its way. */
+  /** How many of them have arrived, if it is on its way. */
   readonly recibidas?: number;
 }
 
-/** What was done to a guide and to its parcels in a transfer. */
+/** The actions on a guide and its parcels in a transfer. */
 const deedsIn = (estado: TransferenciaEstado, received: boolean): readonly (GuiaAccion & PaqueteAccion)[] => [
   ...(estado === 'Enviado a Sucursal' || estado === 'Recibido en Sucursal' ? (['enviar_a_sucursal'] as const) : []),
   ...(received ? (['recibir_en_sucursal'] as const) : []),
 ];
 
-/** A transfer with its guides where it has brought them, and the history of all. @returns its number. */
+/** Creates a transfer, moves its guides as far as its state says, and writes their history. @returns its number. */
 export const newTransferencia = async (ground: Ground, wanted: TransferenciaAsked = {}): Promise<number> => {
   const { estado = 'Abierto', history = true, guia_ids = [], recibidas = 0, momento, ...asked } = wanted;
   const { db, usuario } = ground;
@@ -120,7 +120,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
     })
     .where(arrived)
     .execute();
-  // What goes on leaves its shelf.
+  // A parcel that leaves is no longer on its shelf.
   if (deedsIn(estado, false).length > 0)
     await db
       .updateTable('paquetes')

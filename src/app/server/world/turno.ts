@@ -7,10 +7,10 @@ import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 
 const HOUR_MS = 3_600_000;
-/** Centavos. */
+/** Notes and coins, in centavos. */
 const VALUES = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5];
 
-/** The fewest notes and coins that come to an amount, as near as coins allow from below. */
+/** The fewest notes and coins for an amount, rounded down to the smallest coin. */
 export const notesOf = (amount: number): Contadas[] => {
   let rest = Math.round(amount * 100);
   return VALUES.flatMap((value) => {
@@ -22,21 +22,21 @@ export const notesOf = (amount: number): Contadas[] => {
 
 interface Asked {
   readonly cajero?: string;
-  /** Its code; the main branch where none is named. */
+  /** Its code; the main branch by default. */
   readonly sucursal?: string;
   readonly estado?: TurnoEstado;
   readonly monto_inicial?: number;
   readonly fecha_apertura?: string;
-  /** Eight hours after it was opened where it is not said. */
+  /** Eight hours after the opening by default. */
   readonly fecha_cierre?: string;
-  /** Lempiras that are missing once it is counted; what is closed at once lacks nothing. */
+  /** Lempiras missing in the count; by default none if it is to be Cerrado. */
   readonly falta?: number;
   readonly aprobo?: string;
-  /** Puts into it, while it is open, what the counter put outside of any shift. */
+  /** Receipts taken outside any shift that are put into it while it is open. */
   readonly abono_ids?: readonly number[];
 }
 
-/** A shift of L 500.00 to begin with, counted as it stands in its state. @returns its number. */
+/** Creates a shift that opens with L 500.00, counted if its state requires it. @returns its number. */
 export const newTurno = async (ground: Ground, asked: Asked = {}): Promise<number> => {
   const { db, usuario } = ground;
   const { estado = 'Abierto', monto_inicial = 500, cajero = usuario, abono_ids = [] } = asked;
@@ -52,7 +52,7 @@ export const newTurno = async (ground: Ground, asked: Asked = {}): Promise<numbe
   return turno_id;
 };
 
-/** Counts an open one as it then stands in its state. */
+/** Counts an open shift and brings it to the state asked for. */
 export const countTurno = async (
   { db }: Pick<Ground, 'db'>,
   turno_id: number,

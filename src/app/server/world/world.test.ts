@@ -11,7 +11,7 @@ const app = await useTestApp();
 
 const TRANSICIONES = { guia: GUIA_TRANSICIONES, packinglist: PACKINGLIST_TRANSICIONES, paquete: PAQUETE_TRANSICIONES };
 
-/** The steps of a record, and which of them its table of transitions does not know. */
+/** The steps of a record, and those that its transition table does not allow. */
 const historyOf = async (entidad: keyof typeof TRANSICIONES, entidad_id: number) => {
   const steps = await app.db
     .selectFrom('historial')
@@ -45,7 +45,7 @@ test.each(PAQUETE_ESTADOS)(
       .executeTakeFirstOrThrow();
     expect(stored.paquete_estado).toBe(estado);
     expect(stored.fecha_recepcion === null).toBe(estado === 'Pre-alertado');
-    // 10 x 12 x 8 by 166 is 5.78 pounds, more than the 3.25 of the scale.
+    // 10 × 12 × 8 / 166 is 5.78 pounds, more than the 3.25 of the scale.
     expect(stored.peso_cobrar).toBe(estado === 'Pre-alertado' ? null : 5.78);
     expect(stored.estado_antes_abandono === null).toBe(estado !== 'Abandonado');
   },

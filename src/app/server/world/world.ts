@@ -21,7 +21,7 @@ import { newSucursal } from './sucursal.ts';
 import { newTransferencia } from './transferencia.ts';
 import { newTurno } from './turno.ts';
 
-/** Everything that can be asked for in a state, each in a file of its own. */
+/** The kinds of records that can be created, each in a file of its own. */
 const KINDS = {
   anulada: newAnulada,
   cliente: newCliente,
@@ -48,7 +48,7 @@ const KINDS = {
 };
 
 type Kinds = typeof KINDS;
-/** Puts records into a database as they would stand there: `await world.guia({ estado, sucursal: 'SPS', paquetes: 2 })`. */
+/** Creates records as they would be in that state: `await world.guia({ estado, sucursal: 'SPS', paquetes: 2 })`. */
 export type World = {
   readonly [Kind in keyof Kinds]: (asked?: Parameters<Kinds[Kind]>[1]) => ReturnType<Kinds[Kind]>;
 };

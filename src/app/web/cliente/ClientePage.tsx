@@ -11,14 +11,14 @@ import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
 
 type TabContent = ComponentType<{ readonly cliente_id: number }>;
 
-/** A part of another feature, fetched when its tab is opened. */
+/** The content of a tab from another feature, fetched when the tab is opened. */
 const tabOf = (load: () => Promise<TabContent>): DetailTab<Cliente>['content'] => {
   const Content = piece(load, <Skeleton height={240} />);
   return ({ cliente_id }) => <Content cliente_id={cliente_id} />;
 };
 
 interface ClienteTab extends DetailTab<Cliente> {
-  /** Who sees what it lists: staff who see everybody's, a customer who sees the own; absent: whoever sees the client. */
+  /** Rights that show the tab to staff, or to a customer who sees the own; absent: all who see the client. */
   readonly seenBy?: { readonly staff: Permiso; readonly own: Permiso };
 }
 
@@ -29,7 +29,7 @@ const saldos = tabOf(
   async () => (await import('#features/notas_credito/web/SaldosDeCliente.public.tsx')).SaldosDeCliente,
 );
 
-/** What hangs on a client. */
+/** The tabs of a client. */
 const CLIENTE_TABS: readonly ClienteTab[] = [
   {
     key: 'paquetes',
@@ -73,7 +73,7 @@ const CLIENTE_TABS: readonly ClienteTab[] = [
   },
 ];
 
-/** What waits for somebody to ask for it; its owner is told at home. */
+/** A warning about parcels that wait for a request; the client gets it on the own home page. */
 const aviso = ({ cliente_id, cliente_estatus, requiere_consolidar }: Cliente): ReactNode =>
   requiere_consolidar === true && cliente_estatus === 'Activo' && <SinGuiaAviso cliente_id={cliente_id} />;
 

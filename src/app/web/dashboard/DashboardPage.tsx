@@ -10,7 +10,7 @@ import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
 import { tableroCalls } from '#features/tablero/contract/tablero.calls.ts';
 import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.tsx';
 
-// Customers never see it: its code comes only where it is shown, and its figures on the way beside it.
+// Customers never see it: its code is loaded only where it is shown, and its figures at the same time.
 const TableroPage = piece(
   async () => {
     void prefetchCall(tableroCalls.dashboard);
@@ -24,7 +24,7 @@ const VienenEnCamino = piece(
   null,
 );
 
-// Staff never see this one, and what it tells comes beside it.
+// Staff never see this page; its data is fetched together with its code.
 const InicioClientePage = piece(
   async () => {
     const cliente_id = sessionStore.get()?.cliente_id ?? null;
@@ -34,12 +34,12 @@ const InicioClientePage = piece(
   <Skeleton h={320} />,
 );
 
-// Who may see the company's figures does not see this one.
+// Users who may see the company's figures do not see this page.
 const WelcomePage = piece(async () => (await import('./WelcomePage.tsx')).WelcomePage, <Skeleton h={320} />);
 
 const InstallOffer = piece(async () => (await import('../installed/InstallOffer.tsx')).InstallOffer, null);
 
-/** What everybody sees first: a customer the own parcels, who may the company's figures, other staff where they can go. */
+/** The first screen: a customer's own parcels, the company's figures for users with that right, or the welcome page. */
 export function DashboardPage() {
   const session = useSession();
   const phone = usePhone();

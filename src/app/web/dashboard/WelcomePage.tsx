@@ -11,7 +11,7 @@ import type { MenuGroup } from '../shell/menu-entry.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
 
-/** Everybody's own, whatever else they may open. */
+/** Links that every user has. */
 const OWN_ACCOUNT: MenuGroup = {
   title: 'Su cuenta',
   icon: IconUserCircle,
@@ -21,7 +21,7 @@ const OWN_ACCOUNT: MenuGroup = {
   ],
 };
 
-/** What is begun most, in the order in which a day goes; the menu has all of it. */
+/** The most common tasks, in the order of a working day; the menu has all of them. */
 const QUICK: readonly (string | readonly [to: string, title: string])[] = [
   '/recibir/paquetes/10',
   '/recibir/paquetes/20',
@@ -32,7 +32,7 @@ const QUICK: readonly (string | readonly [to: string, title: string])[] = [
   '/caja',
   '/entrega/ruta',
   '/guias/a_disponible',
-  // Named here by more than its group in the menu says.
+  // In the menu its group completes the name; here the name must say it all.
   ['/packinglist/nuevo', 'Nuevo packing list'],
   '/recibir/hn',
   '/guias/transferencias/recibir',
@@ -51,7 +51,7 @@ const quickOf = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
     : [{ title: 'Acciones rápidas', icon: IconBolt, entries: quick }];
 };
 
-/** Where a user lands who has no dashboard of the company: who they are here, their own day, and what they begin most. */
+/** The first screen without a company dashboard: who the user is here, their day, and their most common tasks. */
 export function WelcomePage() {
   const session = useSession();
   const groups = useMenu()

@@ -4,13 +4,13 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { askToInstall, installOffer, noteAnswered, noteOffered } from './offer.ts';
 
-/** At the end of a customer's home, on a phone: once, and never again after an answer. */
+/** Offers to install the portal, at the end of a customer's home on a phone: once, and never again after an answer. */
 export function InstallOffer() {
   const { empresa } = useSettings();
   const [offer, setOffer] = useState(installOffer);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser decides late whether the portal can be installed; public/tema.js has its offer by then.
+    // The browser decides late whether the portal can be installed; public/tema.js has stored the event by then.
     const look = (): void => setOffer(installOffer);
     window.addEventListener('beforeinstallprompt', look);
     return () => window.removeEventListener('beforeinstallprompt', look);
@@ -31,7 +31,7 @@ export function InstallOffer() {
   };
   const install = (): void => {
     answer();
-    // Refused or not, the browser has said what it had to.
+    // A refusal needs no message: the browser has shown its own dialog.
     askToInstall().catch(() => undefined);
   };
   return (

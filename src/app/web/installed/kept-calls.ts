@@ -7,12 +7,12 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 
-/** What a customer sees without a network, and how much of it: the browser keeps nothing else of what was answered. */
+/** The calls whose answers a customer can see offline, and how many answers of each; no others are kept. */
 export const KEPT_CALLS: readonly KeptCall[] = [
   { call: inicioCalls.resumen, most: 1 },
-  // The home asks for those on their way, those ready and those without an invoice, the list for all.
+  // The home lists purchases on their way, ready and without an invoice; the list itself shows all.
   { call: comprasCalls.list, most: 6, onlyFirstPage: true },
-  // Beside the purchases stand the requests of which no parcel is known.
+  // The list of purchases also shows the requests without a known parcel.
   { call: solicitudesCalls.list, most: 2, onlyFirstPage: true },
   { call: paquetesCalls.get, most: 10 },
   { call: guiasCalls.get, most: 10 },

@@ -1,21 +1,21 @@
-/** What Chrome and its kin hand over to be asked for later. */
+/** The event with which Chromium browsers offer an installation that can be started later. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** public/tema.js takes it: it comes before this program is there. */
+/** public/tema.js stores the event: it may come before this program is loaded. */
 const place = globalThis as { __portal_instalar?: InstallPrompt | undefined };
 
 const VISITS_KEY = 'portal.visitas';
-/** Names this visit for as long as its tab lasts. */
+/** Identifies this visit until its tab is closed. */
 const VISIT_KEY = 'portal.visita';
-/** In which visit it was offered, or that it was answered. */
+/** The visit in which installing was offered, or ANSWERED. */
 const OFFERED_KEY = 'portal.instalar';
 const ANSWERED = 'respondido';
-/** Who comes back has a reason to. */
+/** Only a user who comes back has a reason to install. */
 const FROM_VISIT = 2;
 
-/** Counts a visit once. @returns its number; beyond the one that matters nobody counts. */
+/** Counts a visit once. @returns its number, at most FROM_VISIT. */
 const countVisit = (): number => {
   const before = Number(localStorage.getItem(VISITS_KEY) ?? 0);
   if (sessionStorage.getItem(VISIT_KEY) !== null) return before;
@@ -25,10 +25,10 @@ const countVisit = (): number => {
   return visits;
 };
 
-/** Only on an iPhone or iPad a page says whether it runs as an installed one, and there only a person can install it. */
+/** Only iPhones and iPads have `standalone`; there a page cannot start the installation, only the user can. */
 const isApplePage = (): boolean => (navigator as { readonly standalone?: boolean }).standalone === false;
 
-/** How this browser installs the portal; null: it cannot, it did, or its user was asked before. */
+/** How this browser installs the portal; null: not possible, already installed, or the user was asked before. */
 export const installOffer = (): 'prompt' | 'apple' | null => {
   const visits = countVisit();
   const offered = localStorage.getItem(OFFERED_KEY);
@@ -38,7 +38,7 @@ export const installOffer = (): 'prompt' | 'apple' | null => {
   return isApplePage() ? 'apple' : null;
 };
 
-/** It was in sight: passed by, it is not made again in the next visit. */
+/** Notes that the offer was seen: if ignored, it is not made in later visits. */
 export const noteOffered = (): void => {
   if (localStorage.getItem(OFFERED_KEY) !== ANSWERED)
     localStorage.setItem(OFFERED_KEY, sessionStorage.getItem(VISIT_KEY) ?? ANSWERED);
@@ -46,7 +46,7 @@ export const noteOffered = (): void => {
 
 export const noteAnswered = (): void => localStorage.setItem(OFFERED_KEY, ANSWERED);
 
-/** The browser's own question, which may be asked once. */
+/** Shows the browser's own dialog, which works only once. */
 export const askToInstall = async (): Promise<void> => {
   const prompt = place.__portal_instalar;
   place.__portal_instalar = undefined;

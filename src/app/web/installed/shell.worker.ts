@@ -1,4 +1,4 @@
-/** Put in by the build (scripts/web/shell-worker.ts): which one this is, and what it keeps, the first script first. */
+/** Set by the build (scripts/web/shell-worker.ts): the version, and the files to keep, the first script first. */
 declare const SHELL_VERSION: string;
 declare const SHELL_FILES: readonly string[];
 
@@ -9,7 +9,7 @@ interface RequestEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** What of a ServiceWorkerGlobalScope is used here: its own types exclude those of a page. */
+/** The parts of ServiceWorkerGlobalScope that are used here: its own types conflict with those of a page. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -21,16 +21,16 @@ const worker = self as unknown as WorkerScope;
 
 const PREFIX = 'portal-';
 const NAME = PREFIX + SHELL_VERSION;
-/** The page of every address. */
+/** The one page that serves every address. */
 const PAGE = '/';
-/** Waited for so long, the network is as good as none. */
+/** After this wait the kept copy is used, as without a network. */
 const PATIENCE_MS = 5000;
 
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(NAME);
   await cache.addAll([PAGE, ...SHELL_FILES]);
   const page = await cache.match(PAGE);
-  // Another version was put there meanwhile, whose files are others: its own worker comes.
+  // A new version was deployed meanwhile, with other files: its own worker will follow.
   if (!(await page?.text())?.includes(SHELL_FILES[0] ?? '')) throw new Error('the page is of another version');
 };
 
@@ -41,7 +41,7 @@ const dropOthers = async (): Promise<void> => {
   );
 };
 
-/** What changes under one name comes from the network while there is one. */
+/** Files that change under the same name come from the network if possible, else from the cache. */
 const newest = async (request: Request, name: string): Promise<Response> => {
   const kept = await (await caches.open(NAME)).match(name);
   if (kept === undefined) return fetch(request);
@@ -53,14 +53,14 @@ const newest = async (request: Request, name: string): Promise<Response> => {
   return Promise.race([answered, waited]);
 };
 
-/** What has a fingerprint in its name never changes, and stays once it came. */
+/** Files with a fingerprint in their name never change: once fetched they come from the cache. */
 const onceFetched = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    // A full device keeps less; what was asked for is there all the same.
+    // On a full device the file is not kept, but still answered.
     const keep = async (): Promise<void> => (await caches.open(NAME)).put(request, copy);
     keep().catch(() => undefined);
   }
@@ -69,13 +69,13 @@ const onceFetched = async (request: Request): Promise<Response> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
-// The next one waits until no page of this one is open: it takes over at the next opening, and reloads nothing.
+// A new version waits until no page of this one is open: it takes over at the next opening and reloads nothing.
 worker.addEventListener('activate', (event) => event.waitUntil(dropOthers().then(() => worker.clients.claim())));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // What the API answers is never kept here.
+  // Answers of the API are never kept here.
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(newest(request, PAGE));
   else if (pathname.startsWith('/assets/')) event.respondWith(onceFetched(request));

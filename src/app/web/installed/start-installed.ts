@@ -3,13 +3,13 @@ import { keepAnswers } from '#kit/web/kept/keep-answers.ts';
 import { KEPT_CALLS } from './kept-calls.ts';
 
 const LOOK_MS = 500;
-/** A browser without a word for it is given so long. */
+/** Delay for browsers without requestIdleCallback. */
 const REST_MS = 2000;
 const { requestIdleCallback: callWhenIdle = (work: () => void) => setTimeout(work, REST_MS) } = globalThis as {
   readonly requestIdleCallback?: (work: () => void) => unknown;
 };
 
-/** Once the screen has what it asked for, and nothing else to do. */
+/** Runs work once the screen has its answers and the browser is idle. */
 const whenIdle = (work: () => void): void => {
   if (queryClient.isFetching() > 0) setTimeout(() => whenIdle(work), LOOK_MS);
   else callWhenIdle(work);
@@ -17,11 +17,11 @@ const whenIdle = (work: () => void): void => {
 
 let started = false;
 
-/** From here on this browser opens the portal without a network, and shows its customer what it last knew. */
+/** Lets this browser open the portal offline, and keeps answers to show its customer what it last knew. */
 export const startInstalled = (): void => {
   if (started || !window.isSecureContext) return;
   started = true;
   keepAnswers(KEPT_CALLS);
-  // A browser that has none, or may have none, opens with a network only.
+  // A browser without service workers, or that forbids them, opens only with a network.
   whenIdle(() => navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined));
 };

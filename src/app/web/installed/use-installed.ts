@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** For a customer: what keeps the portal for an opening without a network comes after the first screen. */
+/** For customers: loads the code that lets the portal open offline, after the first screen. */
 export const useInstalled = (customer: boolean): void => {
   useEffect(() => {
-    // The parts of a build alone have names to be kept by.
+    // Only the files of a build have names under which they can be kept.
     if (!customer || !import.meta.env.PROD) return;
     import('./start-installed.ts').then(
       ({ startInstalled }) => startInstalled(),

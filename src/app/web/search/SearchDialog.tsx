@@ -11,7 +11,7 @@ import { takeTyped } from './typed-ahead.ts';
 import classes from './SearchDialog.module.css';
 import { useMenu } from '../shell/use-menu.ts';
 
-/** The screens of the user's menu that the text means; all of them while nothing is typed. */
+/** The screens of the user's menu that match the text; all of them if it is empty. */
 const useScreenHits = (text: string) =>
   useMenu().flatMap((group) =>
     group.entries
@@ -36,14 +36,14 @@ interface Hit {
 }
 
 interface Props {
-  /** What is looked for at first. */
+  /** The initial search text. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
 /**
- * One search for everything: the screens that the user may open and whatever the server finds.
- * A scanner types faster than any answer comes: its Enter waits for the answer to its own text.
+ * One search for everything: the screens that the user may open and what the server finds.
+ * A scanner types faster than any answer arrives: its Enter waits for the answer to its own text.
  */
 export function SearchDialog({ text: given, onClose }: Props) {
   const navigate = useNavigate();

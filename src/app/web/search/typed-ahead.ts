@@ -1,15 +1,15 @@
 /**
- * A scanner begins to type at once when the search is asked for, before its dialog is drawn: what comes until the field
- * has the focus is kept for it.
+ * A scanner starts typing as soon as the search opens, before its dialog is drawn: the keys until its field has the
+ * focus are kept for it.
  */
 interface TypedAhead {
   readonly text: string;
-  /** Enter came too: the first that fits is opened. */
+  /** Enter was typed too: the first match is opened. */
   readonly entered: boolean;
 }
 
 const NOTHING: TypedAhead = { text: '', entered: false };
-/** A dialog that does not come by then will not: the keys go where they always go. */
+/** If the dialog has not opened by then it will not: keys go to the page again. */
 const PATIENCE_MS = 4000;
 
 let typed = NOTHING;
@@ -18,7 +18,7 @@ let stop: (() => void) | null = null;
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.key === 'Escape') return void takeTyped();
-  // The dialog could not be fetched, and its user presses a button of what says so.
+  // The dialog could not be loaded, and the user presses a button of the error message.
   if (event.target instanceof Element && event.target.closest('[role="alert"]') !== null) return;
   if (event.key !== 'Enter' && event.key.length !== 1) return;
   event.preventDefault();
@@ -27,7 +27,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   typed = event.key === 'Enter' ? { ...typed, entered: typed.text !== '' } : { ...typed, text: typed.text + event.key };
 };
 
-/** From now on keys are kept. */
+/** Starts to keep typed keys. */
 export const keepTyped = (): void => {
   if (stop !== null) return;
   document.addEventListener('keydown', onKeyDown, true);
@@ -38,7 +38,7 @@ export const keepTyped = (): void => {
   };
 };
 
-/** What was typed so far; from now on keys go where the focus is. */
+/** What was typed so far; stops keeping keys. */
 export const takeTyped = (): TypedAhead => {
   stop?.();
   stop = null;

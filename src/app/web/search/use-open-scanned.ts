@@ -5,12 +5,12 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { tellScan } from '#kit/web/scan/scan-told.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 
-/** What the search takes. */
+/** The most characters that the search accepts. */
 const MOST_SIGNS = 100;
 
 /**
- * Opens what a code names, on whatever screen it was scanned that expects none itself.
- * @param onSeveral it names nothing for certain: the search shows what it may be.
+ * Opens what a scanned code names, on every screen that does not handle scans itself.
+ * @param onSeveral called if nothing matches the code exactly: the search shows the candidates.
  */
 export const useOpenScanned = (onSeveral: (code: string) => void): ((code: string) => Promise<void>) => {
   const navigate = useNavigate();

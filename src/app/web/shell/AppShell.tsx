@@ -26,17 +26,17 @@ import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 import { settingsOf } from '../public-settings.ts';
 
-/** What may wait in this browser, by the name of its outbox. */
+/** The outboxes of this browser, by name. */
 const OUTBOXES = {
   recepcion: async () => (await import('#features/recepcion/web/receptions.ts')).receptions,
   ruta: async () => (await import('#features/ruta/web/handovers.ts')).handovers,
 } as const;
 
-/** What was done here and did not reach the server is sent on whatever screen its user is now. */
+/** Sends work that has not reached the server yet, whatever screen the user is on. */
 const useOutboxes = (): void => {
   useEffect(() => {
     for (const [name, load] of Object.entries(OUTBOXES))
-      // What did not come stays waiting; the next screen that needs it, or the next start, begins.
+      // If its code could not be loaded the work waits until a screen needs it, or until the next start.
       if (hasWaiting(name))
         load().then(
           (outbox) => outbox.start(),
@@ -45,7 +45,7 @@ const useOutboxes = (): void => {
   }, []);
 };
 
-/** A changed name, colour or page size reaches the open screens by the topic `configuraciones`. */
+/** A changed name, colour or page size reaches open screens by the topic `configuraciones`. */
 const useLiveSettings = (): void => {
   const { data } = useCall(configuracionesCalls.publicas, {});
   useEffect(() => {
@@ -53,22 +53,22 @@ const useLiveSettings = (): void => {
   }, [data]);
 };
 
-/** A changed role, a new permission or an ended session reaches the open screens by the topic `sesiones`. */
+/** A changed role, a new permission or an ended session reaches open screens by the topic `sesiones`. */
 const useLiveSession = (): void => {
   const { data } = useCall(sesionesCalls.checktoken, {});
   useEffect(() => {
     const session = sessionStore.get();
-    // An answer that was under way while somebody else logged in is not about them.
+    // Ignore an answer that was on its way while somebody else logged in.
     if (data === undefined || session === null || data.data.token !== sessionStore.token()) return;
     const { usuario } = data.data;
-    // What was just chosen on this screen may not have reached the server yet.
+    // Preferences just chosen on this screen may not have reached the server yet.
     sessionStore.open({ ...data.data, usuario: { ...usuario, preferencias: session.usuario.preferencias } });
   }, [data]);
 };
 
 const MenuDrawer = overlayPiece(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 const SearchDialog = overlayPiece(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
-/** Somebody scans into the search at any moment, and a phone may lose its signal. */
+/** Loaded ahead: users scan into the search at any moment, and a phone may lose its signal. */
 const AHEAD = [SearchDialog];
 const AHEAD_ON_PHONE = [SearchDialog, MenuDrawer];
 
@@ -84,12 +84,12 @@ export function AppShell() {
   const cliente_id = useSession()?.cliente_id ?? null;
   useInstalled(cliente_id !== null);
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
-  /** What is looked for; null: the search is closed. */
+  /** The search text; null: the search is closed. */
   const [searched, setSearched] = useState<string | null>(null);
   const { pathname } = useLocation();
-  // The drawer belongs to the screen on which it was opened: going anywhere closes it.
+  // The drawer belongs to the screen on which it was opened: navigating closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
-  // Ctrl+K also from inside a field, where the browser would take it for its own search; a slash is typed there.
+  // Ctrl+K works inside fields too, where the browser would use it for its own search; a slash is typed there.
   const search = (): void => {
     if (searched !== null) return;
     keepTyped();

@@ -6,7 +6,7 @@ import classes from './BottomBar.module.css';
 const isUnder = (pathname: string, address: string): boolean =>
   pathname === address || pathname.startsWith(`${address}/`);
 
-/** The four places of a customer, where the thumb is; all else stays in the menu. */
+/** A customer's four main places, within reach of the thumb; the rest is in the menu. */
 export function BottomBar({ cliente_id }: { readonly cliente_id: number }) {
   const isOpen = useOpenRoutes();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function BottomBar({ cliente_id }: { readonly cliente_id: number }) {
     const address = to.replace('$cliente_id', String(cliente_id));
     return { ...place, address, under: [address, ...under] };
   });
-  // The longest address is the nearest: to pre-alert is not to look at the parcels.
+  // The longest matching address wins: /paquetes/prealerta is Pre-alertar, not Paquetes.
   const nearest = places
     .flatMap(({ address, under }) => under.map((one) => ({ address, one })))
     .filter(({ one }) => isUnder(pathname, one))

@@ -2,7 +2,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { CABEZAS, PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
 import classes from './InfoLinks.module.css';
 
-/** The public pages, below the screens for who is not signed in. */
+/** Links to the public pages, below the screens of visitors who are not signed in. */
 export function InfoLinks() {
   return (
     <footer className={classes.footer}>

@@ -54,7 +54,7 @@ function OpenGroup(props: Props) {
   );
 }
 
-/** As an icon the group opens its entries beside it. */
+/** A group shown as an icon: its entries open beside it. */
 function CollapsedGroup({ group, current, counts }: Props) {
   const Icon = group.icon;
   const holdsCurrent = group.entries.some(({ to }) => to === current);

@@ -10,7 +10,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { InfoLinks } from './InfoLinks.tsx';
 import classes from './PublicFrame.module.css';
 
-/** The frame of an open screen for who is not signed in. */
+/** The frame of an open screen for visitors who are not signed in. */
 function PublicFrame() {
   const { pathname } = useLocation();
   return (
@@ -29,7 +29,7 @@ function PublicFrame() {
       <Box component="main" maw={760} mx="auto" px="md" pt="xs" pb={48}>
         <Outlet />
       </Box>
-      {/* They have these links below themselves. */}
+      {/* The public pages have these links themselves. */}
       {!pathname.startsWith('/info/') && <InfoLinks />}
     </div>
   );
@@ -37,7 +37,7 @@ function PublicFrame() {
 
 const AppShell = piece(async () => (await import('./AppShell.tsx')).AppShell, <LoadingPage />);
 
-/** Around the screens that anybody may open: menu and top bar for who is signed in, the company's name for who is not. */
+/** Around the screens that anybody may open: menu and top bar if signed in, else the company's name. */
 export function OpenFrame() {
   return useSession() === null ? <PublicFrame /> : <AppShell />;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly collapsed: boolean;
 }
 
-/** The longest address of the menu that the current one starts with is where the user is. */
+/** The menu entry of the current screen: the longest address that the current one starts with. */
 const currentOf = (addresses: readonly string[], pathname: string): string | undefined =>
   addresses.filter((to) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];
 

@@ -6,19 +6,19 @@ import { loadSettings } from '../public-settings.ts';
 import { lastKnownText } from './last-known.ts';
 import classes from './SignalBar.module.css';
 
-/** What every screen asks for besides its own: how old it is says nothing of what is read there. */
+/** Calls of every screen: their age says nothing about the data on the screen. */
 const OF_THE_SHELL = ['sesiones.checktoken', 'configuraciones.publicas', 'system.notifications'];
-/** A request that failed by itself is no lost signal. */
+/** No bar for this long: a single failed request does not mean that the signal is lost. */
 const CALM_MS = 1000;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [4000, 30_000];
 const REFRESH_MS = 10_000;
 
 const cache = queryClient.getQueryCache();
 
-/** What the API said, and no picture. */
+/** An answer of the API, not an image. */
 const isAnswer = (data: unknown): boolean => typeof data === 'object' && data !== null && 'message' in data;
 
-/** Since when the oldest of what is on screen stands as it does; null: nothing is there. */
+/** The moment of the oldest answer on screen; null if there is none. */
 const lastKnown = (): number | null => {
   const moments = cache
     .findAll({ type: 'active' })
@@ -30,8 +30,8 @@ const lastKnown = (): number | null => {
 let refreshed = -Infinity;
 let coming: ReturnType<typeof setTimeout> | undefined;
 /**
- * Asks everything on screen anew, at most once in REFRESH_MS: where one address alone is blocked, its requests are lost
- * while all others are answered, and each answer would have it asked again.
+ * Refetches everything on screen, at most once in REFRESH_MS: if only one address is blocked, its requests fail while
+ * all others are answered, and each answer would cause another refresh.
  */
 const refresh = (): void => {
   coming ??= setTimeout(
@@ -44,7 +44,7 @@ const refresh = (): void => {
   );
 };
 
-/** Asks by itself, less and less often, for as long as there is no answer; then everything on screen is asked anew. */
+/** Retries at growing intervals while there is no answer; then everything on screen is refetched. */
 const useAsking = (): void => {
   useEffect(() => {
     let wait = FIRST_WAIT_MS;
@@ -62,7 +62,7 @@ const useAsking = (): void => {
   }, []);
 };
 
-/** Above the screen while there is no signal: of when is what is read there. What is done there goes on. */
+/** Above the screen while there is no signal: tells how old its data is. The user can go on working. */
 export function SignalBar() {
   return useSignal() ? null : <Bar />;
 }

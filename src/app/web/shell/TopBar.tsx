@@ -40,7 +40,7 @@ export function TopBar({ phone, collapsed, onMenu, onSearch }: Props) {
   );
 }
 
-/** Where the user works, or which mailbox is theirs. */
+/** The branch of the user, or a customer's mailbox number. */
 function Place() {
   const session = useSession();
   const { sucursal, cliente_id } = session?.usuario ?? {};

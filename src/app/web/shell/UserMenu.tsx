@@ -7,7 +7,7 @@ import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { useMenu } from './use-menu.ts';
 import classes from './UserMenu.module.css';
 
-/** The user's own page: the mailbox of a customer, the account of staff; null for who has only /perfil. */
+/** The user's own page: the mailbox of a customer, the account of staff; null if the user has only /perfil. */
 const useOwnPage = (): LinkProps | null => {
   const session = useSession();
   const opens = useOpenRoutes();

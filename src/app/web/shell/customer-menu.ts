@@ -12,7 +12,7 @@ import {
 import { infoMenu } from './info-menu.ts';
 import { type MenuEntry, type MenuGroup, REEMPAQUES, solicitar } from './menu-entry.ts';
 
-/** What a customer's thumb reaches at the bottom of a phone; below each also counts what its screens lead to. */
+/** The bar at the bottom of a customer's phone; `under`: further addresses for which an entry is current. */
 export const CUSTOMER_BAR: readonly (MenuEntry & { readonly under: readonly string[] })[] = [
   { title: 'Inicio', to: '/dashboard', icon: IconHome, under: [] },
   { title: 'Paquetes', to: '/compras', icon: IconPackage, under: ['/paquetes', '/guias', '/reempaques', '/tracking'] },

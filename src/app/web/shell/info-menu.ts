@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup } from './menu-entry.ts';
 
-/** The public pages. @param direccion what the addresses of Miami are called to who looks: the own, or of all. */
+/** The public pages. @param direccion title of the addresses in Miami: the customer's own, or everybody's. */
 export const infoMenu = (direccion: string): MenuGroup => ({
   title: 'Información',
   icon: IconInfoCircle,

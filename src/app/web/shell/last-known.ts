@@ -1,6 +1,6 @@
 import { localParts } from '#kit/rules/dates.ts';
 
-/** «23/11 a las 14:05», with its year where it is another one. Milliseconds. */
+/** «23/11 a las 14:05», with the year unless it is this one. Milliseconds. */
 export const lastKnownText = (moment: number, now: number): string => {
   const { year, month, day, hour, minute } = localParts(moment);
   const ofYear = year === localParts(now).year ? '' : `/${year}`;

@@ -6,27 +6,27 @@ export type MenuIcon = ComponentType<{ size?: number | string; stroke?: number |
 
 export interface MenuEntry {
   readonly title: string;
-  /** Address of its screen, whose route says who may open it; without such a route it does not show. $cliente_id is the own. */
+  /** Address of its screen; without a route that the user may open it is hidden. $cliente_id is the customer's own. */
   readonly to: string;
-  /** The route of that address where it is one of many, e.g. /recibir/paquetes/$servicio_id. */
+  /** The route of that address if it covers several, e.g. /recibir/paquetes/$servicio_id. */
   readonly route?: string;
   readonly icon: MenuIcon;
-  /** The count beside it. */
+  /** The count shown beside it. */
   readonly badge?: NotificationCount;
   /** Heading inside the group. */
   readonly seccion?: string;
-  /** What the search finds it by besides its name. */
+  /** Other words by which the search finds it. */
   readonly words?: string;
 }
 
 export interface MenuGroup {
   readonly title: string;
   readonly icon: MenuIcon;
-  /** A group of one entry of its own name is that entry. */
+  /** A group with a single entry of the same name is shown as that entry. */
   readonly entries: readonly MenuEntry[];
 }
 
-/** What waits to be repacked: of all, or the own. */
+/** Requests for a repack: everybody's, or a customer's own. */
 export const REEMPAQUES: MenuEntry = {
   title: 'Reempaques',
   words: 'consolidaciones solicitudes de reempaque',

@@ -37,7 +37,7 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup } from './menu-entry.ts';
 
-/** What is counted, reported and set. */
+/** Accounting, reports and settings. */
 export const OFFICE_MENU: readonly MenuGroup[] = [
   {
     title: 'Contabilidad',

@@ -40,7 +40,7 @@ const recibir = (title: string, to: string): MenuEntry => ({
   seccion: 'Recibir en USA',
 });
 
-/** What moves and is handed over. */
+/** Parcels and guides on their way, and their delivery. */
 export const OPERATION_MENU: readonly MenuGroup[] = [
   {
     title: 'Dashboard',

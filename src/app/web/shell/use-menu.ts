@@ -4,7 +4,7 @@ import { CUSTOMER_MENU } from './customer-menu.ts';
 import type { MenuEntry, MenuGroup } from './menu-entry.ts';
 import { STAFF_MENU } from './staff-menu.ts';
 
-/** The menu of the signed-in user: what exists and what they may open, by the guard of each screen's route. */
+/** The menu of the signed-in user: the entries that exist and that they may open, by the guard of each route. */
 export const useMenu = (): readonly MenuGroup[] => {
   const session = useSession();
   const isOpen = useOpenRoutes();

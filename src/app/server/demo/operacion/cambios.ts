@@ -10,7 +10,7 @@ const FIRST_NUMBER = 6_000;
 const AIR = 10;
 const SUPERVISOR = 'supervisora.sps';
 
-/** Parcels that were put into one box without anybody's request, guides that were taken apart, and joined. */
+/** Loads parcels repacked without a request, a guide that was taken apart, and guides that were joined. */
 export const loadCambiosDemo = async (db: Executor, now: Date, factura_clave: string): Promise<void> => {
   const compra = comprasDemo(SEED, FIRST_NUMBER, factura_clave);
   const clientes = await clientesDemo(db);

@@ -3,10 +3,10 @@ import { cargosVigentes } from '#features/cargos_adicionales/server/cargos-vigen
 import { cargosDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { declaradoDeGuia, writeCargos } from '#features/viaje/server/cargos-guia.ts';
 
-/** Every so many guides in Honduras is charged something besides. */
+/** One guide in this many, of those in Honduras, gets an extra charge. */
 const ONE_OF = 3;
 
-/** The company charges special handling of some guides, and the insurance of what is declared of others. */
+/** Charges special handling on some guides and insurance of the declared value on others. */
 export const loadCargosDemo = async (db: Executor, usuario: string): Promise<void> => {
   await db
     .updateTable('impuestos')

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Lempiras for a dollar, week by week up to today. */
 const FACTORES = [26.3141, 26.3388, 26.3702, 26.4019, 26.4275, 26.4533, 26.4896, 26.5127, 26.5402, 26.5631] as const;
 
-/** What the factor was in the last weeks, and the accounts into which cards and deposits go. */
+/** Loads the exchange rates of the last weeks, and the accounts that receive cards and deposits. */
 export const loadCobrosDemo = async (db: Executor, now: Date): Promise<void> => {
   await db
     .insertInto('factor_dolar')

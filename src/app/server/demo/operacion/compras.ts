@@ -4,7 +4,7 @@ import { createRandom } from '../../world/random.ts';
 import { trackingOf } from '../../world/trackings.ts';
 import { CONTENIDOS } from './plan.ts';
 
-/** One thing after another that somebody bought, each with its invoice. @param first the number of the first. */
+/** Generates purchases one after another, each with its invoice. @param first the number of the first. */
 export const comprasDemo = (seed: number, first: number, factura_clave: string): (() => Compra) => {
   const random = createRandom(seed);
   let number = first;
@@ -25,7 +25,7 @@ export const comprasDemo = (seed: number, first: number, factura_clave: string):
   };
 };
 
-/** The clients of the demonstration who are active, the first one by whom one logs in to look around. */
+/** The active clients of the demonstration; the first is the one whose log-in visitors use. */
 export const clientesDemo = (db: Executor) =>
   db
     .selectFrom('clientes')
@@ -36,7 +36,7 @@ export const clientesDemo = (db: Executor) =>
     .execute();
 export type ClienteDemo = Awaited<ReturnType<typeof clientesDemo>>[number];
 
-/** That one of them, around and around. */
+/** The client at a place; past the last it starts again. */
 export const clienteAt = (clientes: readonly ClienteDemo[], place: number): ClienteDemo => {
   const cliente = clientes[place % clientes.length];
   if (cliente === undefined) throw new Error('there is no client');

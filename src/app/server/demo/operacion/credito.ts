@@ -7,12 +7,12 @@ const CAJA = 'caja.sps';
 const ADMIN = 'admin';
 
 interface Archivos {
-  /** What stands in for the evidence of a note, and for the picture of a transfer. */
+  /** The sample files used as evidence of a note and as picture of a transfer. */
   readonly factura_clave: string;
   readonly recibo_clave: string;
 }
 
-/** Of the first clients: notes in every state, and transfers that wait, one of them sent twice. */
+/** Loads, for the first clients, notes in every state and transfers that wait, one of them sent twice. */
 export const loadCreditoDemo = async (
   db: Executor,
   now: Date,
@@ -97,7 +97,7 @@ export const loadCreditoDemo = async (
         entrega_ids: [entrega_id],
         cuenta_banco_id,
         monto: saldo,
-        // The second client sends the first one's again.
+        // The second client sends the first client's transfer again.
         referencia: 'TRF-5548120',
         fecha: localDay(now),
         archivo: 'transferencia.png',

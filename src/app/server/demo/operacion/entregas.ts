@@ -8,16 +8,16 @@ import type { GuiaDemo } from './paquetes.ts';
 
 const DAY_MS = 86_400_000;
 const CAJA = 'caja.sps';
-/** Deliveries that were paid only in part, in two ways, by another way than cash, at home: every so manieth. */
+/** One delivery in this many: on credit, paid in two ways, without cash, or at home. */
 const ON_CREDIT_EVERY = 9;
-/** What was handed over before is still owed in part. */
+/** Deliveries older than this are still owed in part. */
 const OLD_DAYS = 40;
 const MIXED_EVERY = 5;
 const CASHLESS_EVERY = 3;
 const AT_HOME_EVERY = 6;
 const NOTE = 500;
 
-/** Guides of one client that were fetched together, the oldest first. */
+/** Guides of one client that were fetched on the same day, the oldest group first. */
 const groupsOf = (guias: readonly GuiaDemo[]): (readonly [GuiaDemo, ...GuiaDemo[]])[] => {
   const groups = Map.groupBy(guias, ({ cliente_id, entregado }) => `${cliente_id} ${Math.floor(entregado)}`);
   return ([...groups.values()] as [GuiaDemo, ...GuiaDemo[]][]).toSorted(([a], [b]) => b.entregado - a.entregado);
@@ -25,7 +25,7 @@ const groupsOf = (guias: readonly GuiaDemo[]): (readonly [GuiaDemo, ...GuiaDemo[
 
 const tens = (amount: number): number => Math.ceil(amount / 100) * 100;
 
-/** What was handed over in the last days, with the payments and receipts of each; some on credit, paid mixed. */
+/** Loads the deliveries of the guides, with their payments and receipts; some are on credit, some paid in two ways. */
 export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly GuiaDemo[]): Promise<void> => {
   const metodos = await db
     .selectFrom('metodos_pago')

@@ -3,19 +3,19 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { createBatch } from '../../world/rows.ts';
 
 const BODEGA = 'bodega.sps';
-/** Each so manieth guide's parcels have no place yet. */
+/** The parcels of one guide in this many have no place yet. */
 const WITHOUT_EACH = 5;
 const MIAMI = ['A', 'B', 'C'] as const;
 const BRANCH = ['E', 'F'] as const;
 
-/** A place on a shelf: those of a guide together. */
+/** A place on a shelf: the parcels of a guide share one. */
 const lugarOf = (bodega: number, number: number): string => {
   const rows = bodega === 0 ? MIAMI : BRANCH;
   const level = 1 + (Math.floor(number / 2) % 3);
   return `${rows[number % rows.length]}-${String(1 + (Math.floor(number / rows.length) % 4)).padStart(2, '0')}-${level}`;
 };
 
-/** Where what lies in a warehouse lies; what has no place yet; and what was found where it should not be. */
+/** Puts parcels on warehouse shelves, leaves some without a place, and adds some found where they should not be. */
 export const loadEstantesDemo = async (db: Executor): Promise<void> => {
   const { rows: paquetes } = await sql<{
     paquete_id: number;
@@ -46,7 +46,7 @@ export const loadEstantesDemo = async (db: Executor): Promise<void> => {
   }
   for (const [ubicacion, ids] of placed)
     await db.updateTable('paquetes').set({ ubicacion }).where('paquete_id', 'in', ids).execute();
-  // It went without this box, and another came to the wrong branch.
+  // One parcel stayed behind in Miami, and a delivered one turned up at the main branch.
   const lost = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'paquete_estado'])

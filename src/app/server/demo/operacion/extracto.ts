@@ -2,19 +2,19 @@ import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { newExtracto } from '../../world/extracto.ts';
 
-/** Deposits that the statement tells, the newest first. */
+/** Deposits on the statement, at most; the newest. */
 const DEPOSITOS = 14;
-/** Every so many the bank writes another reference than the client did. */
+/** On one line in this many, the bank's reference differs from the client's. */
 const DISTINTA = 5;
 
-/** What the bank charged and paid that nobody has written down. */
+/** Bank charges and interest that nobody has recorded. */
 const DEL_BANCO = [
   { referencia: 'ND-88120', descripcion: 'Comisión por transferencias', monto: -125 },
   { referencia: 'ND-88121', descripcion: 'Comisión por manejo de cuenta', monto: -80.5 },
   { referencia: 'NC-4410', descripcion: 'Intereses ganados', monto: 36.72 },
 ] as const;
 
-/** A statement of the account of deposits that came this morning: some of it is confirmed, the rest is still to do. */
+/** A statement of the deposits account from this morning: the first line is reconciled, the rest is still to do. */
 export const loadExtractoDemo = async (db: Executor, now: Date): Promise<void> => {
   const depositos = await db
     .selectFrom('pagos as p')

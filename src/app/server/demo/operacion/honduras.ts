@@ -11,12 +11,12 @@ import { LISTAS } from './plan.ts';
 const SEED = 4;
 const FIRST_NUMBER = 7_000;
 const AIR = 10;
-/** The packing list in which all of these came. */
+/** The packing list in which all these guides came. */
 const LISTA = 1;
 const SUPERVISOR = 'supervisora.sps';
 const DRIVER = 'bodega.sps';
 
-/** US dollars that bringing something to a door costs, by city. */
+/** Price of a home delivery by city, US dollars. */
 const ENVIOS = [
   [501, 3],
   [502, 4],
@@ -29,10 +29,10 @@ const ENVIOS = [
 ] as const;
 
 const PRINCIPAL = 501;
-/** From where the main branch brings things to doors. */
+/** Cities to which the main branch delivers at home. */
 const CERCA: ReadonlySet<number> = new Set([PRINCIPAL, 502, 506, 511, 512]);
 
-/** Where they go, how far they are, of how many guides, and how many days ago what happened. */
+/** A transfer: its destination, its number of guides, and how many days ago each step was. */
 interface TrasladoDemo extends Pick<TransferenciaAsked, 'estado' | 'conductor' | 'placa' | 'comentario' | 'recibidas'> {
   readonly destino: string;
   readonly guias: number;
@@ -41,7 +41,7 @@ interface TrasladoDemo extends Pick<TransferenciaAsked, 'estado' | 'conductor' |
   readonly recibir?: number;
   /** Its guides can be fetched already. */
   readonly disponibles?: boolean;
-  /** The first of its guides goes on to here. */
+  /** The code of the branch to which its first guide goes on. */
   readonly sigue?: string;
 }
 const TRASLADOS: readonly TrasladoDemo[] = [
@@ -53,7 +53,7 @@ const TRASLADOS: readonly TrasladoDemo[] = [
   { destino: 'TGU', guias: 2, estado: 'Abierto', crear: 0.1 },
 ]; // prettier-ignore
 
-/** What is brought to doors: absent: nobody carries it yet. */
+/** Home deliveries; without `estado` the guide is in no route yet. */
 const DOMICILIOS: readonly (Pick<DomicilioAsked, 'estado' | 'motivo' | 'comentario'> & { readonly foto?: true })[] = [
   {},
   { estado: 'Asignada' },
@@ -66,7 +66,7 @@ const DOMICILIOS: readonly (Pick<DomicilioAsked, 'estado' | 'motivo' | 'comentar
   {},
 ];
 
-/** What goes on from the main branch: to the other branches, to doors, and to those who are on the way to fetch it. */
+/** Loads what leaves the main branch: transfers to other branches, home deliveries, and clients on their way. */
 export const loadHondurasDemo = async (
   db: Executor,
   now: Date,
@@ -90,7 +90,7 @@ export const loadHondurasDemo = async (
     await db.updateTable('ciudades').set({ valor_envio }).where('ciudad_id', '=', ciudad_id).execute();
 
   const groundOf = ({ cliente_id }: ClienteDemo) => ({ db, cliente_id, servicio_id: AIR, usuario: SUPERVISOR });
-  /** A guide of somebody that lies at the main branch. */
+  /** A guide of a client, at the main branch. */
   const enPrincipal = (cliente: ClienteDemo, disponible: boolean, paquetes = 1) =>
     newGuia(groundOf(cliente), {
       estado: disponible ? 'Disponible para entrega' : 'Recibido en HN',
@@ -102,7 +102,7 @@ export const loadHondurasDemo = async (
     });
   const principal = await sucursalId({ db });
   let turn = 0;
-  /** Those who live near a branch first. */
+  /** The next client, of that city if it has any. */
   const nextOf = (ciudad_id?: number): ClienteDemo => {
     turn += 1;
     const near = clientes.filter((one) => one.ciudad_id === ciudad_id);
@@ -145,7 +145,7 @@ export const loadHondurasDemo = async (
       );
   }
 
-  // Around the main branch, each of them once.
+  // Clients near the main branch, one delivery each.
   const near = clientes.filter(({ ciudad_id }) => ciudad_id !== null && CERCA.has(ciudad_id));
   for (const [place, { foto, ...asked }] of DOMICILIOS.entries()) {
     const cliente = clienteAt(near, place === 2 ? 0 : place < 2 ? place + 1 : place);
@@ -167,12 +167,12 @@ export const loadHondurasDemo = async (
       repartidor: DRIVER,
       entregar: true,
       foto_clave: foto === true ? foto_clave : null,
-      // The hours of the road are those of today, at whatever hour somebody looks.
+      // The steps of the route happened today, whatever the hour.
       momento: (accion) => new Date(now.getTime() - (days[accion] ?? 0.1) * 86_400_000).toISOString(),
     });
   }
 
-  // Somebody shows a pass and is on the way; the first client has one and has not said when.
+  // Two clients are on their way with a pass; the first client has a pass and has not said when they come.
   for (const [place, viene] of [
     [0, false],
     [6, true],

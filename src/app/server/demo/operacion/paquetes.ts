@@ -22,15 +22,15 @@ import { CONTENIDOS, GRUPOS, LISTAS, OLVIDADOS, ROTULOS, type GrupoDemo, type Li
 
 const BODEGA_USA = 'bodega.sps';
 const SUPERVISOR = 'supervisora.sps';
-/** Hours from the pre-alert to the reception, and from the arrival in Honduras to the shelf. */
+/** Days from the pre-alert to the reception, and from the arrival in Honduras to the shelf. */
 const PREALERTED_BEFORE = 4.2;
 const SHELVED_AFTER = 0.3;
-/** Pre-alerted and not come yet: how many days ago, at most. */
+/** How many days ago, at most, a parcel that has not arrived was pre-alerted. */
 const PREALERT_DAYS = 6;
 const NOBODY = 0;
 const SEED = 1;
 
-/** A guide that was handed over, as the deliveries need it. */
+/** A delivered guide, with what the deliveries need of it. */
 export interface GuiaDemo extends Cobro {
   readonly guia_id: number;
   readonly cliente_id: number;
@@ -42,7 +42,7 @@ export interface GuiaDemo extends Cobro {
   readonly entregado: number;
 }
 
-/** So many days ago, as a moment. */
+/** Turns days ago into a moment. */
 type At = (dias: number) => string;
 
 interface Deed<Accion> {
@@ -54,11 +54,11 @@ const at =
   (moment: At) =>
   <Accion>({ accion, usuario, dias }: Deed<Accion>) => ({ accion, usuario, fecha: moment(dias) });
 
-/** The days between two, evenly over the parcels of a group. */
+/** Spreads the days from first to last evenly over the parcels of a group. */
 const spread = ([first, last]: readonly [number, number], place: number, count: number): number =>
   count === 1 ? first : first + ((last - first) * place) / (count - 1);
 
-/** What was done to a parcel until it came where it is. */
+/** The actions that brought a parcel to its state. */
 const deedsOf = (grupo: GrupoDemo, lista: ListaDemo | undefined, place: number, cliente_id: number) => {
   const { estado, recibido, entregado, cantidad } = grupo;
   const received = recibido === null ? 0 : spread(recibido, place, cantidad);
@@ -83,7 +83,7 @@ const deedsOf = (grupo: GrupoDemo, lista: ListaDemo | undefined, place: number, 
   );
 };
 
-/** The same of its guide, which is made when the parcel is received; of one that waits for its others, until then. */
+/** The actions on its guide, which starts when the parcel is received; one that consolidates stops at that point. */
 const guiaDeedsOf = (deeds: readonly Deed<PaqueteAccion>[], consolida: boolean): readonly Deed<GuiaAccion>[] => {
   const received = deeds.findIndex(({ accion }) => accion === 'recibir_usa');
   const first = deeds[received] ?? { usuario: SUPERVISOR, dias: 0 };
@@ -97,7 +97,7 @@ const guiaDeedsOf = (deeds: readonly Deed<PaqueteAccion>[], consolida: boolean):
   return [{ ...first, accion: 'crear' }, ...later];
 };
 
-/** How the owner of what nobody comes for was tried to be reached: a call, a message, a notice. */
+/** Attempts to reach the owner of a forgotten parcel: a call, a message, another call. */
 const addContactos = (rows: Rows, paquete_id: number, { olvidado = 0, estado }: GrupoDemo, moment: At): void => {
   const tried = [
     ['Llamada', 'No contesta', 'Suena y nadie responde.'],
@@ -131,9 +131,9 @@ const addListas = (rows: Rows, packinglist_ids: readonly number[], moment: At): 
 };
 
 /**
- * Parcels in every state with their guides, five packing lists and all their history, of the last four months.
- * @param factura_clave where the invoice of all of them is kept.
- * @returns the guides that were handed over, for the deliveries.
+ * Loads parcels in every state with their guides, five packing lists and their history, of the last four months.
+ * @param factura_clave key of the file used as invoice of them all.
+ * @returns the delivered guides, for the deliveries.
  */
 export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: string): Promise<GuiaDemo[]> => {
   const moment: At = (dias) => workMoment(now, Math.max(0.002, dias));
@@ -150,14 +150,14 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
   const packinglist_ids = await takeNumbers(db, 'packinglists', LISTAS.length);
   addListas(batch, packinglist_ids, moment);
   const delivered: GuiaDemo[] = [];
-  /** What waits for its others is all one client's, in one guide. */
+  /** The guide that all parcels waiting for consolidation share; they belong to one client. */
   let together: number | null = null;
   let number = 0;
   for (const grupo of GRUPOS) {
     const { servicio_id, cantidad, sin_dueno = false, consolida = false } = grupo;
     for (let place = 0; place < cantidad; place++) {
       number += 1;
-      // The first client, by whom one logs in to look around, has something of everything.
+      // The first client, whose log-in visitors use, has some of every group.
       const owner = consolida ? clientes[5] : place === 0 ? clientes[0] : clientes[(number * 7) % clientes.length];
       const cliente_id = sin_dueno ? NOBODY : (owner?.cliente_id ?? NOBODY);
       const deeds = deedsOf(grupo, grupo.lista === undefined ? undefined : LISTAS[grupo.lista], place, cliente_id);

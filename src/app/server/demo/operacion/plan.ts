@@ -1,7 +1,7 @@
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.ts';
 
-/** A packing list of the demonstration: its service, where it stands, and how many days ago what happened. */
+/** A packing list of the demonstration: its service, its state, and how many days ago each step was. */
 export interface ListaDemo {
   readonly servicio_id: number;
   readonly estado: PackinglistEstado;
@@ -20,7 +20,7 @@ export const LISTAS: readonly ListaDemo[] = [
   { servicio_id: 10, estado: 'Recibido en HN', abierta: 116, cerrada: 112.4, enviada: 112, recibida: 107 },
 ];
 
-/** How many parcels stand where, in which list, received in Miami so many days ago (the first and the last of them). */
+/** A number of parcels in one state, their list, and how many days ago the first and the last reached Miami. */
 export interface GrupoDemo {
   readonly cantidad: number;
   readonly estado: PaqueteEstado;
@@ -28,16 +28,16 @@ export interface GrupoDemo {
   readonly servicio_id: number;
   /** null: not received yet. */
   readonly recibido: readonly [number, number] | null;
-  /** Handed over so many days ago. */
+  /** How many days ago the first and the last were handed over. */
   readonly entregado?: readonly [number, number];
-  /** Without the invoice that it needs. */
+  /** The required invoice is missing. */
   readonly sin_factura?: boolean;
-  /** Without a price yet. */
+  /** It has no price yet. */
   readonly sin_valor?: boolean;
   readonly sin_dueno?: boolean;
-  /** They wait for the others of their guide. */
+  /** They wait for the other parcels of their guide. */
   readonly consolida?: boolean;
-  /** Big and heavy, and nobody comes for them: how often each owner was tried to be reached. */
+  /** Big, heavy and not fetched: the number of attempts to reach each owner. */
   readonly olvidado?: number;
 }
 
@@ -68,7 +68,7 @@ export const GRUPOS: readonly GrupoDemo[] = [
   { cantidad: 2, estado: 'Disponible para entrega', servicio_id: AIR, recibido: [92, 84], olvidado: 1 },
   { cantidad: 2, estado: 'Recibido en USA', servicio_id: AIR, recibido: [97, 78], olvidado: 1 },
   { cantidad: 2, estado: 'Abandonado', servicio_id: AIR, recibido: [128, 121], olvidado: 3 },
-  // Some of it was never paid whole: what is owed is of every age.
+  // Some of these were never fully paid, so that there is debt of every age.
   { cantidad: 6, estado: 'Entregado', lista: 5, servicio_id: AIR, recibido: [122, 114], entregado: [101, 45] },
 ];
 
@@ -90,12 +90,12 @@ export const CONTENIDOS = [
   ['Llantas para bicicleta', 68.4, [5, 27, 27], 6.9],
 ] as const;
 
-/** What is too big for the car of who bought it. */
+/** Goods too big for the buyer's car. */
 export const OLVIDADOS = [
   ['Llantas de camión', 412.0, [20, 31, 31], 96.4],
   ['Motor de lancha', 890.0, [22, 34, 24], 118.2],
   ['Caminadora eléctrica', 349.99, [16, 60, 30], 132.7],
 ] as const;
 
-/** What the labels of parcels say that nobody was found for. */
+/** Labels of the parcels whose owner is unknown. */
 export const ROTULOS = ['MARIA LOPEZ', 'J. HERNANDEZ #15', 'Carlos F.', 'ENCOMIENDA SPS'] as const;

@@ -7,7 +7,7 @@ import { workMoment } from './horario.ts';
 import { LISTAS } from './plan.ts';
 
 const SEED = 2;
-/** Beyond those of the other parcels. */
+/** Above the numbers of the other parcels. */
 const FIRST_NUMBER = 5_000;
 const AIR = 10;
 const EXPRESS = 20;
@@ -18,31 +18,31 @@ const agoOf = (now: Date, hours: number): string => new Date(now.getTime() - hou
 const inOf = (now: Date, hours: number): string => agoOf(now, -hours);
 
 interface SolicitudDemo extends SolicitudAsked {
-  /** Asked for so many hours ago. */
+  /** How many hours ago it was requested. */
   readonly hace: number;
-  /** What became of it by other hands. */
+  /** What staff did with it afterwards. */
   readonly luego?: 'reempacar' | 'entregar';
-  /** In which packing list of the demonstration it left, by its place. */
+  /** Index of the packing list of the demonstration in which it left. */
   readonly lista?: number;
 }
 
-/** Requests in every state that staff and the first client may look at. */
+/** Requests in every state, for staff and the first client to look at. */
 const solicitudesOf = (now: Date): readonly SolicitudDemo[] => [
   { hace: 2, guia_tipo: 'Reempaque & Consolidación', paquetes: 3, recibidos: 1, instrucciones: 'Quitar las cajas de las tiendas, por favor.' },
   { hace: 5, guia_tipo: 'Consolidación', paquetes: 2, falta_tracking: true, fecha_cierre: inOf(now, 43) },
   { hace: 26, guia_tipo: 'Reempaque', paquetes: 1, recibidos: 1, servicio_id: SEA },
-  // Its client has promised the trackings, and told none of them yet.
+  // Its client said that trackings will follow, and has given none yet.
   { hace: 7, guia_tipo: 'Consolidación', paquetes: 0, falta_tracking: true, fecha_cierre: inOf(now, 41) },
   { hace: 50, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Pre-alertado' },
   { hace: 30, guia_tipo: 'Consolidación', paquetes: 4, recibidos: 2, estado: 'Esperando Consolidación', falta_tracking: true, fecha_cierre: inOf(now, 18) },
   { hace: 190, guia_tipo: 'Reempaque & Consolidación', paquetes: 5, recibidos: 3, estado: 'Esperando Consolidación', fecha_espera: inOf(now, 9 * HOURS) },
-  // All of it is here: it waits for its repack.
+  // All parcels have arrived: it waits to be repacked.
   { hace: 120, guia_tipo: 'Reempaque & Consolidación', paquetes: 3, recibidos: 3, estado: 'Esperando Consolidación', instrucciones: 'Frágil: va loza.' },
   { hace: 70, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Rechazado', motivo_rechazo: 'Falta la factura de uno de los paquetes.' },
   { hace: 240, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Recibido en USA' },
-  // Nothing may be added any more.
+  // Nothing more may be added.
   { hace: 75, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Pre-alertado', cerrada: true, fecha_cierre: agoOf(now, 27) },
-  // One of them never came.
+  // One of its parcels never arrived.
   { hace: 19 * HOURS, guia_tipo: 'Consolidación', paquetes: 3, estado: 'Recibido en USA', liberados: 1 },
   { hace: 130, guia_tipo: 'Reempaque & Consolidación', paquetes: 4, recibidos: 4, estado: 'Esperando Consolidación', luego: 'reempacar' },
   { hace: 8 * HOURS, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Enviado a HN', servicio_id: EXPRESS, lista: 2 },
@@ -51,7 +51,7 @@ const solicitudesOf = (now: Date): readonly SolicitudDemo[] => [
   { hace: 17 * HOURS, guia_tipo: 'Consolidación', paquetes: 2, estado: 'Disponible para entrega', lista: 1, luego: 'entregar' },
 ]; // prettier-ignore
 
-/** What happens to a request until it leaves Miami, in its order. */
+/** The steps of a request until it leaves Miami, in order. */
 const BEFORE = [
   'solicitar',
   'cerrar_solicitud',
@@ -65,7 +65,7 @@ const BEFORE = [
 const SHELVED_AFTER = 0.3;
 const FETCHED_AFTER = 1.2;
 
-/** When each thing happened: one after the other since it was asked for, and with its packing list once it left. */
+/** When each step happened: evenly spread since the request, and with its packing list once it left. */
 const momentoOf = (now: Date, { hace, lista }: SolicitudDemo): ((accion: string) => string) => {
   const { enviada = 0, recibida = 0 } = (lista === undefined ? undefined : LISTAS[lista]) ?? {};
   const since = hace / HOURS;
@@ -77,10 +77,10 @@ const momentoOf = (now: Date, { hace, lista }: SolicitudDemo): ((accion: string)
   };
   return (accion) => {
     const place = Math.max(0, BEFORE.indexOf(accion));
-    // It was here some time before its list left.
+    // It was ready some time before its list left.
     const left = lista === undefined ? 0 : enviada + (since - enviada) * 0.2;
     const ago = days[accion] ?? since - ((since - left) * place) / BEFORE.length;
-    // Asked for at any hour, worked on when people work, and not before it was asked for.
+    // Requests come at any hour, work is done in working hours, and never before the request.
     const asked = agoOf(now, hace);
     const worked = workMoment(now, ago);
     return (place === 0 && days[accion] === undefined) || worked < asked ? asked : worked;
@@ -90,8 +90,8 @@ const momentoOf = (now: Date, { hace, lista }: SolicitudDemo): ((accion: string)
 const BY_CLIENT = new Set(['prealertar', 'solicitar']);
 
 /**
- * Requests of the demonstration, each third one of the first client, by whom one logs in to look around.
- * @param factura_clave where the invoice of all of them is kept.
+ * Loads the requests of the demonstration; every third belongs to the first client, whose log-in visitors use.
+ * @param factura_clave key of the file used as invoice of them all.
  */
 export const loadSolicitudesDemo = async (db: Executor, now: Date, factura_clave: string): Promise<void> => {
   const compra = comprasDemo(SEED, FIRST_NUMBER, factura_clave);

@@ -6,7 +6,7 @@ import { countTurno, newTurno } from '../../world/turno.ts';
 const CAJA = 'caja.sps';
 const HOUR_MS = 3_600_000;
 
-/** The receipts that a cashier took on each day, the newest first. */
+/** The receipts of the cashier by day, the newest day first. */
 const daysOf = async (db: Executor): Promise<(readonly { readonly abono_id: number; readonly moment: number }[])[]> => {
   const rows = await db
     .selectFrom('abonos')
@@ -21,15 +21,15 @@ const daysOf = async (db: Executor): Promise<(readonly { readonly abono_id: numb
   );
 };
 
-/** A shift for each day of the cashier: right, with differences, and one of today; others that somebody left open. */
+/** A shift for each day of the cashier: exact ones, two with differences, and today's; others that are left open. */
 export const loadTurnosDemo = async (db: Executor, now: Date): Promise<void> => {
-  // None of these does anything to parcels or clients.
+  // Shifts involve no parcel or client.
   const ground = { db, cliente_id: 0, servicio_id: 0, usuario: CAJA };
   const at = (moment: number): string => new Date(moment).toISOString();
   const days = await daysOf(db);
   const isToday = (moment: number): boolean => localDay(moment) === localDay(now);
   const before = days.filter(([one]) => one !== undefined && !isToday(one.moment));
-  // One is counted before the next one is opened.
+  // Each is counted before the next is opened.
   for (const day of days.toReversed()) {
     const moments = day.map(({ moment }) => moment);
     const [first, last] = [Math.min(...moments), Math.max(...moments)];
@@ -61,7 +61,7 @@ export const loadTurnosDemo = async (db: Executor, now: Date): Promise<void> => 
     });
   }
   await newTurno({ ...ground, usuario: 'caja.tgu' }, { sucursal: 'TGU', fecha_apertura: at(now.getTime() - HOUR_MS) });
-  // Somebody went home and left it open.
+  // The cashier went home and left it open.
   await newTurno(
     { ...ground, usuario: 'caja.lce' },
     { sucursal: 'LCE', fecha_apertura: at(now.getTime() - 20 * HOUR_MS) },

@@ -6,14 +6,14 @@ import { newGasto } from '../../../world/gasto.ts';
 
 export const ADMIN = 'admin';
 export const DAY_MS = 86_400_000;
-/** The books begin so many days ago. */
+/** The books begin this many days ago. */
 export const DIAS = 60;
-/** Lempiras for a dollar before the first that was written down. */
+/** Lempiras for a dollar before the first recorded rate. */
 const FACTOR = 26.3;
 
 export const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** The books while they are written. */
+/** What the loaders of the books share. */
 export interface Loading {
   readonly db: Executor;
   readonly now: Date;
@@ -21,7 +21,7 @@ export interface Loading {
   readonly cuentas: Readonly<Record<'operaciones' | 'depositos' | 'dolares', number>>;
 }
 
-/** A morning so many days ago, never later than now. */
+/** A morning that many days ago (10:00 in Honduras); if that is still to come, two hours ago. */
 export const daysAgo = (now: Date, days: number): Date => {
   const morning = new Date(`${localDay(now.getTime() - days * DAY_MS)}T16:00:00Z`);
   return morning < now ? morning : new Date(now.getTime() - 2 * 3_600_000);
@@ -34,7 +34,7 @@ export const storeGasto = (loading: Loading, days: number, gasto: Gasto): Promis
   return newGasto(loading.ground, { gasto_fecha: localDay(moment), fecha_registro: moment.toISOString(), ...gasto });
 };
 
-/** Out of the account in dollars, at that day's factor. */
+/** Stores an expense from the account in dollars, at that day's rate. */
 export const storeEnDolares = async (loading: Loading, days: number, usd: number, gasto: Gasto): Promise<number> => {
   const factor_dolar = (await factorDelDia(loading.db, localDay(daysAgo(loading.now, days)))) ?? FACTOR;
   return storeGasto(loading, days, {

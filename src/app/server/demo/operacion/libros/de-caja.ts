@@ -2,7 +2,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { newGasto } from '../../../world/gasto.ts';
 import { ADMIN, type Loading } from './asentar.ts';
 
-/** Out of the drawer that is open in Tegucigalpa: one that stands, and one that was given back. */
+/** Expenses from the open drawer in Tegucigalpa: one that counts, and one whose money was given back. */
 export const loadDeCaja = async ({ db, now, ground }: Loading): Promise<void> => {
   const turno = await db
     .selectFrom('turnos')

@@ -4,7 +4,7 @@ import { DAY_MS, DIAS, type Loading, round2, storeEnDolares, storeGasto } from '
 const FREIGHT_PER_LB = 1.95;
 const CUSTOMS_PER_LB = 11.4;
 
-/** The lists that came: some with both bills, some with one of them. */
+/** Expenses of the received packing lists: some have freight and customs, some only one of them. */
 export const loadDeListas = async (loading: Loading): Promise<void> => {
   const { db, now } = loading;
   const { rows } = await sql<{ packinglist_id: number; received: string; libras: number; maritimo: boolean }>`
@@ -16,7 +16,7 @@ export const loadDeListas = async (loading: Loading): Promise<void> => {
   for (const [place, { packinglist_id, received, libras, maritimo }] of rows.entries()) {
     const days = Math.max(0, (now.getTime() - Date.parse(received)) / DAY_MS - 1);
     const packinglist_ids = [packinglist_id];
-    // Freight alone, both, customs alone.
+    // By turns: freight alone, both, customs alone.
     if (place % 3 !== 2)
       await storeEnDolares(loading, days, round2(Math.max(40, libras * FREIGHT_PER_LB)), {
         categoria: maritimo ? 'Flete marítimo' : 'Flete aéreo',

@@ -47,7 +47,7 @@ const openCuentas = async (db: Executor): Promise<Loading['cuentas']> => {
   };
 };
 
-/** Two months of expenses and other incomes, of which one waits and two were struck through. */
+/** Loads two months of expenses and other incomes, of which one waits and two were struck through. */
 export const loadLibrosDemo = async (db: Executor, now: Date): Promise<void> => {
   const ground = { db, cliente_id: 0, servicio_id: 0, usuario: ADMIN } as const;
   const loading: Loading = { db, now, ground, cuentas: await openCuentas(db) };

@@ -1,4 +1,4 @@
-/** An expense or an income, in lempiras, and out of or into which account. */
+/** An expense or an income in lempiras, and the account that it comes from or goes into. */
 export type Linea = readonly [
   hace_dias: number,
   categoria: string,
@@ -41,7 +41,7 @@ export const INGRESOS: readonly Linea[] = [
   [8, 'Fletes', 'Flete de repuestos, Taller Los Ángeles', 3650, 'SPS', 'depositos'],
   [2, 'Envío a domicilio', 'Envío con mensajero a Villanueva', 180, 'SPS', 'depositos'],
 ];
-/** Who is paid every half month, and how much. */
+/** Employees, and the salary of each per half month, lempiras. */
 export const PERSONAL = [
   ['Karla Mejía', 8200, 'SPS'],
   ['Óscar Paz', 7400, 'SPS'],

@@ -3,14 +3,14 @@ import { localDay } from '#kit/rules/dates.ts';
 import { newGasto } from '../../../world/gasto.ts';
 import { ADMIN, daysAgo, DIAS, type Loading, round2 } from './asentar.ts';
 
-/** What comes back each month: its day, and what it usually comes to. */
+/** Monthly expenses: the day of the month and the usual amount. */
 const PLANTILLAS = [
   { categoria: 'Alquiler', referencia: 'Alquiler de San Pedro Sula', dia_mes: 1, monto: 28_000, sucursal: 'SPS' },
   { categoria: 'Alquiler', referencia: 'Alquiler de Tegucigalpa', dia_mes: 1, monto: 16_500, sucursal: 'TGU' },
   { categoria: 'Energía', referencia: 'Recibo de la ENEE', dia_mes: 12, monto: 7400, sucursal: 'SPS' },
   { categoria: 'Internet', referencia: 'Internet y teléfono', dia_mes: 18, monto: 2750, sucursal: 'SPS' },
 ] as const;
-/** Templates whose months were confirmed, but for one that was left out and the last, which waits. */
+/** Templates whose months were confirmed, except one month that was skipped and the last, which waits. */
 export const loadRecurrentes = async (loading: Loading): Promise<void> => {
   const { db, now } = loading;
   const today = localDay(now);
@@ -51,7 +51,7 @@ export const loadRecurrentes = async (loading: Loading): Promise<void> => {
       categoria: plantilla.categoria,
       sucursal: plantilla.sucursal,
       gasto_referencia: plantilla.referencia,
-      // What meters say is never what was expected.
+      // A meter reading differs from the expected amount.
       gasto_valor:
         plantilla.categoria === 'Energía' ? round2(plantilla.monto * (0.94 + 0.03 * place)) : plantilla.monto,
       gasto_fecha: dia,

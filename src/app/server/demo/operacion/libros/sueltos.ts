@@ -6,7 +6,7 @@ import { GASTOS, INGRESOS, type Linea, PERSONAL } from './lineas-demo.ts';
 const cuentaDe = ({ cuentas }: Loading, cuenta: Linea[5]) =>
   cuenta === 'caja' ? {} : { cuenta_banco_id: cuentas[cuenta] };
 
-/** Expenses, incomes and salaries of two months, each on its day. */
+/** Loads the expenses, incomes and salaries of two months, each on its day. */
 export const loadSueltos = async (loading: Loading): Promise<void> => {
   for (const [days, categoria, gasto_referencia, gasto_valor, sucursal, cuenta] of GASTOS)
     await storeGasto(loading, days, {
@@ -37,7 +37,7 @@ export const loadSueltos = async (loading: Loading): Promise<void> => {
         sucursal,
         cuenta_banco_id: loading.cuentas.operaciones,
       });
-  // It was written down twice, and the second was struck through.
+  // An expense recorded twice; the second was struck through.
   const [, categoria, gasto_referencia, gasto_valor, sucursal] = GASTOS[9] ?? GASTOS[0] ?? [];
   const again = daysAgo(loading.now, 32);
   await storeGasto(loading, 33, {
