@@ -1,5 +1,6 @@
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { readTotalDeGuia } from '#features/notas_credito/server/total-de-guia.ts';
 import type { GuiaAsked } from '#app/server/world/guia.ts';
 import type { TestApi } from './api.ts';
 
@@ -55,10 +56,11 @@ export const newDeuda = async (app: TestApi, cliente_id = 1001): Promise<number>
   return body.data.entrega_id;
 };
 
-/** A delivery of one guide of L 250.00, paid in cash with L 300.00. */
+/** A delivery of one guide, of L 250.00 unless the installation adds charges, paid in cash with L 50.00 of change. */
 export const newEntrega = async (app: TestApi, cliente_id = 1001): Promise<DataOf<typeof entregasCalls.create>> => {
   const guia_id = await newDisponible(app, { cliente_id });
-  const pagos = [{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto: 250, recibido: 300 }];
+  const monto = (await readTotalDeGuia(app.db, guia_id)) ?? 0;
+  const pagos = [{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto, recibido: monto + 50 }];
   const { status, body } = await app.call(entregasCalls.create, {
     as: 'empleado',
     body: entregaBody([guia_id], { cliente_id, pagos }),

@@ -1,3 +1,4 @@
+import { kitErrors } from '#kit/contract/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -77,10 +78,16 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       ...wireOf(wanted, { ...asked, headers }, token ?? (as === undefined ? undefined : tokens[as])),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
+    const parsed = parseAnswer(answer.body) as { code?: string };
+    if (answer.statusCode >= 400 && typeof parsed.code === 'string') {
+      const { appendFileSync } = await import('node:fs');
+      const known = new Set([...Object.values(kitErrors), ...(wanted.errors ?? [])].map(({ code }) => code));
+      if (!known.has(parsed.code)) appendFileSync('/tmp/undeclared.txt', `${wanted.id} ${parsed.code}\n`);
+    }
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: parseAnswer(answer.body) as never,
+      body: parsed as never,
       bytes: answer.rawPayload,
     };
   };

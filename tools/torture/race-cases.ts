@@ -13,6 +13,7 @@ import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts'
 import { queueCierre } from '#features/solicitudes/server/cerrar.queue.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
+import { newCustomer } from '../../tests/harness/new-user.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
@@ -73,16 +74,8 @@ const makeRoom = async (api: TestApi): Promise<void> => {
     .execute();
 };
 
-/** Keeps two customers' pre-alerts below the limit, however many rounds there are. */
-const giveAwayPrealertas = async (api: TestApi): Promise<void> => {
-  await api.db
-    .updateTable('paquetes')
-    .set({ cliente_id: await api.world.cliente({ correo: null }) })
-    .where('cliente_id', 'in', [1001, 1002])
-    .where('paquete_estado', '=', 'Pre-alertado')
-    .where('guia_id', 'is', null)
-    .execute();
-};
+/** A session of a customer of its own: the open pre-alerts of each are limited, and many rounds would fill them. */
+const newCustomerToken = async (api: TestApi): Promise<string> => api.openSession(String(await newCustomer(api)));
 
 const CLOSED_WITHIN_MS = 10_000;
 const LATER = 6;
@@ -255,15 +248,13 @@ export const RACES: readonly Race[] = [
     name: 'un tracking, dos pre-alertas',
     refused: ['PAQUETE_TRACKING_EN_USO'],
     prepare: async (api, round) => {
-      await giveAwayPrealertas(api);
       const tracking = newTracking();
       const body = prealertBody(tracking);
+      const token = await newCustomerToken(api);
+      // By two customers, or twice by the same.
+      const other = round % 4 < 2 ? await newCustomerToken(api) : token;
       return {
-        ask: [
-          asking(paquetesCalls.prealert, { as: 'clienteA', body }),
-          // By two customers, or twice by the same.
-          asking(paquetesCalls.prealert, { as: round % 4 < 2 ? 'clienteB' : 'clienteA', body }),
-        ],
+        ask: [asking(paquetesCalls.prealert, { token, body }), asking(paquetesCalls.prealert, { token: other, body })],
         times: () => countTracking(api.db, tracking),
       };
     },

@@ -1,5 +1,6 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
+import { readTotalDeGuia } from '#features/notas_credito/server/total-de-guia.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from '../../tests/harness/new-parada.ts';
@@ -85,17 +86,24 @@ export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'ruta.depart': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'Asignada')] } }),
   'ruta.back': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'En ruta')] } }),
   'ruta.remove': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'Asignada')] } }),
-  'ruta.deliver': async (api) => ({
-    as: 'empleado',
-    body: {
-      parada_ids: JSON.stringify([await enRuta(api, 'En ruta')]),
-      recibe_nombre: 'Ana Alvarado',
-      recibe_dni: '0501199000011',
-      pagos: JSON.stringify([{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 350, recibido: 500 }]),
-      total: 350,
-      momento: new Date().toISOString(),
-    },
-  }),
+  'ruta.deliver': async (api) => {
+    const guia_id = await newDisponible(api);
+    const parada_id = await newParada(api, { repartidor: 'empleado', estado: 'En ruta', guia_id });
+    const total = (await readTotalDeGuia(api.db, guia_id)) ?? 0;
+    return {
+      as: 'empleado',
+      body: {
+        parada_ids: JSON.stringify([parada_id]),
+        recibe_nombre: 'Ana Alvarado',
+        recibe_dni: '0501199000011',
+        pagos: JSON.stringify([
+          { metodo_pago_id: await metodoId(api, 'Efectivo'), monto: total, recibido: total + 50 },
+        ]),
+        total,
+        momento: new Date().toISOString(),
+      },
+    };
+  },
   'ruta.fail': async (api) => ({
     as: 'empleado',
     body: {

@@ -47,8 +47,8 @@ const headersOf = (secure: boolean): OutgoingHttpHeaders => {
   return { ...answer.getHeaders() };
 };
 
-/** The camera reads barcodes, the position proves the branch, the serial port reads a scale; no page uses `hid` yet. */
-const PERMISSIONS = 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()';
+/** The camera reads barcodes, the position proves the branch, the serial port reads a scale. */
+const PERMISSIONS = 'camera=(self), geolocation=(self), serial=(self), microphone=(), payment=()';
 
 /** Sets the security headers and the request's id on every answer. */
 export const registerOwnHeaders = (app: FastifyInstance, publicUrl: string): void => {

@@ -8,7 +8,9 @@ export const ESTADOS_EN_ESPERA = [
   'Disponible para entrega',
 ] as const satisfies readonly PaqueteEstado[];
 
-export const enEspera = (estado: PaqueteEstado): boolean => (ESTADOS_EN_ESPERA as readonly string[]).includes(estado);
+/** Whether it is one of them; null is none. */
+export const enEspera = (estado: string | null): estado is (typeof ESTADOS_EN_ESPERA)[number] =>
+  (ESTADOS_EN_ESPERA as readonly (string | null)[]).includes(estado);
 
 /** Parcels that qualify within these days are listed beforehand, to reach their owners in time. */
 export const PRONTO_DIAS = 30;

@@ -4,7 +4,6 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { followPeso, repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
@@ -74,9 +73,8 @@ export const recoverPaquete = async ({
   const { guias, paquetes } = await lockConGuias(db, [seen]);
   const found = await readPaquete(db, paquete_id);
   if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  const { tracking, paquete_estado: estado } = found;
-  const estado_antes = found.estado_antes_abandono as PaqueteEstado | null;
-  if (estado !== 'Abandonado' || estado_antes === null || !enEspera(estado_antes))
+  const { tracking, paquete_estado: estado, estado_antes_abandono: estado_antes } = found;
+  if (estado !== 'Abandonado' || !enEspera(estado_antes))
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recuperar', tracking });
   const [guia] = guias;
   const regreso = regresoDe({

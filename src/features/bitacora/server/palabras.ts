@@ -107,6 +107,9 @@ const deEntidad = (entidad: string): Readonly<Record<string, Palabra>> => ({
   ...PROPIAS[entidad],
 });
 
+/** The entities that have words of their own. */
+const CONOCIDAS: ReadonlySet<string> = new Set([...Object.keys(COLUMNAS), ...Object.keys(PROPIAS), 'configuraciones']);
+
 const KNOWN = new Map<string, Readonly<Record<string, Palabra>>>();
 
 /**
@@ -117,7 +120,7 @@ export const palabrasDe = (entidad: string): Palabras => {
   if (words === undefined) {
     words = deEntidad(entidad);
     // Only caches entities of the code: a log may contain any number of others.
-    if (entidad in COLUMNAS) KNOWN.set(entidad, words);
+    if (CONOCIDAS.has(entidad)) KNOWN.set(entidad, words);
   }
   return (campo) => (Object.hasOwn(words, campo) ? words[campo] : undefined);
 };

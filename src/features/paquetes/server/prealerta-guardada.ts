@@ -77,23 +77,17 @@ export const claimArrived = async (
   if (first === undefined) throw new Error('no box to claim');
   await db
     .updateTable('paquetes')
-    .set((eb) => ({
-      paquete_descripcion: draft.paquete_descripcion,
-      valor_compra: eb
-        .case()
-        .when('paquete_id', '=', first.paquete_id)
-        .then(draft.valor_compra)
-        .else(eb.ref('valor_compra'))
-        .end(),
-      valor_usuario: user.usuario,
-      ...factura,
-      factura_usuario: user.usuario,
-    }))
+    .set({ paquete_descripcion: draft.paquete_descripcion, ...factura, factura_usuario: user.usuario })
     .where(
       'paquete_id',
       'in',
       boxes.map(({ paquete_id }) => paquete_id),
     )
+    .execute();
+  await db
+    .updateTable('paquetes')
+    .set({ valor_compra: draft.valor_compra, valor_usuario: user.usuario })
+    .where('paquete_id', '=', first.paquete_id)
     .execute();
   const names = [...new Set(boxes.flatMap(({ rotulo }) => (rotulo === null || rotulo === '' ? [] : [rotulo])))];
   const rotulos = names.length === 0 ? '' : ` En el rótulo: ${names.join(', ')}.`;

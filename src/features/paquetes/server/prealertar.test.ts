@@ -9,6 +9,7 @@ import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { aFile, rawForm } from '../../../../tests/harness/form-body.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { PEOPLE } from '../../../../tests/harness/people.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -429,6 +430,15 @@ describe('what had arrived already and nobody was found for', () => {
       .where('guia_id', '=', rows[0]?.guia_id ?? 0)
       .executeTakeFirstOrThrow();
     expect([peso_cobrar, guia_valor]).toEqual([12.6, 56.7]);
+  });
+
+  test('a value that staff entered for another box stays theirs', async () => {
+    const tracking = newTracking();
+    const first = await unclaimed(tracking, { orden: 1 });
+    const second = await unclaimed(tracking, { orden: 2, valor_compra: 80, valor_usuario: 'empleado' });
+    await send([line({ tracking })]);
+    expect(await rowOf(first)).toMatchObject({ valor_compra: 25.5, valor_usuario: PEOPLE.clienteA });
+    expect(await rowOf(second)).toMatchObject({ valor_compra: 80, valor_usuario: 'empleado' });
   });
 
   test('is written down box by box, with the name on its label', async () => {

@@ -63,8 +63,9 @@ const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number
 
 /** Whether a guide of the pass `p` still waits for its client at its branch. */
 export const paseSirve = sql<boolean>`exists (
-  select from guias pg where pg.guia_id = any(p.guia_ids) and pg.guia_estado = ${sql.lit(DISPONIBLE)}
-    and pg.cliente_id = p.cliente_id and pg.sucursal_id = p.sucursal_id and pg.transferencia_id is null)`;
+  select from guias g where g.guia_id = any(p.guia_ids) and g.guia_estado = ${sql.lit(DISPONIBLE)}
+    and g.cliente_id = p.cliente_id and g.sucursal_id = p.sucursal_id and g.transferencia_id is null
+    and not ${estaFuera})`;
 
 /** All that a client can pick up, by branch, with its pass and announcement. */
 export const readRetiros = async (db: Executor, cliente_id: number): Promise<Retiro[]> => {

@@ -102,6 +102,13 @@ describe('a pass', () => {
     expect(await find(codigoText(codigo))).toMatchObject({ status: 409, body: { code: 'RETIRO_PASE_VENCIDO' } });
   });
 
+  test('a pass of what is out with a driver has expired', async () => {
+    const made = await make(1);
+    const codigo = await asked(made);
+    await newParada(app, { guia_id: made.guia_ids[0] ?? 0, repartidor: 'empleado' });
+    expect(await find(codigoText(codigo))).toMatchObject({ status: 409, body: { code: 'RETIRO_PASE_VENCIDO' } });
+  });
+
   test('is shown to its client alone, and stands in no log', async () => {
     const made = await make(1);
     const codigo = await asked(made);

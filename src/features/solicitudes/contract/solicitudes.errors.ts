@@ -10,7 +10,7 @@ export const SIN_PAQUETES = 'Agregue al menos un paquete.';
 export const solicitudErrors = defineErrors({
   SOLICITUD_MAXIMO_PAQUETES: {
     status: 400,
-    message: ({ tipo }: { tipo: SolicitudTipo }) => `Ha alcanzado número máximo de paquetes permitidos para ${tipo}.`,
+    message: ({ tipo }: { tipo: GuiaTipo }) => `Ha alcanzado número máximo de paquetes permitidos para ${tipo}.`,
   },
   SOLICITUD_POCOS_PAQUETES: {
     status: 400,

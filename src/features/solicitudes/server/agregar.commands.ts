@@ -11,7 +11,6 @@ import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { putInGuia } from '#features/viaje/server/poner-en-guia.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
-import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 import { requireSuServicio, takeServicio } from './por-servicio.ts';
 import { lockPaquetesDe, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
 import { selectSolicitudes } from './solicitudes.queries.ts';
@@ -40,7 +39,7 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
     requireAccion('agregar', guia, inside.length);
     return {
       guia,
-      tipo: guia.guia_tipo as SolicitudTipo,
+      tipo: guia.guia_tipo,
       caben: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION - inside.length,
       dentro: inside,
     };

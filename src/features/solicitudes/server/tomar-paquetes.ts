@@ -14,7 +14,7 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { solicitudErrors } from '../contract/solicitudes.errors.ts';
-import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
+import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 
 export type Asking = Context<typeof solicitudesCalls.create> | Context<typeof solicitudesCalls.add>;
 type Item = BodyOf<typeof solicitudesCalls.add>['paquetes'][number];
@@ -30,7 +30,7 @@ const splitItems = (items: readonly Item[]): Split => ({
 });
 
 /** @throws SOLICITUD_MAXIMO_PAQUETES at the parcels. @param maximo PKG_MAXIMO_PAQUETES_CONSOLIDACION. */
-export const requireHasta = (maximo: number, cantidad: number, tipo: SolicitudTipo): void => {
+export const requireHasta = (maximo: number, cantidad: number, tipo: GuiaTipo): void => {
   if (cantidad <= maximo) return;
   const { SOLICITUD_MAXIMO_PAQUETES } = solicitudErrors;
   throw refuse(
@@ -118,7 +118,7 @@ interface Taken<Held> {
 }
 
 interface Holding {
-  readonly tipo: SolicitudTipo;
+  readonly tipo: GuiaTipo;
   readonly caben: number;
   /** The parcels that are in the request already, locked. */
   readonly dentro: readonly LockedPaquete[];

@@ -18,7 +18,6 @@ import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { solicitudImpedimento } from '../rules/solicitud-acciones.ts';
-import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 import { EnvioBar } from './EnvioBar.tsx';
 import { PaquetesDeSolicitud } from './PaquetesDeSolicitud.tsx';
 import { Plazos } from './Plazos.tsx';
@@ -115,7 +114,7 @@ function Agregar({ solicitud }: Props) {
             libres={libres}
             patrones={patrones}
             caben={maximo_paquetes - total_paquetes}
-            lleno={solicitudErrors.SOLICITUD_MAXIMO_PAQUETES.message({ tipo: guia_tipo as SolicitudTipo })}
+            lleno={solicitudErrors.SOLICITUD_MAXIMO_PAQUETES.message({ tipo: guia_tipo })}
             disabled={sending}
           />
           <EnvioBar label="Agregar a la solicitud" busy={sending} part={envio.part} />

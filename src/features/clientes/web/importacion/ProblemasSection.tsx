@@ -110,7 +110,8 @@ export function ProblemasSection({ revision, downloading, onDownload, disabled, 
               : counted(total, '1 aviso', '# avisos')
             : `${figureText(shown.length)} de ${figureText(total)}`}
           {checking && ' · Revisando…'}
-          {listed.length < total && `; aquí los primeros ${figureText(listed.length)}, todos en la descarga`}
+          {listed.length < total &&
+            `; aquí los primeros ${figureText(listed.length)}${kind === 'errores' ? ', todos en la descarga' : ''}`}
         </Text>
       </Group>
       <DataTable

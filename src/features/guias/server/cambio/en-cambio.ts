@@ -70,7 +70,7 @@ export interface GuiaEnCambio {
  * Reads guides with their parcels, in the order of `ids`. For the change itself they are locked in the usual order:
  * packing lists, guides, parcels.
  * @throws NO_ENCONTRADO if one does not exist or the user may not change guides; GUIA_CON_DOMICILIO;
- * GUIA_EN_TRANSFERENCIA if locked.
+ * GUIA_EN_TRANSFERENCIA.
  */
 export const readEnCambio = async (
   db: Executor,
@@ -85,7 +85,7 @@ export const readEnCambio = async (
     : await guiaMovement.rows(db).where(ofGuias('guias.guia_id', ids)).execute();
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   requireSinDomicilio(guias);
-  if (lock) requireSinTransferencia(guias);
+  requireSinTransferencia(guias);
   const paquetes = await readPaquetes(db, ids, lock);
   const known = new Map(listas.map((lista) => [lista.packinglist_id, lista]));
   if (lock && paquetes.some(({ packinglist_id }) => packinglist_id !== null && !known.has(packinglist_id)))
