@@ -43,6 +43,7 @@ interface Movement {
   readonly key: string;
   readonly state: string;
   readonly transitions: readonly Transition<string, string>[];
+  readonly require: (rows: readonly Row[], accion: string) => void;
   readonly lock: (db: Executor, ids: readonly number[]) => Promise<Row[]>;
   readonly move: (
     db: Executor,
@@ -395,6 +396,8 @@ describe('what an action leads on', () => {
       for (const hacia of targets) {
         const id = await create(movement, estado);
         const chosen = targets.length > 1 && hacia !== null ? hacia : undefined;
+        const [row] = await movement.lock(app.db, [id]);
+        expect(() => movement.require(row === undefined ? [] : [row], accion)).not.toThrow();
         const moved = await move(movement, [id], accion, chosen, await besides(movement, hacia, estado));
         expect(await stateOf(movement, id)).toBe(hacia);
         expect(moved.map((row) => row[movement.state])).toEqual(hacia === null ? [] : [hacia]);
@@ -412,6 +415,8 @@ describe('what an action does not lead on', () => {
       const id = await create(movement, estado);
       const refused = await move(movement, [id], accion).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(AppError);
+      const locked = await movement.lock(app.db, [id]);
+      expect(() => movement.require(locked, accion)).toThrow(AppError);
       const sentence = triedOf(movement).refused(estado, accion);
       expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(sentence) });
       expect([await stateOf(movement, id), await historyOf(movement, id)]).toEqual([estado, []]);

@@ -1,4 +1,3 @@
-import { kitErrors } from '#kit/contract/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -16,6 +15,7 @@ import { buildApp } from '#app/server/build-app.ts';
 import { featureJobs } from '#app/server/features.ts';
 import { openRuntime } from '#app/server/runtime.ts';
 import { openSessions, parseAnswer, sessionOpener, wireOf, type Answer, type TestApi } from './api.ts';
+import { requireDeclared } from './declared-refusals.ts';
 import { cloneDatabase } from './test-database.ts';
 import { testWorld } from './test-world.ts';
 
@@ -78,16 +78,12 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       ...wireOf(wanted, { ...asked, headers }, token ?? (as === undefined ? undefined : tokens[as])),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
-    const parsed = parseAnswer(answer.body) as { code?: string };
-    if (answer.statusCode >= 400 && typeof parsed.code === 'string') {
-      const { appendFileSync } = await import('node:fs');
-      const known = new Set([...Object.values(kitErrors), ...(wanted.errors ?? [])].map(({ code }) => code));
-      if (!known.has(parsed.code)) appendFileSync('/tmp/undeclared.txt', `${wanted.id} ${parsed.code}\n`);
-    }
+    const body = parseAnswer(answer.body);
+    requireDeclared(wanted, answer.statusCode, body);
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: parsed as never,
+      body: body as never,
       bytes: answer.rawPayload,
     };
   };

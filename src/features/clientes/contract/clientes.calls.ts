@@ -4,6 +4,7 @@ import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, email, id, text } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { sesionErrors } from '#features/sesiones/contract/sesiones.errors.ts';
 import { clienteErrors, codigoErrors } from './clientes.errors.ts';
 import {
   CANALES,
@@ -91,7 +92,7 @@ export const clientesCalls = {
     access: anyOf('casilleros.registro.crear'),
     body: createClienteBody,
     output: cliente,
-    errors: repetidos,
+    errors: [...repetidos, clienteErrors.CLIENTE_DATO_DEL_PERSONAL, clienteErrors.CLIENTE_CREDITO_SIN_PERMISO],
   }),
   get: defineCall({
     id: 'clientes.get',
@@ -115,6 +116,7 @@ export const clientesCalls = {
     errors: [
       ...repetidos,
       clienteErrors.CLIENTE_DATO_DEL_PERSONAL,
+      clienteErrors.CLIENTE_CREDITO_SIN_PERMISO,
       clienteErrors.CLIENTE_CORREO_CON_CUENTA,
       clienteErrors.CLIENTE_CORREO_DE_SOLICITUD,
       ...Object.values(codigoErrors),
@@ -134,7 +136,12 @@ export const clientesCalls = {
     }),
     output: z.object({ token: z.string() }),
     perMinute: 10,
-    errors: [clienteErrors.CLIENTE_CORREO_CON_CUENTA, clienteErrors.CLIENTE_CORREO_DE_SOLICITUD],
+    errors: [
+      clienteErrors.CLIENTE_CORREO_REPETIDO,
+      clienteErrors.CLIENTE_CORREO_CON_CUENTA,
+      clienteErrors.CLIENTE_CORREO_DE_SOLICITUD,
+      sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA,
+    ],
   }),
   undoMail: defineCall({
     id: 'clientes.undoMail',
@@ -188,7 +195,7 @@ export const clientesCalls = {
     summary: 'Enviar al cliente un enlace para establecer su contraseña',
     access: anyOf('usuarios.detalle.restablecer_contrasenia'),
     params,
-    errors: [clienteErrors.CLIENTE_SIN_CORREO, clienteErrors.CLIENTE_NO_ACTIVO],
+    errors: [clienteErrors.CLIENTE_SIN_CORREO, clienteErrors.CLIENTE_NO_ACTIVO, sesionErrors.ENLACE_RETENIDO],
   }),
   addresses: defineCall({
     id: 'clientes.addresses',

@@ -135,7 +135,7 @@ export const processComprobante = async ({
   await mailRevisado(db, services, { ...before, ...became, pagado, credito, razon: set.razon_rechazo }, user.usuario);
   audit(
     {
-      accion: `comprobantes.${accion}`,
+      accion: aprobado ? 'comprobantes.aprobar' : 'comprobantes.rechazar',
       entidad: 'comprobante',
       entidad_id: comprobante_id,
       antes: { estado: before.estado },

@@ -112,6 +112,7 @@ export const entregasCalls = {
   }),
   counter: defineCall({
     id: 'entregas.counter',
+    errors: [clienteErrors.CLIENTE_NO_ACTIVO],
     method: 'GET',
     path: '/deliveries/counter/{cliente_id}',
     summary: 'Lo que un cliente puede retirar y lo que debe',

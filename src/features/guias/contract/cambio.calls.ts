@@ -13,12 +13,16 @@ const topics = ['paquetes', 'recepcion', 'packinglist', 'cobros', 'configuracion
 const separateErrors = [
   viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
   viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
+  viajeErrors.GUIA_CON_DOMICILIO,
+  viajeErrors.GUIA_EN_TRANSFERENCIA,
   guiaErrors.GUIA_NO_SE_SEPARA,
   guiaErrors.GUIA_PAQUETE_AJENO,
 ];
 const joinErrors = [
   viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
   viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
+  viajeErrors.GUIA_CON_DOMICILIO,
+  viajeErrors.GUIA_EN_TRANSFERENCIA,
   guiaErrors.GUIA_NO_SE_UNE,
   guiaErrors.GUIA_MAXIMO_AL_UNIR,
 ];

@@ -120,6 +120,8 @@ export const guiasCalls = {
       viajeErrors.GUIA_TARIFA_DESCONOCIDA,
       guiaErrors.GUIA_PAQUETE_AJENO,
       viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
+      viajeErrors.GUIA_CARGO_DESCONOCIDO,
+      viajeErrors.GUIA_EN_RUTA,
       paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO,
       ...rebajaErrors,
     ],
@@ -154,6 +156,7 @@ export const guiasCalls = {
       viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
       guiaErrors.GUIA_CLIENTE_DESCONOCIDO,
       guiaErrors.GUIA_MISMO_CLIENTE,
+      viajeErrors.GUIA_CON_DOMICILIO,
       clienteErrors.CLIENTE_NO_ACTIVO,
       ...rebajaErrors,
     ],
@@ -169,6 +172,7 @@ export const guiasCalls = {
     output: guia,
     errors: [
       viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_EN_TRANSFERENCIA,
       guiaErrors.GUIA_SIN_VALOR,
       guiaErrors.GUIA_SIN_CAJAS,
       guiaErrors.GUIA_SIN_FACTOR,
@@ -184,6 +188,7 @@ export const guiasCalls = {
     output: z.object({ guia_ids: z.array(z.number()), avisos: z.number() }),
     errors: [
       viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_EN_TRANSFERENCIA,
       guiaErrors.GUIA_SIN_VALOR,
       guiaErrors.GUIA_SIN_CAJAS,
       guiaErrors.GUIA_SIN_FACTOR,

@@ -116,6 +116,17 @@ export const defineMovement = <
     await addHistorial(db, { entidad, rows: told, accion, comentario, usuario });
   };
 
+  const refusalOf = (row: Head & Named, accion: Accion): AppError =>
+    new AppError(refusals?.[accion] ?? refusal, { ...subject(row), estado: row[state], accion });
+
+  /** @returns the transitions by which the action moves a row; never none. @throws the refusal */
+  const linesOf = (row: Head & Named, accion: Accion): readonly Transition<Estado, Accion>[] => {
+    const estado: Estado = row[state];
+    const lines = transitions.filter((line) => line.accion === accion && line.desde === estado);
+    if (lines.length === 0) throw refusalOf(row, accion);
+    return lines;
+  };
+
   /**
    * The target state of an action for each row; null if the row is deleted. @param hacia the target, if there are
    * several.
@@ -127,13 +138,10 @@ export const defineMovement = <
   ): ReadonlyMap<Of, Estado | null> =>
     new Map(
       some.map((row) => {
-        const estado: Estado = row[state];
-        const lines = transitions.filter(
-          (line) => line.accion === accion && line.desde === estado && (hacia === undefined || line.hacia === hacia),
-        );
+        const lines = linesOf(row, accion).filter((line) => hacia === undefined || line.hacia === hacia);
         const [line, other] = lines;
-        if (line === undefined) throw new AppError(refusals?.[accion] ?? refusal, { ...subject(row), estado, accion });
-        if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
+        if (line === undefined) throw refusalOf(row, accion);
+        if (other !== undefined) throw new Error(`${accion} leads from ${row[state]} to several states`);
         return [row, line.hacia];
       }),
     );
@@ -186,7 +194,9 @@ export const defineMovement = <
     },
 
     /** @throws the refusal for the first row for which the action is not allowed. */
-    require: (some: readonly (Head & Named)[], accion: Accion): void => void targetsOf(some, accion),
+    require: (some: readonly (Head & Named)[], accion: Accion): void => {
+      for (const row of some) linesOf(row, accion);
+    },
 
     /**
      * Moves locked rows, all of them or none.

@@ -111,7 +111,7 @@ export const processNota = async ({
   const nota = await findNota(db, user, nota_credito_id);
   if (aprobada) await mailAprobada(db, services, nota, user.usuario);
   audit({
-    accion: `notas_credito.${accion}`,
+    accion: aprobada ? 'notas_credito.aprobar' : 'notas_credito.rechazar',
     entidad: ENTIDAD,
     entidad_id: nota_credito_id,
     antes: { estado: before.estado },

@@ -32,6 +32,7 @@ const receiveErrors = [
   recepcionErrors.RECEPCION_OTRO_TRACKING,
   recepcionErrors.RECEPCION_SIN_RASTRO,
   recepcionErrors.RECEPCION_CIFRA_DUDOSA,
+  recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION,
   paqueteErrors.PAQUETE_TRACKING_EN_USO,
   viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,

@@ -39,6 +39,7 @@ export const sesionesCalls = {
       sesionErrors.USUARIO_INACTIVO,
       sesionErrors.ROL_INACTIVO,
       sesionErrors.LOCATION_REQUIRED,
+      sesionErrors.SUCURSAL_SIN_UBICACION,
       sesionErrors.UBICACION_FUERA_DE_RANGO,
       sesionErrors.DOS_PASOS_REQUERIDO,
       sesionErrors.CODIGO_INCORRECTO,
@@ -170,6 +171,10 @@ export const sesionesCalls = {
     summary: 'Desactivar la verificación en dos pasos',
     access: sessionAccess,
     body: codigoBody,
-    errors: [sesionErrors.CODIGO_DOS_PASOS_INVALIDO, sesionErrors.DOS_PASOS_OBLIGATORIO],
+    errors: [
+      sesionErrors.CODIGO_DOS_PASOS_INVALIDO,
+      sesionErrors.DOS_PASOS_NO_INICIADO,
+      sesionErrors.DOS_PASOS_OBLIGATORIO,
+    ],
   }),
 };

@@ -28,6 +28,7 @@ const editErrors = [
   usuarioErrors.USUARIO_SUPERIOR,
   usuarioErrors.USUARIO_PROPIO_ROL,
   usuarioErrors.USUARIO_PROPIO_ESTATUS,
+  usuarioErrors.USUARIO_PROPIA_UBICACION,
   usuarioErrors.USUARIO_ULTIMO_ADMINISTRADOR,
 ];
 const candidateErrors = [
