@@ -138,10 +138,11 @@ export const defineMovement = <
   ): ReadonlyMap<Of, Estado | null> =>
     new Map(
       some.map((row) => {
+        const estado: Estado = row[state];
         const lines = linesOf(row, accion).filter((line) => hacia === undefined || line.hacia === hacia);
         const [line, other] = lines;
         if (line === undefined) throw refusalOf(row, accion);
-        if (other !== undefined) throw new Error(`${accion} leads from ${row[state]} to several states`);
+        if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
         return [row, line.hacia];
       }),
     );
