@@ -4,7 +4,7 @@ export const METODO_TIPOS = ['Efectivo', 'Tarjeta Crédito', 'Depósito', 'Nota 
 export type MetodoTipo = (typeof METODO_TIPOS)[number];
 
 /** A payment as the cashier wrote it; lempiras. */
-export interface PagoEscrito {
+export interface WrittenPago {
   readonly monto: number;
   /** What was handed over; absent: exactly `monto`. */
   readonly recibido?: number | null | undefined;
@@ -46,10 +46,10 @@ export const referenciaClave = (referencia: string): string =>
     .replace(/^0+/, '');
 
 /** The amount handed over for a payment. */
-export const recibidoDe = ({ monto, recibido }: PagoEscrito): number => recibido ?? monto;
+export const recibidoDe = ({ monto, recibido }: WrittenPago): number => recibido ?? monto;
 
 /** What is wrong with a payment on its own, regardless of the others; null: nothing. */
-export const problemaDePago = (tipo: MetodoTipo, pago: PagoEscrito): PagoProblema | null => {
+export const problemaDePago = (tipo: MetodoTipo, pago: WrittenPago): PagoProblema | null => {
   const cambio = difference(recibidoDe(pago), pago.monto);
   if (cambio < 0) return 'recibido_menor';
   if (cambio > 0 && tipo !== 'Efectivo') return 'cambio_solo_efectivo';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { PASOS, situacionDe } from './situacion.ts';
+import { STEPS, situacionDe } from './situacion.ts';
 
 const inside = (...estados: readonly PaqueteEstado[]) =>
   estados.map((paquete_estado) => ({ paquete_estado, reempaque_id: null }));
@@ -109,7 +109,7 @@ test('of every mixture of states, in every guide: a step, words, and none for wh
           expect(`${said.titulo} ${said.siguiente}`).not.toMatch(/PENDIENTE|undefined|NaN|Recibido en|Enviado a/);
           const gone = [first, second, third].every((estado) => estado === 'Abandonado');
           expect(said.paso === null).toBe(gone);
-          if (said.paso !== null) expect(PASOS[said.paso]).toBeDefined();
+          if (said.paso !== null) expect(STEPS[said.paso]).toBeDefined();
           const over = [first, second, third].every((estado) => ['Entregado', 'Abandonado'].includes(estado));
           expect(said.terminada).toBe(over);
           if (over) expect(['Entregado', 'Abandonado']).toContain(said.titulo);

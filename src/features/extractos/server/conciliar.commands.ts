@@ -15,7 +15,7 @@ import { findLinea, lockLinea } from './lineas.queries.ts';
 
 export const ENTIDAD = 'extracto_linea';
 
-const TABLA = {
+const TABLE = {
   pago: { tabla: 'pagos', columna: 'pago_id' },
   comprobante: { tabla: 'comprobantes_transferencia', columna: 'comprobante_id' },
   ingreso: { tabla: 'ingresos', columna: 'ingreso_id' },
@@ -35,7 +35,7 @@ export const lockAbierta = async (db: Executor, user: Principal, linea_id: numbe
  * what can be cancelled.
  */
 const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Promise<void> => {
-  const { tabla, columna } = TABLA[clase];
+  const { tabla, columna } = TABLE[clase];
   await sql`select from ${sql.table(tabla)} where ${sql.ref(columna)} = any(${ids}::int[])
     order by ${sql.ref(columna)} for share`.execute(db);
   if (clase !== 'comprobante') return;
@@ -57,7 +57,7 @@ export const settleLinea = async (
     .values({
       linea_id,
       usuario_registro: usuario,
-      ...('razon' in how ? how : { [TABLA[how.clase].columna]: how.id }),
+      ...('razon' in how ? how : { [TABLE[how.clase].columna]: how.id }),
     })
     .execute();
 };
@@ -76,7 +76,7 @@ export const conciliarLinea = async ({
     const taken = await db
       .selectFrom('extractos_conciliaciones')
       .select('linea_id')
-      .where(TABLA[clase].columna, '=', id)
+      .where(TABLE[clase].columna, '=', id)
       .executeTakeFirst();
     throw refuse(
       taken === undefined ? conciliarErrors.EXTRACTO_SIN_COINCIDENCIA : conciliarErrors.EXTRACTO_YA_CONCILIADO,

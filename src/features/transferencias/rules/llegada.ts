@@ -13,7 +13,7 @@ interface Guia {
   readonly cajas_fuera: readonly number[];
 }
 
-interface Leido {
+interface Scanned {
   /** Ids of guias ticked as here with all their sent boxes. */
   readonly enteras: ReadonlySet<number>;
   /** Ids of the scanned boxes. */
@@ -30,7 +30,7 @@ interface Leido {
 export const llegadaDe = <C extends Caja>(
   guias: readonly Guia[],
   cajas: readonly C[],
-  { enteras, leidas }: Leido,
+  { enteras, leidas }: Scanned,
 ): {
   readonly ahora: readonly C[];
   readonly guias: readonly {

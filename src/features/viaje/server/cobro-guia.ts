@@ -38,7 +38,7 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
 };
 
 /** A client's price conditions for a service that the same command has already read. */
-export interface CondicionesLeidas {
+export interface ReadCondiciones {
   readonly cliente_id: number;
   readonly servicio_id: number;
   readonly condiciones: CondicionesCliente;
@@ -48,7 +48,7 @@ const condicionesDe = async (
   db: Executor,
   cliente_id: number,
   servicio_id: number,
-  leidas: CondicionesLeidas | undefined,
+  leidas: ReadCondiciones | undefined,
 ): Promise<CondicionesCliente | null> =>
   leidas?.cliente_id === cliente_id && leidas.servicio_id === servicio_id
     ? leidas.condiciones
@@ -65,7 +65,7 @@ const requireCondiciones = async (...of: Parameters<typeof condicionesDe>): Prom
 export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
-  leidas?: CondicionesLeidas,
+  leidas?: ReadCondiciones,
 ): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, leidas);
 
 /** The part of a guide's price that is kept while its parcels change. */
@@ -78,7 +78,7 @@ export interface KeptCobro extends Conservado {
  * go, or else the next box would drop it unnoticed.
  * @param guia as it was locked, before its parcels changed.
  */
-export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: CondicionesLeidas): Promise<KeptCobro> => {
+export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: ReadCondiciones): Promise<KeptCobro> => {
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
   const condiciones = await condicionesDeGuia(db, guia, leidas);
   if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
@@ -189,7 +189,7 @@ export const priceNueva = async (
   db: Executor,
   guia: GuiaPorHacer,
   elegido: CobroElegido,
-  leidas?: CondicionesLeidas,
+  leidas?: ReadCondiciones,
 ): Promise<{ readonly cobro: Cobro; readonly charge: (guia_id: number) => Promise<readonly CargoDeGuia[]> }> => {
   const unpriced = { ...guia, servicio_id_fee: null, guia_valor: 0, guia_descuento: 0 };
   const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(unpriced, elegido), leidas);
@@ -218,7 +218,7 @@ export const repriceGuia = async (
   db: Executor,
   guia_id: number,
   elegido: CobroElegido = {},
-  leidas?: CondicionesLeidas,
+  leidas?: ReadCondiciones,
 ): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')

@@ -10,7 +10,7 @@ import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { cargosDe } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
-import { condicionesDeGuia, type CondicionesLeidas } from './cobro-guia.ts';
+import { condicionesDeGuia, type ReadCondiciones } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** The columns that the price of a guide depends on. */
@@ -75,7 +75,7 @@ interface Puesta {
   readonly antes: LockedGuia | null;
   /** The guide with its new price; read from the database if absent. */
   readonly ahora?: PricedGuia;
-  readonly leidas?: CondicionesLeidas;
+  readonly leidas?: ReadCondiciones;
 }
 
 const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>

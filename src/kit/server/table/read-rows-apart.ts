@@ -4,7 +4,7 @@ import type { Celda } from '#kit/rules/celda.ts';
 import { ApartProblem, readApart } from '../apart/read-apart.ts';
 import type { TableLimits, TableProblem } from './read-table.ts';
 
-export interface Fila {
+export interface TableRow {
   /** Row number as the spreadsheet program shows it. */
   readonly numero: number;
   readonly celdas: readonly Celda[];
@@ -25,19 +25,19 @@ export const readRowsApart = async (
   limits: TableLimits,
   errors: TableErrors,
   campo: string,
-): Promise<{ readonly formato: 'xlsx' | 'csv'; readonly filas: readonly Fila[] }> => {
-  const filas: Fila[] = [];
+): Promise<{ readonly formato: 'xlsx' | 'csv'; readonly filas: readonly TableRow[] }> => {
+  const found: TableRow[] = [];
   try {
     const result = await readApart({
       task: 'table',
       path,
       options: limits,
       take: (rows) => {
-        for (const { number, cells } of rows) filas.push({ numero: number, celdas: cells });
+        for (const { number, cells } of rows) found.push({ numero: number, celdas: cells });
       },
     });
     if ('problem' in result) throw refuseField(errors[result.problem], campo);
-    return { formato: result.format, filas };
+    return { formato: result.format, filas: found };
   } catch (error) {
     if (!(error instanceof ApartProblem)) throw error;
     if (error.reason === 'too-costly') throw refuseField(errors['too-large'], campo);

@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { Button, Group, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
-import type { Filas, Medios } from './use-filas.public.ts';
+import type { PagoRowsState, Medios } from './use-pago-rows.public.ts';
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly medios: Medios;
-  readonly filas: Filas;
+  readonly filas: PagoRowsState;
 }
 
 /** Buttons that add another payment, or a credit note of the client that is not used yet. */

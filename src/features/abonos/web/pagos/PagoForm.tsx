@@ -13,7 +13,7 @@ import { FaltaTurno, faltaTurno } from '#features/caja/web/FaltaTurno.public.tsx
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { CobroFrame, TotalGrande } from '../cobro/CobroFrame.public.tsx';
-import { FilasDePago } from '../cobro/FilasDePago.public.tsx';
+import { PagoRows } from '../cobro/PagoRows.public.tsx';
 import { PorSaber } from '../cobro/PorSaber.public.tsx';
 import { TotalCambio } from '../cobro/TotalCambio.public.tsx';
 import { useTotalVisto } from '../cobro/use-total-visto.public.ts';
@@ -118,7 +118,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
           {messageOf(command.error)}
         </Alert>
       )}
-      <FilasDePago medios={datos} filas={filas} cambio={cambio} falta={difference(debe, pagado)} />
+      <PagoRows medios={datos} filas={filas} cambio={cambio} falta={difference(debe, pagado)} />
     </CobroFrame>
   );
 }

@@ -11,7 +11,7 @@ import { importacionErrors, type importacionCalls } from '../../contract/importa
 import { createCuentas } from '../cuentas.ts';
 import { sendBienvenidas } from './bienvenidas.job.ts';
 import { noteTaken } from './duplicados.ts';
-import type { ClienteNuevo, FilaEvaluada } from './evaluar.ts';
+import type { ClienteNuevo, EvaluatedRow } from './evaluar.ts';
 import { hasErrors, readLectura } from './revisar.ts';
 
 type Run = Context<typeof importacionCalls.run>;
@@ -24,12 +24,12 @@ const NAMED = 20;
  * a count: a row that became wrong since then is not covered, and one that became right is not dropped unseen.
  * @throws IMPORTACION_FILA_AJENA, IMPORTACION_CON_ERRORES, IMPORTACION_YA_CORRECTAS, IMPORTACION_SIN_CORRECTAS
  */
-const withoutOmitted = (filas: readonly FilaEvaluada[], omitir: readonly number[]): readonly FilaEvaluada[] => {
+const withoutOmitted = (filas: readonly EvaluatedRow[], omitir: readonly number[]): readonly EvaluatedRow[] => {
   const byNumero = new Map(filas.map((row) => [row.fila.numero, row]));
   const omitted = new Set(omitir);
   const stranger = omitir.find((numero) => !byNumero.has(numero));
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_FILA_AJENA, { fila: stranger });
-  const isOmitted = ({ fila }: FilaEvaluada): boolean => omitted.has(fila.numero);
+  const isOmitted = ({ fila }: EvaluatedRow): boolean => omitted.has(fila.numero);
   const wrong = filas.filter((row) => hasErrors(row) && !isOmitted(row));
   const healed = filas.filter((row) => isOmitted(row) && !hasErrors(row));
   if (wrong.length === 0 && healed.length > 0)

@@ -17,7 +17,7 @@ const NARROWEST = 0.15;
 const PAD = 5;
 const [REGULAR, BOLD] = ['Helvetica', 'Helvetica-Bold'] as const;
 const INK = { text: '#17202c', soft: '#556375', line: '#cbd5e0', band: '#f1f4f7' } as const;
-export interface Columna<L> {
+export interface PdfColumn<L> {
   readonly title: string;
   readonly width: number;
   readonly align?: 'right';
@@ -37,7 +37,7 @@ export interface Papel<L> {
   readonly izquierda: readonly string[];
   readonly derecha: readonly string[];
   /** Their widths add up to the width between the margins. */
-  readonly columnas: readonly Columna<L>[];
+  readonly columnas: readonly PdfColumn<L>[];
   readonly lineas: readonly L[];
   readonly totales: L;
   /** Labels of the signature lines, below the totals. */
@@ -76,7 +76,7 @@ const write = (
     align,
     whole,
     size = SIZE,
-  }: Partial<Omit<Columna<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
+  }: Partial<Omit<PdfColumn<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
 ): void => {
   let points = size;
   const letters = Math.ceil(width / (LEAST_SIZE * NARROWEST));
@@ -97,13 +97,13 @@ const line = (doc: Doc, y: number): void => {
 const row = <L>(
   doc: Doc,
   y: number,
-  columnas: readonly Columna<L>[],
-  textOf: (columna: Columna<L>) => string,
+  columnas: readonly PdfColumn<L>[],
+  textOf: (column: PdfColumn<L>) => string,
 ): void => {
   let x: number = PAGE.margin;
-  for (const columna of columnas) {
-    write(doc, textOf(columna), { ...columna, x: x + PAD, y: y + 4, width: columna.width - 2 * PAD });
-    x += columna.width;
+  for (const column of columnas) {
+    write(doc, textOf(column), { ...column, x: x + PAD, y: y + 4, width: column.width - 2 * PAD });
+    x += column.width;
   }
 };
 
@@ -176,7 +176,7 @@ const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
 };
 
 /** A table on landscape letter pages, written as a stream while it is read. */
-export const tablaPdf = <L>(papel: Papel<L>): Doc => {
+export const tablePdf = <L>(papel: Papel<L>): Doc => {
   const doc = new PdfKit({
     autoFirstPage: false,
     size: [PAGE.width, PAGE.height],

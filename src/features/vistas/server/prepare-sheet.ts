@@ -1,5 +1,5 @@
 import { isAllowed } from '#kit/contract/access.ts';
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import type { Context, FileAnswer, Handler } from '#kit/server/http/context.ts';
 import type { Services } from '#kit/server/services.ts';
 import { principalOf } from '#features/sesiones/server/principal.public.ts';
@@ -17,7 +17,7 @@ export const selectPorEnviar = (services: Services) =>
 export type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['execute']>>[number];
 
 /** The sheet of a view for a day, and its recipient. */
-export interface Hoja {
+export interface VistaSheet {
   readonly correo: string;
   readonly filas: number;
   /** The filters that were applied. */
@@ -45,12 +45,12 @@ interface Reports {
 }
 
 /** Makes the sheet with the owner's current permissions and branch. @returns the sheet, or why it cannot be made. */
-export const prepararHoja = async (
+export const prepareSheet = async (
   services: Services,
   { listas, filasMax }: Reports,
   vista: PorEnviar,
   dia: string,
-): Promise<Hoja | { readonly problema: string }> => {
+): Promise<VistaSheet | { readonly problema: string }> => {
   const user = await principalOf(services.db, vista.usuario);
   if (user === null) return { problema: 'Su usuario o su rol no está activo.' };
   const { list, sheet } = listas(vista.reporte);
@@ -63,7 +63,7 @@ export const prepararHoja = async (
   const direccion = direccionDeEnvio(vista, vista.frecuencia, dia);
   const query = queryIn(call, direccion);
   if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
-  const asked = { ...query, [COLUMNAS]: direccion[COLUMNAS] };
+  const asked = { ...query, [COLUMNS]: direccion[COLUMNS] };
   const context = {
     call,
     user,
