@@ -75,7 +75,7 @@ export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
           : '',
       `${abono.tipo} · Cobró ${abono.cobrador}`,
     ].filter((text) => text !== ''),
-    columnas: COLUMNS,
+    columns: COLUMNS,
     lineas: [
       ...preciosOf(abono),
       ...pagosOf(abono),

@@ -21,7 +21,7 @@ export type Tono = 'danger' | 'warning' | 'info' | 'primary' | 'success' | 'seco
 
 export interface Situacion {
   /** The last of the five steps that all its parcels have reached, from 0; null: it goes no further. */
-  readonly paso: number | null;
+  readonly step: number | null;
   /** Nothing more will happen. */
   readonly terminada: boolean;
   /** Where it is. */
@@ -89,7 +89,7 @@ export const situacionDe = (compra: Situada): Situacion => {
   const steps = boxes.flatMap(({ paquete_estado }) => STEP_OF[paquete_estado] ?? []);
   if (steps.length === 0)
     return {
-      paso: null,
+      step: null,
       terminada: true,
       titulo: 'Abandonado',
       siguiente: 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.',
@@ -98,8 +98,8 @@ export const situacionDe = (compra: Situada): Situacion => {
     };
   const step = Math.min(...steps);
   if (boxes.every(({ paquete_estado }) => paquete_estado === 'Entregado' || paquete_estado === 'Abandonado'))
-    return { paso: step, terminada: true, titulo: 'Entregado', siguiente: null, espera: null, tono: 'secondary' };
-  const common = { paso: step, terminada: false, espera: null, tono: TONOS[step] ?? 'dark' } as const;
+    return { step, terminada: true, titulo: 'Entregado', siguiente: null, espera: null, tono: 'secondary' };
+  const common = { step, terminada: false, espera: null, tono: TONOS[step] ?? 'dark' } as const;
   if (guia?.guia_estado === 'Pendiente')
     return {
       ...common,
@@ -134,7 +134,7 @@ export const situacionDe = (compra: Situada): Situacion => {
   if (guia?.en_traslado === true)
     return {
       ...common,
-      paso: 3,
+      step: 3,
       titulo: 'Va a otra sucursal',
       siguiente: 'Le avisamos cuando pueda retirarlo allí.',
       tono: 'primary',

@@ -125,7 +125,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
                 el <DateText value={fecha_entrega} />
               </>
             )}
-            {situacion.paso === STEPS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
+            {situacion.step === STEPS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
               <>
                 {' en '}
                 <SucursalLink sucursal_codigo={sucursal_codigo} sucursal_nombre={sucursal_nombre} />

@@ -96,7 +96,7 @@ export function CuentasPorCobrarPage() {
       mainFilter="edad"
       filters={filters}
       columns={columns}
-      cifras={figures}
+      figures={figures}
       papel={{ columns: papel }}
       vacio={{
         title: past ? `Nadie debía nada al ${formatDay(al)}` : 'Nadie debe nada',

@@ -68,7 +68,7 @@ export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, t
       `Saldo: ${moneyText(totales.saldo_final)}`,
       ...notasDichas(totales.notas).map(([label, value]) => `${label}: ${moneyText(value)}`),
     ],
-    columnas: COLUMNS,
+    columns: COLUMNS,
     lineas: lineas.map(lineaOf),
     totales: {
       fecha: '',

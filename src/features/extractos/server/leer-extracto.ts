@@ -33,12 +33,12 @@ export interface ExtractoTable {
   readonly formato: 'xlsx' | 'csv';
   readonly fila_titulos: number;
   readonly titulos: readonly string[];
-  readonly filas: readonly TableRow[];
+  readonly rows: readonly TableRow[];
 }
 
 /** A file that was read, how it was read, and its lines. */
 export interface ReadExtracto extends Formato {
-  readonly tabla: ExtractoTable;
+  readonly table: ExtractoTable;
   /** Read with the settings stored for this bank. */
   readonly guardado: boolean;
   readonly lineas: readonly ReadLinea[];
@@ -71,17 +71,17 @@ const titleOf = (celda: Celda | undefined): string =>
 
 /** @throws one of archivoErrors, at the field archivo. */
 const readExtractoTable = async (archivo: UploadedFile, guardados: readonly string[]): Promise<ExtractoTable> => {
-  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
+  const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
   const place = lugarDeTitulos(
-    filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)),
+    rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)),
     guardados,
   );
-  const header = filas[place];
-  const below = header === undefined ? [] : filas.slice(place + 1);
+  const header = rows[place];
+  const below = header === undefined ? [] : rows.slice(place + 1);
   if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, FIELD);
   const width = below.reduce((most, { celdas }) => Math.max(most, celdas.length), header.celdas.length);
   const titles = Array.from({ length: width }, (_, column) => titleOf(header.celdas[column]));
-  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), filas: below };
+  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), rows: below };
 };
 
 /** @throws EXTRACTO_COLUMNA_DOBLE, EXTRACTO_MONTO_DOBLE at the columns. */
@@ -94,8 +94,8 @@ const refuseDoubled = (columnas: Columns): void => {
   if (montoDoble(columnas)) throw refuseField(archivoErrors.EXTRACTO_MONTO_DOBLE, 'columnas');
 };
 
-const cellsOf = ({ filas }: ExtractoTable, place: number | undefined): (Celda | undefined)[] =>
-  place === undefined ? [] : filas.map(({ celdas }) => celdas[place]);
+const cellsOf = ({ rows }: ExtractoTable, place: number | undefined): (Celda | undefined)[] =>
+  place === undefined ? [] : rows.map(({ celdas }) => celdas[place]);
 
 const usedTitles = (columnas: Columns): string[] =>
   Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));
@@ -137,15 +137,15 @@ export const leerExtracto = async (
   const lineas: ReadLinea[] = [];
   const problemas: Problema[] = [];
   const conMonto = lugares.monto !== undefined || lugares.debito !== undefined || lugares.credito !== undefined;
-  if (lugares.fecha === undefined || !conMonto) return { tabla: table, ...formato, lineas, problemas };
+  if (lugares.fecha === undefined || !conMonto) return { table, ...formato, lineas, problemas };
   const debitosNegativos = tieneDebitosNegativos(cellsOf(table, lugares.debito), decimales);
   const turn = createTurns();
-  for (const row of table.filas) {
+  for (const row of table.rows) {
     const read = leerLinea(row, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
     if ('motivo' in read) problemas.push({ fila: row.numero, motivo: read.motivo });
     else lineas.push(read);
     await turn();
   }
   if (lineas.length > LINEAS_MAX) throw refuseField(archivoErrors.EXTRACTO_MUY_GRANDE, FIELD);
-  return { tabla: table, ...formato, lineas, problemas };
+  return { table, ...formato, lineas, problemas };
 };

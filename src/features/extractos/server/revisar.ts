@@ -13,9 +13,9 @@ import { countRepetidas } from './read-lineas.ts';
 
 const LARGO_EJEMPLO = 60;
 
-const ejemplosOf = ({ filas }: ExtractoTable, column: number): string[] => {
+const ejemplosOf = ({ rows }: ExtractoTable, column: number): string[] => {
   const found = new Set<string>();
-  for (const { celdas } of filas) {
+  for (const { celdas } of rows) {
     const text = celdaText(celdas[column]).slice(0, LARGO_EJEMPLO);
     if (text !== '') found.add(text);
     if (found.size === EJEMPLOS) break;
@@ -48,11 +48,11 @@ export const findMismoArchivo = (db: Executor, cuenta_banco_id: number, archivo_
     .where('archivo_sha256', '=', archivo_sha256)
     .executeTakeFirst();
 
-const columnsOf = ({ tabla, columnas }: ReadExtracto): RevisionDeExtracto['columnas'] =>
-  tabla.titulos.map((titulo, place) => ({
+const columnsOf = ({ table, columnas }: ReadExtracto): RevisionDeExtracto['columnas'] =>
+  table.titulos.map((titulo, place) => ({
     titulo,
     campo: columnas[titulo] ?? null,
-    ejemplos: ejemplosOf(tabla, place),
+    ejemplos: ejemplosOf(table, place),
   }));
 
 /** Reads a file and tells what an import would store, without storing it. */
@@ -65,20 +65,20 @@ export const checkExtracto = async ({
   const kept = await readFormato(db, banco_id);
   return reviewAlone(user.usuario, async () => {
     const read = await leerExtracto(archivo, said, kept);
-    const { tabla, lineas, problemas } = read;
+    const { table, lineas, problemas } = read;
     const mismo = await findMismoArchivo(db, cuenta_banco_id, archivo.sha256);
     return {
       data: {
         archivo: archivo.name,
-        formato: tabla.formato,
-        fila_titulos: tabla.fila_titulos,
+        formato: table.formato,
+        fila_titulos: table.fila_titulos,
         columnas: columnsOf(read),
         formato_fecha: read.formato_fecha,
         decimales: read.decimales,
         guardado: read.guardado,
         faltan: [...missingFields(read.columnas)],
         moneda: cuenta_banco_moneda,
-        filas: tabla.filas.length,
+        filas: table.rows.length,
         lineas: lineas.length,
         repetidas: await countRepetidas(db, cuenta_banco_id, lineas),
         ...resumenDe(lineas),

@@ -23,7 +23,7 @@ export function NotasCreditoListPage() {
           : '/financiero/notas_credito/detalle/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      totales={(totales) => <ReportFigures cifras={figuresOfNotas(totales)} />}
+      totales={(totales) => <ReportFigures figures={figuresOfNotas(totales)} />}
       actions={ask}
       empty={{
         title: 'No hay notas de crédito',

@@ -27,7 +27,7 @@ export function NotasReportePage() {
         to: '/reporte/notas_credito/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      cifras={figuresOfNotas}
+      figures={figuresOfNotas}
       papel={{ columns: papel }}
       vacio="No hay notas de crédito en estas fechas"
     />

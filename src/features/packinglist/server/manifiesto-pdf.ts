@@ -38,7 +38,7 @@ export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Mani
       `Envío ${momentText(summary.fecha_envio)} · Recepción ${momentText(summary.fecha_recepcion)}`,
       `${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_real)} lb reales · ${figure(totales.peso_cobrar)} lb a cobrar`,
     ],
-    columnas: COLUMNS,
+    columns: COLUMNS,
     lineas,
     totales,
   });

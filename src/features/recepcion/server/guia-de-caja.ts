@@ -134,7 +134,7 @@ export const priceNormal = async (
   const antes = there === undefined ? null : await priceWithOthers(context, there, read);
   const ahora = await charge?.();
   return () =>
-    requireRebaja(db, user, { guia_id, antes, leidas: read, ...(ahora === undefined ? {} : { ahora }) }, body, () =>
+    requireRebaja(db, user, { guia_id, antes, read, ...(ahora === undefined ? {} : { ahora }) }, body, () =>
       refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
     );
 };

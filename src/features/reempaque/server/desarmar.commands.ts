@@ -51,14 +51,14 @@ interface Vuelta {
   readonly paquete_id: number;
   readonly guia: LockedGuia | null;
   readonly antes: number | null;
-  readonly filas: readonly PorReempacarRow[];
+  readonly rows: readonly PorReempacarRow[];
   readonly slip: boolean;
 }
 
 /** Prices the parcels apart again, and requires the authorisation of a lower price. */
 const seguirPrecio = async (
   { db, user, body }: Unjoin,
-  { paquete_id, guia, antes, filas: rows, slip }: Vuelta,
+  { paquete_id, guia, antes, rows, slip }: Vuelta,
 ): Promise<readonly AuditEntry[]> => {
   const [first] = rows;
   if (guia !== null) {
@@ -132,7 +132,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
       condiciones.redondeo,
     );
   const rows = await selected();
-  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, filas: rows, slip });
+  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, rows, slip });
   if (guia !== null) {
     // Its departure is unknown until it is repacked again.
     if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', { ...by, set: SIN_FECHAS });

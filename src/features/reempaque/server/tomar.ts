@@ -16,7 +16,7 @@ import { conNombres, selectPorReempacar, type PorReempacarRow } from './reempaqu
 /** The parcels to be repacked into one, and their guia, all locked. */
 export interface PorUnir {
   readonly paquetes: readonly LockedPaquete[];
-  readonly filas: readonly PorReempacarRow[];
+  readonly rows: readonly PorReempacarRow[];
   readonly cliente_id: number;
   readonly servicio_id: number;
   /** The guia that all of them are in; null if they are free. */
@@ -83,5 +83,5 @@ export const tomarPaquetes = async ({
     throw refuse(reempaqueErrors.REEMPAQUE_GUIA_AJENA, { tracking: first.tracking });
   const guia = guias.find((one) => one.guia_id === first.guia_id) ?? null;
   if (guia !== null) await requireEntera(db, guia, new Set(paquete_ids));
-  return { paquetes, filas: rows, cliente_id: first.cliente_id, servicio_id: first.servicio_id, guia };
+  return { paquetes, rows, cliente_id: first.cliente_id, servicio_id: first.servicio_id, guia };
 };

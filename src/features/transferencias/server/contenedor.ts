@@ -174,7 +174,7 @@ export const transferencias = defineContenedor({
       const coming = new Set(candidatas.map(({ guia_id }) => guia_id));
       const inside = (await headsDe(db, [row.transferencia_id])).filter(({ guia_id }) => coming.has(guia_id));
       const scanned = new Set(paquete_ids);
-      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, leidas: scanned });
+      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, scanned });
       await sql`
         update transferencia_guias tg set cajas_recibidas = l.cajas, fecha_recepcion = case when l.completa then now() end
         from jsonb_to_recordset(${JSON.stringify(llegada.guias)}::jsonb) as l(guia_id int, cajas smallint[], completa boolean)

@@ -22,7 +22,7 @@ export type LockedGuiaRow = GuiaRow & {
   /** Numbers of its boxes that stay out of the transfer once it is put in. */
   readonly cajas_fuera: readonly number[];
   /** Id of the scanned box; null if the guia was ticked. */
-  readonly leida: number | null;
+  readonly scanned: number | null;
 };
 
 /** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first guia that may not travel. */
@@ -53,7 +53,7 @@ export const lockTrasladables = async (
   if (missing !== undefined)
     throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: `#${missing}`, motivo: 'no existe.' });
   requireTrasladables(typeof rutaOf === 'function' ? rutaOf(rows) : rutaOf, rows);
-  return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), leida: null }));
+  return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), scanned: null }));
 };
 
 /** The boxes of guias that match a code. */
@@ -137,5 +137,5 @@ export const lockEscaneada = async (
     refusal: ({ row, motivo }) =>
       refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: nameOf(row), motivo: motivo?.texto ?? '' }),
   });
-  return { fila: { ...caja.row, cajas_fuera: caja.cajas_fuera, leida: caja.paquete_id }, repetido };
+  return { fila: { ...caja.row, cajas_fuera: caja.cajas_fuera, scanned: caja.paquete_id }, repetido };
 };

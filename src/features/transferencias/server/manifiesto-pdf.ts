@@ -37,7 +37,7 @@ export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino
       `${guiasText(lineas.length)} · ${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_cobrar)} lb`,
       ...(summary.comentario === '' ? [] : [summary.comentario]),
     ],
-    columnas: COLUMNS,
+    columns: COLUMNS,
     lineas,
     totales,
     firmas: ['Entrega', 'Conductor', 'Recibe'],

@@ -121,8 +121,8 @@ export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answe
   const { fila, repetido } = await transferencias.scan(context, row, body.codigo);
   if (!repetido) context.notify('guias');
   const { total_guias, peso_cobrar } = await findSummary(db, row.transferencia_id);
-  const { cajas_fuera, leida, ...guia } = fila;
-  const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === leida);
+  const { cajas_fuera, scanned, ...guia } = fila;
+  const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === scanned);
   if (caja === undefined) throw new Error('a scan without its box');
   const text =
     guia.paquetes.length === 1 ? nameOf(guia) : cajaText(guia.servicio_prefijo, guia.guia_numero, caja.guia_caja);

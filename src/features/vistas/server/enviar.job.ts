@@ -32,7 +32,7 @@ const keep = async ({ files }: Services, { fileName, content }: FileAnswer): Pro
 
 /** Queues the mail of a view for a day; at most once, even if several processes run or repeat it. */
 const mail = async (services: Services, vista: PorEnviar, dia: string, sheet: VistaSheet) => {
-  const { correo, filas, direccion, file } = sheet;
+  const { correo, rows, direccion, file } = sheet;
   const { vista_id, nombre, reporte } = vista;
   const { titulo, ruta } = REPORTES[reporte];
   const dias = diasText(direccion, dia);
@@ -58,8 +58,8 @@ const mail = async (services: Services, vista: PorEnviar, dia: string, sheet: Vi
       saludo: `${titulo}, ${dias}`,
       parrafos: [
         file === null
-          ? `El resultado tiene ${counted(filas, '1 fila', '# filas')}: es muy largo para un correo. Descárguelo del portal.`
-          : `Adjuntamos su vista «${nombre}»: ${counted(filas, '1 fila', '# filas', 'sin filas en estas fechas')}.`,
+          ? `El resultado tiene ${counted(rows, '1 fila', '# filas')}: es muy largo para un correo. Descárguelo del portal.`
+          : `Adjuntamos su vista «${nombre}»: ${counted(rows, '1 fila', '# filas', 'sin filas en estas fechas')}.`,
       ],
       boton: {
         texto: 'Ver en el portal',
@@ -89,15 +89,15 @@ const payload = z.object({ vista_id: z.number(), dia: z.string() });
  * The two jobs: one queues the views that are due today and not mailed yet, every hour from 06:00 in Tegucigalpa (late
  * rather than never if nothing ran at six); the other makes and mails one view.
  * @param handlers of the reports.
- * @param filasMax the maximum number of rows to mail.
+ * @param maxRows the maximum number of rows to mail.
  * @param today returns the day in Tegucigalpa.
  */
 export const vistasJobs = (
   handlers: readonly Handler[],
-  { filasMax = MAX_ROWS }: { readonly filasMax?: number } = {},
+  { maxRows = MAX_ROWS }: { readonly maxRows?: number } = {},
   today: () => string = () => localDay(Date.now()),
 ): readonly [Job<Record<string, never>>, Job<z.output<typeof payload>>] => {
-  const reports = { listas: listasOf(handlers), filasMax };
+  const reports = { listas: listasOf(handlers), maxRows };
   const enviar = defineJob({
     name: 'vistas:enviar',
     payload,

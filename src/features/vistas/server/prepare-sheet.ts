@@ -19,7 +19,7 @@ export type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['e
 /** The sheet of a view for a day, and its recipient. */
 export interface VistaSheet {
   readonly correo: string;
-  readonly filas: number;
+  readonly rows: number;
   /** The filters that were applied. */
   readonly direccion: Direccion;
   /** Null if it is too long for a mail. */
@@ -41,13 +41,13 @@ export const listasOf = (handlers: readonly Handler[]): Listas => {
 
 interface Reports {
   readonly listas: Listas;
-  readonly filasMax: number;
+  readonly maxRows: number;
 }
 
 /** Makes the sheet with the owner's current permissions and branch. @returns the sheet, or why it cannot be made. */
 export const prepareSheet = async (
   services: Services,
-  { listas, filasMax }: Reports,
+  { listas, maxRows }: Reports,
   vista: PorEnviar,
   dia: string,
 ): Promise<VistaSheet | { readonly problema: string }> => {
@@ -74,7 +74,7 @@ export const prepareSheet = async (
     services,
   } as unknown as Context;
   const { total } = await list.count(context);
-  if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
+  if (total > maxRows) return { correo: user.correo, rows: total, direccion, file: null };
   const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };
-  return { correo: user.correo, filas: total, direccion, file };
+  return { correo: user.correo, rows: total, direccion, file };
 };

@@ -29,11 +29,11 @@ const useDireccion = () => {
 };
 
 /** Totals over the whole result, not only the page shown. */
-export function ReportFigures({ cifras }: { readonly cifras: readonly ReportFigure[] }) {
+export function ReportFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {
   const direccionDe = useDireccion();
   return (
     <Figures size="18px" label="Totales" phoneRows>
-      {cifras.map(({ label, texto, nota, tone, lleva }) => {
+      {figures.map(({ label, texto, nota, tone, lleva }) => {
         const direccion = lleva === undefined ? null : direccionDe(lleva);
         return (
           <Figure key={label} label={label} note={nota} tone={tone}>
@@ -46,5 +46,5 @@ export function ReportFigures({ cifras }: { readonly cifras: readonly ReportFigu
 }
 
 /** The totals as text for paper. */
-export const figuresOnPaper = (cifras: readonly ReportFigure[]): string =>
-  cifras.map(({ label, texto, nota }) => `${label} ${texto}${nota === undefined ? '' : ` (${nota})`}`).join(' · ');
+export const figuresOnPaper = (figures: readonly ReportFigure[]): string =>
+  figures.map(({ label, texto, nota }) => `${label} ${texto}${nota === undefined ? '' : ` (${nota})`}`).join(' · ');

@@ -10,17 +10,17 @@ import classes from './cobro.module.css';
 
 interface Props {
   readonly index: number;
-  readonly filas: PagoRowsState;
+  readonly state: PagoRowsState;
   readonly medios: Medios;
   readonly autoFocus: boolean;
   readonly onRemove: () => void;
 }
 
 /** One payment row: the method, the amount, and the fields that the method needs. */
-export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
-  const { errors, filas, montos, setFila } = rows;
+export function PagoRowFields({ index, state, medios: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
+  const { errors, rows, montos, setRow } = state;
   const phone = usePhone();
-  const row = filas[index];
+  const row = rows[index];
   const monto = montos[index] ?? 0;
   if (row === undefined) return null;
   const errorAt = (field: string) => errors[`pagos.${index}.${field}`];
@@ -28,7 +28,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
   const cash = row.metodo_tipo === 'Efectivo';
   const cuenta = metodos.find(({ metodo_pago_id }) => metodo_pago_id === row.metodo_pago_id)?.cuenta ?? null;
   return (
-    <Stack component="li" gap="xs" pt={index === 0 ? 0 : 'sm'} data-alone={filas.length === 1 || undefined}>
+    <Stack component="li" gap="xs" pt={index === 0 ? 0 : 'sm'} data-alone={rows.length === 1 || undefined}>
       <div className={classes.linea}>
         <Select
           aria-label={`Método del ${place}`}
@@ -42,7 +42,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
             const metodo = metodos.find(({ metodo_pago_id }) => String(metodo_pago_id) === value);
             if (metodo === undefined) return;
             const nota = metodo.metodo_tipo === 'Nota de Crédito' ? notas_credito[0] : undefined;
-            setFila(index, {
+            setRow(index, {
               metodo_pago_id: metodo.metodo_pago_id,
               metodo_tipo: metodo.metodo_tipo,
               recibido: null,
@@ -57,9 +57,9 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
           automatic={monto}
           error={errorAt('monto')}
           // An emptied field pays whatever the other rows leave.
-          onChange={(value) => setFila(index, { monto: value })}
+          onChange={(value) => setRow(index, { monto: value })}
         />
-        {filas.length > 1 && (
+        {rows.length > 1 && (
           <ActionIcon aria-label={`Quitar el ${place}`} onClick={onRemove}>
             <IconX size={16} />
           </ActionIcon>
@@ -75,7 +75,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
                 size="compact-sm"
                 variant="default"
                 tabIndex={-1}
-                onClick={() => setFila(index, { recibido: billete })}
+                onClick={() => setRow(index, { recibido: billete })}
               >
                 {billete.toLocaleString('en-US')}
               </Button>
@@ -87,7 +87,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
             value={row.recibido}
             error={errorAt('recibido')}
             autoFocus={autoFocus && !phone}
-            onChange={(value) => setFila(index, { recibido: value })}
+            onChange={(value) => setRow(index, { recibido: value })}
           />
         </div>
       )}
@@ -105,7 +105,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
           autoComplete="off"
           value={row.referencia}
           error={errorAt('referencia')}
-          onChange={(event) => setFila(index, { referencia: event.currentTarget.value })}
+          onChange={(event) => setRow(index, { referencia: event.currentTarget.value })}
         />
       )}
       {row.metodo_tipo === 'Nota de Crédito' &&
@@ -126,7 +126,7 @@ export function PagoRowFields({ index, filas: rows, medios: { metodos, notas_cre
             error={errorAt('nota_credito_id')}
             onChange={(value) => {
               const nota = notas_credito.find(({ nota_credito_id }) => String(nota_credito_id) === value);
-              setFila(index, { nota_credito_id: nota?.nota_credito_id ?? null, disponible: nota?.disponible ?? null });
+              setRow(index, { nota_credito_id: nota?.nota_credito_id ?? null, disponible: nota?.disponible ?? null });
             }}
           />
         ))}

@@ -51,7 +51,7 @@ export const startRows = ({ metodos, notas_credito }: Medios): PagoRow[] => {
 /** The parts of the form that the payment rows use; it holds the rows as `pagos`. */
 interface Form {
   readonly errors: Readonly<Record<string, React.ReactNode>>;
-  readonly setFieldValue: (path: 'pagos', filas: PagoRow[]) => void;
+  readonly setFieldValue: (path: 'pagos', rows: PagoRow[]) => void;
   readonly clearFieldError: (path: string) => void;
   readonly clearErrors: () => void;
 }
@@ -60,12 +60,12 @@ interface Form {
  * The payment rows of a form, and the payments computed from them.
  * @param total lempiras to pay.
  */
-export const usePagoRows = (form: Form, filas: readonly PagoRow[], total: number, { metodos }: Medios) => {
+export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number, { metodos }: Medios) => {
   const nextKey = useRef(1);
-  const pagos = pagosDe(total, filas);
+  const pagos = pagosDe(total, rows);
   const set = (next: readonly PagoRow[]): void => form.setFieldValue('pagos', [...next]);
   const addRow = (metodo: Metodo, fields: Partial<PagoRow> = {}): void => {
-    set([...filas, newRow(nextKey.current++, metodo, fields)]);
+    set([...rows, newRow(nextKey.current++, metodo, fields)]);
     form.clearFieldError('pagos');
   };
 
@@ -83,7 +83,7 @@ export const usePagoRows = (form: Form, filas: readonly PagoRow[], total: number
   const problemsOf = (told: Readonly<Record<string, string>>): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const [index, pago] of pagos.entries()) {
-      const tipo = filas[pago.fila]?.metodo_tipo;
+      const tipo = rows[pago.fila]?.metodo_tipo;
       if (tipo === undefined || told[`pagos.${index}.monto`] !== undefined) continue;
       const problem = typeof pago.recibido === 'string' ? null : problemaDePago(tipo, pago);
       if (problem !== null) errors[`pagos.${index}.${PROBLEMS[problem][0]}`] = PROBLEMS[problem][1];
@@ -93,34 +93,34 @@ export const usePagoRows = (form: Form, filas: readonly PagoRow[], total: number
 
   return {
     errors: form.errors,
-    filas,
-    montos: montosDe(total, filas),
+    rows,
+    montos: montosDe(total, rows),
     total,
     /** The payments as sent. */
     pagos: pagos.map(({ fila: _, ...pago }) => pago),
     /** The payments as summed on the screen; an invalid amount counts as 0. */
-    escritos: pagos.map((pago) => ({
+    written: pagos.map((pago) => ({
       monto: Number.isFinite(pago.monto) ? pago.monto : 0,
       recibido: typeof pago.recibido === 'number' && pago.recibido >= pago.monto ? pago.recibido : null,
     })),
     atRows,
     problemsOf,
     fieldsOf: (error: unknown) => (error instanceof ApiError ? atRows(error.errores) : {}),
-    setFila: (index: number, fields: Partial<PagoRow>): void => {
-      set(filas.map((row, at) => (at === index ? { ...row, ...fields } : row)));
+    setRow: (index: number, fields: Partial<PagoRow>): void => {
+      set(rows.map((row, at) => (at === index ? { ...row, ...fields } : row)));
       for (const field of [...Object.keys(fields), 'monto']) form.clearFieldError(`pagos.${index}.${field}`);
       form.clearFieldError('pagos');
     },
-    addFila: addRow,
+    addRow: addRow,
     /** Adds a payment by a method that is not used yet. */
     addOtra: (): void => {
-      const used = new Set(filas.map(({ metodo_pago_id }) => metodo_pago_id));
+      const used = new Set(rows.map(({ metodo_pago_id }) => metodo_pago_id));
       const plain = metodos.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito');
       const metodo = plain.find(({ metodo_pago_id }) => !used.has(metodo_pago_id)) ?? plain[0];
       if (metodo !== undefined) addRow(metodo);
     },
-    removeFila: (index: number): void => {
-      set(filas.filter((_, at) => at !== index));
+    removeRow: (index: number): void => {
+      set(rows.filter((_, at) => at !== index));
       form.clearErrors();
     },
   };

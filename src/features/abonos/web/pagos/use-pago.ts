@@ -29,7 +29,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
   const debe = todas ? datos.saldo : sum(elegidas.map(({ saldo }) => saldo));
   const ids = new Set(elegidas.map(({ entrega_id }) => String(entrega_id)));
   const rows = usePagoRows(form, form.values.pagos, debe, datos);
-  const pagado = sum(rows.escritos.map(({ monto }) => monto));
+  const pagado = sum(rows.written.map(({ monto }) => monto));
   const { partes } = repartir(pagado, elegidas);
   const body = {
     cliente_id: datos.cliente.cliente_id,
@@ -53,7 +53,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
 
   return {
     form,
-    filas: rows,
+    rows,
     body,
     debe,
     /** The amounts to watch for changes. */
@@ -61,7 +61,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     pagado,
     /** What each delivery gets, by its number. */
     abonos: new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono])),
-    cambio: sum(rows.escritos.map((pago) => difference(recibidoDe(pago), pago.monto))),
+    cambio: sum(rows.written.map((pago) => difference(recibidoDe(pago), pago.monto))),
     findProblems,
   };
 };

@@ -70,7 +70,7 @@ export function AbonosListPage() {
       mainFilter="tipo"
       filters={filters}
       columns={columns}
-      cifras={({ comprobantes, anulados, total, con_notas, por_tipo }) => [
+      figures={({ comprobantes, anulados, total, con_notas, por_tipo }) => [
         {
           label: 'Comprobantes',
           texto: figureText(comprobantes),

@@ -5,7 +5,7 @@ import { FIELD_TITLES, type Mapping } from '../../rules/importacion-columns.ts';
 import type { ClientesTable } from './leer-archivo.ts';
 
 export interface Mended {
-  readonly tabla: ClientesTable;
+  readonly table: ClientesTable;
   readonly mapping: Mapping;
 }
 
@@ -15,12 +15,12 @@ export interface Mended {
  * @throws IMPORTACION_CELDA_AJENA if the file has no such row.
  */
 export const mendTable = (table: ClientesTable, own: Mapping, correcciones: readonly Correccion[]): Mended => {
-  if (correcciones.length === 0) return { tabla: table, mapping: own };
+  if (correcciones.length === 0) return { table, mapping: own };
   const added = [...new Set(correcciones.map(({ campo }) => campo))].filter((campo) => !own.includes(campo));
   const mapping = [...own, ...added];
   const titulos = [...table.titulos, ...added.map((campo) => FIELD_TITLES[campo])];
   const byRow = Map.groupBy(correcciones, ({ fila }) => fila);
-  const rows = table.filas.map((row) => {
+  const rows = table.rows.map((row) => {
     const mended = byRow.get(row.numero);
     if (mended === undefined) return row;
     byRow.delete(row.numero);
@@ -30,5 +30,5 @@ export const mendTable = (table: ClientesTable, own: Mapping, correcciones: read
   });
   const [stranger] = byRow.keys();
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_CELDA_AJENA, { fila: stranger });
-  return { tabla: { ...table, titulos, filas: rows }, mapping };
+  return { table: { ...table, titulos, rows }, mapping };
 };

@@ -33,10 +33,10 @@ describe('texts', () => {
   });
   test('of a title as much is read as a title may be; of what stands below it all', async () => {
     const long = 'x'.repeat(32_000);
-    const { titulos, filas } = await readClientesTable(
+    const { titulos, rows } = await readClientesTable(
       aReceivedFile('a.csv', `Nombre,Apellido,${long},${long}\nAna,Paz,${long}`),
     );
     expect(titulos).toEqual(['Nombre', 'Apellido', 'x'.repeat(200), `${'x'.repeat(200)} (D)`]);
-    expect(filas[0]?.celdas[2]).toBe(long);
+    expect(rows[0]?.celdas[2]).toBe(long);
   });
 });

@@ -16,7 +16,7 @@ export interface ClientesTable {
   readonly archivo: string;
   readonly formato: 'xlsx' | 'csv';
   readonly titulos: readonly string[];
-  readonly filas: readonly TableRow[];
+  readonly rows: readonly TableRow[];
 }
 
 /** Rows allowed above the clients: the titles and a few lines before them. */
@@ -51,13 +51,13 @@ const titleOf = (celda: Celda | undefined): string =>
  * @throws one of importacionErrors, at the field archivo; LECTURA_OCUPADA while other files are being read.
  */
 export const readClientesTable = async (archivo: UploadedFile): Promise<ClientesTable> => {
-  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
-  const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
-  const clientes = place < 0 ? [] : filas.slice(place + 1);
+  const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
+  const place = headerPlace(rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
+  const clientes = place < 0 ? [] : rows.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, FIELD);
   if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
-  const titles = filas[place]?.celdas ?? [];
+  const titles = rows[place]?.celdas ?? [];
   const width = clientes.reduce((most, { celdas }) => Math.max(most, celdas.length), titles.length);
   const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
-  return { archivo: archivo.name, formato, titulos: columnNames(titulos), filas: clientes };
+  return { archivo: archivo.name, formato, titulos: columnNames(titulos), rows: clientes };
 };

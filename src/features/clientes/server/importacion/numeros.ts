@@ -13,8 +13,8 @@ const highestMailbox = async (db: Executor): Promise<number> => {
 };
 
 /** Warns of mailboxes far above all others: all later clients would be numbered from there on. */
-export const warnOfFarNumbers = async (db: Executor, filas: readonly EvaluatedRow[]): Promise<void> => {
-  const numbered = filas
+export const warnOfFarNumbers = async (db: Executor, rows: readonly EvaluatedRow[]): Promise<void> => {
+  const numbered = rows
     .flatMap((row) => (row.cliente.cliente_id === null ? [] : [{ row, number: row.cliente.cliente_id }]))
     .toSorted((one, other) => one.number - other.number);
   const highest = await highestMailbox(db);

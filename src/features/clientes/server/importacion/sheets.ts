@@ -30,8 +30,8 @@ const MOTIVO = 'Motivo';
 const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'number' ? celda : celdaText(celda));
 
 /** The rows as in the file, each with its errors, to be corrected and uploaded again. */
-export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
-  const columns: XlsxColumn<EvaluatedRow>[] = tabla.titulos
+export const rowsSheet = ({ table, rows }: Lectura, which: 'con_errores' | 'todas'): Readable => {
+  const columns: XlsxColumn<EvaluatedRow>[] = table.titulos
     .map((title, place) => ({ title, value: ({ fila }: EvaluatedRow) => cellOf(fila.celdas[place]) }))
     .filter(({ title }) => title !== ROW && title !== MOTIVO);
   return xlsxStream(
@@ -50,6 +50,6 @@ export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'tod
         },
       ],
     },
-    [which === 'todas' ? filas : filas.filter(hasErrors)],
+    [which === 'todas' ? rows : rows.filter(hasErrors)],
   );
 };

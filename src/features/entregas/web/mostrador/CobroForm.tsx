@@ -148,7 +148,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
         label={counted(elegidas.length, 'Total de 1 guía', 'Total de # guías')}
         value={total}
         aside={<MoneyText value={cobro.total_usd} moneda="USD" />}
-        {...(cobro.cobro.abonado > 0 ? { below: `Con lo anterior: ${moneyText(cobro.filas.total)}` } : {})}
+        {...(cobro.cobro.abonado > 0 ? { below: `Con lo anterior: ${moneyText(cobro.rows.total)}` } : {})}
       />
 
       {cambiado !== null && (
@@ -183,7 +183,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       )}
 
       {cobro.almacenaje > 0 && <Almacenaje datos={datos} cobro={cobro} />}
-      <PagoRows medios={datos} filas={cobro.filas} cambio={cambio} falta={saldo}>
+      <PagoRows medios={datos} state={cobro.rows} cambio={cambio} falta={saldo}>
         {datos.deudas.length > 0 && <DeudaAnterior datos={datos} cobro={cobro} />}
         {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
         {cobro.esGratis && (

@@ -61,7 +61,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   const rows = usePagoRows(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
   const cobro = cobroEntrega(
     cobrado.map((guia) => guia.total),
-    rows.escritos,
+    rows.written,
     abonos.map(({ abono }) => ({ abono, queda: 0 })),
   );
   const body = {
@@ -105,7 +105,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
 
   return {
     form,
-    filas: rows,
+    rows,
     cobro,
     /** The older deliveries paid too. */
     deudas: cobradas,

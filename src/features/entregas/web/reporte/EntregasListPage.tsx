@@ -90,7 +90,7 @@ export function EntregasListPage() {
       mainFilter="estado"
       filters={filters}
       columns={entregaColumns}
-      cifras={({ entregas, anuladas, total, pagado, saldo, por_metodo }) => [
+      figures={({ entregas, anuladas, total, pagado, saldo, por_metodo }) => [
         {
           label: 'Entregas',
           texto: figureText(entregas),
