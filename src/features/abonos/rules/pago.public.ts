@@ -31,8 +31,8 @@ export const llevaReferencia = (tipo: MetodoTipo): boolean => tipo === 'Tarjeta 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** A reference as stored and shown: the typed text in capitals, on one line. */
-export const referenciaText = (escrita: string): string =>
-  escrita.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toUpperCase();
+export const referenciaText = (written: string): string =>
+  written.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
  * A reference as compared: only its letters and digits, so that spacing and punctuation do not matter; empty: there is

@@ -70,8 +70,8 @@ export const readDetalle = async (
   return {
     ...detalle,
     por_sucursal: partes.map(({ sucursal_id: of, sucursal_nombre, ...parte }) => {
-      const { listas: _one, ...cifras } = figuresOf([parte]);
-      return { sucursal_id: of, sucursal_nombre, ...cifras };
+      const { listas: _one, ...figures } = figuresOf([parte]);
+      return { sucursal_id: of, sucursal_nombre, ...figures };
     }),
   };
 };

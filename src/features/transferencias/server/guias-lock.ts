@@ -105,7 +105,7 @@ export const lockEscaneada = async (
   db: Executor,
   ruta: Ruta | null,
   codigo: string,
-): Promise<{ readonly fila: LockedGuiaRow; readonly repetido: boolean }> => {
+): Promise<{ readonly locked: LockedGuiaRow; readonly repetido: boolean }> => {
   const found = await cajasByCodigo(db, codigo);
   const read = new Set(found.map(({ paquete_id }) => paquete_id));
   const rows = await lockRows(db, [...new Set(found.map(({ guia_id }) => guia_id))]);
@@ -137,5 +137,5 @@ export const lockEscaneada = async (
     refusal: ({ row, motivo }) =>
       refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: nameOf(row), motivo: motivo?.texto ?? '' }),
   });
-  return { fila: { ...caja.row, cajas_fuera: caja.cajas_fuera, scanned: caja.paquete_id }, repetido };
+  return { locked: { ...caja.row, cajas_fuera: caja.cajas_fuera, scanned: caja.paquete_id }, repetido };
 };

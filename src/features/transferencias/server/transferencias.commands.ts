@@ -48,7 +48,7 @@ export const createTransferencia = async ({
   const { usuario } = user;
   const destino = await holdDestino(db, sucursal_id);
   // Checked before the transfer gets its number, so that a refusal uses up no number.
-  const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).fila;
+  const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).locked;
   const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
   const locked = (await lockTrasladables(db, rutaDe(destino), ids)).map((guia) => {
     if (guia.guia_id !== escaneada?.guia_id) return guia;
@@ -118,10 +118,10 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
 export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answer<Calls['addGuia']>> => {
   const { db, params, body } = context;
   const row = await transferencias.lock(db, params.transferencia_id);
-  const { fila, repetido } = await transferencias.scan(context, row, body.codigo);
+  const { locked, repetido } = await transferencias.scan(context, row, body.codigo);
   if (!repetido) context.notify('guias');
   const { total_guias, peso_cobrar } = await findSummary(db, row.transferencia_id);
-  const { cajas_fuera, scanned, ...guia } = fila;
+  const { cajas_fuera, scanned, ...guia } = locked;
   const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === scanned);
   if (caja === undefined) throw new Error('a scan without its box');
   const text =
