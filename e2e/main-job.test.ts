@@ -142,8 +142,8 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   // What everybody may know of its way, and what only its owner sees.
   const { page: stranger } = await visit();
   await stranger.goto(`/tracking/${TRACKING}`);
-  for (const paso of ['Pre-alertado', 'Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Entregado'])
-    await stranger.getByText(paso, { exact: true }).first().waitFor();
+  for (const step of ['Pre-alertado', 'Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Entregado'])
+    await stranger.getByText(step, { exact: true }).first().waitFor();
   expect(await stranger.getByText('Alvarado').count()).toBe(0);
   await phone.goto('/paquetes?paquete_estado=Entregado');
   await phone.getByText(TRACKING).first().waitFor();

@@ -32,7 +32,7 @@ await runCommand(async () => {
       throw new StartError('Ya hay clientes en esta instalación: use una carpeta de datos vacía.');
     const started = performance.now();
     const counts = await loadDataset(db, runtime.pool, { paquetes, seed, end: hasta });
-    for (const [tabla, filas] of Object.entries(counts)) console.log(`${tabla}: ${filas.toLocaleString('es-HN')}`);
+    for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows.toLocaleString('es-HN')}`);
     console.log(`Listo en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await runtime.close();

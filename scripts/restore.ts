@@ -21,6 +21,6 @@ await runCommand(async () => {
   console.log(
     `Restaurado en ${config.dataDir} el respaldo del ${fecha} (versión ${version}). La base de datos inicia bien:`,
   );
-  for (const [tabla, filas] of Object.entries(counts)) console.log(`  ${tabla.padEnd(24)} ${filas}`);
+  for (const [table, rows] of Object.entries(counts)) console.log(`  ${table.padEnd(24)} ${rows}`);
   if (aside !== null) console.log(`Lo anterior quedó en ${aside.dataDir} y ${aside.cluster}.`);
 });

@@ -19,10 +19,10 @@ for (const [seed, year] of [
   companies.push({ year, sucursales: await newCompany(app, seed, year) });
 const listas = await listasByHand(app);
 
-type Cifras = Pick<ListaByHand, 'guias' | 'libras' | 'ganado' | 'gastos'>;
+type Figures = Pick<ListaByHand, 'guias' | 'libras' | 'ganado' | 'gastos'>;
 
 /** The figures as the answers have them. */
-const cifrasOf = (some: readonly Cifras[]) => {
+const figuresOf = (some: readonly Figures[]) => {
   const [libras, ganado, gastos] = (['libras', 'ganado', 'gastos'] as const).map((key) =>
     sum(some.map((one) => one[key])),
   ) as [bigint, bigint, bigint];
@@ -37,7 +37,7 @@ const cifrasOf = (some: readonly Cifras[]) => {
     por_libra: libras === 0n ? null : lempiras(rounded(ganancia * 100n, libras)),
   };
 };
-const rowOf = (one: ListaByHand) => ({ packinglist_id: one.packinglist_id, ...cifrasOf([one]) });
+const rowOf = (one: ListaByHand) => ({ packinglist_id: one.packinglist_id, ...figuresOf([one]) });
 const inOrder = <T extends { readonly packinglist_id: number }>(rows: readonly T[]): readonly T[] =>
   rows.toSorted((a, b) => a.packinglist_id - b.packinglist_id);
 const brief = ({ packinglist_id, guias, libras, ganado, gastos, ganancia, por_libra }: Rentabilidad) => ({
@@ -84,7 +84,7 @@ test.each(companies.flatMap((company) => KEPT.map((how) => ({ ...company, ...how
       const sinLista = await sinListaByHand(app, { ...days, sucursal_id });
       expect(totales).toMatchObject({
         listas: mine.length,
-        ...cifrasOf(mine),
+        ...figuresOf(mine),
         sin_lista: sumOf(
           Object.values(sinLista).map((valor) => ({ valor })),
           'valor',
@@ -116,7 +116,7 @@ test.each(companies.flatMap((company) => KEPT.map((how) => ({ ...company, ...how
       expect(data.por_servicio.map(({ servicio_nombre: _, ...one }) => one)).toEqual(
         servicios.map((servicio_id) => {
           const some = mine.filter((one) => one.servicio_id === servicio_id);
-          return { servicio_id, listas: some.length, ...cifrasOf(some) };
+          return { servicio_id, listas: some.length, ...figuresOf(some) };
         }),
       );
 
@@ -126,7 +126,7 @@ test.each(companies.flatMap((company) => KEPT.map((how) => ({ ...company, ...how
         Object.fromEntries(
           branches
             .filter(({ some }) => some.length > 0)
-            .map(({ id, some }) => [id, { listas: some.length, ...cifrasOf(some) }]),
+            .map(({ id, some }) => [id, { listas: some.length, ...figuresOf(some) }]),
         ),
       );
       expect(data.por_sucursal).toHaveLength(branches.filter(({ some }) => some.length > 0).length);

@@ -30,18 +30,18 @@ const shared = (whole: bigint, weights: readonly bigint[]): bigint[] => {
 
 const ids = (some: readonly number[]): number[] => [...new Set(some)].toSorted((a, b) => a - b);
 
-interface Cifras {
+interface Figures {
   readonly guias: number;
   readonly libras: bigint;
   readonly ganado: bigint;
   readonly gastos: bigint;
 }
-export interface ListaByHand extends Cifras {
+export interface ListaByHand extends Figures {
   readonly packinglist_id: number;
   readonly servicio_id: number;
   readonly enviada: Date;
   readonly falta: readonly string[];
-  readonly porSucursal: ReadonlyMap<number, Cifras>;
+  readonly porSucursal: ReadonlyMap<number, Figures>;
 }
 
 /** Earnings and costs of each sent list, from the raw tables; in cents and hundredths of a pound. */
@@ -94,7 +94,7 @@ export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]
     const sucursales = ids(mine.map(({ sucursal_id }) => sucursal_id));
     const ofSucursal = sucursales.map((id) => mine.filter(({ sucursal_id }) => sucursal_id === id));
     const costOf = shared(gastado, ofSucursal.map(pesoDe));
-    const cifras = (some: readonly Caja[], cost: bigint): Cifras => ({
+    const figuresOf = (some: readonly Caja[], cost: bigint): Figures => ({
       guias: ids(some.map(({ guia_id }) => guia_id)).length,
       libras: pesoDe(some),
       ganado: earned(some),
@@ -106,9 +106,9 @@ export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]
       enviada: momentOf(fecha_envio),
       falta: ['flete', 'aduana'].filter((word) => !costs.some(({ nombre }) => nombre.includes(word))),
       porSucursal: new Map(
-        sucursales.map((id, place) => [id, cifras(ofSucursal[place] ?? [], costOf[place] ?? 0n)] as const),
+        sucursales.map((id, place) => [id, figuresOf(ofSucursal[place] ?? [], costOf[place] ?? 0n)] as const),
       ),
-      ...cifras(mine, gastado),
+      ...figuresOf(mine, gastado),
     };
   });
 };

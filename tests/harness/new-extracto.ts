@@ -19,14 +19,14 @@ export const bancoCsv = (...lineas: readonly string[]): SentFile =>
   );
 
 /** Today as dd/mm/aaaa. */
-export const hoyEscrito = (): string => localDay(new Date()).split('-').toReversed().join('/');
+export const writtenToday = (): string => localDay(new Date()).split('-').toReversed().join('/');
 
 /** A new statement with a deposit and a commission of today. */
 export const extractoBody = async (api: Pick<TestApi, 'world'>) => ({
   cuenta_banco_id: await api.world.cuenta(),
   archivo: bancoCsv(
-    `${hoyEscrito()},${unique()},Depósito en ventanilla,,"1,250.50"`,
-    `${hoyEscrito()},${unique()},Comisión por transferencia,25.00,`,
+    `${writtenToday()},${unique()},Depósito en ventanilla,,"1,250.50"`,
+    `${writtenToday()},${unique()},Comisión por transferencia,25.00,`,
   ),
 });
 

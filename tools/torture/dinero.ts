@@ -28,9 +28,9 @@ const brokenAgeing = async (api: TestApi): Promise<string[]> => {
 
 const BY_STATE = sql<string>`string_agg(estado || ' ' || veces, ', ' order by estado)`;
 /** The number of proofs or notes in each state. */
-const ends = async ({ db }: TestApi, tabla: 'comprobantes_transferencia' | 'notas_credito'): Promise<string> => {
+const ends = async ({ db }: TestApi, table: 'comprobantes_transferencia' | 'notas_credito'): Promise<string> => {
   const { rows } = await sql<{ texto: string | null }>`select ${BY_STATE} as texto
-    from (select estado, count(*) as veces from ${sql.table(tabla)} group by 1) x`.execute(db);
+    from (select estado, count(*) as veces from ${sql.table(table)} group by 1) x`.execute(db);
   return rows[0]?.texto ?? '-';
 };
 

@@ -29,7 +29,7 @@ export type ColumnKind =
 export type CardPlace = 'title' | 'line' | 'state' | 'figure' | 'fact' | 'action' | 'detail';
 
 /** Query parameter of a list whose visible columns are part of a shared link: their names, separated by commas. */
-export const COLUMNAS = 'columnas';
+export const COLUMNS = 'columnas';
 
 export type ColumnValue = string | number | boolean | null | undefined;
 type ValueOf<Row> = (row: Row) => ColumnValue;

@@ -72,13 +72,13 @@ export const refuse = <P>(
 ): AppError => new AppError(definition, parameters, extra);
 
 /** An error about one field: the answer has the sentence at that field too. */
-export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>
-  new AppError(definition, undefined, { errores: { [campo]: definition.message() } });
+export const refuseField = (definition: ErrorDefinition, field: string): AppError =>
+  new AppError(definition, undefined, { errores: { [field]: definition.message() } });
 
 /** The same for a sentence with parameters. */
-export const refuseFieldWith = <P>(definition: ErrorDefinition<P>, campo: string, parameters: P): AppError =>
+export const refuseFieldWith = <P>(definition: ErrorDefinition<P>, field: string, parameters: P): AppError =>
   new AppError(definition, parameters, {
-    errores: { [campo]: definition.message(parameters) },
+    errores: { [field]: definition.message(parameters) },
   });
 
 const MINUTE = 60;

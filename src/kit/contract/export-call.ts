@@ -1,8 +1,8 @@
 import { defineCall, type Call } from './call.ts';
-import { COLUMNAS } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { text } from './fields.ts';
 
-const COLUMNAS_MAX = 2000;
+const COLUMNS_MAX = 2000;
 
 /**
  * The call that exports a whole list as xlsx: same query and guard, plus the export permission if there is one. It has
@@ -18,6 +18,6 @@ export const exportCallOf = (list: Call): Call =>
     kind: 'file',
     ...(list.staffOnly === undefined ? {} : { staffOnly: list.staffOnly }),
     ...(list.params === undefined ? {} : { params: list.params }),
-    ...(list.query === undefined ? {} : { query: list.query.extend({ [COLUMNAS]: text(COLUMNAS_MAX).optional() }) }),
+    ...(list.query === undefined ? {} : { query: list.query.extend({ [COLUMNS]: text(COLUMNS_MAX).optional() }) }),
     ...(list.exportAccess === undefined ? {} : { alsoRequires: list.exportAccess }),
   });

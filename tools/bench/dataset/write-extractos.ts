@@ -50,7 +50,7 @@ interface Linea {
     | { readonly razon: string; readonly caida: false }
     | null;
 }
-interface Escrita extends Linea {
+interface WrittenLinea extends Linea {
   readonly linea_id: number;
 }
 
@@ -113,7 +113,7 @@ const unknownOf = (random: Random, month: number, count: number, number: number,
 interface Cuenta {
   readonly cuenta_banco_id: number;
   /** The lines of its last statement. */
-  last: readonly Escrita[];
+  last: readonly WrittenLinea[];
 }
 
 /** Writes the statements of every account and month, with their lines and reconciliations. */
@@ -139,13 +139,13 @@ export const writeExtractos = (
         ...unknownOf(random, month, mine.length, linea_id, settled),
       ].toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
       const imported = dayOfMonth(month, 31) + IMPORTED_ON * DAY_MS;
-      const escritas = nuevas.map((linea): Escrita => ({ ...linea, linea_id: (linea_id += 1) }));
-      for (const linea of escritas) writeLinea(rows, cuenta_banco_id, linea, imported + DAY_MS / 2);
+      const written = nuevas.map((linea): WrittenLinea => ({ ...linea, linea_id: (linea_id += 1) }));
+      for (const linea of written) writeLinea(rows, cuenta_banco_id, linea, imported + DAY_MS / 2);
       const day = cuenta.last.at(-1)?.fecha;
       const repetidas = random.chance(OVERLAPS) ? cuenta.last.filter(({ fecha }) => fecha === day) : [];
       extracto_id += 1;
-      writeExtracto(rows, { extracto_id, cuenta_banco_id, imported }, repetidas, escritas);
-      cuenta.last = escritas;
+      writeExtracto(rows, { extracto_id, cuenta_banco_id, imported }, repetidas, written);
+      cuenta.last = written;
     }
 };
 
@@ -153,7 +153,7 @@ export const writeExtractos = (
 const writeLinea = (
   rows: Rows,
   cuenta_banco_id: number,
-  { linea_id, fecha, referencia, descripcion, monto, conciliacion }: Escrita,
+  { linea_id, fecha, referencia, descripcion, monto, conciliacion }: WrittenLinea,
   settled: number,
 ): void => {
   rows.add('extractos_lineas', { linea_id, cuenta_banco_id, fecha, referencia, descripcion, monto, ocurrencia: 1 });
@@ -174,8 +174,8 @@ const writeLinea = (
 const writeExtracto = (
   rows: Rows,
   facts: { readonly extracto_id: number; readonly cuenta_banco_id: number; readonly imported: number },
-  repetidas: readonly Escrita[],
-  nuevas: readonly Escrita[],
+  repetidas: readonly WrittenLinea[],
+  nuevas: readonly WrittenLinea[],
 ): void => {
   const { extracto_id, cuenta_banco_id, imported } = facts;
   const lineas = [...repetidas, ...nuevas];

@@ -10,7 +10,7 @@ import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 const MAX_DIAS = 3650;
 
-const fila = z
+const rowSchema = z
   .object({
     paquete_id: z.number(),
     tracking: z.string(),
@@ -30,10 +30,10 @@ const fila = z
     almacenaje: z.number(),
   })
   .meta({ id: 'ReporteDeAbandono' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
 const usd = { kind: 'money', moneda: 'USD', chars: 14 } as const;
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   { key: 'tracking', title: 'Tracking', width: 220, chars: 28, card: 'line' },
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
@@ -64,7 +64,7 @@ export const abandonoReporteCalls = {
       dias: wholeNumber(1, MAX_DIAS).optional(),
       sucursal_id: idFilter(),
     }),
-    output: fila,
+    output: rowSchema,
     /** The freight and storage of a guia with several waiting parcels count once. */
     totales: z.object({ paquetes: z.number(), dias: z.number(), flete: z.number(), almacenaje: z.number() }),
     sumas: { flete: 'flete', almacenaje: 'almacenaje' },

@@ -42,7 +42,7 @@ export const AbandonoReportePage = () => (
       ...useSucursalFilter(),
     ]}
     columns={columns}
-    cifras={({ paquetes, dias, flete, almacenaje }) => [
+    figures={({ paquetes, dias, flete, almacenaje }) => [
       {
         label: 'Paquetes',
         texto: figureText(paquetes),

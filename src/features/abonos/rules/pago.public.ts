@@ -4,7 +4,7 @@ export const METODO_TIPOS = ['Efectivo', 'Tarjeta Crédito', 'Depósito', 'Nota 
 export type MetodoTipo = (typeof METODO_TIPOS)[number];
 
 /** A payment as the cashier wrote it; lempiras. */
-export interface PagoEscrito {
+export interface WrittenPago {
   readonly monto: number;
   /** What was handed over; absent: exactly `monto`. */
   readonly recibido?: number | null | undefined;
@@ -31,8 +31,8 @@ export const llevaReferencia = (tipo: MetodoTipo): boolean => tipo === 'Tarjeta 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** A reference as stored and shown: the typed text in capitals, on one line. */
-export const referenciaText = (escrita: string): string =>
-  escrita.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toUpperCase();
+export const referenciaText = (written: string): string =>
+  written.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
  * A reference as compared: only its letters and digits, so that spacing and punctuation do not matter; empty: there is
@@ -46,10 +46,10 @@ export const referenciaClave = (referencia: string): string =>
     .replace(/^0+/, '');
 
 /** The amount handed over for a payment. */
-export const recibidoDe = ({ monto, recibido }: PagoEscrito): number => recibido ?? monto;
+export const recibidoDe = ({ monto, recibido }: WrittenPago): number => recibido ?? monto;
 
 /** What is wrong with a payment on its own, regardless of the others; null: nothing. */
-export const problemaDePago = (tipo: MetodoTipo, pago: PagoEscrito): PagoProblema | null => {
+export const problemaDePago = (tipo: MetodoTipo, pago: WrittenPago): PagoProblema | null => {
   const cambio = difference(recibidoDe(pago), pago.monto);
   if (cambio < 0) return 'recibido_menor';
   if (cambio > 0 && tipo !== 'Efectivo') return 'cambio_solo_efectivo';

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
-import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
 
@@ -14,7 +14,7 @@ interface Linea {
   readonly monto: string;
 }
 
-const COLUMNAS: readonly Columna<Linea>[] = [
+const COLUMNS: readonly PdfColumn<Linea>[] = [
   { title: 'Concepto', width: 230, valor: ({ concepto }) => concepto },
   { title: 'Detalle', width: 370, valor: ({ detalle }) => detalle },
   { title: 'Monto', width: 120, align: 'right', whole: true, valor: ({ monto }) => monto },
@@ -56,7 +56,7 @@ const pagosOf = ({ pagos, cambio, saldo }: Abono): Linea[] => [
 export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
   const { cliente, sucursal } = abono;
   const numero = numeroText(abono.abono_id);
-  return tablaPdf<Linea>({
+  return tablePdf<Linea>({
     empresa: empresa.nombre,
     titulo: `Comprobante de Pago ${numero}${abono.anulado ? ' · ANULADO' : ''}`,
     nombre: numero,
@@ -75,7 +75,7 @@ export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
           : '',
       `${abono.tipo} · Cobró ${abono.cobrador}`,
     ].filter((text) => text !== ''),
-    columnas: COLUMNAS,
+    columns: COLUMNS,
     lineas: [
       ...preciosOf(abono),
       ...pagosOf(abono),

@@ -13,7 +13,7 @@ import { abonoErrors } from '../contract/abonos.errors.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
 import { seesCobro } from './visible.public.ts';
 import { abonoAcciones } from '../rules/abono-acciones.public.ts';
-import { readPagos } from './pagos-leidos.public.ts';
+import { readPagos } from './read-pagos.public.ts';
 
 const readHead = (db: Executor, abono_id: number) =>
   db

@@ -21,12 +21,12 @@ const isRecord = (value: unknown): value is Fields =>
 /** The rows of a list by `tarifa_numero`, to compare each row with itself; null if they have none. */
 const porNumero = (lista: unknown): ReadonlyMap<number, Fields> | null => {
   if (!Array.isArray(lista)) return null;
-  const filas = new Map<number, Fields>();
-  for (const fila of lista as unknown[]) {
-    if (!isRecord(fila) || typeof fila['tarifa_numero'] !== 'number') return null;
-    filas.set(fila['tarifa_numero'], fila);
+  const rows = new Map<number, Fields>();
+  for (const row of lista as unknown[]) {
+    if (!isRecord(row) || typeof row['tarifa_numero'] !== 'number') return null;
+    rows.set(row['tarifa_numero'], row);
   }
-  return filas;
+  return rows;
 };
 
 /** Whether a field is an id whose name is in the same record. */
@@ -67,12 +67,12 @@ export const cambiosDe = (antes: Fields, despues: Fields, palabras: Palabras): r
     if (same(a, b) || nombrado(key, antes) || nombrado(key, despues)) return [];
     if (isRecord(a) && isRecord(b)) return cambiosDe(a, b, palabras);
     const palabra = palabras(key);
-    const filasA = porNumero(a);
-    const filasB = porNumero(b);
-    if (filasA !== null && filasB !== null)
-      return [...new Set([...filasA.keys(), ...filasB.keys()])].flatMap((numero) => {
-        const una = filasA.get(numero);
-        const otra = filasB.get(numero);
+    const rowsA = porNumero(a);
+    const rowsB = porNumero(b);
+    if (rowsA !== null && rowsB !== null)
+      return [...new Set([...rowsA.keys(), ...rowsB.keys()])].flatMap((numero) => {
+        const una = rowsA.get(numero);
+        const otra = rowsB.get(numero);
         const campo = `Precio ${numero}`;
         if (una === undefined) return [{ campo, antes: NADA, despues: 'nuevo', dinero: true }];
         if (otra === undefined) return [{ campo, antes: 'estaba', despues: 'quitado', dinero: true }];

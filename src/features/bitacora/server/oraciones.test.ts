@@ -57,7 +57,7 @@ const entidades = [
 const CAPITAL = /^[A-ZÁÉÍÓÚ]/;
 const RAW = /\b[a-z]+(?:_[a-z]+)+\b|undefined|null|\[object|NaN|\{r\}|[{}]/;
 /** Every field of the contracts, and one that does not exist. */
-const CAMPOS = [
+const FIELDS = [
   ...new Set(
     files.flatMap(([file, text]) =>
       /schemas?\.ts$|calls\.ts$|columns\.ts$/.test(file)
@@ -84,7 +84,7 @@ const VALORES: readonly (readonly [unknown, unknown])[] = [
   [[{ otro_campo: 1 }], []],
 ];
 const fieldsOf = (lado: 0 | 1, de: number) =>
-  Object.fromEntries(CAMPOS.map((campo, index) => [campo, VALORES[(index + de) % VALORES.length]?.[lado]]));
+  Object.fromEntries(FIELDS.map((campo, index) => [campo, VALORES[(index + de) % VALORES.length]?.[lado]]));
 /** All fields before and after, with each value in turn. */
 const LADOS = VALORES.map((_, de) => [fieldsOf(0, de), fieldsOf(1, de)] as const);
 

@@ -40,13 +40,13 @@ const CLASE: Readonly<Partial<Record<ColumnKind, Clase>>> = {
   yesno: 'sino',
 };
 
-const deColumna = ({ title, kind = 'text', moneda }: AnyColumn): Palabra => {
+const ofColumn = ({ title, kind = 'text', moneda }: AnyColumn): Palabra => {
   const clase = CLASE[kind];
   return { titulo: title, ...(clase && { clase }), ...(moneda && { moneda }) };
 };
 
 /** The columns of each entity's screens, whose titles name its fields. */
-const COLUMNAS: Readonly<Record<string, readonly (readonly AnyColumn[])[]>> = {
+const COLUMNS: Readonly<Record<string, readonly (readonly AnyColumn[])[]>> = {
   abono: [abonoColumns],
   articulo: [articuloColumns],
   banco: [bancoColumns],
@@ -97,10 +97,10 @@ const PERMISOS: Palabra = { titulo: 'Permisos', opciones: COMENTARIOS };
 const deEntidad = (entidad: string): Readonly<Record<string, Palabra>> => ({
   ...COMUNES,
   ...Object.fromEntries(
-    (COLUMNAS[entidad] ?? [])
+    (COLUMNS[entidad] ?? [])
       .toReversed()
       .flat()
-      .map((column) => [column.key, deColumna(column)]),
+      .map((column) => [column.key, ofColumn(column)]),
   ),
   ...(entidad === 'configuraciones' && AJUSTES),
   ...(entidad === 'rol' && { permisos: PERMISOS }),
@@ -108,7 +108,7 @@ const deEntidad = (entidad: string): Readonly<Record<string, Palabra>> => ({
 });
 
 /** The entities that have words of their own. */
-const CONOCIDAS: ReadonlySet<string> = new Set([...Object.keys(COLUMNAS), ...Object.keys(PROPIAS), 'configuraciones']);
+const CONOCIDAS: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), ...Object.keys(PROPIAS), 'configuraciones']);
 
 const KNOWN = new Map<string, Readonly<Record<string, Palabra>>>();
 

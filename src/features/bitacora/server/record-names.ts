@@ -74,9 +74,9 @@ const namedIn = (fields: Fields | null): readonly [Kind, unknown][] =>
   fields === null ? [] : FIELDS.map(([field, kind]) => [kind, fields[field]]);
 
 /** The `case` branch that selects the name of the record with the key `buscado.key`. */
-const nameIn = ([kind, [key, nombre, tabla]]: readonly [string, (typeof SOURCES)[Kind]]): string => {
+const nameIn = ([kind, [key, nombre, table]]: readonly [string, (typeof SOURCES)[Kind]]): string => {
   const wanted = kind === 'usuario' ? 'buscado.key' : 'buscado.key::int';
-  return `when '${kind}' then (select ${nombre} from ${tabla} where ${key} = ${wanted})`;
+  return `when '${kind}' then (select ${nombre} from ${table} where ${key} = ${wanted})`;
 };
 
 /**

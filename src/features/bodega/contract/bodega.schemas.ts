@@ -8,8 +8,8 @@ import { LUGAR_MAX } from '../rules/estante.ts';
 export const bodegaId = id('Elija una bodega.');
 
 /** The most parcels at once: about what fits on a cart. */
-export const MOST_POR_LLAMADA = 100;
-const MUCHOS = `Ubique como máximo ${MOST_POR_LLAMADA} paquetes a la vez.`;
+export const MOST_PER_CALL = 100;
+const MUCHOS = `Ubique como máximo ${MOST_PER_CALL} paquetes a la vez.`;
 
 /** A place, e.g. A-03-2, as written by labels and the intake. */
 export const lugar = requiredUpperLine(LUGAR_MAX);
@@ -20,8 +20,8 @@ export const placeBody = z
     /** null clears their places. */
     ubicacion: emptyAsNull(lugar),
     /** Scanned codes: trackings, aliases, labels of guias. */
-    codigos: listOf(requiredText(100), { max: MOST_POR_LLAMADA, tooMany: MUCHOS }).default([]),
-    paquete_ids: listOf(id(), { max: MOST_POR_LLAMADA, tooMany: MUCHOS }).default([]),
+    codigos: listOf(requiredText(100), { max: MOST_PER_CALL, tooMany: MUCHOS }).default([]),
+    paquete_ids: listOf(id(), { max: MOST_PER_CALL, tooMany: MUCHOS }).default([]),
     /** The place that the user saw; if a parcel is elsewhere, nothing is changed. Absent: any place. */
     de: emptyAsNull(lugar).optional(),
   })

@@ -55,7 +55,7 @@ const readCompaneros = async (db: Executor, bodega: number, rows: readonly Halla
 /** The parcels to place, and what is wrong with the others. */
 const chooseOf = (
   rows: ReadonlyMap<number, HalladoRow>,
-  leidos: ReadonlyMap<number, readonly number[]>,
+  scanned: ReadonlyMap<number, readonly number[]>,
   { bodega, ubicacion, codigos, paquete_ids }: Place['body'],
 ) => {
   const elegidos = new Map<number, HalladoRow>();
@@ -74,7 +74,7 @@ const chooseOf = (
     take(row, row.tracking);
   }
   for (const [n, codigo] of codigos.entries()) {
-    const found = (leidos.get(n) ?? []).flatMap((paquete_id) => rows.get(paquete_id) ?? []);
+    const found = (scanned.get(n) ?? []).flatMap((paquete_id) => rows.get(paquete_id) ?? []);
     const cajas = found.map((row) => ({
       ...row,
       pertenece: fueraDeLugar(halladoOf(row), bodega) === null,
@@ -108,14 +108,14 @@ export const placePaquetes = async ({
   const { bodega, ubicacion, codigos, paquete_ids, de } = body;
   const { usuario } = user;
   const nombre = await requireUbicable(db, user, bodega);
-  const leidos = await idsByCodigos(db, codigos);
-  const ids = [...new Set([...paquete_ids, ...[...leidos.values()].flat()])];
+  const scanned = await idsByCodigos(db, codigos);
+  const ids = [...new Set([...paquete_ids, ...[...scanned.values()].flat()])];
   await paqueteMovement.lock(db, ids);
   const found = await selectHallados(db)
     .where(sql<SqlBool>`p.paquete_id = any(${ids}::int[])`)
     .execute();
   const rows = new Map(found.map((row) => [row.paquete_id, row]));
-  const { elegidos, rechazados, fuera } = chooseOf(rows, leidos, body);
+  const { elegidos, rechazados, fuera } = chooseOf(rows, scanned, body);
   const moved = de === undefined ? undefined : elegidos.find((row) => row.ubicacion !== de);
   if (moved !== undefined)
     throw refuse(bodegaErrors.LUGAR_CAMBIADO, { tracking: moved.tracking, lugar: moved.ubicacion });

@@ -7,7 +7,7 @@ import {
   MOVIMIENTO_TIPOS,
   conSigno,
   contadoDe,
-  conteoEscrito,
+  writtenConteo,
   cuadra,
   cuadreText,
   descuadreText,
@@ -80,7 +80,7 @@ test('notes and coins come to what they are worth', () => {
     ]),
   ).toBe(1500.95);
   expect(
-    conteoEscrito(
+    writtenConteo(
       new Map<number, number | string>([
         [500, 2],
         [0.1, ''],

@@ -125,8 +125,8 @@ export const turnoAcciones = (user: Person, turno: TurnoState) => {
 };
 
 /** The count while it is being typed; ignores anything that is not a positive whole number. */
-export const conteoEscrito = (escrito: ReadonlyMap<number, number | string>): Contadas[] =>
-  [...escrito].flatMap(([denominacion, cantidad]) =>
+export const writtenConteo = (written: ReadonlyMap<number, number | string>): Contadas[] =>
+  [...written].flatMap(([denominacion, cantidad]) =>
     typeof cantidad === 'number' && Number.isInteger(cantidad) && cantidad > 0 ? [{ denominacion, cantidad }] : [],
   );
 

@@ -10,7 +10,7 @@ import classes from './CierrePapel.module.css';
 
 type Linea = readonly [key: string | number, label: ReactNode, monto: number];
 
-function Tabla({
+function CierreTable({
   title,
   lineas,
   pie,
@@ -70,13 +70,13 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
         </tbody>
       </table>
       {esperado !== null && (
-        <Tabla
+        <CierreTable
           title="Efectivo"
           lineas={cuentaDe(turno).map(({ label, monto }) => [label, label, monto])}
           pie={['Esperado', moneyText(esperado)]}
         />
       )}
-      <Tabla
+      <CierreTable
         title="Conteo"
         lineas={turno.conteo.map(({ denominacion, cantidad, monto }) => [
           denominacion,
@@ -87,7 +87,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
       />
       {diferencia !== null && <h2>Diferencia: {efectivoText({ diferencia, redondeo })}</h2>}
       {turno.tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, lote, esperado: cobrado, diferencia: otra }) => (
-        <Tabla
+        <CierreTable
           key={cuenta_banco_id ?? 'sin'}
           title={`Tarjetas: ${cuenta_banco_nombre}`}
           lineas={[
@@ -97,7 +97,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
           pie={['Diferencia', moneyText(otra ?? 0)]}
         />
       ))}
-      <Tabla
+      <CierreTable
         title="Movimientos"
         lineas={turno.movimientos.map((movimiento) => [
           movimiento.movimiento_id,
@@ -105,7 +105,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
           conSigno(movimiento),
         ])}
       />
-      <Tabla
+      <CierreTable
         title="Depósitos"
         lineas={turno.depositos.map(({ pago_id, referencia, cuenta_banco_nombre, metodo_nombre, monto }) => [
           pago_id,

@@ -10,7 +10,7 @@ import { problemaDeLugar, type Lugar } from '../rules/categoria.public.ts';
 import { findCategoria, presentCategoria, type CategoriaRow } from './categorias.queries.ts';
 
 const ENTIDAD = 'categoria';
-const CAMPO = 'categoria_padre';
+const FIELD = 'categoria_padre';
 
 /** Locked until the end, in one order, so that two users who move each other's categories never deadlock. */
 const lockCategorias = (db: Executor, ids: readonly number[]) =>
@@ -36,15 +36,15 @@ const requireLugar = async (
     case null:
       return;
     case 'ingreso':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_DE_INGRESO_SIN_PADRE, CAMPO, undefined);
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DE_INGRESO_SIN_PADRE, FIELD, undefined);
     case 'padre_desconocido':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, CAMPO, { categoria_id: categoria_padre });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, FIELD, { categoria_id: categoria_padre });
     case 'no_es_padre':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_NO_ES_PADRE, CAMPO, { nombre: padre?.categoria_nombre ?? '' });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_NO_ES_PADRE, FIELD, { nombre: padre?.categoria_nombre ?? '' });
     case 'con_hijas':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_HIJAS, CAMPO, { nombre, hijas: categoria.hijas });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_HIJAS, FIELD, { nombre, hijas: categoria.hijas });
     case 'con_gastos':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_GASTOS, CAMPO, { nombre, usos: categoria.usos });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_GASTOS, FIELD, { nombre, usos: categoria.usos });
   }
 };
 

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { categoriaErrors } from '../contract/categorias.errors.ts';
 import { problemaDeCategoria, type LibroTipo } from '../rules/categoria.public.ts';
 
-const CAMPO = 'categoria_id';
+const FIELD = 'categoria_id';
 
 /**
  * Checks the category of a booking and locks it until the end: deactivating or deleting it waits.
@@ -26,11 +26,11 @@ export const requireCategoria = async (db: Executor, tipo: LibroTipo, categoria_
   const nombre = found?.categoria_nombre ?? '';
   switch (problemaDeCategoria(tipo, found)) {
     case 'desconocida':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, CAMPO, { categoria_id });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, FIELD, { categoria_id });
     case 'padre':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_ES_PADRE, CAMPO, { nombre });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_ES_PADRE, FIELD, { nombre });
     case 'inactiva':
-      throw refuseFieldWith(categoriaErrors.CATEGORIA_INACTIVA, CAMPO, { nombre });
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_INACTIVA, FIELD, { nombre });
     case null:
       return nombre;
   }

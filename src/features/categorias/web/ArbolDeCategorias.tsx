@@ -10,7 +10,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { Categoria } from '../contract/categorias.schemas.ts';
 import { useAccionesDeCategoria } from './use-acciones-de-categoria.ts';
 
-interface FilaProps {
+interface RowProps {
   readonly categoria: Categoria;
   readonly actions: readonly Action[];
   /** Its content: «3 subcategorías», «12 gastos». */
@@ -19,7 +19,7 @@ interface FilaProps {
   readonly grip?: boolean;
 }
 
-function Fila({ categoria, actions, detalle, strong = false, grip = false }: FilaProps) {
+function Row({ categoria, actions, detalle, strong = false, grip = false }: RowProps) {
   const { categoria_nombre, activo, es_planilla } = categoria;
   return (
     <Group wrap="nowrap" gap="xs" mih={40}>
@@ -81,7 +81,7 @@ export function ArbolDeCategorias({ categorias, toRecord, toNueva }: Props) {
               style: { outline: '2px solid var(--mantine-primary-color-filled)' },
             })}
           >
-            <Fila
+            <Row
               categoria={padre}
               strong
               detalle={counted(hijas.length, '1 subcategoría', '# subcategorías', 'Vacía')}
@@ -100,7 +100,7 @@ export function ArbolDeCategorias({ categorias, toRecord, toNueva }: Props) {
                     }}
                     onDragEnd={() => setDragged(null)}
                   >
-                    <Fila
+                    <Row
                       categoria={hija}
                       grip={hija.acciones.editar}
                       detalle={usosText(hija)}
@@ -125,7 +125,7 @@ export function CategoriasDeIngresos({ categorias, toRecord, toNueva }: Props) {
       <Rows aria-label="Categorías de ingresos">
         {categorias.map((categoria) => (
           <li key={categoria.categoria_id}>
-            <Fila categoria={categoria} detalle={usosText(categoria)} actions={actionsOf(categoria)} />
+            <Row categoria={categoria} detalle={usosText(categoria)} actions={actionsOf(categoria)} />
           </li>
         ))}
       </Rows>

@@ -7,14 +7,14 @@ import { defineErrors } from '#kit/contract/errors.ts';
 import { flag, text, wholeNumber } from '#kit/contract/fields.ts';
 import { listOf, recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
-import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
+import { FIELD_TITLES, FIELDS, type ImportField } from '../rules/importacion-columns.ts';
 import { clienteRow } from './clientes.schemas.ts';
 
 /** The most rows with a client in one file. */
 export const IMPORT_ROWS = 20_000;
 export const IMPORT_COLUMNS = 60;
 /** IMPORT_ROWS as written in a sentence. */
-export const FILAS_MAXIMAS = IMPORT_ROWS.toLocaleString('en-US');
+export const MAX_ROWS = IMPORT_ROWS.toLocaleString('en-US');
 /** How many characters of a title are read. */
 export const IMPORT_TITLE_LENGTH = 200;
 /** Columns with the same title are told apart by their letters, which lengthen it. */
@@ -46,7 +46,7 @@ export const importacionErrors = defineErrors({
   },
   IMPORTACION_MUY_GRANDE: {
     status: 413,
-    message: `El archivo tiene más de ${FILAS_MAXIMAS} filas. Divídalo en varios.`,
+    message: `El archivo tiene más de ${MAX_ROWS} filas. Divídalo en varios.`,
   },
   /** For a file that is more than a list of clients: splitting it would not help. */
   IMPORTACION_COSTOSA: {
@@ -57,7 +57,7 @@ export const importacionErrors = defineErrors({
   IMPORTACION_VACIA: { status: 400, message: 'El archivo no tiene filas con clientes debajo de los títulos.' },
   IMPORTACION_COLUMNA_DOBLE: {
     status: 400,
-    message: ({ campo }: { campo: Campo }) => `Dos columnas no pueden ser «${CAMPO_TITULOS[campo]}» a la vez.`,
+    message: ({ campo }: { campo: ImportField }) => `Dos columnas no pueden ser «${FIELD_TITLES[campo]}» a la vez.`,
   },
   IMPORTACION_CELDA_AJENA: {
     status: 400,
@@ -100,7 +100,7 @@ const TOO_MANY_MENDED = counted(
 /** A value to be read instead of a cell of the file. */
 export interface Correccion {
   readonly fila: number;
-  readonly campo: Campo;
+  readonly campo: ImportField;
   readonly valor: string;
 }
 
@@ -113,7 +113,7 @@ const correcciones = recordOf(text(IMPORT_CELL_LENGTH), {
 }).transform((cells, context): Correccion[] =>
   Object.entries(cells).flatMap(([key, valor]) => {
     const [, fila, name] = MENDED_KEY.exec(key) ?? [];
-    const campo = CAMPOS.find((one) => one === name);
+    const campo = FIELDS.find((one) => one === name);
     if (campo !== undefined) return [{ fila: Number(fila), campo, valor }];
     context.issues.push({ code: 'custom', message: WRONG_MENDING, input: key });
     return [];
@@ -129,7 +129,7 @@ const file = {
   /** The user's choice of field for a column, by its title: a field, or null for none; as JSON. */
   columnas: z.preprocess(
     parseJson,
-    recordOf(z.enum(CAMPOS, { error: WRONG_COLUMNS }).nullable(), {
+    recordOf(z.enum(FIELDS, { error: WRONG_COLUMNS }).nullable(), {
       max: IMPORT_COLUMNS,
       keyLength: COLUMN_NAME_LENGTH,
       required: WRONG_COLUMNS,
@@ -147,7 +147,7 @@ const multipart = { fileBytes: IMPORT_FILE_BYTES, files: 1, fields: 5, fieldByte
 const problema = z.object({
   /** As the spreadsheet program numbers it. */
   fila: z.number(),
-  campo: z.enum(CAMPOS).nullable(),
+  campo: z.enum(FIELDS).nullable(),
   /** As it stands in the file. */
   valor: z.string(),
   motivo: z.string(),
@@ -186,13 +186,13 @@ export const revision = z
     columnas: z.array(
       z.object({
         titulo: z.string(),
-        campo: z.enum(CAMPOS).nullable(),
+        campo: z.enum(FIELDS).nullable(),
         /** The first value in the column. */
         ejemplo: z.string(),
       }),
     ),
     /** Required fields that no column holds. */
-    faltan: z.array(z.enum(CAMPOS)),
+    faltan: z.array(z.enum(FIELDS)),
     /** Warnings about the file as a whole. */
     avisos_generales: z.array(z.string()),
     filas: z.number(),

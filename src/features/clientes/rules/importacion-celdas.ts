@@ -3,7 +3,7 @@ import { type Celda, celdaText, isFecha } from '#kit/rules/celda.ts';
 import { plainText } from '#kit/rules/plain-text.ts';
 
 /** The result of reading a cell: its value, the error if it is wrong, and a warning. */
-export interface Leida<T> {
+export interface CellReading<T> {
   readonly valor: T;
   readonly error?: string;
   readonly aviso?: string;
@@ -39,7 +39,7 @@ const RTN: Documento = {
  * Reads an identity number. A spreadsheet that takes it for a number drops its leading zero, which departments 01 to 09
  * have: where that must have happened, the zero is restored, with a warning.
  */
-const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento): Leida<string | null> => {
+const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento): CellReading<string | null> => {
   const text = celdaText(celda);
   if (text === '') return { valor: null };
   if (SCIENTIFIC.test(text)) return wrong(LOST_DIGITS);
@@ -51,15 +51,15 @@ const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento)
     : wrong(message);
 };
 
-export const readDni = (celda: Celda): Leida<string | null> => readDocumento(celda, DNI);
-export const readRtn = (celda: Celda): Leida<string | null> => readDocumento(celda, RTN);
+export const readDni = (celda: Celda): CellReading<string | null> => readDocumento(celda, DNI);
+export const readRtn = (celda: Celda): CellReading<string | null> => readDocumento(celda, RTN);
 
 /** The highest mailbox: above it, the numbers of the database could be used up. */
 const MAX_CASILLERO = 9_999_999;
 const CASILLERO = /^#?\s*(\d{1,9})$/;
 
 /** Reads a mailbox: 12, 0012, #12. */
-export const readCasillero = (celda: Celda): Leida<number | null> => {
+export const readCasillero = (celda: Celda): CellReading<number | null> => {
   const text = celdaText(celda);
   if (text === '') return { valor: null };
   const number = Number(CASILLERO.exec(text)?.[1] ?? Number.NaN);
@@ -71,7 +71,7 @@ export const readCasillero = (celda: Celda): Leida<number | null> => {
 const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y']);
 const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
 
-export const readSiNo = (celda: Celda): Leida<boolean> => {
+export const readSiNo = (celda: Celda): CellReading<boolean> => {
   const plain = plainText(celdaText(celda));
   if (YES.has(plain)) return { valor: true };
   return NO.has(plain) ? { valor: false } : { valor: false, error: 'Escriba Sí o No.' };
@@ -80,7 +80,7 @@ export const readSiNo = (celda: Celda): Leida<boolean> => {
 const ACTIVO = new Set(['activo', 'activa', 'a', 'si', '1', 'verdadero', 'true', '']);
 const INACTIVO = new Set(['inactivo', 'inactiva', 'i', 'no', '0', 'falso', 'false', 'baja']);
 
-export const readEstado = (celda: Celda): Leida<'Activo' | 'Inactivo'> => {
+export const readEstado = (celda: Celda): CellReading<'Activo' | 'Inactivo'> => {
   const plain = plainText(celdaText(celda));
   if (ACTIVO.has(plain)) return { valor: 'Activo' };
   return INACTIVO.has(plain) ? { valor: 'Inactivo' } : { valor: 'Activo', error: 'Escriba Activo o Inactivo.' };
@@ -106,7 +106,7 @@ const CANALES: Readonly<Record<string, 'Facebook' | 'Instagram' | 'Google' | 'Un
   '': 'Otro',
 };
 
-export const readCanal = (celda: Celda): Leida<'Facebook' | 'Instagram' | 'Google' | 'Un amigo' | 'Otro'> => {
+export const readCanal = (celda: Celda): CellReading<'Facebook' | 'Instagram' | 'Google' | 'Un amigo' | 'Otro'> => {
   const plain = plainText(celdaText(celda));
   const known = Object.hasOwn(CANALES, plain) ? CANALES[plain] : undefined;
   return known === undefined
@@ -160,7 +160,7 @@ const fechaOf = (celda: Celda): string | null => {
  * When somebody became a client, in Tegucigalpa time (yyyy-mm-ddThh:mm:ss); null if the cell is empty.
  * @param now in Tegucigalpa time too.
  */
-export const readFecha = (celda: Celda, now: string): Leida<string | null> => {
+export const readFecha = (celda: Celda, now: string): CellReading<string | null> => {
   const text = celdaText(celda);
   if (text === '') return { valor: null };
   const fecha = fechaOf(celda);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camposIguales, type Comparable } from './parecido.ts';
+import { equalFields, type Comparable } from './parecido.ts';
 
 const MARIA: Comparable = {
   cliente_nombre: 'María José',
@@ -23,7 +23,7 @@ const OTHER: Comparable = {
 };
 
 test('two people share nothing, not even what both lack', () => {
-  expect([...camposIguales(MARIA, OTHER)]).toEqual([]);
+  expect([...equalFields(MARIA, OTHER)]).toEqual([]);
 });
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['the same city', { ciudad_id: 501 }, 'ciudad'],
   ['an address written otherwise', { direccion: ' barrio el centro,  casa 4' }, 'direccion'],
 ])('%s', (_, part, field) => {
-  expect([...camposIguales(MARIA, { ...OTHER, ...part })]).toEqual([field]);
+  expect([...equalFields(MARIA, { ...OTHER, ...part })]).toEqual([field]);
 });
 
 test('the same RTN is also the same DNI', () => {
   const rtn = '05011990123451';
-  expect([...camposIguales({ ...MARIA, dni: null, rtn }, { ...OTHER, dni: null, rtn })]).toEqual(['dni', 'rtn']);
+  expect([...equalFields({ ...MARIA, dni: null, rtn }, { ...OTHER, dni: null, rtn })]).toEqual(['dni', 'rtn']);
 });

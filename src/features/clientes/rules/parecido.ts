@@ -25,11 +25,11 @@ const VALUES = {
   ciudad: ({ ciudad_id }: Comparable) => ciudad_id,
   direccion: ({ direccion }: Comparable) => (direccion === null ? null : plain(direccion)),
 } as const;
-export type CampoComparado = keyof typeof VALUES;
+export type ComparedField = keyof typeof VALUES;
 
 /** The fields in which two clients are equal; a field that both lack does not count. */
-export const camposIguales = (one: Comparable, other: Comparable): ReadonlySet<CampoComparado> => {
-  const fields = Object.keys(VALUES) as CampoComparado[];
+export const equalFields = (one: Comparable, other: Comparable): ReadonlySet<ComparedField> => {
+  const fields = Object.keys(VALUES) as ComparedField[];
   return new Set(
     fields.filter((field) => {
       const value = VALUES[field](one);

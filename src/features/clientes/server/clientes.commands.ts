@@ -41,8 +41,8 @@ const refuseForeignFields = (user: Update['user'], before: ClienteRow, given: Up
   const identity = acciones.editar_identidad ? undefined : changedKeys(before, given, IDENTITY)[0];
   // Refused even if unchanged: a user who may not see these fields must not learn their values by trying.
   const internal = acciones.editar_internos ? undefined : INTERNAL.find((key) => given[key] !== undefined);
-  const campo = identity ?? internal;
-  if (campo !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, campo);
+  const field = identity ?? internal;
+  if (field !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, field);
   if (given.limite_credito === undefined || acciones.editar_credito) return;
   if (user.cliente_id !== null) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, 'limite_credito');
   if (given.limite_credito !== before.limite_credito)

@@ -10,8 +10,8 @@ const UNIQUE = {
   rtn: clienteErrors.CLIENTE_RTN_REPETIDO,
   correo: clienteErrors.CLIENTE_CORREO_REPETIDO,
 } as const;
-type Campo = keyof typeof UNIQUE;
-type Given = { readonly [C in Campo]?: string | null | undefined };
+type UniqueField = keyof typeof UNIQUE;
+type Given = { readonly [C in UniqueField]?: string | null | undefined };
 
 /**
  * Refuses values that another client already has, each at its field and with that client's mailbox, so that staff need
@@ -20,7 +20,7 @@ type Given = { readonly [C in Campo]?: string | null | undefined };
  * @throws CLIENTE_DNI_REPETIDO, CLIENTE_RTN_REPETIDO, CLIENTE_CORREO_REPETIDO
  */
 export const refuseTaken = async (db: Executor, { dni, rtn, correo }: Given, but = 0): Promise<void> => {
-  const { rows } = await sql<{ campo: Campo; cliente_id: number }>`
+  const { rows } = await sql<{ campo: UniqueField; cliente_id: number }>`
     select 'dni' as campo, c.cliente_id from clientes c
     where c.dni = ${dni ?? null} and c.cliente_estatus <> 'Rechazado' and c.cliente_id <> ${but}
     union all

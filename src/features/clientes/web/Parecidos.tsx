@@ -13,7 +13,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente, parecido } from '../contract/clientes.schemas.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 import { lugarText } from '../rules/lugar.ts';
-import { camposIguales, type CampoComparado } from '../rules/parecido.ts';
+import { equalFields, type ComparedField } from '../rules/parecido.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
@@ -41,7 +41,7 @@ export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
         <Rows>
           {data.data.map((other) => (
             <Stack key={other.cliente_id} component="li" p="md" gap={6}>
-              <OtherCliente other={other} same={camposIguales(cliente, other)} />
+              <OtherCliente other={other} same={equalFields(cliente, other)} />
             </Stack>
           ))}
         </Rows>
@@ -50,9 +50,9 @@ export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
   );
 }
 
-function OtherCliente({ other, same }: { readonly other: Parecido; readonly same: ReadonlySet<CampoComparado> }) {
+function OtherCliente({ other, same }: { readonly other: Parecido; readonly same: ReadonlySet<ComparedField> }) {
   const { cliente_estatus, motivos, dni, rtn, telefono, motivo_rechazo } = other;
-  const rows: readonly (readonly [CampoComparado, string, ReactNode])[] = [
+  const rows: readonly (readonly [ComparedField, string, ReactNode])[] = [
     ['dni', 'DNI', dni && <span className="mono">{formatDni(dni)}</span>],
     ['rtn', 'RTN', rtn && <span className="mono">{formatRtn(rtn)}</span>],
     ['correo', 'Correo', other.correo],

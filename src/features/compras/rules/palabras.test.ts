@@ -3,11 +3,11 @@ import { cuandoText, faltaText } from './palabras.ts';
 
 const HOY = '2026-11-23';
 const dates = { fecha_salida_estimada: '2026-11-27', llegada: { desde: '2026-12-02', hasta: '2026-12-05' } };
-const at = (paso: number | null, terminada = false) => ({ paso, terminada, espera: null });
+const at = (step: number | null, terminada = false) => ({ step, terminada, espera: null });
 const RANGE = 'Llega entre el 2 y el 5 de diciembre.';
 
 test('the days of what comes next, from Miami until it is there', () => {
-  expect([0, 1, 2, 3, 4].map((paso) => cuandoText(dates, at(paso), HOY))).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => cuandoText(dates, at(step), HOY))).toEqual([
     null,
     `Sale de Miami el 27 de noviembre. ${RANGE}`,
     RANGE,
@@ -23,7 +23,7 @@ test('the days of what comes next, from Miami until it is there', () => {
 test('what is not known says so in words, once, and nothing where nothing is', () => {
   const unweighed = { guia: null, paquetes: [{ peso_cobrar: null }] };
   const weighed = { guia: null, paquetes: [{ peso_cobrar: 2.5 }] };
-  expect([0, 1, 2, 3, 4].map((paso) => faltaText(unweighed, at(paso)))).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => faltaText(unweighed, at(step)))).toEqual([
     null,
     'Aún no lo pesamos.',
     null,

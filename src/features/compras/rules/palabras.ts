@@ -17,12 +17,12 @@ interface Pesada {
 /** The expected dates of what comes next, as text. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const cuandoText = (
   { fecha_salida_estimada, llegada }: Fechada,
-  { paso, terminada, espera }: Pick<Situacion, 'paso' | 'terminada' | 'espera'>,
+  { step, terminada, espera }: Pick<Situacion, 'step' | 'terminada' | 'espera'>,
   hoy: string,
 ): string | null => {
   // Before the reception nothing is known; after the arrival no dates are needed.
-  if (terminada || espera !== null || paso === null || paso === 0 || paso > 3) return null;
-  const salida = paso === 1 ? salidaText(fecha_salida_estimada, hoy) : null;
+  if (terminada || espera !== null || step === null || step === 0 || step > 3) return null;
+  const salida = step === 1 ? salidaText(fecha_salida_estimada, hoy) : null;
   const parts = [salida, llegada === null ? null : llegadaText(llegada, hoy)].filter((one) => one !== null);
   return parts.length === 0 ? null : parts.join(' ');
 };
@@ -30,10 +30,10 @@ export const cuandoText = (
 /** What is not known yet though the owner will ask for it; null if nothing is missing, or nothing is known at all. */
 export const faltaText = (
   { guia, paquetes }: Pesada,
-  { paso, terminada }: Pick<Situacion, 'paso' | 'terminada'>,
+  { step, terminada }: Pick<Situacion, 'step' | 'terminada'>,
 ): string | null => {
-  if (terminada || paso === null || paso === 0 || paso > 3) return null;
+  if (terminada || step === null || step === 0 || step > 3) return null;
   const weighed = (guia?.peso_cobrar ?? 0) > 0 || paquetes.some(({ peso_cobrar }) => peso_cobrar !== null);
-  if (paso === 1 && !weighed) return 'Aún no lo pesamos.';
-  return paso === 3 ? 'Sabrá la sucursal al llegar.' : null;
+  if (step === 1 && !weighed) return 'Aún no lo pesamos.';
+  return step === 3 ? 'Sabrá la sucursal al llegar.' : null;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { PASOS, situacionDe } from './situacion.ts';
+import { STEPS, situacionDe } from './situacion.ts';
 
 const inside = (...estados: readonly PaqueteEstado[]) =>
   estados.map((paquete_estado) => ({ paquete_estado, reempaque_id: null }));
@@ -19,8 +19,8 @@ test.each([
   ['Disponible para entrega', 4, 'Listo para retirar', null],
   ['Entregado', 4, 'Entregado', null],
   ['Abandonado', null, 'Abandonado', 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.'],
-] as const)('one that is %s', (estado, paso, titulo, siguiente) => {
-  expect(situacionDe({ paquetes: inside(estado), guia: null })).toMatchObject({ paso, titulo, siguiente });
+] as const)('one that is %s', (estado, step, titulo, siguiente) => {
+  expect(situacionDe({ paquetes: inside(estado), guia: null })).toMatchObject({ step, titulo, siguiente });
 });
 
 test('what lies in Miami goes on by itself only in a guide that nobody is asked about', () => {
@@ -37,8 +37,8 @@ test('what lies in Miami goes on by itself only in a guide that nobody is asked 
 test('what could be fetched and is on the road is not said to be ready', () => {
   const said = (away: { en_traslado?: boolean; en_reparto?: boolean }) => {
     const one = { ...guia('Disponible para entrega', 'Normal'), ...away };
-    const { paso, titulo, siguiente } = situacionDe({ paquetes: inside('Disponible para entrega'), guia: one });
-    return [paso, titulo, siguiente];
+    const { step, titulo, siguiente } = situacionDe({ paquetes: inside('Disponible para entrega'), guia: one });
+    return [step, titulo, siguiente];
   };
   expect(said({})).toEqual([4, 'Listo para retirar', null]);
   expect(said({ en_traslado: true })).toEqual([3, 'Va a otra sucursal', 'Le avisamos cuando pueda retirarlo allí.']);
@@ -47,8 +47,8 @@ test('what could be fetched and is on the road is not said to be ready', () => {
 
 describe('of several', () => {
   const said = (...estados: readonly PaqueteEstado[]) => {
-    const { titulo, siguiente, paso } = situacionDe({ paquetes: inside(...estados), guia: null });
-    return [paso, titulo, siguiente];
+    const { titulo, siguiente, step } = situacionDe({ paquetes: inside(...estados), guia: null });
+    return [step, titulo, siguiente];
   };
   test('what has come to Miami, and how many are missing', () => {
     expect(said('Pre-alertado', 'Recibido en USA', 'Recibido en USA')).toEqual([
@@ -108,8 +108,8 @@ test('of every mixture of states, in every guide: a step, words, and none for wh
           expect(said.titulo).not.toBe('');
           expect(`${said.titulo} ${said.siguiente}`).not.toMatch(/PENDIENTE|undefined|NaN|Recibido en|Enviado a/);
           const gone = [first, second, third].every((estado) => estado === 'Abandonado');
-          expect(said.paso === null).toBe(gone);
-          if (said.paso !== null) expect(PASOS[said.paso]).toBeDefined();
+          expect(said.step === null).toBe(gone);
+          if (said.step !== null) expect(STEPS[said.step]).toBeDefined();
           const over = [first, second, third].every((estado) => ['Entregado', 'Abandonado'].includes(estado));
           expect(said.terminada).toBe(over);
           if (over) expect(['Entregado', 'Abandonado']).toContain(said.titulo);

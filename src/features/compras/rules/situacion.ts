@@ -3,10 +3,10 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 /** The steps of a purchase, in the owner's words. */
-export const PASOS = ['Pre-alertado', 'En Miami', 'Hacia Honduras', 'En Honduras', 'Listo para retirar'] as const;
+export const STEPS = ['Pre-alertado', 'En Miami', 'Hacia Honduras', 'En Honduras', 'Listo para retirar'] as const;
 
 /** The step of each state, from 0; null: abandoned, so it goes no further. */
-const PASO_DE: Readonly<Record<PaqueteEstado, number | null>> = {
+const STEP_OF: Readonly<Record<PaqueteEstado, number | null>> = {
   'Pre-alertado': 0,
   'Recibido en USA': 1,
   'Enviado a HN': 2,
@@ -21,7 +21,7 @@ export type Tono = 'danger' | 'warning' | 'info' | 'primary' | 'success' | 'seco
 
 export interface Situacion {
   /** The last of the five steps that all its parcels have reached, from 0; null: it goes no further. */
-  readonly paso: number | null;
+  readonly step: number | null;
   /** Nothing more will happen. */
   readonly terminada: boolean;
   /** Where it is. */
@@ -62,8 +62,8 @@ const TITULOS = [
   'Listo para retirar',
 ] as const;
 
-const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string | null => {
-  switch (paso) {
+const siguienteDe = (step: number, guia: Situada['guia'], boxes: number): string | null => {
+  switch (step) {
     case 0:
       return 'Le avisamos cuando llegue a Miami.';
     case 1:
@@ -86,20 +86,20 @@ const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string
 export const situacionDe = (compra: Situada): Situacion => {
   const { guia } = compra;
   const boxes = enViaje(compra);
-  const pasos = boxes.flatMap(({ paquete_estado }) => PASO_DE[paquete_estado] ?? []);
-  if (pasos.length === 0)
+  const steps = boxes.flatMap(({ paquete_estado }) => STEP_OF[paquete_estado] ?? []);
+  if (steps.length === 0)
     return {
-      paso: null,
+      step: null,
       terminada: true,
       titulo: 'Abandonado',
       siguiente: 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.',
       espera: null,
       tono: 'danger',
     };
-  const paso = Math.min(...pasos);
+  const step = Math.min(...steps);
   if (boxes.every(({ paquete_estado }) => paquete_estado === 'Entregado' || paquete_estado === 'Abandonado'))
-    return { paso, terminada: true, titulo: 'Entregado', siguiente: null, espera: null, tono: 'secondary' };
-  const common = { paso, terminada: false, espera: null, tono: TONOS[paso] ?? 'dark' } as const;
+    return { step, terminada: true, titulo: 'Entregado', siguiente: null, espera: null, tono: 'secondary' };
+  const common = { step, terminada: false, espera: null, tono: TONOS[step] ?? 'dark' } as const;
   if (guia?.guia_estado === 'Pendiente')
     return {
       ...common,
@@ -108,33 +108,33 @@ export const situacionDe = (compra: Situada): Situacion => {
       espera: 'respuesta',
       tono: 'danger',
     };
-  const ahead = pasos.filter((one) => one > paso).length;
+  const ahead = steps.filter((one) => one > step).length;
   if (ahead > 0) {
-    const behind = pasos.length - ahead;
+    const behind = steps.length - ahead;
     // At first the owner wants to know what has arrived, later what is still missing.
-    return paso === 0
+    return step === 0
       ? {
           ...common,
-          titulo: `En Miami: ${ahead} de ${pasos.length}`,
+          titulo: `En Miami: ${ahead} de ${steps.length}`,
           siguiente: counted(behind, 'Falta que llegue 1 paquete.', 'Falta que lleguen # paquetes.'),
         }
       : {
           ...common,
-          titulo: `${TITULOS[paso]}: ${behind} de ${pasos.length}`,
+          titulo: `${TITULOS[step]}: ${behind} de ${steps.length}`,
           siguiente: counted(ahead, '1 paquete ya va más adelante.', '# paquetes ya van más adelante.'),
         };
   }
-  if (guia?.falta_tracking === true && paso < 2)
+  if (guia?.falta_tracking === true && step < 2)
     return {
       ...common,
-      titulo: TITULOS[paso] ?? '',
+      titulo: TITULOS[step] ?? '',
       siguiente: 'Agregue lo que falta a su solicitud.',
       espera: 'trackings',
     };
   if (guia?.en_traslado === true)
     return {
       ...common,
-      paso: 3,
+      step: 3,
       titulo: 'Va a otra sucursal',
       siguiente: 'Le avisamos cuando pueda retirarlo allí.',
       tono: 'primary',
@@ -142,12 +142,12 @@ export const situacionDe = (compra: Situada): Situacion => {
   if (guia?.en_reparto === true)
     return { ...common, titulo: 'Va a usted', siguiente: 'Lo lleva el repartidor a la dirección que nos dio.' };
   // Without a guide nothing leaves Miami.
-  if (guia === null && paso === 1)
+  if (guia === null && step === 1)
     return {
       ...common,
-      titulo: TITULOS[paso],
+      titulo: TITULOS[step],
       siguiente: 'Aún no sale de allí: díganos cómo se lo enviamos.',
       espera: 'solicitud',
     };
-  return { ...common, titulo: TITULOS[paso] ?? '', siguiente: siguienteDe(paso, guia, boxes.length) };
+  return { ...common, titulo: TITULOS[step] ?? '', siguiente: siguienteDe(step, guia, boxes.length) };
 };

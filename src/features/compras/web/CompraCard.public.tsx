@@ -24,10 +24,10 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText, cosasDe } from '../rules/contenido.public.ts';
 import { cuandoText, faltaText } from '../rules/palabras.ts';
-import { PASOS, situacionDe } from '../rules/situacion.ts';
+import { STEPS, situacionDe } from '../rules/situacion.ts';
 import { FacturaEnTarjeta } from './FacturaEnTarjeta.public.tsx';
 import { Imagen } from './Imagen.tsx';
-import { Pasos } from './Pasos.tsx';
+import { Steps } from './Steps.tsx';
 import classes from './CompraCard.module.css';
 
 // Loaded separately, after the rest of the card: few users open it.
@@ -115,7 +115,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
         )}
       </div>
       <Stack className={classes.rest} gap={6}>
-        <Pasos {...situacion} />
+        <Steps {...situacion} />
         <div>
           <Text fw={600}>
             {situacion.titulo}
@@ -125,7 +125,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
                 el <DateText value={fecha_entrega} />
               </>
             )}
-            {situacion.paso === PASOS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
+            {situacion.step === STEPS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
               <>
                 {' en '}
                 <SucursalLink sucursal_codigo={sucursal_codigo} sucursal_nombre={sucursal_nombre} />

@@ -44,7 +44,7 @@ function Compras({ cliente_id }: { readonly cliente_id: number }) {
       <PageHeader title="Mis compras" actions={!phone && prealertar} />
       <Group gap="xs">
         {session !== null && seesPaquetesEntregados(session) && (
-          <EstadoSwitch label="Qué compras" campo="paquete_estado" estado="Entregado" vista="Entregadas" />
+          <EstadoSwitch label="Qué compras" field="paquete_estado" estado="Entregado" vista="Entregadas" />
         )}
         <SearchBox list={list} placeholder="Qué compró, tracking o guía" />
       </Group>

@@ -10,14 +10,14 @@ export type Registro = keyof typeof LIBROS;
 
 /** Sums by branch, category and the expression `by`. */
 export const registrado = (
-  tabla: Registro,
+  table: Registro,
   alcance: Alcance,
   by: RawBuilder<unknown> = sql`null`,
 ): RawBuilder<unknown> => {
-  const { valor, fecha } = LIBROS[tabla];
+  const { valor, fecha } = LIBROS[table];
   return sql`
     select m.sucursal_id, m.categoria_id, ${by} as por, count(*) as movimientos, sum(${valor}) as valor
-    from ${sql.table(tabla)} m
+    from ${sql.table(table)} m
     where not m.eliminado and ${dayIn(fecha, alcance)} and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
     group by 1, 2, 3`;
 };

@@ -36,7 +36,7 @@ type Cobro = DeSucursal &
   };
 type Registrado = DeSucursal & RegistradoEn;
 
-interface Leido {
+interface ReadResumen {
   readonly entregado: readonly Entregado[];
   readonly lineas: readonly Linea[];
   readonly cobros: readonly Cobro[];
@@ -53,8 +53,8 @@ interface Leido {
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
 
 /** Reads everything in one statement, so that all figures are of the same instant. */
-const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
-  const { rows } = await sql<Leido>`
+const read = async (db: Executor, alcance: Alcance): Promise<ReadResumen> => {
+  const { rows } = await sql<ReadResumen>`
     select ${rowsOf(entregado(alcance))} as entregado,
       ${rowsOf(lineas(alcance))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
@@ -73,7 +73,7 @@ const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
 
 const valorDe = ({ valor }: Registrado): number => valor;
 
-const metodosDe = ({ cobros, metodos }: Leido): ResumenContable['metodos'] => {
+const metodosDe = ({ cobros, metodos }: ReadResumen): ResumenContable['metodos'] => {
   const names = new Map(metodos.map((one) => [one.metodo_pago_id, one.metodo_nombre]));
   return grouped(
     cobros.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito'),
@@ -89,7 +89,7 @@ const metodosDe = ({ cobros, metodos }: Leido): ResumenContable['metodos'] => {
 };
 
 /** Card payments by account, the account with the largest amount first. */
-const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => {
+const tarjetasDe = ({ cobros, cuentas }: ReadResumen): ResumenContable['tarjetas'] => {
   const accounts = new Map(cuentas.map((one) => [one.cuenta_banco_id, one]));
   return grouped(
     cobros.filter(({ metodo_tipo }) => metodo_tipo === 'Tarjeta Crédito'),
@@ -116,7 +116,7 @@ const tarjetasDe = ({ cobros, cuentas }: Leido): ResumenContable['tarjetas'] => 
 const isNota = ({ metodo_tipo }: Cobro): boolean => metodo_tipo === 'Nota de Crédito';
 
 /** The sums of the branches that `mine` selects. */
-const sumasDe = (leido: Leido, mine: (row: DeSucursal) => boolean) => {
+const sumasDe = (leido: ReadResumen, mine: (row: DeSucursal) => boolean) => {
   const partes = {
     ganado: sumOf(leido.entregado.filter(mine), ({ ganado }) => ganado),
     isv: sumOf(leido.lineas.filter(mine), ({ isv }) => isv),
@@ -134,13 +134,13 @@ const sumasDe = (leido: Leido, mine: (row: DeSucursal) => boolean) => {
   };
 };
 
-const sucursalesDe = (leido: Leido): ResumenContable['sucursales'] =>
+const sucursalesDe = (leido: ReadResumen): ResumenContable['sucursales'] =>
   leido.sucursales
     .map((sucursal) => ({ ...sucursal, ...sumasDe(leido, (row) => row.sucursal_id === sucursal.sucursal_id) }))
     // A branch without any activity is left out.
     .filter(({ entregas, cobrado: took, ingresos, gastos }) => entregas + took + ingresos + gastos > 0);
 
-const serviciosDe = ({ lineas: all, servicios }: Leido): ResumenContable['servicios'] =>
+const serviciosDe = ({ lineas: all, servicios }: ReadResumen): ResumenContable['servicios'] =>
   servicios.flatMap(({ servicio_id, servicio_nombre }) => {
     const some = all.filter((linea) => linea.servicio_id === servicio_id);
     if (some.length === 0) return [];

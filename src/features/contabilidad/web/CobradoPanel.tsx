@@ -1,6 +1,6 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.public.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 const NUMBER = 'en-US';
 const COBROS = '/stats/libros/cobros';
@@ -9,7 +9,7 @@ const COBROS = '/stats/libros/cobros';
 export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const { metodos, cobrado, notas, anticipos } = resumen;
   return (
-    <Tabla
+    <FiguresTable
       title="Cobrado por método"
       columns={['Método', 'Pagos', 'Cobrado']}
       empty="No se cobró nada en estas fechas."
@@ -18,10 +18,10 @@ export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable })
         cells: [
           metodo_nombre,
           pagos.toLocaleString(NUMBER),
-          <Cifra key="monto" value={monto} to={COBROS} search={{ metodo_pago_id: String(metodo_pago_id) }} />,
+          <LinkedAmount key="monto" value={monto} to={COBROS} search={{ metodo_pago_id: String(metodo_pago_id) }} />,
         ],
       }))}
-      total={['Total', '', <Cifra key="total" value={cobrado} to={COBROS} />]}
+      total={['Total', '', <LinkedAmount key="total" value={cobrado} to={COBROS} />]}
       {...(notas + anticipos > 0 && { note: <Nota notas={notas} anticipos={anticipos} /> })}
     />
   );
@@ -32,14 +32,14 @@ const Nota = ({ notas, anticipos }: Pick<ResumenContable, 'notas' | 'anticipos'>
   <>
     {notas > 0 && (
       <>
-        Además se aplicaron <Cifra value={notas} to={COBROS} search={{ metodo_tipo: 'Nota de Crédito' }} /> de notas de
-        crédito, que no son dinero que entra.{' '}
+        Además se aplicaron <LinkedAmount value={notas} to={COBROS} search={{ metodo_tipo: 'Nota de Crédito' }} /> de
+        notas de crédito, que no son dinero que entra.{' '}
       </>
     )}
     {anticipos > 0 && (
       <>
-        Entraron <Cifra value={anticipos} to="/stats/libros/diario" search={{ clase: 'Banco' }} /> de pagos anticipados:
-        se cuentan cuando pagan una entrega, como notas de crédito.
+        Entraron <LinkedAmount value={anticipos} to="/stats/libros/diario" search={{ clase: 'Banco' }} /> de pagos
+        anticipados: se cuentan cuando pagan una entrega, como notas de crédito.
       </>
     )}
   </>

@@ -12,7 +12,7 @@ import { periodoDeMes } from '#kit/rules/periodo.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
-import { Cifra } from './Cifra.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
 import { mesCorto, mesText } from './mes-text.public.ts';
 import { FiltroContext, useFiltro } from './use-enlace.ts';
 
@@ -46,7 +46,7 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
             format={moneyText}
             tickText={shortNumber}
           />
-          <Tabla meses={meses} />
+          <MesesTable meses={meses} />
           <Text size="sm" c="dimmed">
             Ingresos: lo ganado sin su ISV y los otros ingresos. Resultado: ingresos menos gastos.
           </Text>
@@ -60,7 +60,7 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
   );
 }
 
-function Tabla({ meses }: { readonly meses: readonly MesContable[] }) {
+function MesesTable({ meses }: { readonly meses: readonly MesContable[] }) {
   const filtro = useFiltro();
   return (
     <DataTable label="Doce meses" stacked>
@@ -84,27 +84,27 @@ function Tabla({ meses }: { readonly meses: readonly MesContable[] }) {
                 </OpenLink>
               </td>
               <td className="num" data-label="Ganado">
-                <Cifra value={mes.ganado} to="/reporte/entregas" />
+                <LinkedAmount value={mes.ganado} to="/reporte/entregas" />
               </td>
               <td className="num" data-label="ISV">
-                <Cifra value={mes.isv} to="/stats/libros" />
+                <LinkedAmount value={mes.isv} to="/stats/libros" />
               </td>
               <td className="num" data-label="Otros ingresos">
-                <Cifra value={mes.ingresos} to="/admin/ingresos" />
+                <LinkedAmount value={mes.ingresos} to="/admin/ingresos" />
               </td>
               <td className="num" data-label="Ingresos">
-                <Cifra value={entradasDe(mes)} to="/stats/dashboard" />
+                <LinkedAmount value={entradasDe(mes)} to="/stats/dashboard" />
               </td>
               <td className="num" data-label="Gastos">
-                <Cifra value={mes.gastos} to="/admin/gastos" />
+                <LinkedAmount value={mes.gastos} to="/admin/gastos" />
               </td>
               <td className="num" data-label="Resultado">
                 <b>
-                  <Cifra value={mes.resultado} to="/stats/dashboard" />
+                  <LinkedAmount value={mes.resultado} to="/stats/dashboard" />
                 </b>
               </td>
               <td className="num" data-label="Cobrado">
-                <Cifra value={mes.cobrado} to="/stats/libros/cobros" />
+                <LinkedAmount value={mes.cobrado} to="/stats/libros/cobros" />
               </td>
             </tr>
           </FiltroContext>

@@ -1,6 +1,6 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.public.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 /** Expenses by category: each parent with its sum and its subcategories. */
 export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) {
@@ -9,7 +9,7 @@ export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) 
     ...hijas.map((hija) => ({ ...hija, below: true })),
   ]);
   return (
-    <Tabla
+    <FiguresTable
       title="Gastos por categoría"
       columns={['Categoría', 'Gastos', 'Valor']}
       empty="No hay gastos en estas fechas."
@@ -19,10 +19,10 @@ export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) 
         cells: [
           below ? categoria_nombre : <b key="nombre">{categoria_nombre}</b>,
           movimientos.toLocaleString('en-US'),
-          <Cifra key="valor" value={valor} to="/admin/gastos" search={{ categoria_id: String(categoria_id) }} />,
+          <LinkedAmount key="valor" value={valor} to="/admin/gastos" search={{ categoria_id: String(categoria_id) }} />,
         ],
       }))}
-      total={['Total', '', <Cifra key="total" value={resumen.gastos} to="/admin/gastos" />]}
+      total={['Total', '', <LinkedAmount key="total" value={resumen.gastos} to="/admin/gastos" />]}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.public.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 /** Income other than deliveries, by category. */
 export function IngresosPanel({ resumen }: { readonly resumen: ResumenContable }) {
   return (
-    <Tabla
+    <FiguresTable
       title="Otros ingresos"
       columns={['Categoría', 'Ingresos', 'Valor']}
       empty="No hay otros ingresos en estas fechas."
@@ -14,10 +14,15 @@ export function IngresosPanel({ resumen }: { readonly resumen: ResumenContable }
         cells: [
           categoria_nombre,
           movimientos.toLocaleString('en-US'),
-          <Cifra key="valor" value={valor} to="/admin/ingresos" search={{ categoria_id: String(categoria_id) }} />,
+          <LinkedAmount
+            key="valor"
+            value={valor}
+            to="/admin/ingresos"
+            search={{ categoria_id: String(categoria_id) }}
+          />,
         ],
       }))}
-      total={['Total', '', <Cifra key="total" value={resumen.ingresos} to="/admin/ingresos" />]}
+      total={['Total', '', <LinkedAmount key="total" value={resumen.ingresos} to="/admin/ingresos" />]}
     />
   );
 }

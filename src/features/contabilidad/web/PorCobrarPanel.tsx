@@ -4,7 +4,7 @@ import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { hoy } from './hoy.ts';
-import { Tabla } from './Tabla.public.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 const KEYS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
 
@@ -19,7 +19,7 @@ export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable 
     </OpenLink>
   );
   return (
-    <Tabla
+    <FiguresTable
       title={past ? `Por cobrar al ${formatDay(hasta)}` : 'Por cobrar hoy'}
       columns={['Antigüedad', 'Se debe']}
       empty=""

@@ -1,7 +1,7 @@
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { counted } from '#kit/rules/counted.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { Cifra } from './Cifra.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
 
 interface Props {
   readonly resumen: ResumenContable;
@@ -13,22 +13,22 @@ export function ResultadoPanel({ resumen }: Props) {
   return (
     <Figures size="20px" label="Resultado" phoneRows>
       <Figure label={`Ganado en ${counted(entregas, '1 entrega', '# entregas')}`}>
-        <Cifra value={ganado} to="/reporte/entregas" />
+        <LinkedAmount value={ganado} to="/reporte/entregas" />
       </Figure>
       <Figure label="− ISV">
-        <Cifra value={isv} to="/stats/libros" />
+        <LinkedAmount value={isv} to="/stats/libros" />
       </Figure>
       <Figure label="+ Otros ingresos">
-        <Cifra value={ingresos} to="/admin/ingresos" />
+        <LinkedAmount value={ingresos} to="/admin/ingresos" />
       </Figure>
       <Figure label="− Gastos">
-        <Cifra value={gastos} to="/admin/gastos" />
+        <LinkedAmount value={gastos} to="/admin/gastos" />
       </Figure>
       <Figure label="= Resultado" tone={resultado < 0 ? 'wrong' : 'right'}>
-        <Cifra value={resultado} to="/stats/libros/diario" />
+        <LinkedAmount value={resultado} to="/stats/libros/diario" />
       </Figure>
       <Figure label="Cobrado" tone="minor">
-        <Cifra value={cobrado} to="/stats/libros/cobros" />
+        <LinkedAmount value={cobrado} to="/stats/libros/cobros" />
       </Figure>
     </Figures>
   );

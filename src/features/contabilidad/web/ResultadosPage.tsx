@@ -46,13 +46,13 @@ export function ResultadosPage({ listas }: Props) {
           <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar las cifras" />
         )
       ) : (
-        <Cifras resumen={resumen} listas={listas} />
+        <ResultadosFigures resumen={resumen} listas={listas} />
       )}
     </Stack>
   );
 }
 
-function Cifras({ resumen, listas }: Props & { readonly resumen: ResumenContable }) {
+function ResultadosFigures({ resumen, listas }: Props & { readonly resumen: ResumenContable }) {
   const { desde, hasta, sucursal_id } = resumen;
   const filtro = { desde, hasta, ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
   return (

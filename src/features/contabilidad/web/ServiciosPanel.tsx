@@ -1,17 +1,17 @@
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
-import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.public.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 const figure = (key: string, value: number, servicio_id: number) => (
-  <Cifra key={key} value={value} to="/stats/libros" search={{ servicio_id: String(servicio_id) }} />
+  <LinkedAmount key={key} value={value} to="/stats/libros" search={{ servicio_id: String(servicio_id) }} />
 );
 
 /** Deliveries by service. */
 export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>) {
   return (
-    <Tabla
+    <FiguresTable
       title="Ganado por servicio"
       columns={['Servicio', 'Guías', 'Libras', 'Ganado', 'ISV', 'Sin ISV']}
       empty="No se entregó nada en estas fechas."

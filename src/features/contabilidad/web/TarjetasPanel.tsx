@@ -1,15 +1,20 @@
 import { total } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { Cifra } from './Cifra.tsx';
+import { LinkedAmount } from './LinkedAmount.tsx';
 import type { Filtro } from './use-enlace.ts';
-import { Tabla } from './Tabla.public.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
 
 type Parte = 'bruto' | 'comision' | 'neto';
 const PARTES: readonly Parte[] = ['bruto', 'comision', 'neto'];
 
 const figure = (key: Parte, value: number, search: Filtro = {}) => (
-  <Cifra key={key} value={value} to="/stats/libros/cobros" search={{ metodo_tipo: 'Tarjeta Crédito', ...search }} />
+  <LinkedAmount
+    key={key}
+    value={value}
+    to="/stats/libros/cobros"
+    search={{ metodo_tipo: 'Tarjeta Crédito', ...search }}
+  />
 );
 const deCuenta = (cuenta_banco_id: number | null): Filtro =>
   cuenta_banco_id === null ? { sin_cuenta: 'true' } : { cuenta_banco_id: String(cuenta_banco_id) };
@@ -18,7 +23,7 @@ const deCuenta = (cuenta_banco_id: number | null): Filtro =>
 export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
   if (tarjetas.length === 0) return null;
   return (
-    <Tabla
+    <FiguresTable
       title="Tarjetas: lo que el banco paga"
       columns={['Cuenta', 'Cobrado', 'Comisión', 'Neto']}
       empty=""

@@ -1,4 +1,4 @@
-import { canonicalTracking, codigosLeidos } from '#features/tracking/rules/canonical-tracking.ts';
+import { canonicalTracking, scannedCodigos } from '#features/tracking/rules/canonical-tracking.ts';
 
 interface Esperado<M> {
   readonly idOf: (miembro: M) => number;
@@ -12,7 +12,7 @@ interface Esperado<M> {
   readonly porDecir?: (codigo: string, answering: readonly M[]) => string | null;
 }
 
-export type Leido<M> =
+export type ScannedRecibido<M> =
   /** `pieza`: id of the box that was read, if the member has several; else the member's own. */
   | { readonly outcome: 'recibido' | 'repetido'; readonly miembro: M; readonly pieza: number }
   | { readonly outcome: 'por_decir'; readonly tracking: string; readonly cajas: string }
@@ -25,9 +25,9 @@ export type Leido<M> =
  */
 export const leerRecibidoDe =
   <M>({ idOf, answers, isComing, compare, porDecir }: Esperado<M>) =>
-  <Of extends M>(miembros: readonly Of[], escaneados: ReadonlySet<number>, codigo: string): Leido<Of> => {
+  <Of extends M>(miembros: readonly Of[], escaneados: ReadonlySet<number>, codigo: string): ScannedRecibido<Of> => {
     const read = canonicalTracking(codigo);
-    const codes = codigosLeidos(read);
+    const codes = scannedCodigos(read);
     const answering = miembros.filter((one) => answers(one, codes)).toSorted(compare);
     const cajas = porDecir?.(codigo, answering) ?? null;
     if (cajas !== null) return { outcome: 'por_decir', tracking: read.tracking, cajas };

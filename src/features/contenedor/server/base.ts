@@ -5,8 +5,8 @@ import { holdsAny, type ContenedorStep } from '../rules/contenedor-acciones.ts';
 import type { Declaration, Head } from './declaracion.ts';
 
 /** The steps that the commands of a container share; a container's row is locked before its members. */
-export const baseDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
-  declaration: Declaration<Row, Estado, H, Fila, Step>,
+export const baseDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+  declaration: Declaration<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, idOf, estadoOf, permisos, members } = declaration;
   const { entidad } = movement;
@@ -24,9 +24,9 @@ export const baseDe = <Row extends object, Estado extends string, H extends Head
   };
 
   /** Puts admissible, locked members into a locked container. */
-  const put = async (db: Executor, row: Row, filas: readonly Fila[], usuario: string): Promise<void> => {
-    if (filas.length === 0) return;
-    const added = await members.put(db, row, filas, usuario);
+  const put = async (db: Executor, row: Row, entering: readonly Locked[], usuario: string): Promise<void> => {
+    if (entering.length === 0) return;
+    const added = await members.put(db, row, entering, usuario);
     if (added.length > 0)
       await movement.note(db, [row], 'agregar', { usuario, comentario: declaration.agregadosText(added) });
   };
@@ -67,6 +67,6 @@ export const baseDe = <Row extends object, Estado extends string, H extends Head
   return { lock, requirePermiso, put, admit, leave, complete, entry };
 };
 
-export type Base<Row extends object, Estado extends string, H extends Head, Fila, Step extends string> = ReturnType<
-  typeof baseDe<Row, Estado, H, Fila, Step>
+export type Base<Row extends object, Estado extends string, H extends Head, Locked, Step extends string> = ReturnType<
+  typeof baseDe<Row, Estado, H, Locked, Step>
 >;

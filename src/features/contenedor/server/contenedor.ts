@@ -11,8 +11,14 @@ import { viajarDe } from './viajar.ts';
  * container's row is locked before its members; every command writes history and the audit log and notifies open
  * screens.
  */
-export const defineContenedor = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
-  declaration: Declaration<Row, Estado, H, Fila, Step>,
+export const defineContenedor = <
+  Row extends object,
+  Estado extends string,
+  H extends Head,
+  Locked,
+  Step extends string,
+>(
+  declaration: Declaration<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, textOf, topic, errors, members } = declaration;
   const base = baseDe(declaration);

@@ -48,7 +48,7 @@ export interface Llegada {
 }
 
 /** What differs between the kinds of container (packing list, transfer). */
-export interface Declaration<Row extends object, Estado extends string, H extends Head, Fila, Step extends string> {
+export interface Declaration<Row extends object, Estado extends string, H extends Head, Locked, Step extends string> {
   readonly movement: Movement<Row>;
   readonly idOf: (row: Row) => number;
   readonly versionOf: (row: Row) => number;
@@ -76,16 +76,16 @@ export interface Declaration<Row extends object, Estado extends string, H extend
     /** The members of these containers, not locked. */
     readonly heads: (db: Executor, ids: readonly number[]) => Promise<H[]>;
     /** Locks the members that are to go in: all or none. @throws the refusal of the first that may not. */
-    readonly lockAdmisibles: (db: Executor, row: Row, ids: readonly number[]) => Promise<Fila[]>;
+    readonly lockAdmisibles: (db: Executor, row: Row, ids: readonly number[]) => Promise<Locked[]>;
     /** Locks the member that a scanned code means. */
     readonly lockEscaneado: (
       db: Executor,
       row: Row,
       codigo: string,
-    ) => Promise<{ readonly fila: Fila; readonly repetido: boolean }>;
-    readonly idOf: (fila: Fila) => number;
+    ) => Promise<{ readonly locked: Locked; readonly repetido: boolean }>;
+    readonly idOf: (locked: Locked) => number;
     /** @returns the names of the members that were not in it yet; one that only gains another box is not named. */
-    readonly put: (db: Executor, row: Row, filas: readonly Fila[], usuario: string) => Promise<readonly string[]>;
+    readonly put: (db: Executor, row: Row, entering: readonly Locked[], usuario: string) => Promise<readonly string[]>;
     /** Sends the members of these containers, after checking them again. @returns how many. */
     readonly leave: (db: Executor, rows: readonly Row[], usuario: string) => Promise<number>;
     /** Receives members: whole (`heads`), or by single boxes (`cajas`) where boxes are received one by one. */

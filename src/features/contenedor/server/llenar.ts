@@ -8,9 +8,9 @@ import type { Declaration, Head, Working } from './declaracion.ts';
 type StepTo = 'abrir' | 'cerrar' | 'enviar';
 
 /** Filling a container, by a whole list that may only grow or scan by scan, and moving it from step to step. */
-export const llenarDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
-  declaration: Declaration<Row, Estado, H, Fila, Step>,
-  base: Base<Row, Estado, H, Fila, Step>,
+export const llenarDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+  declaration: Declaration<Row, Estado, H, Locked, Step>,
+  base: Base<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, idOf, versionOf, estadoOf, textOf, topic, autoriza, incompleto, errors, members } = declaration;
   const { requirePermiso, admit, leave, put, entry } = base;
@@ -82,19 +82,19 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
       { db, user, audit, notify }: Working,
       row: Row,
       codigo: string,
-    ): Promise<{ readonly fila: Fila; readonly repetido: boolean }> => {
+    ): Promise<{ readonly locked: Locked; readonly repetido: boolean }> => {
       movement.require([row], 'agregar');
       const scanned = await members.lockEscaneado(db, row, codigo);
-      const { fila, repetido } = scanned;
+      const { locked, repetido } = scanned;
       if (!repetido) {
-        await put(db, row, [fila], user.usuario);
+        await put(db, row, [locked], user.usuario);
         notify(topic);
       }
       audit({
         accion: `${entidad}.${repetido ? 'escanear_repetido' : 'agregar'}`,
         entidad,
         entidad_id: idOf(row),
-        despues: { agregados: repetido ? [] : [members.idOf(fila)], codigo },
+        despues: { agregados: repetido ? [] : [members.idOf(locked)], codigo },
       });
       return scanned;
     },

@@ -7,9 +7,9 @@ import type { Base } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
 /** Taking a member out, with the password of an authorised user. */
-export const quitarDe = <Row extends object, Estado extends string, H extends Head, Fila, Step extends string>(
-  declaration: Declaration<Row, Estado, H, Fila, Step>,
-  base: Base<Row, Estado, H, Fila, Step>,
+export const quitarDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+  declaration: Declaration<Row, Estado, H, Locked, Step>,
+  base: Base<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, estadoOf, textOf, enviado, topic, autoriza, errors, members } = declaration;
   const { lock, complete, entry } = base;

@@ -8,7 +8,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
-import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
 import type { CuentaPorCobrar, TotalesPorCobrar } from '../contract/cuentas-por-cobrar.schemas.ts';
@@ -64,7 +64,7 @@ const papel = screenColumns(cuentasPorCobrarCalls.list, {}, [
 ]);
 
 /** The totals of the result, one for each age; each links to the clients with debt of that age. */
-const cifras = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): Cifra[] => [
+const figures = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): ReportFigure[] => [
   { label: 'Clientes', texto: figureText(clientes) },
   { label: 'Entregas', texto: figureText(entregas) },
   { label: 'Saldo', texto: moneyText(saldo), tone: saldo > 0 ? 'wrong' : undefined },
@@ -96,7 +96,7 @@ export function CuentasPorCobrarPage() {
       mainFilter="edad"
       filters={filters}
       columns={columns}
-      cifras={cifras}
+      figures={figures}
       papel={{ columns: papel }}
       vacio={{
         title: past ? `Nadie debía nada al ${formatDay(al)}` : 'Nadie debe nada',

@@ -1,6 +1,6 @@
 import { difference, total as sum } from '#kit/rules/money.ts';
 import { abonoTipo } from '#features/abonos/rules/repartir.public.ts';
-import { recibidoDe, type PagoEscrito } from '#features/abonos/rules/pago.public.ts';
+import { recibidoDe, type WrittenPago } from '#features/abonos/rules/pago.public.ts';
 
 export interface CobroEntrega {
   /** Lempiras. */
@@ -30,7 +30,7 @@ export interface Anterior {
  */
 export const cobroEntrega = (
   lineas: readonly number[],
-  pagos: readonly PagoEscrito[],
+  pagos: readonly WrittenPago[],
   anteriores: readonly Anterior[] = [],
 ): CobroEntrega => {
   const total = sum(lineas);

@@ -8,7 +8,7 @@ import { requireSinTransferencia } from '#features/viaje/server/en-transferencia
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 
-const CAMPO = 'guia_ids';
+const FIELD = 'guia_ids';
 
 const nombreDeSucursal = async (db: Executor, sucursal_id: number): Promise<string> =>
   (
@@ -31,17 +31,17 @@ export const requireEntregables = async (
 ): Promise<LockedGuia[]> => {
   const guias = await guiaMovement.lock(db, guia_ids);
   if (guias.length !== guia_ids.length || guias.some((guia) => guia.cliente_id !== cliente_id))
-    throw refuseField(entregaErrors.ENTREGA_GUIA_DE_OTRO, CAMPO);
+    throw refuseField(entregaErrors.ENTREGA_GUIA_DE_OTRO, FIELD);
   for (const { servicio_prefijo, guia_numero, guia_estado: estado, ...at } of guias) {
     const guia = guiaText(servicio_prefijo, guia_numero);
     if (estado !== 'Disponible para entrega') {
       const { ENTREGA_GUIA_NO_DISPONIBLE: error } = entregaErrors;
-      throw refuse(error, { guia, estado }, { errores: { [CAMPO]: error.message({ guia, estado }) } });
+      throw refuse(error, { guia, estado }, { errores: { [FIELD]: error.message({ guia, estado }) } });
     }
     if (at.sucursal_id !== sucursal_id) {
       const { ENTREGA_GUIA_EN_OTRA_SUCURSAL: error } = entregaErrors;
       const sucursal = await nombreDeSucursal(db, at.sucursal_id);
-      throw refuse(error, { guia, sucursal }, { errores: { [CAMPO]: error.message({ guia, sucursal }) } });
+      throw refuse(error, { guia, sucursal }, { errores: { [FIELD]: error.message({ guia, sucursal }) } });
     }
   }
   requireSinTransferencia(guias);

@@ -10,7 +10,7 @@ import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { entregaAcciones } from '../rules/entrega-acciones.public.ts';
 import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
-import { readPagos } from '#features/abonos/server/pagos-leidos.public.ts';
+import { readPagos } from '#features/abonos/server/read-pagos.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 const readLineas = (db: Executor, entrega_id: number) =>

@@ -3,7 +3,7 @@ import { mailboxText, nombreCompleto, type NamedCliente } from '#kit/rules/mailb
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { figure } from '#features/contenedor/server/papel/figuras.ts';
-import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
 import { detalleText, documentoText, notasDichas } from '../contract/estado-cuenta.columns.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
@@ -30,7 +30,7 @@ interface Cuenta {
 /** Leaves a zero empty, so that the other amount column stands out. */
 const some = (value: number): string => (value > 0 ? figure(value) : '');
 
-const COLUMNAS: readonly Columna<Linea>[] = [
+const COLUMNS: readonly PdfColumn<Linea>[] = [
   { title: 'Fecha', width: 92, whole: true, valor: ({ fecha }) => fecha },
   { title: 'Movimiento', width: 92, valor: ({ tipo }) => tipo },
   { title: 'Número', width: 70, whole: true, valor: ({ documento }) => documento },
@@ -53,7 +53,7 @@ const lineaOf = (movimiento: Movimiento): Linea => ({
 /** The statement on letter pages with the company's data, written while it is read. */
 export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, totales }: Cuenta) => {
   const until = hasta === undefined || hasta > hoy ? hoy : hasta;
-  return tablaPdf<Linea>({
+  return tablePdf<Linea>({
     empresa: empresa.nombre,
     titulo: 'Estado de cuenta',
     nombre: `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
@@ -68,7 +68,7 @@ export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, t
       `Saldo: ${moneyText(totales.saldo_final)}`,
       ...notasDichas(totales.notas).map(([label, value]) => `${label}: ${moneyText(value)}`),
     ],
-    columnas: COLUMNAS,
+    columns: COLUMNS,
     lineas: lineas.map(lineaOf),
     totales: {
       fecha: '',

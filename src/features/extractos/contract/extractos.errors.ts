@@ -1,7 +1,7 @@
 import { defineErrors } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay, formatMoment } from '#kit/rules/dates.ts';
-import { CAMPO_TITULOS, type Campo } from '../rules/columnas.ts';
+import { FIELD_TITLES, type ExtractoField } from '../rules/columns.ts';
 
 export const LINEAS_MAX = 10_000;
 export const LINEAS_MAXIMAS = LINEAS_MAX.toLocaleString('en-US');
@@ -33,7 +33,7 @@ export const archivoErrors = defineErrors({
   EXTRACTO_VACIO: { status: 400, message: 'El archivo no tiene filas debajo de los títulos de sus columnas.' },
   EXTRACTO_COLUMNA_DOBLE: {
     status: 400,
-    message: ({ campo }: { campo: Campo }) => `Dos columnas no pueden ser «${CAMPO_TITULOS[campo]}» a la vez.`,
+    message: ({ campo }: { campo: ExtractoField }) => `Dos columnas no pueden ser «${FIELD_TITLES[campo]}» a la vez.`,
   },
   EXTRACTO_MONTO_DOBLE: {
     status: 400,

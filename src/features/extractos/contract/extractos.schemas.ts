@@ -4,13 +4,13 @@ import { acciones, id, moment, requiredId, requiredRazon } from '#kit/contract/f
 import { recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { MONEDAS } from '#features/bancos/contract/bancos.schemas.ts';
-import { CAMPOS } from '../rules/columnas.ts';
+import { FIELDS } from '../rules/columns.ts';
 import { FORMATOS_FECHA } from '../rules/fecha-celda.ts';
 import { DECIMALES } from '../rules/monto-celda.ts';
 import { extractoErrors } from './extractos.errors.ts';
 
 export const ARCHIVO_BYTES = 5 * MEGABYTE;
-export const COLUMNAS_MAX = 60;
+export const COLUMNS_MAX = 60;
 export const TITULO_MAX = 200;
 /** Columns with the same title get their column letters appended. */
 const NOMBRE_MAX = TITULO_MAX + 10;
@@ -19,17 +19,17 @@ export const PROBLEMAS_MAX = 200;
 export const MUESTRA = 10;
 export const EJEMPLOS = 3;
 
-const COLUMNAS_ERRADAS = 'Indique qué dato tiene cada columna.';
+const COLUMNS_WRONG = 'Indique qué dato tiene cada columna.';
 
 /** The field of each column by its title, null for none; sent as JSON. */
-const columnas = () =>
+const columnsField = () =>
   z.preprocess(
     parseJson,
-    recordOf(z.enum(CAMPOS, { error: COLUMNAS_ERRADAS }).nullable(), {
-      max: COLUMNAS_MAX,
+    recordOf(z.enum(FIELDS, { error: COLUMNS_WRONG }).nullable(), {
+      max: COLUMNS_MAX,
       keyLength: NOMBRE_MAX,
-      required: COLUMNAS_ERRADAS,
-      tooMany: COLUMNAS_ERRADAS,
+      required: COLUMNS_WRONG,
+      tooMany: COLUMNS_WRONG,
     }).optional(),
   );
 
@@ -37,7 +37,7 @@ const columnas = () =>
 export const importarBody = z.object({
   cuenta_banco_id: requiredId(undefined, extractoErrors.EXTRACTO_CUENTA_DESCONOCIDA.message()),
   archivo: uploadedFile({ maxBytes: ARCHIVO_BYTES, required: 'Elija el archivo del banco.' }),
-  columnas: columnas(),
+  columnas: columnsField(),
   formato_fecha: z.enum(FORMATOS_FECHA, { error: 'Elija cómo está escrita la fecha.' }).optional(),
   decimales: z.enum(DECIMALES, { error: 'Elija cómo están escritos los decimales.' }).optional(),
 });
@@ -71,7 +71,7 @@ export const revisionDeExtracto = z
     /** The row that names the columns, as the spreadsheet numbers it. */
     fila_titulos: z.number(),
     columnas: z.array(
-      z.object({ titulo: z.string(), campo: z.enum(CAMPOS).nullable(), ejemplos: z.array(z.string()) }),
+      z.object({ titulo: z.string(), campo: z.enum(FIELDS).nullable(), ejemplos: z.array(z.string()) }),
     ),
     formato_fecha: z.enum(FORMATOS_FECHA),
     decimales: z.enum(DECIMALES),

@@ -1,15 +1,15 @@
 import { counted } from '#kit/rules/counted.ts';
 import { type Celda, celdaText } from '#kit/rules/celda.ts';
 import { difference } from '#kit/rules/money.ts';
-import type { Campo } from './columnas.ts';
+import type { ExtractoField } from './columns.ts';
 import { type FormatoFecha, leerFecha } from './fecha-celda.ts';
-import { type Decimales, leerMonto, type MontoLeido } from './monto-celda.ts';
+import { type Decimales, leerMonto, type ReadMonto } from './monto-celda.ts';
 
 export const REFERENCIA_MAX = 100;
 export const DESCRIPCION_MAX = 300;
 
 /** A movement of an account as the bank states it. */
-export interface LineaLeida {
+export interface ReadLinea {
   /** Row number, as the spreadsheet program counts it. */
   readonly fila: number;
   /** yyyy-mm-dd */
@@ -28,7 +28,7 @@ export interface Problema {
 
 /** How the rows of a file are read. */
 export interface Lectura {
-  readonly lugares: Partial<Record<Campo, number>>;
+  readonly lugares: Partial<Record<ExtractoField, number>>;
   readonly formato_fecha: FormatoFecha;
   readonly decimales: Decimales;
   /** yyyy-mm-dd */
@@ -48,12 +48,12 @@ const plainLine = (celda: Celda | undefined): string =>
 
 type Read<T> = T | { readonly motivo: string };
 
-const failed = (read: MontoLeido): read is { readonly motivo: string } => 'motivo' in read;
+const failed = (read: ReadMonto): read is { readonly motivo: string } => 'motivo' in read;
 
 /** The signed amount, from one column or from the debit and credit columns. */
 const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
   const { lugares, decimales } = lectura;
-  const at = (campo: Campo): MontoLeido =>
+  const at = (campo: ExtractoField): ReadMonto =>
     lugares[campo] === undefined ? { monto: 0 } : leerMonto(celdas[lugares[campo]], decimales);
   if (lugares.monto !== undefined) return at('monto');
   const [debito, credito] = [at('debito'), at('credito')];
@@ -68,9 +68,10 @@ const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read
 export const leerLinea = (
   { numero, celdas }: { readonly numero: number; readonly celdas: readonly Celda[] },
   lectura: Lectura,
-): Read<LineaLeida> => {
+): Read<ReadLinea> => {
   const { lugares } = lectura;
-  const at = (campo: Campo): Celda | undefined => (lugares[campo] === undefined ? undefined : celdas[lugares[campo]]);
+  const at = (campo: ExtractoField): Celda | undefined =>
+    lugares[campo] === undefined ? undefined : celdas[lugares[campo]];
   const fecha = leerFecha(at('fecha'), lectura.formato_fecha, lectura.hoy);
   if ('motivo' in fecha) return fecha;
   const monto = montoDe(celdas, lectura);

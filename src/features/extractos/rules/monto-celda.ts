@@ -18,12 +18,12 @@ const PATTERNS: Readonly<Record<Decimales, RegExp>> = {
   coma: /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:,(\d*))?$/,
 };
 
-export type MontoLeido = { readonly monto: number } | { readonly motivo: string };
+export type ReadMonto = { readonly monto: number } | { readonly motivo: string };
 
-const wrong = (text: string): MontoLeido => ({ motivo: `«${text.slice(0, 40)}» no es un monto.` });
+const wrong = (text: string): ReadMonto => ({ motivo: `«${text.slice(0, 40)}» no es un monto.` });
 
 /** A numeric cell of a spreadsheet; the error of its binary fraction beyond the cents is dropped. */
-const ofNumber = (value: number): MontoLeido => {
+const ofNumber = (value: number): ReadMonto => {
   const cents = Number(value.toFixed(2));
   if (Math.abs(cents) > MONTO_MAX) return { motivo: 'El monto es demasiado grande.' };
   return Math.abs(cents - value) < 0.000_001 ? { monto: cents } : { motivo: `«${value}» tiene más de dos decimales.` };
@@ -33,7 +33,7 @@ const ofNumber = (value: number): MontoLeido => {
  * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are zero. Negative
  * if a sign, brackets or letters mark it as outgoing.
  */
-export const leerMonto = (celda: Celda | undefined, decimales: Decimales): MontoLeido => {
+export const leerMonto = (celda: Celda | undefined, decimales: Decimales): ReadMonto => {
   if (typeof celda === 'number') return ofNumber(celda);
   const text = celdaText(celda);
   if (text.length > 60) return wrong(text);

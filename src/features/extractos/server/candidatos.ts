@@ -53,7 +53,7 @@ const montoDe = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
  * The ids of incomes or expenses near the line's day with the same amount or reference. The reference is a query of its
  * own because it has an index; normalizing the reference of every nearby record would be slow.
  */
-const escritosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
+const writtenIn = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`x.${libro}_${name}`);
   const cercanos = sql`select ${column('id')} from ${sql.table(`${libro}s`)} x
     where x.cuenta_banco_id = l.cuenta_banco_id and not x.eliminado
@@ -74,7 +74,7 @@ const candidatosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) =>
       ${montoDe(column('valor'), column('valor_usd'))}, q.cuenta_banco_moneda, ${column('referencia')},
       ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}, e.sucursal_id, e.usuario_registro
     from ${sql.table(`${libro}s`)} e join categorias ca on ca.categoria_id = e.categoria_id
-    where ${monto} > 0 and ${column('id')} = ${escritosDe(libro, monto)} and ${libre(`${libro}_id`, column('id'))}`;
+    where ${monto} > 0 and ${column('id')} = ${writtenIn(libro, monto)} and ${libre(`${libro}_id`, column('id'))}`;
 };
 const INGRESOS = candidatosDe('ingreso', sql`l.monto`);
 const GASTOS = candidatosDe('gasto', sql`(-l.monto)`);

@@ -15,12 +15,12 @@ import { findLinea, lockLinea } from './lineas.queries.ts';
 
 export const ENTIDAD = 'extracto_linea';
 
-const TABLA = {
-  pago: { tabla: 'pagos', columna: 'pago_id' },
-  comprobante: { tabla: 'comprobantes_transferencia', columna: 'comprobante_id' },
-  ingreso: { tabla: 'ingresos', columna: 'ingreso_id' },
-  gasto: { tabla: 'gastos', columna: 'gasto_id' },
-} as const satisfies Record<Clase, { tabla: string; columna: string }>;
+const TABLE = {
+  pago: { table: 'pagos', column: 'pago_id' },
+  comprobante: { table: 'comprobantes_transferencia', column: 'comprobante_id' },
+  ingreso: { table: 'ingresos', column: 'ingreso_id' },
+  gasto: { table: 'gastos', column: 'gasto_id' },
+} as const satisfies Record<Clase, { table: string; column: string }>;
 
 /** Locks the line, which must be open. @throws NO_ENCONTRADO, EXTRACTO_LINEA_RESUELTA */
 export const lockAbierta = async (db: Executor, user: Principal, linea_id: number) => {
@@ -35,9 +35,9 @@ export const lockAbierta = async (db: Executor, user: Principal, linea_id: numbe
  * what can be cancelled.
  */
 const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Promise<void> => {
-  const { tabla, columna } = TABLA[clase];
-  await sql`select from ${sql.table(tabla)} where ${sql.ref(columna)} = any(${ids}::int[])
-    order by ${sql.ref(columna)} for share`.execute(db);
+  const { table, column } = TABLE[clase];
+  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::int[])
+    order by ${sql.ref(column)} for share`.execute(db);
   if (clase !== 'comprobante') return;
   await sql`select from notas_credito where nota_credito_id = any(array(
       select nota_credito_id from comprobantes_transferencia where comprobante_id = any(${ids}::int[])))
@@ -57,7 +57,7 @@ export const settleLinea = async (
     .values({
       linea_id,
       usuario_registro: usuario,
-      ...('razon' in how ? how : { [TABLA[how.clase].columna]: how.id }),
+      ...('razon' in how ? how : { [TABLE[how.clase].column]: how.id }),
     })
     .execute();
 };
@@ -76,7 +76,7 @@ export const conciliarLinea = async ({
     const taken = await db
       .selectFrom('extractos_conciliaciones')
       .select('linea_id')
-      .where(TABLA[clase].columna, '=', id)
+      .where(TABLE[clase].column, '=', id)
       .executeTakeFirst();
     throw refuse(
       taken === undefined ? conciliarErrors.EXTRACTO_SIN_COINCIDENCIA : conciliarErrors.EXTRACTO_YA_CONCILIADO,

@@ -6,7 +6,7 @@ import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts
 import {
   bancoCsv,
   extractosMalContados,
-  hoyEscrito,
+  writtenToday,
   newCoincidencia,
   newLinea,
 } from '../../../../tests/harness/new-extracto.ts';
@@ -85,7 +85,7 @@ describe('who may', () => {
     const params = { linea_id };
     const gasto = await newLinea(app, { monto: -1250.5 });
     const ingreso = await newLinea(app, { monto: 1250.5 });
-    const escrito = await gastoBody(app);
+    const writtenGasto = await gastoBody(app);
     expect([
       (await app.call(list, { ...who, params: { extracto_id } })).status,
       (await app.call(confirmExactas, { ...who, params: { extracto_id: gasto.extracto_id } })).status,
@@ -96,7 +96,7 @@ describe('who may', () => {
         await app.call(createGasto, {
           ...who,
           params: { linea_id: gasto.linea_id },
-          body: { ...escrito, cuenta_banco_id: gasto.cuenta_banco_id } as never,
+          body: { ...writtenGasto, cuenta_banco_id: gasto.cuenta_banco_id } as never,
         })
       ).status,
       (
@@ -504,8 +504,8 @@ describe('at once, 20 times', () => {
       const body = {
         cuenta_banco_id,
         archivo: bancoCsv(
-          `${hoyEscrito()},${referencia},Depósito,,100.00`,
-          `${hoyEscrito()},${REF()},Depósito,,${round + 1}.00`,
+          `${writtenToday()},${referencia},Depósito,,100.00`,
+          `${writtenToday()},${REF()},Depósito,,${round + 1}.00`,
         ),
       };
       const [brought] = await Promise.all([

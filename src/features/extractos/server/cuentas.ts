@@ -5,7 +5,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import { extractoErrors } from '../contract/extractos.errors.ts';
 import type { CuentaDeExtracto } from '../contract/extractos.schemas.ts';
-import type { Campo } from '../rules/columnas.ts';
+import type { ExtractoField } from '../rules/columns.ts';
 import type { Formato } from './leer-extracto.ts';
 
 /** The bank accounts that the user may see; a cash account has no statement. */
@@ -50,7 +50,7 @@ export const requireCuenta = async (db: Executor, user: Principal, cuenta_banco_
 export const readFormato = async (db: Executor, banco_id: number): Promise<Formato | null> => {
   const row = await db.selectFrom('extractos_formatos').selectAll().where('banco_id', '=', banco_id).executeTakeFirst();
   if (row === undefined) return null;
-  const named: readonly (readonly [string | null, Campo])[] = [
+  const named: readonly (readonly [string | null, ExtractoField])[] = [
     [row.columna_fecha, 'fecha'],
     [row.columna_referencia, 'referencia'],
     [row.columna_descripcion, 'descripcion'],
@@ -73,7 +73,7 @@ export const keepFormato = async (
   { columnas, formato_fecha, decimales }: Formato,
   usuario_registro: string,
 ): Promise<void> => {
-  const titleOf = (campo: Campo): string | null =>
+  const titleOf = (campo: ExtractoField): string | null =>
     Object.entries(columnas).find(([, held]) => held === campo)?.[0] ?? null;
   const values = {
     columna_fecha: titleOf('fecha') ?? '',

@@ -6,12 +6,12 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readAlone } from '#kit/server/table/read-alone.ts';
 import type { extractosCalls } from '../contract/extractos.calls.ts';
 import { extractoErrors } from '../contract/extractos.errors.ts';
-import { camposQueFaltan } from '../rules/columnas.ts';
+import { missingFields } from '../rules/columns.ts';
 import { keepFormato, readFormato, requireCuenta } from './cuentas.ts';
 import { fijasDe } from './conciliada.ts';
 import { findExtracto, requireExtracto } from './extractos.queries.ts';
 import { leerExtracto } from './leer-extracto.ts';
-import { storeContenido, storeLineas } from './lineas-leidas.ts';
+import { storeContenido, storeLineas } from './read-lineas.ts';
 import { findMismoArchivo, resumenDe } from './revisar.ts';
 
 const ENTIDAD = 'extracto';
@@ -56,9 +56,9 @@ export const createExtracto = async ({
 }: Context<typeof extractosCalls.create>): Promise<Answer<typeof extractosCalls.create>> => {
   const { banco_id } = await requireCuenta(db, user, cuenta_banco_id);
   const kept = await readFormato(db, banco_id);
-  const leido = await readAlone(user.usuario, () => leerExtracto(archivo, said, kept));
-  const { lineas, problemas } = leido;
-  if (camposQueFaltan(leido.columnas).length > 0) throw refuseField(extractoErrors.EXTRACTO_SIN_COLUMNAS, 'columnas');
+  const read = await readAlone(user.usuario, () => leerExtracto(archivo, said, kept));
+  const { lineas, problemas } = read;
+  if (missingFields(read.columnas).length > 0) throw refuseField(extractoErrors.EXTRACTO_SIN_COLUMNAS, 'columnas');
   const { creditos, debitos, desde, hasta } = resumenDe(lineas);
   if (desde === null || hasta === null) throw refuseField(extractoErrors.EXTRACTO_SIN_LINEAS, 'archivo');
   await holdCuenta(db, cuenta_banco_id);
@@ -84,7 +84,7 @@ export const createExtracto = async ({
     .returning('extracto_id')
     .executeTakeFirstOrThrow();
   await storeContenido(db, { extracto_id, cuenta_banco_id }, lineas);
-  await keepFormato(db, banco_id, leido, user.usuario);
+  await keepFormato(db, banco_id, read, user.usuario);
   audit({ accion: 'extractos.importar', entidad: ENTIDAD, entidad_id: extracto_id, despues: values });
   notify('extractos');
   return { data: await findExtracto(db, user, extracto_id), message: mensaje(nuevas, repetidas) };

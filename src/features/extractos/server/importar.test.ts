@@ -5,7 +5,7 @@ import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream } from '#kit/server/xlsx/xlsx.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { aFile, type SentFile } from '../../../../tests/harness/form-body.ts';
-import { bancoCsv, extractoBody, extractosMalContados, hoyEscrito } from '../../../../tests/harness/new-extracto.ts';
+import { bancoCsv, extractoBody, extractosMalContados, writtenToday } from '../../../../tests/harness/new-extracto.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { extractosCalls } from '../contract/extractos.calls.ts';
@@ -15,7 +15,7 @@ const app = await useTestApp();
 // After every test: the stored count of settled lines equals a fresh count.
 afterEach(async () => expect(await extractosMalContados(app)).toEqual([]));
 const { check, create, get, list, cuentas, remove } = extractosCalls;
-const HOY = hoyEscrito();
+const HOY = writtenToday();
 const REF = (): string => randomBytes(5).toString('hex').toUpperCase();
 
 const sent = async (body: object, as: 'admin' | 'supervisor' = 'admin') =>

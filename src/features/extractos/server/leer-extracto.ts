@@ -2,60 +2,60 @@ import { AppError, refuseField } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
 import { localDay } from '#kit/rules/dates.ts';
-import { readRowsApart, type Fila, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import { createTurns } from '#kit/server/turns.ts';
 import { archivoErrors, LINEAS_MAX } from '../contract/extractos.errors.ts';
-import { COLUMNAS_MAX, TITULO_MAX } from '../contract/extractos.schemas.ts';
+import { COLUMNS_MAX, TITULO_MAX } from '../contract/extractos.schemas.ts';
 import {
-  campoDoble,
-  type Campo,
-  type Columnas,
-  FILAS_ENCIMA,
+  doubledField,
+  type ExtractoField,
+  type Columns,
+  ROWS_ABOVE,
   lugarDeTitulos,
   lugaresDe,
   montoDoble,
-  proponerColumnas,
-} from '../rules/columnas.ts';
+  proposeColumns,
+} from '../rules/columns.ts';
 import { type FormatoFecha, proponerFormato } from '../rules/fecha-celda.ts';
-import { leerLinea, type LineaLeida, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
+import { leerLinea, type ReadLinea, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
 import { type Decimales, proponerDecimales } from '../rules/monto-celda.ts';
 
 /** How the files of a bank are read. */
 export interface Formato {
-  readonly columnas: Columnas;
+  readonly columnas: Columns;
   readonly formato_fecha: FormatoFecha;
   readonly decimales: Decimales;
 }
 
 /** A bank's file: the titles of its columns and the rows below them. */
-export interface Tabla {
+export interface ExtractoTable {
   readonly formato: 'xlsx' | 'csv';
   readonly fila_titulos: number;
   readonly titulos: readonly string[];
-  readonly filas: readonly Fila[];
+  readonly rows: readonly TableRow[];
 }
 
 /** A file that was read, how it was read, and its lines. */
-export interface ExtractoLeido extends Formato {
-  readonly tabla: Tabla;
+export interface ReadExtracto extends Formato {
+  readonly table: ExtractoTable;
   /** Read with the settings stored for this bank. */
   readonly guardado: boolean;
-  readonly lineas: readonly LineaLeida[];
+  readonly lineas: readonly ReadLinea[];
   readonly problemas: readonly Problema[];
 }
 
 /** Extra rows allowed for totals and notes below the lines. */
-const FILAS_DEBAJO = 60;
+const ROWS_BELOW = 60;
 const LIMITS: TableLimits = {
-  rows: LINEAS_MAX + FILAS_ENCIMA + FILAS_DEBAJO,
-  columns: COLUMNAS_MAX,
+  rows: LINEAS_MAX + ROWS_ABOVE + ROWS_BELOW,
+  columns: COLUMNS_MAX,
   cells: 20 * LINEAS_MAX,
   cellLength: 32_767,
   textLength: 5_000_000,
   unpackedBytes: 24 * MEGABYTE,
 };
-const CAMPO = 'archivo';
+const FIELD = 'archivo';
 const ERRORS: TableErrors = {
   'old-workbook': archivoErrors.EXTRACTO_LIBRO_ANTIGUO,
   damaged: archivoErrors.EXTRACTO_DANADO,
@@ -70,23 +70,23 @@ const titleOf = (celda: Celda | undefined): string =>
   celdaText(typeof celda === 'string' ? celda.slice(0, TITULO_MAX) : celda).replace(/\s+/g, ' ');
 
 /** @throws one of archivoErrors, at the field archivo. */
-const readTabla = async (archivo: UploadedFile, guardados: readonly string[]): Promise<Tabla> => {
-  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, CAMPO);
+const readExtractoTable = async (archivo: UploadedFile, guardados: readonly string[]): Promise<ExtractoTable> => {
+  const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
   const place = lugarDeTitulos(
-    filas.slice(0, FILAS_ENCIMA).map(({ celdas }) => celdas.map(titleOf)),
+    rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)),
     guardados,
   );
-  const header = filas[place];
-  const below = header === undefined ? [] : filas.slice(place + 1);
-  if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, CAMPO);
+  const header = rows[place];
+  const below = header === undefined ? [] : rows.slice(place + 1);
+  if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, FIELD);
   const width = below.reduce((most, { celdas }) => Math.max(most, celdas.length), header.celdas.length);
   const titles = Array.from({ length: width }, (_, column) => titleOf(header.celdas[column]));
-  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), filas: below };
+  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), rows: below };
 };
 
 /** @throws EXTRACTO_COLUMNA_DOBLE, EXTRACTO_MONTO_DOBLE at the columns. */
-const refuseDoubled = (columnas: Columnas): void => {
-  const campo = campoDoble(columnas);
+const refuseDoubled = (columnas: Columns): void => {
+  const campo = doubledField(columnas);
   if (campo !== null) {
     const definition = archivoErrors.EXTRACTO_COLUMNA_DOBLE;
     throw new AppError(definition, { campo }, { errores: { columnas: definition.message({ campo }) } });
@@ -94,27 +94,27 @@ const refuseDoubled = (columnas: Columnas): void => {
   if (montoDoble(columnas)) throw refuseField(archivoErrors.EXTRACTO_MONTO_DOBLE, 'columnas');
 };
 
-const cellsOf = ({ filas }: Tabla, place: number | undefined): (Celda | undefined)[] =>
-  place === undefined ? [] : filas.map(({ celdas }) => celdas[place]);
+const cellsOf = ({ rows }: ExtractoTable, place: number | undefined): (Celda | undefined)[] =>
+  place === undefined ? [] : rows.map(({ celdas }) => celdas[place]);
 
-const usedTitles = (columnas: Columnas): string[] =>
+const usedTitles = (columnas: Columns): string[] =>
   Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));
 
 /** How to read the table: as `said`; else as `kept` if the table has all its titles; else as proposed. */
-const formatoDe = (tabla: Tabla, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
-  const known = kept !== null && usedTitles(kept.columnas).every((titulo) => tabla.titulos.includes(titulo));
+const formatoDe = (table: ExtractoTable, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
+  const known = kept !== null && usedTitles(kept.columnas).every((titulo) => table.titulos.includes(titulo));
   const asKept = known && said.columnas === undefined;
-  const columnas = said.columnas ?? (known ? kept.columnas : proponerColumnas(tabla.titulos));
+  const columnas = said.columnas ?? (known ? kept.columnas : proposeColumns(table.titulos));
   refuseDoubled(columnas);
-  const lugares = lugaresDe(tabla.titulos, columnas);
-  const amounts = (['monto', 'debito', 'credito'] as const satisfies readonly Campo[]).flatMap((campo) =>
-    cellsOf(tabla, lugares[campo]),
+  const lugares = lugaresDe(table.titulos, columnas);
+  const amounts = (['monto', 'debito', 'credito'] as const satisfies readonly ExtractoField[]).flatMap((campo) =>
+    cellsOf(table, lugares[campo]),
   );
   return {
     columnas,
     lugares,
     formato_fecha:
-      said.formato_fecha ?? (asKept ? kept.formato_fecha : proponerFormato(cellsOf(tabla, lugares.fecha), hoy)),
+      said.formato_fecha ?? (asKept ? kept.formato_fecha : proponerFormato(cellsOf(table, lugares.fecha), hoy)),
     decimales: said.decimales ?? (asKept ? kept.decimales : proponerDecimales(amounts)),
     guardado: asKept,
   };
@@ -129,23 +129,23 @@ export const leerExtracto = async (
   archivo: UploadedFile,
   said: Partial<Formato>,
   kept: Formato | null,
-): Promise<ExtractoLeido> => {
-  const tabla = await readTabla(archivo, kept === null ? [] : usedTitles(kept.columnas));
+): Promise<ReadExtracto> => {
+  const table = await readExtractoTable(archivo, kept === null ? [] : usedTitles(kept.columnas));
   const hoy = localDay(Date.now());
-  const { lugares, ...formato } = formatoDe(tabla, said, kept, hoy);
+  const { lugares, ...formato } = formatoDe(table, said, kept, hoy);
   const { formato_fecha, decimales } = formato;
-  const lineas: LineaLeida[] = [];
+  const lineas: ReadLinea[] = [];
   const problemas: Problema[] = [];
   const conMonto = lugares.monto !== undefined || lugares.debito !== undefined || lugares.credito !== undefined;
-  if (lugares.fecha === undefined || !conMonto) return { tabla, ...formato, lineas, problemas };
-  const debitosNegativos = tieneDebitosNegativos(cellsOf(tabla, lugares.debito), decimales);
+  if (lugares.fecha === undefined || !conMonto) return { table, ...formato, lineas, problemas };
+  const debitosNegativos = tieneDebitosNegativos(cellsOf(table, lugares.debito), decimales);
   const turn = createTurns();
-  for (const fila of tabla.filas) {
-    const read = leerLinea(fila, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
-    if ('motivo' in read) problemas.push({ fila: fila.numero, motivo: read.motivo });
+  for (const row of table.rows) {
+    const read = leerLinea(row, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
+    if ('motivo' in read) problemas.push({ fila: row.numero, motivo: read.motivo });
     else lineas.push(read);
     await turn();
   }
-  if (lineas.length > LINEAS_MAX) throw refuseField(archivoErrors.EXTRACTO_MUY_GRANDE, CAMPO);
-  return { tabla, ...formato, lineas, problemas };
+  if (lineas.length > LINEAS_MAX) throw refuseField(archivoErrors.EXTRACTO_MUY_GRANDE, FIELD);
+  return { table, ...formato, lineas, problemas };
 };

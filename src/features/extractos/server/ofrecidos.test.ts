@@ -12,12 +12,12 @@ const as = 'admin' as const;
 const HOY = localDay(new Date());
 /** Few different values, so that lines are alike and several records match one line. */
 const CLAVES = ['AB77', 'AB77', 'X1', '9900'] as const;
-const ESCRITAS = { AB77: ['ab-77', '00AB77', 'AB 77'], X1: ['x1', 'X.1'], 9900: ['9900', '00-9900'] } as const;
+const WRITTEN_FORMS = { AB77: ['ab-77', '00AB77', 'AB 77'], X1: ['x1', 'X.1'], 9900: ['9900', '00-9900'] } as const;
 const MONTOS = [40, 40, 75.5, 100] as const;
 const DOLAR = 25;
 
 const dayOf = (random: Random): string => dayAfter(HOY, random.below(15) - 14);
-const refOf = (random: Random): string => random.pick(ESCRITAS[random.pick(CLAVES)]);
+const refOf = (random: Random): string => random.pick(WRITTEN_FORMS[random.pick(CLAVES)]);
 
 /** Deposits of the account, some of them void and some with a proof of transfer for the same payment. */
 const writeDepositos = async (random: Random, cuenta_banco_id: number, guia_id: number): Promise<void> => {
@@ -179,7 +179,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const cuenta_banco_id = await app.world.cuenta(usd ? { cuenta_banco_moneda: 'USD' } : {});
     const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });
     await writeDepositos(random, cuenta_banco_id, guia_id);
-    for (const clave of Object.keys(ESCRITAS))
+    for (const clave of Object.keys(WRITTEN_FORMS))
       if (random.chance(0.6))
         await writeComprobante(random, { cuenta_banco_id, guia_id, monto: random.pick(MONTOS), referencia: clave });
     await writeLibros(random, cuenta_banco_id, usd);

@@ -9,7 +9,7 @@ import type { lineasCalls } from '../contract/lineas.calls.ts';
 import { ENTIDAD, lockAbierta, settleLinea } from './conciliar.commands.ts';
 import { findLinea } from './lineas.queries.ts';
 
-interface Escrito {
+interface WrittenRegistro {
   readonly cuenta_banco_id: number;
   readonly valor: number | null | undefined;
   readonly valor_usd: number | null | undefined;
@@ -23,7 +23,7 @@ const lockPara = async (
   user: Principal,
   linea_id: number,
   prefijo: 'gasto' | 'ingreso',
-  { cuenta_banco_id, valor, valor_usd }: Escrito,
+  { cuenta_banco_id, valor, valor_usd }: WrittenRegistro,
 ): Promise<void> => {
   const linea = await lockAbierta(db, user, linea_id);
   const wrongWay: ErrorDefinition | null =

@@ -5,17 +5,17 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { reviewAlone } from '#kit/server/table/read-alone.ts';
 import type { extractosCalls } from '../contract/extractos.calls.ts';
 import { EJEMPLOS, MUESTRA, PROBLEMAS_MAX, type RevisionDeExtracto } from '../contract/extractos.schemas.ts';
-import { camposQueFaltan } from '../rules/columnas.ts';
-import type { LineaLeida } from '../rules/linea.ts';
+import { missingFields } from '../rules/columns.ts';
+import type { ReadLinea } from '../rules/linea.ts';
 import { readFormato, requireCuenta } from './cuentas.ts';
-import { type ExtractoLeido, leerExtracto, type Tabla } from './leer-extracto.ts';
-import { countRepetidas } from './lineas-leidas.ts';
+import { type ReadExtracto, leerExtracto, type ExtractoTable } from './leer-extracto.ts';
+import { countRepetidas } from './read-lineas.ts';
 
 const LARGO_EJEMPLO = 60;
 
-const ejemplosOf = ({ filas }: Tabla, column: number): string[] => {
+const ejemplosOf = ({ rows }: ExtractoTable, column: number): string[] => {
   const found = new Set<string>();
-  for (const { celdas } of filas) {
+  for (const { celdas } of rows) {
     const text = celdaText(celdas[column]).slice(0, LARGO_EJEMPLO);
     if (text !== '') found.add(text);
     if (found.size === EJEMPLOS) break;
@@ -23,13 +23,13 @@ const ejemplosOf = ({ filas }: Tabla, column: number): string[] => {
   return [...found];
 };
 
-const sumOf = (lineas: readonly LineaLeida[]) => ({
+const sumOf = (lineas: readonly ReadLinea[]) => ({
   lineas: lineas.length,
   monto: total(lineas.map(({ monto }) => Math.abs(monto))),
 });
 
 /** Sums of credits and debits, and the first and last day. */
-export const resumenDe = (lineas: readonly LineaLeida[]) => {
+export const resumenDe = (lineas: readonly ReadLinea[]) => {
   const dias = lineas.map(({ fecha }) => fecha).toSorted();
   return {
     creditos: sumOf(lineas.filter(({ monto }) => monto > 0)),
@@ -48,11 +48,11 @@ export const findMismoArchivo = (db: Executor, cuenta_banco_id: number, archivo_
     .where('archivo_sha256', '=', archivo_sha256)
     .executeTakeFirst();
 
-const columnasDe = ({ tabla, columnas }: ExtractoLeido): RevisionDeExtracto['columnas'] =>
-  tabla.titulos.map((titulo, place) => ({
+const columnsOf = ({ table, columnas }: ReadExtracto): RevisionDeExtracto['columnas'] =>
+  table.titulos.map((titulo, place) => ({
     titulo,
     campo: columnas[titulo] ?? null,
-    ejemplos: ejemplosOf(tabla, place),
+    ejemplos: ejemplosOf(table, place),
   }));
 
 /** Reads a file and tells what an import would store, without storing it. */
@@ -64,21 +64,21 @@ export const checkExtracto = async ({
   const { banco_id, cuenta_banco_moneda } = await requireCuenta(db, user, cuenta_banco_id);
   const kept = await readFormato(db, banco_id);
   return reviewAlone(user.usuario, async () => {
-    const leido = await leerExtracto(archivo, said, kept);
-    const { tabla, lineas, problemas } = leido;
+    const read = await leerExtracto(archivo, said, kept);
+    const { table, lineas, problemas } = read;
     const mismo = await findMismoArchivo(db, cuenta_banco_id, archivo.sha256);
     return {
       data: {
         archivo: archivo.name,
-        formato: tabla.formato,
-        fila_titulos: tabla.fila_titulos,
-        columnas: columnasDe(leido),
-        formato_fecha: leido.formato_fecha,
-        decimales: leido.decimales,
-        guardado: leido.guardado,
-        faltan: [...camposQueFaltan(leido.columnas)],
+        formato: table.formato,
+        fila_titulos: table.fila_titulos,
+        columnas: columnsOf(read),
+        formato_fecha: read.formato_fecha,
+        decimales: read.decimales,
+        guardado: read.guardado,
+        faltan: [...missingFields(read.columnas)],
         moneda: cuenta_banco_moneda,
-        filas: tabla.filas.length,
+        filas: table.rows.length,
         lineas: lineas.length,
         repetidas: await countRepetidas(db, cuenta_banco_id, lineas),
         ...resumenDe(lineas),

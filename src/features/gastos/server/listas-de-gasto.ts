@@ -34,10 +34,10 @@ export const requireListas = async (db: Executor, packinglists: readonly number[
   const found = await selectListas(db).where('pl.packinglist_id', 'in', packinglists).execute();
   for (const [index, packinglist_id] of packinglists.entries()) {
     const lista = found.find((one) => one.packinglist_id === packinglist_id);
-    const campo = `packinglists.${index}`;
+    const field = `packinglists.${index}`;
     if (lista === undefined)
-      throw refuseFieldWith(gastoErrors.GASTO_LISTA_DESCONOCIDA, campo, { codigo: String(packinglist_id) });
+      throw refuseFieldWith(gastoErrors.GASTO_LISTA_DESCONOCIDA, field, { codigo: String(packinglist_id) });
     if (lista.estado !== RECIBIDA)
-      throw refuseFieldWith(gastoErrors.GASTO_LISTA_EN_ESTADO, campo, { estado: lista.estado });
+      throw refuseFieldWith(gastoErrors.GASTO_LISTA_EN_ESTADO, field, { estado: lista.estado });
   }
 };

@@ -8,7 +8,7 @@ import { requireListas } from './listas-de-gasto.ts';
 export const ENTIDAD = 'gasto';
 
 /** An expense as sent. */
-export type GastoEscrito = Omit<BodyOf<typeof gastosCalls.create>, 'packinglists'>;
+export type WrittenGasto = Omit<BodyOf<typeof gastosCalls.create>, 'packinglists'>;
 
 /**
  * Registers an expense, from whichever screen: checks it, moves its cash, stores and audits it.
@@ -25,7 +25,7 @@ export const registerGasto = async (
   }: Pick<Context, 'db' | 'services' | 'audit' | 'notify'> & {
     readonly user: Context<typeof gastosCalls.create>['user'];
   },
-  gasto: GastoEscrito,
+  gasto: WrittenGasto,
   packinglists: readonly number[] = [],
 ): Promise<{ readonly gasto_id: number; readonly message: string }> => {
   await requireListas(db, packinglists);

@@ -71,7 +71,7 @@ export function GuiasListPage() {
       {entregadas && (
         <EstadoSwitch
           label="Qué guías"
-          campo="guia_estado"
+          field="guia_estado"
           estado="Entregado"
           vista="Entregados"
           nota={own && '[Últimas 30 guías entregadas]'}

@@ -33,7 +33,7 @@ const STEPS = [
 const DIAS_DE_COMPROBANTES = 7;
 
 /** The first steps of a customer who has bought nothing yet. */
-function PrimerosPasos() {
+function FirstSteps() {
   return (
     <Panel component="section" aria-labelledby="primeros-pasos">
       <Title order={2} id="primeros-pasos">
@@ -101,7 +101,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             enTraslado={resumen.en_traslado}
             en_reparto={resumen.en_reparto}
           />
-          {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
+          {resumen.nuevo ? <FirstSteps /> : <EnCamino cliente_id={cliente_id} />}
           <Solicitudes solicitudes={resumen.solicitudes} />
           <Saldo cliente_id={cliente_id} saldo={resumen.saldo} />
           {(resumen.saldo > 0 || resumen.por_retirar.length > 0) && <CuentasParaPagar />}

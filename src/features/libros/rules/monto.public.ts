@@ -1,7 +1,7 @@
 import { decimalOf, difference, round2, times } from '#kit/rules/money.ts';
 
 /** The amount as typed: dollars for an account in dollars. */
-export interface MontoEscrito {
+export interface WrittenMonto {
   readonly valor?: number | null | undefined;
   readonly valor_usd?: number | null | undefined;
   readonly factor_dolar?: number | null | undefined;
@@ -27,7 +27,7 @@ export const enLempiras = (valor_usd: number, factor_dolar: number): number =>
  */
 export const montoDe = (
   moneda: 'HNL' | 'USD',
-  { valor, valor_usd, factor_dolar }: MontoEscrito,
+  { valor, valor_usd, factor_dolar }: WrittenMonto,
   factorDelDia: number | null,
   maximo: number,
 ): Monto | MontoProblema => {

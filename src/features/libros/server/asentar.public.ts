@@ -14,11 +14,11 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { libroErrors } from '../contract/libros.errors.ts';
 import { LIBRO_VALOR_MAX } from '../contract/libros.schemas.ts';
-import { montoDe, type Monto, type MontoEscrito } from '../rules/monto.public.ts';
+import { montoDe, type Monto, type WrittenMonto } from '../rules/monto.public.ts';
 import { factorDelDia } from './factor-del-dia.ts';
 
 /** An expense or income as sent, with field names common to both books. */
-export interface Asiento extends MontoEscrito {
+export interface Asiento extends WrittenMonto {
   readonly categoria_id: number;
   readonly sucursal_id: number;
   readonly cuenta_banco_id: number;
@@ -47,17 +47,17 @@ const AVISO_FUERA_DE_TURNO =
 
 /** @throws LIBRO_SUCURSAL_DESCONOCIDA, LIBRO_SUCURSAL_INACTIVA, LIBRO_SUCURSAL_AJENA at the field. */
 const requireSucursal = async ({ db, user }: Writing, sucursal_id: number): Promise<void> => {
-  const campo = 'sucursal_id';
+  const field = 'sucursal_id';
   const sucursal = await db
     .selectFrom('sucursales')
     .select('sucursal_estado')
     .where('sucursal_id', '=', sucursal_id)
     .forKeyShare()
     .executeTakeFirst();
-  if (sucursal === undefined) throw refuseField(libroErrors.LIBRO_SUCURSAL_DESCONOCIDA, campo);
+  if (sucursal === undefined) throw refuseField(libroErrors.LIBRO_SUCURSAL_DESCONOCIDA, field);
   const propia = sucursalQueVe(user);
-  if (propia !== null && propia !== sucursal_id) throw refuseField(libroErrors.LIBRO_SUCURSAL_AJENA, campo);
-  if (!sucursal.sucursal_estado) throw refuseField(libroErrors.LIBRO_SUCURSAL_INACTIVA, campo);
+  if (propia !== null && propia !== sucursal_id) throw refuseField(libroErrors.LIBRO_SUCURSAL_AJENA, field);
+  if (!sucursal.sucursal_estado) throw refuseField(libroErrors.LIBRO_SUCURSAL_INACTIVA, field);
 };
 
 /**
@@ -65,18 +65,18 @@ const requireSucursal = async ({ db, user }: Writing, sucursal_id: number): Prom
  * LIBRO_CAJA_AJENA
  */
 const requireCuenta = async ({ db, user }: Writing, cuenta_banco_id: number) => {
-  const campo = 'cuenta_banco_id';
+  const field = 'cuenta_banco_id';
   const cuenta = await db
     .selectFrom('cuentas_banco')
     .select(['cuenta_banco_moneda', 'es_caja', 'activo', 'sucursal_id'])
     .where('cuenta_banco_id', '=', cuenta_banco_id)
     .forShare()
     .executeTakeFirst();
-  if (cuenta === undefined) throw refuseField(libroErrors.LIBRO_CUENTA_DESCONOCIDA, campo);
-  if (!cuenta.activo) throw refuseField(libroErrors.LIBRO_CUENTA_INACTIVA, campo);
+  if (cuenta === undefined) throw refuseField(libroErrors.LIBRO_CUENTA_DESCONOCIDA, field);
+  if (!cuenta.activo) throw refuseField(libroErrors.LIBRO_CUENTA_INACTIVA, field);
   const propia = sucursalQueVe(user);
   if (cuenta.es_caja && propia !== null && propia !== cuenta.sucursal_id)
-    throw refuseField(libroErrors.LIBRO_CAJA_AJENA, campo);
+    throw refuseField(libroErrors.LIBRO_CAJA_AJENA, field);
   return cuenta;
 };
 
@@ -123,7 +123,7 @@ const moveCaja = async (
   tipo: LibroTipo,
   { valor, referencia, fecha, sucursal_id }: Efectivo,
 ): Promise<{ readonly movimiento_id: number | null; readonly aviso: string }> => {
-  const campoFecha = `${PREFIJO[tipo]}_fecha`;
+  const dateField = `${PREFIJO[tipo]}_fecha`;
   const moved = await storeMovimientoSiHayTurno(db, {
     cajero: user.usuario,
     sucursal_id,
@@ -133,7 +133,7 @@ const moveCaja = async (
   });
   if (moved !== null) {
     const desde = await diaDeApertura(db, moved.turno_id);
-    if (fecha < desde) throw refuseFieldWith(libroErrors.LIBRO_ANTES_DEL_TURNO, campoFecha, { desde });
+    if (fecha < desde) throw refuseFieldWith(libroErrors.LIBRO_ANTES_DEL_TURNO, dateField, { desde });
     return { movimiento_id: moved.movimiento_id, aviso: '' };
   }
   // Cash that moves today moves after the count.
@@ -141,7 +141,7 @@ const moveCaja = async (
     fecha < localDay(Date.now())
       ? await turnoContadoDelDia(db, { cajero: user.usuario, sucursal_id, dia: fecha })
       : null;
-  if (contado !== null) throw refuseFieldWith(libroErrors.LIBRO_DIA_CONTADO, campoFecha, { turno: turnoText(contado) });
+  if (contado !== null) throw refuseFieldWith(libroErrors.LIBRO_DIA_CONTADO, dateField, { turno: turnoText(contado) });
   if ((await readSettings(db)).general.GRAL_CAJA_OBLIGATORIA)
     throw refuseField(libroErrors.LIBRO_SIN_TURNO, 'cuenta_banco_id');
   return { movimiento_id: null, aviso: AVISO_FUERA_DE_TURNO };

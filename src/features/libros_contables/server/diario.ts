@@ -107,7 +107,7 @@ const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
     ) r group by 1`,
 ];
 
-type Fila = Omit<MovimientoDiario, 'neto'>;
+type Row = Omit<MovimientoDiario, 'neto'>;
 type Partes = (alcance: Alcance) => readonly RawBuilder<unknown>[];
 
 const deDinero: Partes = (alcance) => [
@@ -120,10 +120,10 @@ const deDinero: Partes = (alcance) => [
 ];
 const todas: Partes = (alcance) => [...deDinero(alcance), ...porCobrar(alcance)];
 
-const filas = (alcance: Alcance, partes: Partes): RawBuilder<Fila> => {
+const rowsOf = (alcance: Alcance, partes: Partes): RawBuilder<Row> => {
   // In descending order of `clave`, the last day comes first and within a day the classes follow CLASES.
   const rank = sql`${CLASES.length} - array_position(${sql.lit(`{${CLASES.map((one) => `"${one}"`).join(',')}}`)}::text[], t.clase)`;
-  return sql<Fila>`(
+  return sql<Row>`(
     select t.*, k.sucursal_id,
       to_char(t.dia, 'YYYYMMDD') || ${rank} || '-' || lpad(coalesce(t.cuenta_banco_id, 0)::text, 10, '0') || t.concepto as clave,
       coalesce(k.cuenta_banco_nombre, case t.clase when 'Tarjetas' then 'Tarjetas sin cuenta'
@@ -138,7 +138,7 @@ export const selectDiario = (
   partes: Partes = todas,
 ) =>
   db
-    .selectFrom(filas(alcance, partes).as('d'))
+    .selectFrom(rowsOf(alcance, partes).as('d'))
     .select(['d.clave', 'd.dia', 'd.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
     .select(['d.concepto', 'd.movimientos', 'd.entradas', 'd.salidas'])
     .select(sql<number>`d.entradas - d.salidas`.as('neto'))
@@ -156,12 +156,12 @@ const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise
 };
 
 /** The number of rows of a day. */
-export type FilasDelDia = readonly [dia: string, filas: number];
+export type DiaRows = readonly [dia: string, filas: number];
 
 export interface DiarioContado {
   readonly totales: TotalesDelDiario;
   /** The days with rows, in no particular order. */
-  readonly dias: readonly FilasDelDia[];
+  readonly dias: readonly DiaRows[];
 }
 
 /** The sums of each account over all days, and the number of rows of each day over all accounts. */

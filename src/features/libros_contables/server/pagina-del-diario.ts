@@ -1,4 +1,4 @@
-import type { FilasDelDia, FiltrosDelDiario } from './diario.ts';
+import type { DiaRows, FiltrosDelDiario } from './diario.ts';
 
 /** The part of the journal's query that selects the page. */
 interface Pagina {
@@ -10,7 +10,7 @@ interface Pagina {
 /** Narrows the days to those from the start of the order to the end of the page: the page has rows of no other day. */
 export const diasDePagina = (
   filtros: FiltrosDelDiario,
-  dias: readonly FilasDelDia[],
+  dias: readonly DiaRows[],
   { pagina, limite, orden }: Pagina,
 ): FiltrosDelDiario => {
   const primero = orden === 'dia';

@@ -16,7 +16,7 @@ type FiltrosDeRegistros = Alcance &
     readonly sin_lista?: boolean | undefined;
   };
 
-interface Fila {
+interface Row {
   readonly numero: number;
   readonly fecha: string;
   readonly referencia: string;
@@ -33,9 +33,9 @@ interface Fila {
 }
 
 /** A book, with column names common to both. */
-const filasDe = (libro: Libro): RawBuilder<Fila> => {
+const rowsOf = (libro: Libro): RawBuilder<Row> => {
   const named = (name: string) => sql.ref(`${libro.slice(0, -1)}_${name}`);
-  return sql<Fila>`(
+  return sql<Row>`(
     select ${named('id')} as numero, ${named('fecha')} as fecha, ${named('referencia')} as referencia,
       ${named('comentario')} as comentario, ${named('valor')} as valor, ${named('valor_usd')} as valor_usd,
       factor_dolar, categoria_id, cuenta_banco_id, sucursal_id, eliminado, busqueda
@@ -51,7 +51,7 @@ const filterRegistros = (
   { buscar, categoria_id, cuenta_banco_id, eliminado, sin_lista, ...alcance }: FiltrosDeRegistros,
 ) =>
   db
-    .selectFrom(filasDe(libro).as('m'))
+    .selectFrom(rowsOf(libro).as('m'))
     .where(dayIn('m.fecha', alcance))
     .where(ofSucursal('m.sucursal_id', alcance.sucursal_id))
     .$call(whereGiven(categoria_id, inCategoria(sql.ref('m.categoria_id'))))

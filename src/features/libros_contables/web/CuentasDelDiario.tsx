@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import type { TotalesDelDiario } from '../contract/diario.schemas.ts';
 
 /** Every account over all days: its initial balance if known, its movements and its final balance. */
@@ -13,7 +13,7 @@ export function CuentasDelDiario({ cuentas }: Pick<TotalesDelDiario, 'cuentas'>)
     ...(sucursal_id !== undefined && { sucursal_id }),
   };
   return (
-    <Tabla
+    <FiguresTable
       title="Resumen por cuenta"
       columns={['Cuenta', 'Inicial', 'Entradas', 'Salidas', 'Neto', 'Final']}
       empty="No hubo movimientos en estas fechas."

@@ -5,7 +5,7 @@ import type { Filter, ListPageProps } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
 import { AsientoBadge, Tachable } from '#features/libros/web/Tachable.public.tsx';
 import { TotalesDeLibro } from '#features/libros/web/TotalesDeLibro.public.tsx';
@@ -101,7 +101,7 @@ function Categorias({ totales: { categorias, valor }, nombre, to }: CategoriasPr
     return [{ ...padre, below: false }, ...(alone ? [] : hijas.map((hija) => ({ ...hija, below: true })))];
   });
   return (
-    <Tabla
+    <FiguresTable
       title="Por categoría"
       columns={['Categoría', nombre, 'Valor']}
       empty=""

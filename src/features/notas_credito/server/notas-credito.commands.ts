@@ -28,7 +28,7 @@ const requireGuia = async (
   const byId = guia_id != null;
   const written = guia_numero ?? '';
   if (!byId && written === '') return null;
-  const campo = byId ? 'guia_id' : 'guia_numero';
+  const field = byId ? 'guia_id' : 'guia_numero';
   const numero = typedGuia(written)?.guia_numero ?? null;
   const guia = await db
     .selectFrom('guias')
@@ -36,8 +36,8 @@ const requireGuia = async (
     // Text that is not a guia number is null here, which matches no guia.
     .where(byId ? 'guia_id' : 'guia_numero', '=', byId ? guia_id : numero)
     .executeTakeFirst();
-  if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, campo);
-  if (guia.cliente_id !== cliente_id) throw refuseField(notaCreditoErrors.NOTA_GUIA_DE_OTRO, campo);
+  if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, field);
+  if (guia.cliente_id !== cliente_id) throw refuseField(notaCreditoErrors.NOTA_GUIA_DE_OTRO, field);
   return guia.guia_id;
 };
 

@@ -2,9 +2,9 @@ import { anyOf } from '#kit/contract/access.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { Cifras } from '#features/vistas/web/Cifras.public.tsx';
+import { ReportFigures } from '#features/vistas/web/ReportFigures.public.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import { cifrasDeNotas } from './cifras-de-notas.ts';
+import { figuresOfNotas } from './figures-of-notas.ts';
 import { useNotasList } from './use-notas-list.tsx';
 
 /** All credit notes that the user may see; a note that awaits the user's decision opens the page to decide. */
@@ -23,7 +23,7 @@ export function NotasCreditoListPage() {
           : '/financiero/notas_credito/detalle/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      totales={(totales) => <Cifras cifras={cifrasDeNotas(totales)} />}
+      totales={(totales) => <ReportFigures figures={figuresOfNotas(totales)} />}
       actions={ask}
       empty={{
         title: 'No hay notas de crédito',

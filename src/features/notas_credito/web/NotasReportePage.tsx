@@ -1,7 +1,7 @@
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import { cifrasDeNotas } from './cifras-de-notas.ts';
+import { figuresOfNotas } from './figures-of-notas.ts';
 import { useNotasList } from './use-notas-list.tsx';
 
 const papel = screenColumns(notasCreditoCalls.report, {}, [
@@ -27,7 +27,7 @@ export function NotasReportePage() {
         to: '/reporte/notas_credito/$nota_credito_id',
         params: { nota_credito_id: String(nota_credito_id) },
       })}
-      cifras={cifrasDeNotas}
+      figures={figuresOfNotas}
       papel={{ columns: papel }}
       vacio="No hay notas de crédito en estas fechas"
     />

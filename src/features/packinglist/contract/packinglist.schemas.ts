@@ -38,7 +38,7 @@ export const paqueteEnLista = z
     /** Number of its box in its guide. */
     guia_caja: z.number().nullable(),
     /**
-     * Every other code that its label or the client's shop may show, including our own barcodes (see `codigosLeidos`).
+     * Every other code that its label or the client's shop may show, including our own barcodes (see `scannedCodigos`).
      */
     codigos: z.array(z.string()),
     tiene_factura: z.boolean(),

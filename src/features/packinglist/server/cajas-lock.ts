@@ -69,7 +69,7 @@ export const lockEscaneado = async (
   db: Executor,
   lista: ListaDeViaje,
   codigo: string,
-): Promise<{ readonly fila: PaqueteRow; readonly repetido: boolean }> => {
+): Promise<{ readonly locked: PaqueteRow; readonly repetido: boolean }> => {
   const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
   const [first, ...others] = rows
     .toSorted((one, other) => one.orden - other.orden || one.paquete_id - other.paquete_id)
@@ -88,6 +88,6 @@ export const lockEscaneado = async (
         motivo: one.motivo?.texto ?? '',
       }),
   });
-  const { en_lista: _in, motivo: _why, ...fila } = caja;
-  return { fila, repetido };
+  const { en_lista: _in, motivo: _why, ...locked } = caja;
+  return { locked, repetido };
 };

@@ -58,9 +58,9 @@ export const packinglists = defineContenedor({
     lockAdmisibles,
     lockEscaneado,
     idOf: ({ paquete_id }) => paquete_id,
-    put: async (db, { packinglist_id }, filas) => {
-      await putInList(db, filas, packinglist_id);
-      return filas.map(cajaText);
+    put: async (db, { packinglist_id }, entering) => {
+      await putInList(db, entering, packinglist_id);
+      return entering.map(cajaText);
     },
     leave: async (db, listas, usuario) => {
       const ids = listas.map(({ packinglist_id }) => packinglist_id);

@@ -1,10 +1,10 @@
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay } from '#kit/rules/dates.ts';
 import { figure, momentText } from '#features/contenedor/server/papel/figuras.ts';
-import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
 import type { Linea, Manifiesto } from './manifiesto.queries.ts';
 
-const COLUMNAS: readonly Columna<Linea>[] = [
+const COLUMNS: readonly PdfColumn<Linea>[] = [
   { title: 'N.º', width: 28, align: 'right', valor: ({ numero }) => (numero === null ? '' : String(numero)) },
   {
     title: 'Tracking',
@@ -23,7 +23,7 @@ const COLUMNAS: readonly Columna<Linea>[] = [
 
 /** The manifest as PDF, written while it is being read. */
 export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Manifiesto) =>
-  tablaPdf({
+  tablePdf({
     empresa: empresa.nombre,
     titulo: `Manifiesto ${lista}`,
     nombre: lista,
@@ -38,7 +38,7 @@ export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Mani
       `Envío ${momentText(summary.fecha_envio)} · Recepción ${momentText(summary.fecha_recepcion)}`,
       `${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_real)} lb reales · ${figure(totales.peso_cobrar)} lb a cobrar`,
     ],
-    columnas: COLUMNAS,
+    columns: COLUMNS,
     lineas,
     totales,
   });

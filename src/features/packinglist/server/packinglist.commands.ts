@@ -28,7 +28,7 @@ export const createPackinglist = async ({
     .executeTakeFirst();
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
   // Checked before the list gets its number, so that a refused list uses up none.
-  const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).fila;
+  const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).locked;
   const otros = elegidos.filter((paquete_id) => paquete_id !== escaneada?.paquete_id);
   const rows = [...(escaneada === null ? [] : [escaneada]), ...(await lockAdmisibles(db, servicio, otros))];
   const paquete_ids = rows.map(({ paquete_id }) => paquete_id);
@@ -66,11 +66,11 @@ export const updatePackinglist = async (context: Context<Calls['update']>): Prom
 export const addPaquete = async (context: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
   const { db, params, body } = context;
   const lista = await packinglists.lock(db, params.packinglist_id);
-  const { fila, repetido } = await packinglists.scan(context, lista, body.codigo);
+  const { locked, repetido } = await packinglists.scan(context, lista, body.codigo);
   const { total_paquetes, peso_cobrar, peso_real } = await findSummary(db, params.packinglist_id);
   return {
-    data: { paquete: presentPaqueteEnLista(fila, null), repetido, total_paquetes, peso_cobrar, peso_real },
-    message: repetido ? `${cajaText(fila)} ya estaba en la lista.` : `${cajaText(fila)} agregado.`,
+    data: { paquete: presentPaqueteEnLista(locked, null), repetido, total_paquetes, peso_cobrar, peso_real },
+    message: repetido ? `${cajaText(locked)} ya estaba en la lista.` : `${cajaText(locked)} agregado.`,
   };
 };
 

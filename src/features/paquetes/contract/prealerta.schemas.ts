@@ -41,11 +41,11 @@ const FACTURA_DE_LISTA = /^factura_\d{1,2}$/;
 export const esSuelto = (form: unknown): boolean => isRecord(form) && form['paquetes'] === undefined;
 
 /** Name of a field in a form of plain fields, from its path in the list form. */
-export const campoSuelto = (campo: string): string =>
-  campo === 'paquetes.0.factura' ? FACTURA_SUELTA : campo.replace(/^(?:paquetes\.0|facturas)\./, '');
+export const looseField = (field: string): string =>
+  field === 'paquetes.0.factura' ? FACTURA_SUELTA : field.replace(/^(?:paquetes\.0|facturas)\./, '');
 
-export const camposSueltos = (errores: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errores).map(([campo, mensaje]) => [campoSuelto(campo), mensaje]));
+export const looseFields = (errores: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errores).map(([field, mensaje]) => [looseField(field), mensaje]));
 
 /**
  * Reads the parcels of a form of either kind, and its files by name.

@@ -5,7 +5,7 @@ import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 
 export const TRACKING_REPETIDO = 'Este tracking está repetido: ya lo escribió más arriba.';
 
-export interface PrealertaLeida {
+export interface ReadPrealerta {
   /** As it is stored. */
   readonly tracking: string;
   /** The tracking, then other codes found in the text. */
@@ -16,7 +16,7 @@ export interface PrealertaLeida {
 }
 
 /** Reads the trackings of one form as typed; if two mean the same, the second is refused. */
-export const leerPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): PrealertaLeida[] => {
+export const leerPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): ReadPrealerta[] => {
   const seen = new Set<string>();
   return typed.map((one) => {
     const { tracking, codigos } = canonicalTracking(one);

@@ -10,14 +10,14 @@ import { readPatrones } from '#features/configuraciones/server/configuraciones.p
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { trackingField } from '../contract/paquetes.schemas.ts';
 import {
-  campoSuelto,
-  camposSueltos,
+  looseField,
+  looseFields,
   esSuelto,
   FACTURA_SUELTA,
   leerFormulario,
   MAXIMO_EN_FORMULARIO,
 } from '../contract/prealerta.schemas.ts';
-import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.public.ts';
+import { leerPrealertas, type ReadPrealerta } from '../rules/leer-prealertas.public.ts';
 import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
 import { esFactura } from './archivos.public.ts';
 import type { Draft, Facturas } from './prealerta-guardada.ts';
@@ -68,7 +68,7 @@ export const wrongPrealerta = async ({ db, user, body, errores }: WrongInput): P
     ...(await wrongTrackings(db, body)),
     ...errores,
   };
-  return esSuelto(body) ? camposSueltos(all) : all;
+  return esSuelto(body) ? looseFields(all) : all;
 };
 
 /** Requested services that are not active or do not exist. */
@@ -99,25 +99,25 @@ const isUnclaimed = (vivos: readonly LockedPaquete[]): boolean =>
 export const gatherWrong = async (
   db: Executor,
   { drafts, facturas, places }: Nuevos,
-  read: readonly PrealertaLeida[],
+  read: readonly ReadPrealerta[],
   vivos: ReadonlyMap<string, readonly LockedPaquete[]>,
   refusals: Refusals,
 ): Promise<void> => {
   const unknown = await unknownServicios(db, drafts);
   for (const [index, { factura, servicio_id }] of drafts.entries()) {
-    const { mensaje, tracking } = read[index] as PrealertaLeida;
-    const campoDe = (name: string): string => {
-      const campo = `paquetes.${places?.[index] ?? index}.${name}`;
-      return factura === FACTURA_SUELTA ? campoSuelto(campo) : campo;
+    const { mensaje, tracking } = read[index] as ReadPrealerta;
+    const fieldOf = (name: string): string => {
+      const field = `paquetes.${places?.[index] ?? index}.${name}`;
+      return factura === FACTURA_SUELTA ? looseField(field) : field;
     };
     const file = facturas[factura];
-    if (mensaje !== null) refusals.add(refuseFields({ [campoDe('tracking')]: mensaje }));
+    if (mensaje !== null) refusals.add(refuseFields({ [fieldOf('tracking')]: mensaje }));
     else if (!isUnclaimed(vivos.get(tracking) ?? []))
-      refusals.addField(paqueteErrors.PAQUETE_TRACKING_EN_USO, campoDe('tracking'));
+      refusals.addField(paqueteErrors.PAQUETE_TRACKING_EN_USO, fieldOf('tracking'));
     if (servicio_id !== null && unknown.has(servicio_id))
-      refusals.add(refuseFields({ [campoDe('servicio_id')]: 'No existe el servicio seleccionado' }));
+      refusals.add(refuseFields({ [fieldOf('servicio_id')]: 'No existe el servicio seleccionado' }));
     if (file !== undefined && !esFactura(file))
-      refusals.addField(paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO, campoDe('factura'));
+      refusals.addField(paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO, fieldOf('factura'));
   }
 };
 

@@ -9,11 +9,11 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { addCodigosOf, lockPrealertas, lockTrackings } from '#features/tracking/server/trackings.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
-import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.public.ts';
+import { leerPrealertas, type ReadPrealerta } from '../rules/leer-prealertas.public.ts';
 import { claimArrived, insertPaquetes, storeFacturas, type Draft, type Prealerta } from './prealerta-guardada.ts';
 import { gatherWrong, refuseTooMany, type Nuevos } from './prealerta-negativas.public.ts';
 
-export type { PrealertaLeida } from '../rules/leer-prealertas.public.ts';
+export type { ReadPrealerta as PrealertaLeida } from '../rules/leer-prealertas.public.ts';
 export type { Draft } from './prealerta-guardada.ts';
 export type { Nuevos } from './prealerta-negativas.public.ts';
 
@@ -43,7 +43,7 @@ export const takeTrackings = async (
   { db, user }: Pick<Writing, 'db' | 'user'>,
   cliente_id: number,
   drafts: readonly Draft[],
-): Promise<readonly PrealertaLeida[]> => {
+): Promise<readonly ReadPrealerta[]> => {
   const { paquetes: settings } = await readSettings(db);
   const maximo = settings.PKG_MAXIMO_PAQUETES_PREALERTA;
   if (drafts.length > maximo)
@@ -97,7 +97,7 @@ export const prealertNuevos = async (
   { db, user, services, audit, notify }: Writing,
   { cliente_id, crear_guia }: Dueno,
   nuevos: Nuevos,
-  read: readonly PrealertaLeida[],
+  read: readonly ReadPrealerta[],
   refusals = new Refusals(),
 ): Promise<readonly Prealertado[]> => {
   const { drafts, facturas } = nuevos;
@@ -121,7 +121,7 @@ export const prealertNuevos = async (
   const prealertas = drafts.map((draft, place): Prealerta => {
     const factura = stored.get(draft.factura);
     if (factura === undefined) throw new Error(`the file ${draft.factura} was not stored`);
-    return { ...(read[place] as PrealertaLeida), draft, factura };
+    return { ...(read[place] as ReadPrealerta), draft, factura };
   });
   const [nuevas, reclamadas] = [
     prealertas.filter(({ tracking }) => !vivos.has(tracking)),

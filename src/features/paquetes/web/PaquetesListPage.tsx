@@ -67,7 +67,7 @@ export function PaquetesListPage() {
       {entregados && (
         <EstadoSwitch
           label="Qué paquetes"
-          campo="paquete_estado"
+          field="paquete_estado"
           estado="Entregado"
           vista="Entregados"
           nota="[Últimos 30 paquetes entregados]"

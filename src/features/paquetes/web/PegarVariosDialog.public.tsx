@@ -36,9 +36,9 @@ export function PegarVariosDialog(props: Props) {
   const [text, setText] = useState(initial);
   const phone = usePhone();
   useFocusReturn();
-  const leidas = lineasPegadas(text, { patrones, presentes, lugares });
+  const read = lineasPegadas(text, { patrones, presentes, lugares });
   const [trackings] = useDebouncedValue(
-    leidas.flatMap(({ tracking, problema }) => (problema === null ? [tracking] : [])).join(','),
+    read.flatMap(({ tracking, problema }) => (problema === null ? [tracking] : [])).join(','),
     WAIT_MS,
   );
   const conocidos = useCall(
@@ -46,7 +46,7 @@ export function PegarVariosDialog(props: Props) {
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: trackings !== '' },
   ).data?.data;
-  const lineas = leidas.map((linea) => marcaConocida(linea, conocidos ?? []));
+  const lineas = read.map((linea) => marcaConocida(linea, conocidos ?? []));
   const right = lineas.filter(({ problema }) => problema === null);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>

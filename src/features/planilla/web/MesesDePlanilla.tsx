@@ -10,7 +10,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { periodoDeMes } from '#kit/rules/periodo.ts';
 import { mesCorto, mesText } from '#features/contabilidad/web/mes-text.public.ts';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import type { Planilla } from '../contract/planilla.schemas.ts';
 
 /** The payroll by month, as a bar chart and as a table. */
@@ -32,7 +32,7 @@ export function MesesDePlanilla({ meses }: Pick<Planilla, 'meses'>) {
           />
         </Stack>
       </Section>
-      <Tabla
+      <FiguresTable
         title="Total por mes"
         columns={['Mes', 'Gastos', 'Valor']}
         empty=""

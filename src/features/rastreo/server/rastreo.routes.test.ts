@@ -198,7 +198,7 @@ describe('what nobody is told', () => {
         expect(Object.keys(body.data).toSorted()).toEqual(
           ['almacenaje', 'estado', 'fecha_entrega_estimada', 'llegada', 'numero', 'tipo', 'track'].toSorted(),
         );
-        for (const paso of body.data.track) expect(Object.keys(paso).toSorted()).toEqual(['estado', 'fecha_registro']);
+        for (const step of body.data.track) expect(Object.keys(step).toSorted()).toEqual(['estado', 'fecha_registro']);
         expect(JSON.stringify(body)).not.toMatch(/rosa|ana|alvarado|1001|san pedro|empleado|9988|lb|factura/i);
       }
   });

@@ -29,7 +29,7 @@ const valorCompra = emptyAsNull(
 ).optional();
 
 /** The user checked the implausible figures again and confirms them: see RECEPCION_CIFRA_DUDOSA. */
-const cifrasConfirmadas = flag().default(false);
+const figuresConfirmed = flag().default(false);
 
 /** Shelf in the warehouse, e.g. A-03-2. */
 const ubicacion = emptyAsNull(requiredUpperLine(UBICACION_MAX)).optional();
@@ -62,7 +62,7 @@ const receiveShape = {
   otra_caja: flag().default(false),
   /** How many boxes the tracking has in all. */
   cajas: wholeNumber(1, MAX_CAJAS).default(1),
-  cifras_confirmadas: cifrasConfirmadas,
+  cifras_confirmadas: figuresConfirmed,
   ubicacion,
   paquete_factura: facturaField.optional(),
   foto: fotoField.optional(),
@@ -182,11 +182,11 @@ export const lookupAnswer = z
     solicitudes: z.array(solicitud),
   })
   .meta({ id: 'CodigoLeido' });
-export type CodigoLeido = z.output<typeof lookupAnswer>;
+export type ScannedCodigo = z.output<typeof lookupAnswer>;
 
 export const correctBody = z.object({
   ...medidasShape,
-  cifras_confirmadas: cifrasConfirmadas,
+  cifras_confirmadas: figuresConfirmed,
   paquete_descripcion: text(300).optional(),
   valor_compra: valorCompra,
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),

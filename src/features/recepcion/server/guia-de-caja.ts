@@ -8,7 +8,7 @@ import {
   keptCobro,
   priceNueva,
   repriceGuia,
-  type CondicionesLeidas,
+  type ReadCondiciones,
 } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followFechas, followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
@@ -88,10 +88,10 @@ export const guiaNormalOf = async (context: Receiving, caja: Caja): Promise<Guia
 const priceByItsFee = async (
   db: Executor,
   before: LockedGuia,
-  leidas: CondicionesLeidas,
+  read: ReadCondiciones,
 ): Promise<{ readonly guia: LockedGuia; readonly kept: KeptCobro }> => {
-  const kept = await keptCobro(db, before, leidas);
-  await repriceGuia(db, before.guia_id, kept, leidas);
+  const kept = await keptCobro(db, before, read);
+  await repriceGuia(db, before.guia_id, kept, read);
   const [guia] = await guiaMovement.lock(db, [before.guia_id]);
   if (guia === undefined) throw new Error('a locked guide is gone');
   return { guia, kept };
@@ -111,10 +111,10 @@ const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo
 const priceWithOthers = async (
   { db, body }: Receiving,
   guia: LockedGuia,
-  leidas: CondicionesLeidas,
+  read: ReadCondiciones,
 ): Promise<LockedGuia> => {
-  const byItsFee = await priceByItsFee(db, guia, leidas);
-  await repriceGuia(db, guia.guia_id, withKept(body, byItsFee.kept), leidas);
+  const byItsFee = await priceByItsFee(db, guia, read);
+  await repriceGuia(db, guia.guia_id, withKept(body, byItsFee.kept), read);
   return byItsFee.guia;
 };
 
@@ -129,12 +129,12 @@ export const priceNormal = async (
   { guia_id, charge }: GuiaNormal,
 ): Promise<() => Promise<readonly AuditEntry[]>> => {
   const { db, user, body } = context;
-  const leidas = { cliente_id, servicio_id, condiciones };
+  const read = { cliente_id, servicio_id, condiciones };
   const there = guias.find((guia) => guia.guia_id === guia_id);
-  const antes = there === undefined ? null : await priceWithOthers(context, there, leidas);
+  const antes = there === undefined ? null : await priceWithOthers(context, there, read);
   const ahora = await charge?.();
   return () =>
-    requireRebaja(db, user, { guia_id, antes, leidas, ...(ahora === undefined ? {} : { ahora }) }, body, () =>
+    requireRebaja(db, user, { guia_id, antes, read, ...(ahora === undefined ? {} : { ahora }) }, body, () =>
       refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
     );
 };

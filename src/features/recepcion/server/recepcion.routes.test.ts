@@ -148,9 +148,9 @@ describe('a box without pre-alert', () => {
     const { paquete } = body.data;
     expect(paquete).toMatchObject({ paquete_factura: 'factura.pdf', foto_url: `/packages/${paquete.paquete_id}/foto` });
     const html = aFile('factura.pdf', '<html><script>alert(1)</script></html>');
-    for (const campo of ['paquete_factura', 'foto']) {
-      const refused = await take({ [campo]: html });
-      expect([refused.status, Object.keys(refused.body.errores ?? {})]).toEqual([415, [campo]]);
+    for (const field of ['paquete_factura', 'foto']) {
+      const refused = await take({ [field]: html });
+      expect([refused.status, Object.keys(refused.body.errores ?? {})]).toEqual([415, [field]]);
     }
   });
 
@@ -164,13 +164,13 @@ describe('a box without pre-alert', () => {
     [{ tracking: 'A'.repeat(60) }, 400, 'tracking'],
     [{ guia_descuento: 1000 }, 400, 'guia_descuento'],
     [{ tarifa_id: 99_999 }, 400, 'tarifa_id'],
-  ])('%j is refused at its field and changes nothing', async (fields, status, campo) => {
+  ])('%j is refused at its field and changes nothing', async (fields, status, field) => {
     const before = await app.db
       .selectFrom('paquetes')
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
     const answer = await take(fields);
-    expect([answer.status, Object.keys(answer.body.errores ?? {})]).toEqual([status, [campo]]);
+    expect([answer.status, Object.keys(answer.body.errores ?? {})]).toEqual([status, [field]]);
     const after = await app.db
       .selectFrom('paquetes')
       .select(({ fn }) => fn.countAll().as('n'))

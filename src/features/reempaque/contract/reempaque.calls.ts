@@ -6,7 +6,7 @@ import { recepcionErrors } from '#features/recepcion/contract/recepcion.errors.t
 import { receiveAnswer } from '#features/recepcion/contract/recepcion.schemas.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { reempaqueErrors } from './reempaque.errors.ts';
-import { grupo, joinBody, leido, lista, porReempacar, unjoinBody } from './reempaque.schemas.ts';
+import { grupo, joinBody, scanned, lista, porReempacar, unjoinBody } from './reempaque.schemas.ts';
 
 const repacks = anyOf('paquetes.reempacar.crear_paquete');
 
@@ -29,7 +29,7 @@ export const reempaqueCalls = {
     access: repacks,
     staffOnly: true,
     query: z.object({ codigo: requiredText(100) }),
-    output: leido,
+    output: scanned,
     errors: [reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, viajeErrors.CAJA_POR_DECIR],
     topics: ['paquetes', 'guias'],
   }),

@@ -8,14 +8,14 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
 /** A limit beyond what any installation may set as PKG_MAXIMO_PAQUETES_CONSOLIDACION. */
-const MAXIMO_EN_LLAMADA = 100;
+const MAX_PER_CALL = 100;
 const AL_MENOS_DOS = 'Un reempaque reúne al menos dos paquetes.';
 
 /** The parcels to repack, and the measures of the result. Inches, pounds. */
 export const joinBody = z.object({
   paquete_ids: listOf(id(), {
     min: 2,
-    max: MAXIMO_EN_LLAMADA,
+    max: MAX_PER_CALL,
     required: AL_MENOS_DOS,
     tooMany: 'Ha alcanzado número máximo de paquetes permitidos para Reempaque.',
   }).refine((ids) => new Set(ids).size === ids.length, 'Cada paquete va una sola vez.'),
@@ -92,7 +92,7 @@ export const grupo = z
 export type Grupo = z.output<typeof grupo>;
 
 /** The meaning of a scanned code for repacking. */
-export const leido = z
+export const scanned = z
   .object({
     /** The parcels that match it; for a repacked one, the reempaque that contains it. */
     paquetes: z.array(porReempacar),
@@ -100,7 +100,7 @@ export const leido = z
     grupo: grupo.nullable(),
   })
   .meta({ id: 'CodigoPorReempacar' });
-export type Leido = z.output<typeof leido>;
+export type Scanned = z.output<typeof scanned>;
 
 /** A request whose parcels are all here. */
 export const lista = z

@@ -20,7 +20,7 @@ import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { reempaqueErrors } from '../contract/reempaque.errors.ts';
 import { DESHACER_MINUTOS } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
-import { conNombres, present, selectPorReempacar, type FilaPorReempacar } from './reempaque.queries.ts';
+import { conNombres, present, selectPorReempacar, type PorReempacarRow } from './reempaque.queries.ts';
 
 type Unjoin = Context<typeof reempaqueCalls.unjoin>;
 
@@ -44,23 +44,23 @@ const isOwnSlip = async (db: Executor, usuario: string, paquete_id: number): Pro
   return own !== undefined;
 };
 
-const isMeasured = (fila: FilaPorReempacar): fila is FilaPorReempacar & Medida =>
+const isMeasured = (fila: PorReempacarRow): fila is PorReempacarRow & Medida =>
   fila.alto !== null && fila.largo !== null && fila.ancho !== null && fila.peso_real !== null;
 
 interface Vuelta {
   readonly paquete_id: number;
   readonly guia: LockedGuia | null;
   readonly antes: number | null;
-  readonly filas: readonly FilaPorReempacar[];
+  readonly rows: readonly PorReempacarRow[];
   readonly slip: boolean;
 }
 
 /** Prices the parcels apart again, and requires the authorisation of a lower price. */
 const seguirPrecio = async (
   { db, user, body }: Unjoin,
-  { paquete_id, guia, antes, filas, slip }: Vuelta,
+  { paquete_id, guia, antes, rows, slip }: Vuelta,
 ): Promise<readonly AuditEntry[]> => {
-  const [first] = filas;
+  const [first] = rows;
   if (guia !== null) {
     await followPeso(db, guia);
     return slip ? [] : requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
@@ -68,7 +68,7 @@ const seguirPrecio = async (
   if (slip || first === undefined || first.servicio_id === null) return [];
   const condiciones = await readCondiciones(db, first.cliente_id, first.servicio_id);
   if (condiciones === null) return [];
-  const ahora = total(filas.map((fila) => fila.peso_cobrar ?? 0));
+  const ahora = total(rows.map((fila) => fila.peso_cobrar ?? 0));
   return requireRebajaSinGuia(
     user,
     { paquete_id, antes: { peso_cobrar: antes, condiciones }, ahora: { peso_cobrar: ahora, condiciones } },
@@ -131,8 +131,8 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
       condiciones.divisor,
       condiciones.redondeo,
     );
-  const filas = await selected();
-  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, filas, slip });
+  const rows = await selected();
+  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, rows, slip });
   if (guia !== null) {
     // Its departure is unknown until it is repacked again.
     if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', { ...by, set: SIN_FECHAS });
@@ -147,14 +147,14 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
       entidad: 'paquete',
       entidad_id: paquete_id,
       antes: { ...conNombres(before), guia },
-      despues: { paquetes: filas.map((fila) => fila.paquete_id) },
+      despues: { paquetes: rows.map((fila) => fila.paquete_id) },
     },
     ...rebajas,
   );
   notify('paquetes');
   notify('guias');
   return {
-    data: { paquetes: filas.map(present) },
+    data: { paquetes: rows.map(present) },
     message: `Se deshizo el reempaque ${tracking}: sus paquetes vuelven donde estaban.`,
   };
 };

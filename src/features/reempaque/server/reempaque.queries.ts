@@ -7,7 +7,7 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import { requireCaja } from '#features/viaje/server/caja-por-decir.ts';
 import { guiaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import type { Grupo, Leido, PaquetePorReempacar, SolicitudLista } from '../contract/reempaque.schemas.ts';
+import type { Grupo, Scanned, PaquetePorReempacar, SolicitudLista } from '../contract/reempaque.schemas.ts';
 import { reempaqueErrors } from '../contract/reempaque.errors.ts';
 import { motivoDeRechazo, pideReempaque } from '../rules/reempacable.ts';
 
@@ -40,10 +40,10 @@ export const selectPorReempacar = (db: Executor) =>
       sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
     ]);
 
-export type FilaPorReempacar = Awaited<ReturnType<ReturnType<typeof selectPorReempacar>['execute']>>[number];
+export type PorReempacarRow = Awaited<ReturnType<ReturnType<typeof selectPorReempacar>['execute']>>[number];
 
 /** The row with the written numbers of its guia and list, and whether its request still accepts parcels. */
-export const conNombres = ({ guia_tipo, falta_tracking, ...row }: FilaPorReempacar) => ({
+export const conNombres = ({ guia_tipo, falta_tracking, ...row }: PorReempacarRow) => ({
   ...row,
   espera_tracking: falta_tracking === true && guia_tipo !== null && pideReempaque(guia_tipo),
   guia: row.guia_id === null ? null : guiaDePaquete(row),
@@ -53,14 +53,14 @@ export const conNombres = ({ guia_tipo, falta_tracking, ...row }: FilaPorReempac
       : packinglistText(row.lista_prefijo, row.packinglist_id),
 });
 
-export const present = (row: FilaPorReempacar): PaquetePorReempacar => {
+export const present = (row: PorReempacarRow): PaquetePorReempacar => {
   const { fecha_recepcion: _, packinglist_id: __, lista_prefijo: ___, guia_caja: ____, ...rest } = conNombres(row);
   const servicio_prefijo = rest.guia_id === null ? null : rest.servicio_prefijo;
   return { ...rest, servicio_prefijo, motivo: motivoDeRechazo(rest, null) };
 };
 
 /** The parcels of a guia, without those inside a reempaque, in the order of their announcement. */
-const deGuia = (db: Executor, guia_id: number): Promise<FilaPorReempacar[]> =>
+const deGuia = (db: Executor, guia_id: number): Promise<PorReempacarRow[]> =>
   selectPorReempacar(db)
     .where('p.guia_id', '=', guia_id)
     .where('p.reempaque_id', 'is', null)
@@ -71,7 +71,7 @@ const deGuia = (db: Executor, guia_id: number): Promise<FilaPorReempacar[]> =>
 const LIBRES_MAX = 100;
 
 /** The free parcels of a client in Miami that travel by one service. */
-const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promise<FilaPorReempacar[]> =>
+const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promise<PorReempacarRow[]> =>
   selectPorReempacar(db)
     .where('p.cliente_id', '=', cliente_id)
     .where('p.servicio_id', '=', servicio_id)
@@ -117,7 +117,7 @@ export const readGrupoDeGuia = async (db: Executor, guia_id: number): Promise<Gr
   };
 };
 
-const readGrupo = async (db: Executor, row: FilaPorReempacar): Promise<Grupo | null> => {
+const readGrupo = async (db: Executor, row: PorReempacarRow): Promise<Grupo | null> => {
   if (row.guia_id !== null) return readGrupoDeGuia(db, row.guia_id);
   const { cliente_id, cliente_nombre, cliente_apellido, servicio_id, servicio_nombre } = row;
   if (servicio_id === null || servicio_nombre === null) return null;
@@ -135,7 +135,7 @@ const readGrupo = async (db: Executor, row: FilaPorReempacar): Promise<Grupo | n
 };
 
 /** The parcels that a scanned code means, and their group. @throws REEMPAQUE_CODIGO_DESCONOCIDO, CAJA_POR_DECIR */
-export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> => {
+export const readCodigo = async (db: Executor, codigo: string): Promise<Scanned> => {
   const read = canonicalTracking(codigo);
   const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null);
   const ids =

@@ -11,12 +11,12 @@ import type { LockedPaquete } from '#features/viaje/server/paquetes.movement.ts'
 import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { reempaqueErrors } from '../contract/reempaque.errors.ts';
 import { faltanDeSolicitud, motivoDeRechazo } from '../rules/reempacable.ts';
-import { conNombres, selectPorReempacar, type FilaPorReempacar } from './reempaque.queries.ts';
+import { conNombres, selectPorReempacar, type PorReempacarRow } from './reempaque.queries.ts';
 
 /** The parcels to be repacked into one, and their guia, all locked. */
 export interface PorUnir {
   readonly paquetes: readonly LockedPaquete[];
-  readonly filas: readonly FilaPorReempacar[];
+  readonly rows: readonly PorReempacarRow[];
   readonly cliente_id: number;
   readonly servicio_id: number;
   /** The guia that all of them are in; null if they are free. */
@@ -24,8 +24,8 @@ export interface PorUnir {
 }
 
 /** @throws REEMPAQUE_PAQUETE_NO_ADMITIDO for the first that cannot be repacked with the others. */
-const requireReempacables = (filas: readonly FilaPorReempacar[]): void => {
-  const named = filas.map(conNombres);
+const requireReempacables = (rows: readonly PorReempacarRow[]): void => {
+  const named = rows.map(conNombres);
   for (const [place, fila] of named.entries()) {
     const motivo = motivoDeRechazo(fila, place === 0 ? null : (named[0] ?? null));
     if (motivo !== null)
@@ -75,13 +75,13 @@ export const tomarPaquetes = async ({
   );
   const { guias, paquetes } = await lockConGuias(db, heads);
   if (paquetes.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
-  const filas = await selectPorReempacar(db).where(those).orderBy('p.paquete_id').execute();
-  requireReempacables(filas);
-  const [first] = filas;
+  const rows = await selectPorReempacar(db).where(those).orderBy('p.paquete_id').execute();
+  requireReempacables(rows);
+  const [first] = rows;
   if (first === undefined || first.servicio_id === null) throw refuse(kitErrors.NO_ENCONTRADO);
   if (guia_id != null && first.guia_id !== guia_id)
     throw refuse(reempaqueErrors.REEMPAQUE_GUIA_AJENA, { tracking: first.tracking });
   const guia = guias.find((one) => one.guia_id === first.guia_id) ?? null;
   if (guia !== null) await requireEntera(db, guia, new Set(paquete_ids));
-  return { paquetes, filas, cliente_id: first.cliente_id, servicio_id: first.servicio_id, guia };
+  return { paquetes, rows, cliente_id: first.cliente_id, servicio_id: first.servicio_id, guia };
 };

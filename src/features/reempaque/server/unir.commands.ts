@@ -38,11 +38,11 @@ const trackingsText = (trackings: readonly string[]): string =>
 /** Stores the new parcel and points its parts to it. @returns its id and number. */
 const storeReempaque = async (
   { db, user: { usuario }, body }: Join,
-  { paquetes, filas, cliente_id, servicio_id, guia }: PorUnir,
+  { paquetes, rows, cliente_id, servicio_id, guia }: PorUnir,
   measures: ReturnType<typeof medido>,
 ): Promise<{ readonly paquete_id: number; readonly tracking: string }> => {
   const tracking = await nextCodigo(db);
-  const { paquete_descripcion, ...together } = reunido(filas);
+  const { paquete_descripcion, ...together } = reunido(rows);
   const [made] = await paqueteMovement.create(
     db,
     [
@@ -58,7 +58,7 @@ const storeReempaque = async (
       },
     ],
     'reempacar',
-    { usuario, comentario: `Reúne ${trackingsText(filas.map((fila) => fila.tracking))}.` },
+    { usuario, comentario: `Reúne ${trackingsText(rows.map((row) => row.tracking))}.` },
   );
   if (made === undefined) throw new Error('no parcel was made');
   const { paquete_id } = made;
@@ -78,12 +78,12 @@ const storeReempaque = async (
 /** Continues the guia with one parcel in place of several, and prices it by that. */
 const seguirGuia = async (
   { db, user, body }: Join,
-  { paquetes, filas, guia }: PorUnir,
+  { paquetes, rows, guia }: PorUnir,
   tracking: string,
 ): Promise<readonly AuditEntry[]> => {
   if (guia === null) return [];
   const { usuario } = user;
-  const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(filas.map((fila) => fila.tracking))}.`;
+  const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(rows.map((row) => row.tracking))}.`;
   await guiaMovement.move(db, [guia], 'reempacar', { usuario, comentario });
   await followPeso(db, guia);
   // It leaves with the new parcel; a guia that still waits gets its dates when it is complete.
@@ -96,8 +96,8 @@ const seguirGuia = async (
 };
 
 /** @throws RECEPCION_CIFRA_DUDOSA if it weighs less than half of its parts and the figures were not confirmed. */
-const requirePeso = ({ body }: Join, { filas }: PorUnir): void => {
-  const antes = total(filas.map((fila) => fila.peso_real ?? 0));
+const requirePeso = ({ body }: Join, { rows }: PorUnir): void => {
+  const antes = total(rows.map((row) => row.peso_real ?? 0));
   if (body.cifras_confirmadas || !esMuyLiviano({ antes, ahora: body.peso_real })) return;
   throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, {
     errores: { peso_real: `Los paquetes pesaban ${antes} lb y el reempaque ${body.peso_real} lb: revise el peso.` },
@@ -108,14 +108,14 @@ const requirePeso = ({ body }: Join, { filas }: PorUnir): void => {
 export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaqueCalls.join>> => {
   const { db, body, audit, notify } = context;
   const porUnir = await tomarPaquetes(context);
-  const { filas, cliente_id, servicio_id, guia } = porUnir;
+  const { rows, cliente_id, servicio_id, guia } = porUnir;
   const condiciones = await readCondiciones(db, cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const measures = medido(body, condiciones, new Date());
   const { peso_cobrar } = measures;
   const fees = guia === null ? null : await condicionesDeGuia(db, guia);
   requirePlausible(
-    { ...body, valor_compra: reunido(filas).valor_compra },
+    { ...body, valor_compra: reunido(rows).valor_compra },
     { peso_cobrar, guia_valor: fees === null ? null : valorPorCondiciones(fees, peso_cobrar).guia_valor },
     condiciones,
   );
@@ -130,7 +130,7 @@ export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaq
       entidad_id: made.paquete_id,
       antes: {
         guia,
-        paquetes: filas.map(({ paquete_id, tracking, peso_real, peso_cobrar: peso }) => ({
+        paquetes: rows.map(({ paquete_id, tracking, peso_real, peso_cobrar: peso }) => ({
           paquete_id,
           tracking,
           peso_real,
@@ -145,6 +145,6 @@ export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaq
   notify('guias');
   return {
     data: answer,
-    message: `${counted(filas.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${made.tracking}.`,
+    message: `${counted(rows.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${made.tracking}.`,
   };
 };

@@ -9,7 +9,7 @@ import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { Measures } from '#features/recepcion/web/screen/Measures.public.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
-import { ahorro, antes, despues, type Cifras } from './antes-y-despues.ts';
+import { ahorro, antes, despues, type ReempaqueFigures } from './antes-y-despues.ts';
 import { MEASURES } from '#features/recepcion/web/intake/measure.public.ts';
 import { estaCompleta, seranUno, type Mesa, type MesaEvent } from './mesa.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 /** Permission that makes another user's password unnecessary. */
 const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 
-const ahorroText = (before: Cifras, after: Cifras): string => {
+const ahorroText = (before: ReempaqueFigures, after: ReempaqueFigures): string => {
   const [libras, flete] = [ahorro(before.peso_cobrar, after.peso_cobrar), ahorro(before.flete, after.flete)];
   if (libras === null || flete === null) return 'Mida y pese el paquete nuevo para ver cuánto ahorra.';
   if (libras === 0) return 'Pesa lo mismo que antes.';
@@ -116,14 +116,14 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
   );
 }
 
-const FILAS = [
+const ROWS = [
   ['peso_real', 'Peso'],
   ['peso_volumetrico', 'Volumétrico'],
   ['peso_cobrar', 'A cobrar'],
 ] as const;
 
 /** A table of each figure before and after. */
-function AntesYDespues({ before, after }: { readonly before: Cifras; readonly after: Cifras }) {
+function AntesYDespues({ before, after }: { readonly before: ReempaqueFigures; readonly after: ReempaqueFigures }) {
   return (
     <DataTable label="Tabla: antes y después">
       <thead>
@@ -134,7 +134,7 @@ function AntesYDespues({ before, after }: { readonly before: Cifras; readonly af
         </tr>
       </thead>
       <tbody>
-        {FILAS.map(([name, label]) => (
+        {ROWS.map(([name, label]) => (
           <tr key={name}>
             <th scope="row">{label}</th>
             <td className="num">

@@ -6,17 +6,20 @@ import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.t
 import type { PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 
 /** Pounds and US dollars; null if not known yet. */
-export interface Cifras {
+export interface ReempaqueFigures {
   readonly peso_real: number | null;
   readonly peso_volumetrico: number | null;
   readonly peso_cobrar: number | null;
   readonly flete: number | null;
 }
 
-const NADA: Cifras = { peso_real: null, peso_volumetrico: null, peso_cobrar: null, flete: null };
+const NADA: ReempaqueFigures = { peso_real: null, peso_volumetrico: null, peso_cobrar: null, flete: null };
 
 /** Weight and price of the parcels apart; all null without parcels. */
-export const antes = (paquetes: readonly PaquetePorReempacar[], condiciones: CondicionesCliente | null): Cifras => {
+export const antes = (
+  paquetes: readonly PaquetePorReempacar[],
+  condiciones: CondicionesCliente | null,
+): ReempaqueFigures => {
   if (paquetes.length === 0) return NADA;
   const sum = (name: 'peso_real' | 'peso_volumetrico' | 'peso_cobrar'): number =>
     total(paquetes.map((paquete) => paquete[name] ?? 0));
@@ -30,7 +33,7 @@ export const antes = (paquetes: readonly PaquetePorReempacar[], condiciones: Con
 };
 
 /** Weight and price of the reempaque, as far as it was measured. */
-export const despues = (measures: Measures, condiciones: CondicionesCliente | null): Cifras => {
+export const despues = (measures: Measures, condiciones: CondicionesCliente | null): ReempaqueFigures => {
   const [alto, largo, ancho] = [
     measureOf(measures, 'alto'),
     measureOf(measures, 'largo'),

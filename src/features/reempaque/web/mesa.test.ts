@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
+import type { Grupo, Scanned, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { antes } from './antes-y-despues.ts';
 import { bodyOf, estaCompleta, mesaVacia, step, porEscanear, seranUno, type Mesa, type MesaEvent } from './mesa.ts';
 
@@ -57,7 +57,7 @@ const grupoOf = (paquetes: readonly PaquetePorReempacar[], pide: boolean | null 
         },
   paquetes: [...paquetes],
 });
-const leido = (paquetes: readonly PaquetePorReempacar[], grupo: Grupo | null): Leido => ({
+const scanned = (paquetes: readonly PaquetePorReempacar[], grupo: Grupo | null): Scanned => ({
   paquetes: [...paquetes],
   grupo,
 });
@@ -77,7 +77,7 @@ const libres = grupoOf([a, b, c]);
 const scan = (...paquetes: readonly PaquetePorReempacar[]): MesaEvent => ({
   kind: 'scanned',
   codigo: paquetes[0]?.tracking ?? '',
-  leido: leido(paquetes, libres),
+  leido: scanned(paquetes, libres),
 });
 const medir = (...texts: readonly string[]): MesaEvent[] =>
   (['alto', 'largo', 'ancho', 'peso_real'] as const).map((measure, place) => ({
@@ -126,7 +126,7 @@ describe('scanning', () => {
     const inside = (id: number): MesaEvent => ({
       kind: 'scanned',
       codigo: `T${id}`,
-      leido: leido([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
+      leido: scanned([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
     });
     const two = play(empty, { kind: 'grupo', grupo }, inside(1), inside(2)).mesa;
     expect([estaCompleta(two), two.focus.field]).toEqual([false, 'code']);

@@ -9,7 +9,7 @@ import {
   NO_MEASURES,
   type Sequence,
 } from '#features/recepcion/web/intake/measure.public.ts';
-import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
+import type { Grupo, Scanned, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { motivoDeRechazo } from '../rules/reempacable.ts';
 
 /** A code that does not belong to this reempaque; shown until it is dismissed. */
@@ -48,7 +48,7 @@ export interface Mesa {
 
 export type MesaEvent =
   | { readonly kind: 'grupo'; readonly grupo: Grupo }
-  | { readonly kind: 'scanned'; readonly codigo: string; readonly leido: Leido }
+  | { readonly kind: 'scanned'; readonly codigo: string; readonly leido: Scanned }
   | { readonly kind: 'unknown'; readonly codigo: string; readonly motivo: string }
   | { readonly kind: 'remove'; readonly paquete_id: number }
   | { readonly kind: 'forget'; readonly codigo: string }
@@ -134,7 +134,7 @@ const countText = (mesa: Mesa): string => {
   return guia?.pide_reempaque === true ? `${count} de ${paquetes.length}` : `${count} en la mesa`;
 };
 
-const onScanned = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Step => {
+const onScanned = (mesa: Mesa, codigo: string, { paquetes, grupo }: Scanned): Step => {
   const [any] = paquetes;
   const posibles = paquetes.filter(({ motivo }) => motivo === null);
   if (any === undefined || posibles.length === 0) return rejected(mesa, any?.tracking ?? codigo, any?.motivo ?? '');

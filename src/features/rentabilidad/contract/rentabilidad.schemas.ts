@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Lempiras, unless said otherwise. */
-const cifras = {
+const figures = {
   guias: z.number(),
   /** Billed pounds. */
   libras: z.number(),
@@ -32,7 +32,7 @@ export const rentabilidad = z
     servicio_nombre: z.string(),
     estado: z.enum(ESTADOS),
     fecha_envio: z.string().nullable(),
-    ...cifras,
+    ...figures,
     falta: z.array(z.enum(FALTANTES)),
   })
   .meta({ id: 'Rentabilidad' });
@@ -40,7 +40,7 @@ export type Rentabilidad = z.output<typeof rentabilidad>;
 
 export const totalesDeRentabilidad = z.object({
   listas: z.number(),
-  ...cifras,
+  ...figures,
   /** Expenses of the period that belong to no list. */
   sin_lista: z.number(),
   /** When the figures were computed. */
@@ -57,7 +57,7 @@ export const rentabilidadDetalle = rentabilidad
     calculado: z.string(),
     /** The branch that all figures are limited to; null for all branches. */
     sucursal_id: z.number().nullable(),
-    por_sucursal: z.array(z.object({ sucursal_id: z.number(), sucursal_nombre: z.string(), ...cifras })),
+    por_sucursal: z.array(z.object({ sucursal_id: z.number(), sucursal_nombre: z.string(), ...figures })),
     de_guias: z.array(
       z.object({
         guia_id: z.number(),
@@ -91,7 +91,7 @@ export const rentabilidadDetalle = rentabilidad
   .meta({ id: 'RentabilidadDetalle' });
 export type RentabilidadDetalle = z.output<typeof rentabilidadDetalle>;
 
-const grupo = { listas: z.number(), ...cifras };
+const grupo = { listas: z.number(), ...figures };
 
 export const resumenDeRentabilidad = z
   .object({

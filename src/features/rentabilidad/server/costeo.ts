@@ -122,7 +122,7 @@ const porLibra = sql<number | null>`case when r.libras > 0 then round((r.ganado 
 
 /** One row per chosen list: the whole list, or the part of a branch. */
 export const rentabilidadDeListas = (sucursal_id: number | null): RawBuilder<unknown> => {
-  const cifras =
+  const figures =
     sucursal_id === null
       ? sql`
         select e.packinglist_id, coalesce(s.guias, 0) as guias, coalesce(s.libras, 0) as libras,
@@ -142,7 +142,7 @@ export const rentabilidadDeListas = (sucursal_id: number | null): RawBuilder<unk
       array_remove(array[
         case when co.flete is not true then 'flete' end, case when co.aduana is not true then 'aduana' end
       ], null) as falta
-    from (${cifras}) r
+    from (${figures}) r
       join packinglists l on l.packinglist_id = r.packinglist_id
       join servicios se on se.servicio_id = l.servicio_id
       left join costos co on co.packinglist_id = r.packinglist_id`;

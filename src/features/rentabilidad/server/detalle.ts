@@ -6,12 +6,12 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
 import { costeo, rentabilidadDeListas } from './costeo.ts';
 import { repartido } from './repartido.ts';
-import { cifrasDe } from './resumen.ts';
+import { figuresOf } from './resumen.ts';
 
 type Parte = Omit<RentabilidadDetalle['por_sucursal'][number], 'ganancia' | 'por_libra'> & {
   readonly packinglist_id: number;
 };
-type Leido = Omit<RentabilidadDetalle, 'por_sucursal'> & { readonly partes: readonly Parte[] };
+type ReadDetalle = Omit<RentabilidadDetalle, 'por_sucursal'> & { readonly partes: readonly Parte[] };
 
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
@@ -39,7 +39,7 @@ export const readDetalle = async (
   sucursal_id: number | null,
 ): Promise<RentabilidadDetalle> => {
   const ofBranch = (column: string) => (sucursal_id === null ? sql`true` : sql`${sql.ref(column)} = ${sucursal_id}`);
-  const { rows } = await sql<Leido>`
+  const { rows } = await sql<ReadDetalle>`
     with ${costeo(sql`select packinglist_id from packinglists where packinglist_id = ${packinglist_id}`, true)}
     select r.*, now() as calculado, ${sucursal_id}::int as sucursal_id,
       ${rowsOf(sql`
@@ -70,8 +70,8 @@ export const readDetalle = async (
   return {
     ...detalle,
     por_sucursal: partes.map(({ sucursal_id: of, sucursal_nombre, ...parte }) => {
-      const { listas: _one, ...cifras } = cifrasDe([parte]);
-      return { sucursal_id: of, sucursal_nombre, ...cifras };
+      const { listas: _one, ...figures } = figuresOf([parte]);
+      return { sucursal_id: of, sucursal_nombre, ...figures };
     }),
   };
 };

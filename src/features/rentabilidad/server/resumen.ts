@@ -17,7 +17,7 @@ interface Parte {
   readonly gastos: number;
 }
 
-interface Leido {
+interface ReadResumen {
   readonly listas: readonly Rentabilidad[];
   readonly partes: readonly Parte[];
   readonly sin_lista: ResumenDeRentabilidad['sin_lista'];
@@ -27,9 +27,9 @@ interface Leido {
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
 /** Reads everything in one statement, so that the figures of the lists are computed only once. */
-const read = async (db: Executor, filtros: Filtros): Promise<Leido> => {
+const read = async (db: Executor, filtros: Filtros): Promise<ReadResumen> => {
   const { sucursal_id } = filtros;
-  const { rows } = await sql<Leido>`
+  const { rows } = await sql<ReadResumen>`
     with ${costeoDe(filtros)}
     select ${rowsOf(rentabilidadDeListas(sucursal_id))} as listas,
       ${rowsOf(sql`
@@ -50,7 +50,7 @@ const read = async (db: Executor, filtros: Filtros): Promise<Leido> => {
 type Sumable = Pick<Parte, 'packinglist_id' | 'guias' | 'libras' | 'ganado' | 'gastos'>;
 
 /** The sums of lists or of parts of lists. */
-export const cifrasDe = (rows: readonly Sumable[]) => {
+export const figuresOf = (rows: readonly Sumable[]) => {
   const sum = (key: 'guias' | 'libras' | 'ganado' | 'gastos'): number => total(rows.map((row) => row[key]));
   const [libras, ganado, gastos] = [sum('libras'), sum('ganado'), sum('gastos')];
   const ganancia = difference(ganado, gastos);
@@ -71,7 +71,7 @@ const porServicio = (listas: readonly Rentabilidad[]): ResumenDeRentabilidad['po
     .map(([servicio_id, some]) => ({
       servicio_id,
       servicio_nombre: some[0]?.servicio_nombre ?? '',
-      ...cifrasDe(some),
+      ...figuresOf(some),
     }));
 
 /** The ten best and the ten worst lists; with fewer than twenty, half of them each, so that no list is in both. */
@@ -87,7 +87,7 @@ export const readResumen = async (db: Executor, filtros: Filtros): Promise<Resum
     por_servicio: porServicio(listas),
     por_sucursal: sucursales.flatMap((sucursal) => {
       const some = partes.filter(({ sucursal_id }) => sucursal_id === sucursal.sucursal_id);
-      return some.length === 0 ? [] : { ...sucursal, ...cifrasDe(some) };
+      return some.length === 0 ? [] : { ...sucursal, ...figuresOf(some) };
     }),
     ...extremos(listas),
     sin_lista,

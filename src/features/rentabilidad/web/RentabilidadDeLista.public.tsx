@@ -9,7 +9,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
-import { CifrasDeLista } from './CifrasDeLista.public.tsx';
+import { ListaFigures } from './ListaFigures.public.tsx';
 import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 
@@ -44,7 +44,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
         </>
       }
     >
-      <CifrasDeLista lista={lista} />
+      <ListaFigures lista={lista} />
       <Text size="sm" c="dimmed" mt="xs">
         {lista.sucursal_id !== null && `Solo lo de ${lista.por_sucursal[0]?.sucursal_nombre ?? ''}. `}
         Calculado el {formatMoment(lista.calculado)} con lo registrado hasta entonces.

@@ -8,12 +8,12 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
-import { CifrasDeLista } from './CifrasDeLista.public.tsx';
+import { ListaFigures } from './ListaFigures.public.tsx';
 import { enlaceDeLista } from './enlace-de-lista.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
@@ -54,7 +54,7 @@ export function RentabilidadDetailPage() {
     >
       {(lista) => (
         <>
-          <CifrasDeLista lista={lista} />
+          <ListaFigures lista={lista} />
           <Gastos lista={lista} />
           {lista.por_sucursal.length > 1 && <Sucursales lista={lista} />}
           <Guias lista={lista} />
@@ -77,7 +77,7 @@ const repartoText = ({ de_gastos, sucursal_id }: RentabilidadDetalle): string | 
 };
 
 const Gastos = ({ lista, lista: { de_gastos, gastos, sucursal_id } }: Props) => (
-  <Tabla
+  <FiguresTable
     title="Sus gastos"
     columns={['Gasto', 'Fecha', 'Categoría', 'Valor', sucursal_id === null ? 'De esta lista' : 'De la sucursal']}
     empty="Esta lista no tiene gastos registrados."
@@ -103,7 +103,7 @@ const Gastos = ({ lista, lista: { de_gastos, gastos, sucursal_id } }: Props) => 
 );
 
 const Sucursales = ({ lista: { por_sucursal } }: Props) => (
-  <Tabla
+  <FiguresTable
     title="Por sucursal"
     columns={['Sucursal', 'Libras', 'Ganado', 'Gastos', 'Ganancia']}
     empty=""
@@ -126,7 +126,7 @@ const SHOWN = 500;
 function Guias({ lista: { de_guias, servicio_prefijo, ganado } }: Props) {
   return (
     <>
-      <Tabla
+      <FiguresTable
         title={counted(de_guias.length, 'Lo que gana su guía', 'Lo que ganan sus # guías', 'Lo que ganan sus guías')}
         columns={['Guía', 'Cliente', 'Sucursal', 'Libras', 'Ganado']}
         empty="Esta lista no tiene guías."

@@ -6,7 +6,7 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
@@ -58,7 +58,7 @@ function Resumen({ search }: Props) {
         filtro={filtro}
         grupos={resumen.por_sucursal.map((one) => ({ ...one, key: one.sucursal_id, nombre: one.sucursal_nombre }))}
       />
-      <Tabla
+      <FiguresTable
         title="Gastos de ninguna lista"
         columns={['Categoría', 'Valor']}
         empty="Todos los gastos de estas fechas son de alguna lista."
@@ -88,7 +88,7 @@ interface ListasProps {
 }
 
 const Listas = ({ title, listas, sucursal_id }: ListasProps) => (
-  <Tabla
+  <FiguresTable
     title={title}
     columns={['Lista', 'Por libra', 'Ganancia']}
     empty="No hay listas."
@@ -119,7 +119,7 @@ interface GruposProps {
 }
 
 const Grupos = ({ title, de, filtro, grupos }: GruposProps) => (
-  <Tabla
+  <FiguresTable
     title={title}
     columns={['Nombre', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
     empty="No hay listas."

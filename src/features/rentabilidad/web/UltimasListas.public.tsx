@@ -6,7 +6,7 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import { enlaceDeLista } from './enlace-de-lista.ts';
@@ -33,7 +33,7 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
     );
   const { listas, calculado } = data.data;
   return (
-    <Tabla
+    <FiguresTable
       title={TITULO}
       columns={['Lista', 'Envío', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
       empty={`No se envió ninguna lista hasta el ${formatDay(hasta)}.`}

@@ -9,7 +9,7 @@ import { ALCANCE, REPORTE } from './de-reporte.ts';
 /** The states of a list that was sent. */
 export const CARGA_ESTADOS = ['Enviado a HN', 'Recibido en HN'] as const;
 
-const fila = z
+const rowSchema = z
   .object({
     packinglist_id: z.number(),
     servicio_prefijo: z.string(),
@@ -25,9 +25,9 @@ const fila = z
     libras: z.number(),
   })
   .meta({ id: 'ReporteDeCarga' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   {
     key: 'packinglist_id',
     title: 'Lista',
@@ -56,7 +56,7 @@ export const cargasReport = defineCall({
   access: anyOf('reportes.rastreo_de_cargas.ver'),
   columns,
   query: listQuery(ordersOf(columns), { ...ALCANCE, estado: anyOfValues(CARGA_ESTADOS), servicio_id: idFilter() }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({ listas: z.number(), paquetes: z.number(), faltan: z.number(), libras: z.number() }),
   sumas: { paquetes: 'paquetes', faltan: 'faltan', libras: 'libras' },
   topics: ['packinglist', 'paquetes', 'guias'],

@@ -8,7 +8,7 @@ import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { ALCANCE, REPORTE } from './de-reporte.ts';
 
-const fila = z
+const rowSchema = z
   .object({
     cliente_id: z.number(),
     cliente_nombre: z.string(),
@@ -22,9 +22,9 @@ const fila = z
     total: z.number(),
   })
   .meta({ id: 'ReporteDeCliente' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   {
     key: 'cliente_id',
     title: 'Casillero',
@@ -59,7 +59,7 @@ export const clientesReport = defineCall({
     /** Whether something was delivered to them, at the branch asked for. */
     con_entregas: booleanFilter(),
   }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({ clientes: z.number(), guias: z.number(), libras: z.number(), total: z.number() }),
   sumas: { guias: 'guias', libras: 'libras', total: 'total' },
   topics: ['clientes', 'entregas'],

@@ -8,7 +8,7 @@ import { ALCANCE, REPORTE } from './de-reporte.ts';
 
 export const ENVIO_LOCAL_ESTADOS = ['Enviado a Sucursal', 'Recibido en Sucursal'] as const;
 
-const fila = z
+const rowSchema = z
   .object({
     transferencia_id: z.number(),
     origen_nombre: z.string(),
@@ -21,9 +21,9 @@ const fila = z
     libras: z.number(),
   })
   .meta({ id: 'ReporteDeEnvioLocal' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   {
     key: 'transferencia_id',
     title: 'Transferencia',
@@ -56,7 +56,7 @@ export const enviosLocalesReport = defineCall({
     destino_id: idFilter(),
     transferencia_estado: anyOfValues(ENVIO_LOCAL_ESTADOS),
   }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({ transferencias: z.number(), guias: z.number(), libras: z.number() }),
   sumas: { guias: 'guias', libras: 'libras' },
   topics: ['transferencias', 'guias'],

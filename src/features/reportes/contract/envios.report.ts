@@ -9,7 +9,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { ALCANCE, GUIA_COLUMN, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
 /** A guide in a list that was sent, with its pieces in that list. */
-const fila = z
+const rowSchema = z
   .object({
     /** The first of these pieces. */
     paquete_id: z.number(),
@@ -29,9 +29,9 @@ const fila = z
     libras: z.number(),
   })
   .meta({ id: 'ReporteDeEnvio' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   {
     key: 'packinglist_id',
     title: 'Lista',
@@ -59,7 +59,7 @@ export const enviosReport = defineCall({
   access: anyOf('reportes.reporte_envios_hn.ver'),
   columns,
   query: listQuery(ordersOf(columns), { ...ALCANCE, servicio_id: idFilter() }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({ guias: z.number(), piezas: z.number(), libras: z.number() }),
   sumas: { piezas: 'piezas', libras: 'libras' },
   topics: ['packinglist', 'paquetes', 'guias'],

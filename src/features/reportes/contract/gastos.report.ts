@@ -6,7 +6,7 @@ import { idFilter, listQuery } from '#kit/contract/page.ts';
 import { numeroColumn } from '#features/libros/contract/asiento-columns.ts';
 import { ALCANCE, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
-const fila = z
+const rowSchema = z
   .object({
     gasto_id: z.number(),
     gasto_fecha: z.string(),
@@ -21,9 +21,9 @@ const fila = z
     gasto_valor: z.number(),
   })
   .meta({ id: 'ReporteDeGasto' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   numeroColumn('gasto_id'),
   { key: 'gasto_fecha', title: 'Fecha', kind: 'day', order: true, width: 110, chars: 12, card: 'fact' },
   { key: 'grupo', title: 'Grupo', optional: true, chars: 20, card: 'detail' },
@@ -48,7 +48,7 @@ export const gastosReport = defineCall({
     categoria_id: idFilter(),
     cuenta_banco_id: idFilter(),
   }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({
     gastos: z.number(),
     valor: z.number(),

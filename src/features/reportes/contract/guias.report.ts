@@ -9,7 +9,7 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { ALCANCE, GUIA_COLUMN, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
-const fila = z
+const rowSchema = z
   .object({
     guia_id: z.number(),
     guia_numero: z.number(),
@@ -32,10 +32,10 @@ const fila = z
     total: z.number().nullable(),
   })
   .meta({ id: 'ReporteDeGuia' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
 const usd = { kind: 'money', moneda: 'USD', chars: 14 } as const;
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   { ...GUIA_COLUMN, order: true, card: 'line', value: (row) => guiaText(row.servicio_prefijo, row.guia_numero) },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, optional: true, card: 'fact' },
   { key: 'guia_tipo', title: 'Tipo', chars: 26, card: 'detail' },
@@ -71,7 +71,7 @@ export const guiasReport = defineCall({
     guia_tipo: anyOfValues(GUIA_TIPOS),
     servicio_id: idFilter(),
   }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({
     guias: z.number(),
     libras: z.number(),

@@ -8,7 +8,7 @@ import { COURIERS } from '#features/tracking/rules/courier.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { ALCANCE, REPORTE, SUCURSAL_COLUMNS } from './de-reporte.ts';
 
-const fila = z
+const rowSchema = z
   .object({
     paquete_id: z.number(),
     tracking: z.string(),
@@ -28,9 +28,9 @@ const fila = z
     fecha_entrega_estimada: z.string().nullable(),
   })
   .meta({ id: 'ReporteDePaquete' });
-type Fila = z.output<typeof fila>;
+type Row = z.output<typeof rowSchema>;
 
-const columns = defineColumns<Fila>()([
+const columns = defineColumns<Row>()([
   { key: 'tracking', title: 'Tracking', order: true, width: 220, chars: 28, card: 'line' },
   { key: 'paquete_courier', title: 'Courier', chars: 12, card: 'detail' },
   { key: 'paquete_descripcion', title: 'Descripción', optional: true, chars: 40, card: 'detail' },
@@ -59,7 +59,7 @@ export const paquetesReport = defineCall({
     servicio_id: idFilter(),
     paquete_courier: anyOfValues(COURIERS),
   }),
-  output: fila,
+  output: rowSchema,
   totales: z.object({ paquetes: z.number(), libras: z.number() }),
   sumas: { peso_cobrar: 'libras' },
   topics: ['paquetes', 'recepcion', 'guias', 'packinglist', 'entregas'],

@@ -34,7 +34,7 @@ export function CargasReportePage() {
         servicio,
       ]}
       columns={columns}
-      cifras={({ listas, paquetes, faltan, libras }) => [
+      figures={({ listas, paquetes, faltan, libras }) => [
         { label: 'Listas', texto: figureText(listas) },
         { label: 'Paquetes', texto: figureText(paquetes), lleva: { to: '/reporte/envios' } },
         { label: 'Por recibir', texto: figureText(faltan), tone: 'minor', lleva: { con: { estado: 'Enviado a HN' } } },

@@ -36,7 +36,7 @@ export const ClientesReportePage = () => (
       },
     ]}
     columns={columns}
-    cifras={({ clientes, guias, libras, total }) => [
+    figures={({ clientes, guias, libras, total }) => [
       { label: 'Clientes', texto: figureText(clientes) },
       { label: 'Guías entregadas', texto: figureText(guias), lleva: CON_ENTREGAS },
       { label: 'Libras', texto: weightText(libras), lleva: CON_ENTREGAS },

@@ -44,7 +44,7 @@ export function EnviosLocalesReportePage() {
         destino,
       ]}
       columns={columns}
-      cifras={({ transferencias, guias, libras }) => [
+      figures={({ transferencias, guias, libras }) => [
         { label: 'Transferencias', texto: figureText(transferencias) },
         { label: 'Guías', texto: figureText(guias) },
         { label: 'Libras', texto: weightText(libras) },

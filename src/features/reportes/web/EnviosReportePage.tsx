@@ -35,7 +35,7 @@ export function EnviosReportePage() {
       mainFilter="servicio_id"
       filters={[servicio, ...useAlcance()]}
       columns={columns}
-      cifras={({ guias, piezas, libras }) => [
+      figures={({ guias, piezas, libras }) => [
         { label: 'Guías', texto: figureText(guias) },
         { label: 'Piezas', texto: figureText(piezas), lleva: { to: '/reporte/rastreo_cargas' } },
         { label: 'Libras', texto: weightText(libras) },

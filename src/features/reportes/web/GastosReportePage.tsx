@@ -30,7 +30,7 @@ export function GastosReportePage() {
       mainFilter="categoria_id"
       filters={filters as Exclude<(typeof filters)[number], { readonly name: 'eliminado' }>[]}
       columns={columns}
-      cifras={({ gastos, valor, categorias }) => [
+      figures={({ gastos, valor, categorias }) => [
         { label: 'Gastos', texto: figureText(gastos) },
         { label: 'Total', texto: moneyText(valor) },
         ...categorias.map((one) => ({

@@ -52,7 +52,7 @@ export function GuiasReportePage() {
         { name: 'guia_tipo', label: 'Tipo', multiple: true, options: optionsOf(GUIA_TIPOS) },
       ]}
       columns={columns}
-      cifras={({ guias, libras, valor, isv, total_usd, total }) => [
+      figures={({ guias, libras, valor, isv, total_usd, total }) => [
         { label: 'Guías', texto: figureText(guias) },
         { label: 'Libras', texto: weightText(libras) },
         { label: 'Valor', texto: moneyText(valor, 'USD') },

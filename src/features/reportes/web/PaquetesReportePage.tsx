@@ -61,7 +61,7 @@ export function PaquetesReportePage() {
         { name: 'paquete_courier', label: 'Courier', multiple: true, options: optionsOf(COURIERS) },
       ]}
       columns={columns}
-      cifras={({ paquetes, libras }) => [
+      figures={({ paquetes, libras }) => [
         { label: 'Paquetes', texto: figureText(paquetes) },
         { label: 'Libras', texto: weightText(libras) },
       ]}

@@ -104,11 +104,11 @@ function PorLlevar({ dia }: { readonly dia: string }) {
                   checked={chosen.has(guia.guia_id)}
                   onChange={(event) => mark(guia.guia_id, event.currentTarget.checked)}
                 />
-                <Fila guia={guia}>
+                <GuiaRow guia={guia}>
                   {guia.intentos > 0 && (
                     <StatusBadge tone="warning">{counted(guia.intentos, '1 intento', '# intentos')}</StatusBadge>
                   )}
-                </Fila>
+                </GuiaRow>
               </label>
             </li>
           ))}
@@ -186,7 +186,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
       <Rows>
         {paradas.map((parada) => (
           <li key={parada.parada_id} className={classes.fila}>
-            <Fila guia={parada}>
+            <GuiaRow guia={parada}>
               <StatusBadge tone={TONES[parada.estado]}>{parada.estado}</StatusBadge>
               {parada.motivo !== null && parada.estado !== 'Entregada' && <Text size="sm">{parada.motivo}</Text>}
               {parada.comentario !== null && parada.comentario !== '' && parada.estado !== 'Entregada' && (
@@ -208,7 +208,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
                   Quitar
                 </Button>
               )}
-            </Fila>
+            </GuiaRow>
           </li>
         ))}
       </Rows>
@@ -240,7 +240,7 @@ function Foto({ parada }: { readonly parada: Parada }) {
   );
 }
 
-function Fila({ guia, children }: { readonly guia: PorAsignar | Parada; readonly children?: ReactNode }) {
+function GuiaRow({ guia, children }: { readonly guia: PorAsignar | Parada; readonly children?: ReactNode }) {
   return (
     <>
       <span className={classes.texto}>

@@ -54,17 +54,17 @@ const guiaTextOf = async (db: Executor, guia_id: number): Promise<string> => {
 const gatherNotLibre = async (
   db: Executor,
   paquete: LockedPaquete,
-  campo: string,
+  field: string,
   refusals: Refusals,
 ): Promise<void> => {
   const { tracking, paquete_estado: estado, guia_id, packinglist_id, reempaque_id } = paquete;
   if (guia_id !== null) {
     const guia = await guiaTextOf(db, guia_id);
-    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_EN_GUIA, campo, { tracking, guia });
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_EN_GUIA, field, { tracking, guia });
   } else if (estado !== 'Pre-alertado' && estado !== 'Recibido en USA')
-    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_ESTADO, campo, { tracking, estado });
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_ESTADO, field, { tracking, estado });
   else if (packinglist_id !== null || reempaque_id !== null)
-    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, campo, { tracking });
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, field, { tracking });
 };
 
 /** Locks those of the named parcels that are the client's, and collects why a named one may not go in. */
@@ -87,13 +87,13 @@ const lockLibres = async (
   );
   const byId = new Map(locked.map((paquete) => [paquete.paquete_id, paquete]));
   for (const [index, { place, paquete_id }] of libres.entries()) {
-    const campo = `paquetes.${place}.paquete_id`;
+    const field = `paquetes.${place}.paquete_id`;
     const paquete = byId.get(paquete_id);
-    if (ids.indexOf(paquete_id) !== index) refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, campo);
+    if (ids.indexOf(paquete_id) !== index) refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, field);
     // Another client's parcel is reported like one that does not exist.
     else if (paquete === undefined || paquete.cliente_id !== cliente_id)
-      refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, campo);
-    else await gatherNotLibre(db, paquete, campo, refusals);
+      refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, field);
+    else await gatherNotLibre(db, paquete, field, refusals);
   }
   return locked;
 };

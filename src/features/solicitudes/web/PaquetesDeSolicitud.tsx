@@ -8,7 +8,7 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { PaqueteFields } from '#features/paquetes/web/PaqueteFields.public.tsx';
 import { PegarVariosDialog } from '#features/paquetes/web/PegarVariosDialog.public.tsx';
-import { isBlank, newFila, type PrealertaValues } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
+import { isBlank, newRow, type PrealertaValues } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { PaquetesLibres } from './PaquetesLibres.tsx';
 import type { PartesValues } from './solicitud-values.ts';
@@ -50,7 +50,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
     form.clearFieldError('elegidos');
   };
   const add = (): void => {
-    change([...paquetes, newFila()]);
+    change([...paquetes, newRow()]);
     // The field is rendered only after this handler.
     setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
   };
@@ -61,7 +61,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
     const rows = lineas
       .filter(({ tracking }) => !known.has(tracking))
       .map(({ tracking, paquete_descripcion, valor_compra }) =>
-        newFila({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
+        newRow({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
       );
     if (ticked.length > 0) tick([...new Set([...elegidos, ...ticked])]);
     change([...kept, ...rows]);

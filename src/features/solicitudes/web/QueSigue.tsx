@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { pasosDe } from './pasos.ts';
+import { stepsOf } from './steps.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import classes from './QueSigue.module.css';
 
@@ -9,7 +9,7 @@ export function QueSigue({ solicitud }: { readonly solicitud: Solicitud }) {
   return (
     <Section title="Qué sigue">
       <ol className={classes.steps}>
-        {pasosDe(solicitud).map(({ titulo, texto, estado }, place) => (
+        {stepsOf(solicitud).map(({ titulo, texto, estado }, place) => (
           <li key={titulo} className={classes.step} data-state={estado} aria-current={estado === 'ahora' && 'step'}>
             <span className={classes.mark} aria-hidden>
               {estado === 'hecho' ? <IconCheck size={14} stroke={2.4} /> : place + 1}

@@ -18,7 +18,7 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { PaquetesPedidos } from './PaquetesPedidos.tsx';
-import { pasosDe } from './pasos.ts';
+import { stepsOf } from './steps.ts';
 import { Plazos } from './Plazos.tsx';
 import { QueSigue } from './QueSigue.tsx';
 import { SolicitudActions } from './SolicitudActions.tsx';
@@ -60,7 +60,7 @@ export function ReempaqueDetailPage() {
             <PaquetesPedidos solicitud={solicitud} />
           </Stack>
           <Stack gap="md">
-            {!staff && pasosDe(solicitud).length > 0 && <QueSigue solicitud={solicitud} />}
+            {!staff && stepsOf(solicitud).length > 0 && <QueSigue solicitud={solicitud} />}
             <Datos solicitud={solicitud} />
             <Section title="Historial">
               <Historial entries={solicitud.historial} looks={GUIA_ESTADO_LOOK} accion={(accion) => NOTAS[accion]} />

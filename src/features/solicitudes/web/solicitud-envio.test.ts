@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newFila } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
+import { newRow } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import { partesErrors, partesForm } from './solicitud-envio.ts';
 
 const factura = new File(['%PDF-1.4'], 'zapatos.pdf', { type: 'application/pdf' });
 const values = {
   cliente_id: null,
   elegidos: [7, 9],
-  paquetes: [newFila({ tracking: 'TBA310000000001', paquete_descripcion: 'Zapatos', valor_compra: 59.9, factura })],
+  paquetes: [newRow({ tracking: 'TBA310000000001', paquete_descripcion: 'Zapatos', valor_compra: 59.9, factura })],
 };
 
 describe('the parcels of a request', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFila } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
+import { newRow } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import { solicitudSchema } from './solicitud-values.ts';
 
 const EMPTY = {
@@ -31,7 +31,7 @@ test('too few parcels are told beside what else is wrong', () => {
   const few =
     'Para Consolidación se necesitan al menos 2 paquetes. Agregue los que faltan, o indique que falta tracking.';
   expect(problems({ guia_tipo: 'Consolidación', elegidos: [7] })).toEqual({ servicio_id: REQUIRED, elegidos: few });
-  expect(problems({ guia_tipo: 'Consolidación', servicio_id: 10, paquetes: [newFila()] })).toMatchObject({
+  expect(problems({ guia_tipo: 'Consolidación', servicio_id: 10, paquetes: [newRow()] })).toMatchObject({
     'paquetes.0.tracking': expect.any(String),
     elegidos: few,
   });

@@ -4,7 +4,7 @@ import { defineCall, type DataOf } from '#kit/contract/call.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { AVISOS } from '../rules/atencion.ts';
-import { CIFRAS } from '../rules/mi-dia.ts';
+import { FIGURES } from '../rules/mi-dia.ts';
 
 /** The four tiles, in this order. */
 export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;
@@ -118,7 +118,7 @@ export const tableroCalls = {
         /** Figures of the work that the user does and the lists that they may open, of their branch. */
         cifras: z.array(
           z.object({
-            cifra: z.enum(CIFRAS),
+            cifra: z.enum(FIGURES),
             total: z.number(),
             hay_mas: z.boolean(),
             filtro: z.record(z.string(), z.string()),

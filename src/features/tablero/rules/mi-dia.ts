@@ -3,7 +3,7 @@ import { dayAfter } from '#kit/rules/dates.ts';
 import type { Filtro } from './atencion.ts';
 
 /** The figures of a user's day, in the order of their home page. */
-export const CIFRAS = [
+export const FIGURES = [
   'recibidos_mios',
   'recibidos',
   'esperados',
@@ -16,10 +16,10 @@ export const CIFRAS = [
   'solicitudes',
   'casilleros',
 ] as const;
-export type Cifra = (typeof CIFRAS)[number];
+export type MiDiaFigure = (typeof FIGURES)[number];
 
 /** Permissions for the work behind each figure: others do not see it, even if they may open its list. */
-export const DE_QUIEN: Readonly<Record<Cifra, readonly Permiso[]>> = {
+export const DE_QUIEN: Readonly<Record<MiDiaFigure, readonly Permiso[]>> = {
   recibidos_mios: ['paquetes.registro.recibir_usa'],
   recibidos: ['paquetes.registro.recibir_usa'],
   esperados: ['paquetes.registro.recibir_usa'],
@@ -50,7 +50,7 @@ export const filtrosDelDia = ({
   /** Setting PKG_DIAS_POR_LLEGAR. */
   readonly dias_por_llegar: number;
   readonly sucursal_id: number | null;
-}): Readonly<Record<Cifra, Filtro>> => {
+}): Readonly<Record<MiDiaFigure, Filtro>> => {
   const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
   return {
     recibidos_mios: { recibidos: 'hoy_mios' },

@@ -15,7 +15,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import { CIFRAS, COBRA, DE_QUIEN, filtrosDelDia, REPARTE, type Cifra } from '../rules/mi-dia.ts';
+import { FIGURES, COBRA, DE_QUIEN, filtrosDelDia, REPARTE, type MiDiaFigure } from '../rules/mi-dia.ts';
 import { countIn } from './contar.ts';
 
 /** The list behind each figure. */
@@ -31,7 +31,7 @@ export const LISTAS_DEL_DIA = {
   listas_por_recibir: packinglistCalls.list,
   solicitudes: solicitudesCalls.list,
   casilleros: clientesCalls.requests,
-} as const satisfies Readonly<Record<Cifra, Call>>;
+} as const satisfies Readonly<Record<MiDiaFigure, Call>>;
 
 const holdsOne = (permisos: readonly string[], user: Principal): boolean =>
   permisos.some((permiso) => user.permisos.has(permiso));
@@ -72,7 +72,7 @@ export const miDiaHandler = (handlers: readonly Handler[]): Handler => {
       dias_por_llegar: paquetes.PKG_DIAS_POR_LLEGAR,
       sucursal_id: user.sucursal_id,
     });
-    const seen = CIFRAS.filter(
+    const seen = FIGURES.filter(
       (cifra) => holdsOne(DE_QUIEN[cifra], user) && isAllowed(LISTAS_DEL_DIA[cifra].access, user),
     );
     const [cifras, recibos, paradas] = await Promise.all([

@@ -7,7 +7,7 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import { CIFRAS, DE_QUIEN, type Cifra } from '../rules/mi-dia.ts';
+import { FIGURES, DE_QUIEN, type MiDiaFigure } from '../rules/mi-dia.ts';
 import { LISTAS_DEL_DIA } from './mi-dia.public.ts';
 
 const app = await useTestApp();
@@ -19,8 +19,8 @@ const diaOf = async (token: string) => {
   return body.data;
 };
 const totals = ({ cifras }: Awaited<ReturnType<typeof diaOf>>) =>
-  Object.fromEntries(cifras.map(({ cifra, total }) => [cifra, total])) as Partial<Record<Cifra, number>>;
-const listed = async (token: string, cifra: Cifra, filtro: Readonly<Record<string, string>>): Promise<number> => {
+  Object.fromEntries(cifras.map(({ cifra, total }) => [cifra, total])) as Partial<Record<MiDiaFigure, number>>;
+const listed = async (token: string, cifra: MiDiaFigure, filtro: Readonly<Record<string, string>>): Promise<number> => {
   const call: Call = LISTAS_DEL_DIA[cifra];
   const { status, body } = await app.call(call, { token, query: filtro } as never);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -30,8 +30,8 @@ const listed = async (token: string, cifra: Cifra, filtro: Readonly<Record<strin
 /** All permissions for each kind of work and its lists. */
 const TODO: readonly Permiso[] = [
   ...new Set([
-    ...CIFRAS.flatMap((cifra) => DE_QUIEN[cifra]),
-    ...CIFRAS.flatMap((cifra) => {
+    ...FIGURES.flatMap((cifra) => DE_QUIEN[cifra]),
+    ...FIGURES.flatMap((cifra) => {
       const { access } = LISTAS_DEL_DIA[cifra] as Call;
       return access.kind === 'anyOf' ? access.permisos : [];
     }),
@@ -63,7 +63,7 @@ describe('the day of who works', () => {
     await newGuia(app, { estado: 'Recibido en HN' });
     await newEntrega(app);
     const dia = await diaOf(staff.token);
-    expect(dia.cifras.map(({ cifra }) => cifra)).toEqual([...CIFRAS]);
+    expect(dia.cifras.map(({ cifra }) => cifra)).toEqual([...FIGURES]);
     for (const { cifra, total, filtro } of dia.cifras)
       expect({ cifra, total }).toEqual({ cifra, total: await listed(staff.token, cifra, filtro) });
     // Parcels without owner count as received, too.

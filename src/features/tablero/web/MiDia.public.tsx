@@ -18,7 +18,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import type { Cifra } from '../rules/mi-dia.ts';
+import type { MiDiaFigure } from '../rules/mi-dia.ts';
 import { MiTurno } from './MiTurno.tsx';
 import { Tile, type TileIcon } from './Tile.tsx';
 import classes from './Tiles.module.css';
@@ -29,7 +29,7 @@ interface Look {
   readonly to: string;
 }
 
-const LOOKS: Readonly<Record<Cifra, Look>> = {
+const LOOKS: Readonly<Record<MiDiaFigure, Look>> = {
   recibidos_mios: { name: 'Recibidos hoy por usted', icon: IconPackageImport, to: '/paquetes' },
   recibidos: { name: 'Recibidos hoy en Miami', icon: IconPackages, to: '/paquetes' },
   esperados: { name: 'Pre-alertados por llegar', icon: IconPlaneInflight, to: '/paquetes' },

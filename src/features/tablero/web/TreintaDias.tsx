@@ -48,7 +48,7 @@ export function TreintaDias({ refresh }: { readonly refresh: number }) {
           </Columns>
           <details className={classes.fold}>
             <summary>Ver las cifras de cada día</summary>
-            <Tabla dias={dias} />
+            <DiasTable dias={dias} />
           </details>
         </Stack>
       ) : error === null ? (
@@ -60,7 +60,7 @@ export function TreintaDias({ refresh }: { readonly refresh: number }) {
   );
 }
 
-function Tabla({ dias }: { readonly dias: readonly DiaTablero[] }) {
+function DiasTable({ dias }: { readonly dias: readonly DiaTablero[] }) {
   const reporte = useReportes();
   return (
     <DataTable label="Últimos 30 días">

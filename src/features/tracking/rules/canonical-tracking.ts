@@ -76,5 +76,5 @@ export const canonicalTracking = (text: string): Reading => {
  * All codes that may stand for what was read. For a guide also the code without its prefix, which is ignored: a guide
  * keeps its number when its service changes.
  */
-export const codigosLeidos = (read: Reading): ReadonlySet<string> =>
+export const scannedCodigos = (read: Reading): ReadonlySet<string> =>
   new Set(read.kind === 'guia' ? [...read.codigos, ownBarcode('G', '', read.numero, read.caja)] : read.codigos);

@@ -52,7 +52,7 @@ export const ownBarcode = (
   caja: number | null = null,
 ): string => `${letra}${prefijo}${String(numero).padStart(DIGITS, '0')}${caja === null ? '' : `B${caja}`}`;
 
-/** Plain codes of a guide, with the prefix of its service and without; see `codigosLeidos`. */
+/** Plain codes of a guide, with the prefix of its service and without; see `scannedCodigos`. */
 export const guiaCodigos = (prefijo: string, numero: number): string[] => [
   ...new Set([ownBarcode('G', prefijo, numero), ownBarcode('G', '', numero)]),
 ];

@@ -13,11 +13,11 @@ interface Guia {
   readonly cajas_fuera: readonly number[];
 }
 
-interface Leido {
+interface Scanned {
   /** Ids of guias ticked as here with all their sent boxes. */
   readonly enteras: ReadonlySet<number>;
   /** Ids of the scanned boxes. */
-  readonly leidas: ReadonlySet<number>;
+  readonly scanned: ReadonlySet<number>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Leido {
 export const llegadaDe = <C extends Caja>(
   guias: readonly Guia[],
   cajas: readonly C[],
-  { enteras, leidas }: Leido,
+  { enteras, scanned }: Scanned,
 ): {
   readonly ahora: readonly C[];
   readonly guias: readonly {
@@ -45,7 +45,7 @@ export const llegadaDe = <C extends Caja>(
   const fuera = new Map(guias.map(({ guia_id, cajas_fuera }) => [guia_id, new Set(cajas_fuera)]));
   const isTicked = ({ guia_id, guia_caja }: Caja): boolean =>
     enteras.has(guia_id) && fuera.get(guia_id)?.has(guia_caja) !== true;
-  const isHere = (caja: C): boolean => came(caja) || isTicked(caja) || leidas.has(caja.paquete_id);
+  const isHere = (caja: C): boolean => came(caja) || isTicked(caja) || scanned.has(caja.paquete_id);
   return {
     ahora: cajas.filter((caja) => isHere(caja) && !came(caja)),
     guias: guias.map(({ guia_id }) => {

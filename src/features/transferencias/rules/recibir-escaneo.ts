@@ -1,4 +1,4 @@
-import { leerRecibidoDe, type Leido } from '#features/contenedor/rules/leer-recibido.ts';
+import { leerRecibidoDe, type ScannedRecibido } from '#features/contenedor/rules/leer-recibido.ts';
 import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
 import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 
@@ -45,7 +45,7 @@ export const leerRecibido = <G extends PorRecibir>(
   guias: readonly G[],
   escaneadas: ReadonlySet<number>,
   codigo: string,
-): Leido<G> => {
+): ScannedRecibido<G> => {
   const read = leerCaja(
     guias.flatMap((guia) => cajasDe<G>(guia)),
     escaneadas,

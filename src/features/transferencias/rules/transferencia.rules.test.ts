@@ -149,7 +149,7 @@ describe('a receipt in parts', () => {
       { guia_id: 1, cajas_recibidas: antes, cajas_fuera: fuera },
       { guia_id: 2, cajas_recibidas: [], cajas_fuera: [] },
     ];
-    const { ahora, guias: then } = llegadaDe(guias, cajas, { enteras: new Set(enteras), leidas: new Set(leidas) });
+    const { ahora, guias: then } = llegadaDe(guias, cajas, { enteras: new Set(enteras), scanned: new Set(leidas) });
     return [ahora.map(({ paquete_id }) => paquete_id), then.map(({ cajas: came, completa }) => [came, completa])];
   };
   test.each([

@@ -11,7 +11,7 @@ import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import { AUTORIZA, PERMISOS_DE, recibeEn } from '../rules/transferencia-acciones.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
-import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type FilaDeGuia } from './guias-lock.ts';
+import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type LockedGuiaRow } from './guias-lock.ts';
 import { selectGuiasDeTransferencia, withIds } from './guias-en-transferencia.queries.ts';
 import { transferenciaMovement, type LockedTransferencia } from './transferencias.movement.ts';
 import { llegadaDe } from '../rules/llegada.ts';
@@ -117,10 +117,10 @@ export const transferencias = defineContenedor({
     lockAdmisibles: lockTrasladables,
     lockEscaneado: lockEscaneada,
     idOf: ({ guia_id }) => guia_id,
-    put: async (db, { transferencia_id, sucursal_nombre }, filas: readonly FilaDeGuia[], usuario) => {
-      const nuevas = filas.filter((fila) => fila.transferencia_id !== transferencia_id);
+    put: async (db, { transferencia_id, sucursal_nombre }, entering: readonly LockedGuiaRow[], usuario) => {
+      const nuevas = entering.filter((guia) => guia.transferencia_id !== transferencia_id);
       // Another box of a guia that is in the transfer already.
-      for (const { guia_id, cajas_fuera } of filas.filter((fila) => !nuevas.includes(fila)))
+      for (const { guia_id, cajas_fuera } of entering.filter((guia) => !nuevas.includes(guia)))
         await db
           .updateTable('transferencia_guias')
           .set({ cajas_fuera: [...cajas_fuera] })
@@ -146,8 +146,8 @@ export const transferencias = defineContenedor({
       );
       const ids = heads.map(({ guia_id }) => guia_id);
       const guias = await guiaMovement.lock(db, ids);
-      const filas = new Map(
-        (await selectGuiasDeTransferencia(db).where(withIds(ids)).execute()).map((fila) => [fila.guia_id, fila]),
+      const rowById = new Map(
+        (await selectGuiasDeTransferencia(db).where(withIds(ids)).execute()).map((row) => [row.guia_id, row]),
       );
       for (const row of rows) {
         const own = heads.filter(({ transferencia_id }) => transferencia_id === row.transferencia_id);
@@ -155,7 +155,7 @@ export const transferencias = defineContenedor({
           throw refuse(transferenciasErrors.TRANSFERENCIA_VACIA, { lista: transferenciaText(row.transferencia_id) });
         requireTrasladables(
           row,
-          own.flatMap(({ guia_id }) => filas.get(guia_id) ?? []),
+          own.flatMap(({ guia_id }) => rowById.get(guia_id) ?? []),
         );
       }
       const fuera = new Map(heads.map(({ guia_id, cajas_fuera }) => [guia_id, cajas_fuera]));
@@ -173,8 +173,8 @@ export const transferencias = defineContenedor({
       if (candidatas.length === 0) return { recibidos: [], cajas: 0 };
       const coming = new Set(candidatas.map(({ guia_id }) => guia_id));
       const inside = (await headsDe(db, [row.transferencia_id])).filter(({ guia_id }) => coming.has(guia_id));
-      const leidas = new Set(paquete_ids);
-      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, leidas });
+      const scanned = new Set(paquete_ids);
+      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, scanned });
       await sql`
         update transferencia_guias tg set cajas_recibidas = l.cajas, fecha_recepcion = case when l.completa then now() end
         from jsonb_to_recordset(${JSON.stringify(llegada.guias)}::jsonb) as l(guia_id int, cajas smallint[], completa boolean)

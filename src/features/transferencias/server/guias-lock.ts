@@ -13,16 +13,16 @@ export const nameOf = ({ servicio_prefijo, guia_numero }: Pick<GuiaRow, 'servici
   guiaText(servicio_prefijo, guia_numero);
 
 /** Locks guias and reads all that decides whether they may travel. */
-const lockFilas = async (db: Executor, ids: readonly number[]): Promise<GuiaRow[]> => {
+const lockRows = async (db: Executor, ids: readonly number[]): Promise<GuiaRow[]> => {
   await guiaMovement.lock(db, ids);
   return selectGuiasDeTransferencia(db).where(withIds(ids)).orderBy('g.guia_id').execute();
 };
 
-export type FilaDeGuia = GuiaRow & {
+export type LockedGuiaRow = GuiaRow & {
   /** Numbers of its boxes that stay out of the transfer once it is put in. */
   readonly cajas_fuera: readonly number[];
   /** Id of the scanned box; null if the guia was ticked. */
-  readonly leida: number | null;
+  readonly scanned: number | null;
 };
 
 /** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first guia that may not travel. */
@@ -46,14 +46,14 @@ export const lockTrasladables = async (
   db: Executor,
   rutaOf: Ruta | ((rows: readonly GuiaRow[]) => Ruta),
   ids: readonly number[],
-): Promise<FilaDeGuia[]> => {
-  const rows = await lockFilas(db, ids);
+): Promise<LockedGuiaRow[]> => {
+  const rows = await lockRows(db, ids);
   const found = new Set(rows.map(({ guia_id }) => guia_id));
   const missing = ids.find((guia_id) => !found.has(guia_id));
   if (missing !== undefined)
     throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: `#${missing}`, motivo: 'no existe.' });
   requireTrasladables(typeof rutaOf === 'function' ? rutaOf(rows) : rutaOf, rows);
-  return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), leida: null }));
+  return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), scanned: null }));
 };
 
 /** The boxes of guias that match a code. */
@@ -105,10 +105,10 @@ export const lockEscaneada = async (
   db: Executor,
   ruta: Ruta | null,
   codigo: string,
-): Promise<{ readonly fila: FilaDeGuia; readonly repetido: boolean }> => {
+): Promise<{ readonly locked: LockedGuiaRow; readonly repetido: boolean }> => {
   const found = await cajasByCodigo(db, codigo);
   const read = new Set(found.map(({ paquete_id }) => paquete_id));
-  const rows = await lockFilas(db, [...new Set(found.map(({ guia_id }) => guia_id))]);
+  const rows = await lockRows(db, [...new Set(found.map(({ guia_id }) => guia_id))]);
   const fuera = await readFuera(
     db,
     ruta?.transferencia_id,
@@ -137,5 +137,5 @@ export const lockEscaneada = async (
     refusal: ({ row, motivo }) =>
       refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: nameOf(row), motivo: motivo?.texto ?? '' }),
   });
-  return { fila: { ...caja.row, cajas_fuera: caja.cajas_fuera, leida: caja.paquete_id }, repetido };
+  return { locked: { ...caja.row, cajas_fuera: caja.cajas_fuera, scanned: caja.paquete_id }, repetido };
 };

@@ -1,10 +1,10 @@
 import { counted } from '#kit/rules/counted.ts';
 import { figure, momentText } from '#features/contenedor/server/papel/figuras.ts';
-import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
 import type { Linea, Lugar, Manifiesto } from './manifiesto.queries.ts';
 import { guiasText } from './transferencias.queries.ts';
 
-const COLUMNAS: readonly Columna<Linea>[] = [
+const COLUMNS: readonly PdfColumn<Linea>[] = [
   { title: 'N.º', width: 28, align: 'right', valor: ({ numero }) => (numero === null ? '' : String(numero)) },
   { title: 'Guía', width: 76, whole: true, valor: ({ guia }) => guia },
   { title: 'Cliente', width: 180, valor: ({ casillero, cliente }) => `${casillero} ${cliente}`.trim() },
@@ -20,7 +20,7 @@ const orBlank = (text: string): string => (text === '' ? '____________________' 
 
 /** The data of a guía de remisión: company, origin, destination, date, reason, driver, vehicle and contents. */
 export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino, lineas, totales }: Manifiesto) =>
-  tablaPdf({
+  tablePdf({
     empresa: empresa.nombre,
     titulo: `Manifiesto de traslado ${transferencia}`,
     nombre: transferencia,
@@ -37,7 +37,7 @@ export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino
       `${guiasText(lineas.length)} · ${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_cobrar)} lb`,
       ...(summary.comentario === '' ? [] : [summary.comentario]),
     ],
-    columnas: COLUMNAS,
+    columns: COLUMNS,
     lineas,
     totales,
     firmas: ['Entrega', 'Conductor', 'Recibe'],

@@ -48,21 +48,21 @@ export const createTransferencia = async ({
   const { usuario } = user;
   const destino = await holdDestino(db, sucursal_id);
   // Checked before the transfer gets its number, so that a refusal uses up no number.
-  const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).fila;
+  const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).locked;
   const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
-  const filas = (await lockTrasladables(db, rutaDe(destino), ids)).map((fila) => {
-    if (fila.guia_id !== escaneada?.guia_id) return fila;
+  const locked = (await lockTrasladables(db, rutaDe(destino), ids)).map((guia) => {
+    if (guia.guia_id !== escaneada?.guia_id) return guia;
     const { cajas_fuera } = escaneada;
     // A scanned guia travels with the scanned box only; if it is ticked too, with all its boxes that are here and the
     // scanned one, wherever that one was recorded.
-    return guia_ids.includes(fila.guia_id)
-      ? { ...fila, cajas_fuera: fila.cajas_fuera.filter((caja) => cajas_fuera.includes(caja)) }
-      : { ...fila, cajas_fuera };
+    return guia_ids.includes(guia.guia_id)
+      ? { ...guia, cajas_fuera: guia.cajas_fuera.filter((caja) => cajas_fuera.includes(caja)) }
+      : { ...guia, cajas_fuera };
   });
-  const { sucursal_origen_id } = rutaDe(destino)(filas);
+  const { sucursal_origen_id } = rutaDe(destino)(locked);
   const nueva = { sucursal_id: destino, sucursal_origen_id };
   const row = await transferencias.lock(db, await transferenciaMovement.createOne(db, nueva, 'crear', { usuario }));
-  await transferencias.put(db, row, filas, usuario);
+  await transferencias.put(db, row, locked, usuario);
   const { transferencia_id } = row;
   audit({
     accion: 'transferencia.crear',
@@ -118,11 +118,11 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
 export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answer<Calls['addGuia']>> => {
   const { db, params, body } = context;
   const row = await transferencias.lock(db, params.transferencia_id);
-  const { fila, repetido } = await transferencias.scan(context, row, body.codigo);
+  const { locked, repetido } = await transferencias.scan(context, row, body.codigo);
   if (!repetido) context.notify('guias');
   const { total_guias, peso_cobrar } = await findSummary(db, row.transferencia_id);
-  const { cajas_fuera, leida, ...guia } = fila;
-  const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === leida);
+  const { cajas_fuera, scanned, ...guia } = locked;
+  const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === scanned);
   if (caja === undefined) throw new Error('a scan without its box');
   const text =
     guia.paquetes.length === 1 ? nameOf(guia) : cajaText(guia.servicio_prefijo, guia.guia_numero, caja.guia_caja);

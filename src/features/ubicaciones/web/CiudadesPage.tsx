@@ -9,7 +9,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 import { CostoCell } from './CostoCell.tsx';
 import { useAplicar } from './use-aplicar.ts';
-import { CostosContext, useCostos, useCostosHere, useEscritos } from './use-costos.ts';
+import { CostosContext, useCostos, useCostosHere, useWrittenCostos } from './use-costos.ts';
 
 const COLUMNS: readonly Column<CiudadCosto>[] = [
   ...screenColumns(ubicacionesCalls.costoEnvio, { valor_envio: (row) => <CostoCell ciudad={row} /> }),
@@ -70,7 +70,7 @@ function AplicarButton({ ciudad }: { readonly ciudad: CiudadCosto }) {
 /** The costs that could not be stored, also those of rows on other pages of the list. */
 function CostosFallidos() {
   const costos = useCostosHere();
-  const failed = [...useEscritos(costos).values()].filter(({ state }) => state === 'failed');
+  const failed = [...useWrittenCostos(costos).values()].filter(({ state }) => state === 'failed');
   if (failed.length === 0) return null;
   return (
     <Alert

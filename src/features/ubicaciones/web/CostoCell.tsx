@@ -21,11 +21,11 @@ const goOn = (from: HTMLInputElement, step: 1 | -1): boolean => {
 export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
   const costos = useCostosHere();
   const { ciudad_id, ciudad_nombre } = ciudad;
-  const escrito = useSyncExternalStore(costos.subscribe, () => costos.all().get(ciudad_id));
+  const written = useSyncExternalStore(costos.subscribe, () => costos.all().get(ciudad_id));
   const { hash } = useLocation();
   const id = useId();
   const shown = costoShown(costos.current(ciudad));
-  const message = escrito?.message ?? null;
+  const message = written?.message ?? null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, shiftKey, currentTarget } = event;
@@ -37,13 +37,13 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
       if (!costos.check(ciudad)) return;
       void costos.save(ciudad);
       goOn(currentTarget, shiftKey ? -1 : 1);
-    } else if (key === 'Tab' && !shiftKey && escrito?.state === 'typing' && goOn(currentTarget, 1)) {
+    } else if (key === 'Tab' && !shiftKey && written?.state === 'typing' && goOn(currentTarget, 1)) {
       // Tab moves from cost to cost only while typing; otherwise it stops at every button.
       event.preventDefault();
     }
   };
   return (
-    <div className={classes.cell} data-state={escrito?.state}>
+    <div className={classes.cell} data-state={written?.state}>
       <span className={classes.amount}>
         <span aria-hidden>US$</span>
         <input
@@ -56,18 +56,18 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
           enterKeyHint="next"
           autoComplete="off"
           autoFocus={hash === fieldOf(ciudad_id)}
-          value={escrito?.text ?? shown}
+          value={written?.text ?? shown}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => costos.write(ciudad, event.currentTarget.value)}
           onKeyDown={onKeyDown}
           // A failed cost is only sent again on request, and a wrong one already shows its message.
-          onBlur={() => void (escrito?.state === 'typing' && costos.save(ciudad))}
+          onBlur={() => void (written?.state === 'typing' && costos.save(ciudad))}
         />
       </span>
       {message !== null && (
         <Text id={id} role="alert" size="xs" c="red" className={classes.message}>
           {message}{' '}
-          {escrito?.state === 'failed' && (
+          {written?.state === 'failed' && (
             <Anchor component="button" type="button" inherit onClick={() => void costos.save(ciudad)}>
               Reintentar
             </Anchor>

@@ -41,14 +41,14 @@ const listOver = (...answers: (() => Error)[]) => {
     changeElsewhere: (valor_envio: number): void => {
       stored = { ...stored, valor_envio, version: stored.version + 1 };
     },
-    escrito: () => costos.all().get(choloma.ciudad_id),
+    written: () => costos.all().get(choloma.ciudad_id),
   };
 };
 
 test('what was stored is shown before the list is read again, and the next change goes on from it', async () => {
-  const { costos, sent, type, escrito } = listOver();
+  const { costos, sent, type, written } = listOver();
   expect(await type('4.5')).toBe(true);
-  expect(escrito()).toBeUndefined();
+  expect(written()).toBeUndefined();
   expect(costos.current(choloma).valor_envio).toBe(4.5);
   expect(await type('5')).toBe(true);
   expect(sent.map(({ version }) => version)).toEqual([1, 2]);
@@ -56,19 +56,19 @@ test('what was stored is shown before the list is read again, and the next chang
 });
 
 test('without an answer what was typed stays, and goes again with the same key', async () => {
-  const { costos, sent, type, escrito } = listOver(() => transportError('offline'));
+  const { costos, sent, type, written } = listOver(() => transportError('offline'));
   expect(await type('4.5')).toBe(false);
-  expect(escrito()).toMatchObject({ text: '4.5', state: 'failed', message: 'No se guardó: el servidor no respondió.' });
+  expect(written()).toMatchObject({ text: '4.5', state: 'failed', message: 'No se guardó: el servidor no respondió.' });
   expect(await costos.save(choloma)).toBe(true);
-  expect(escrito()).toBeUndefined();
+  expect(written()).toBeUndefined();
   expect(sent[1]).toEqual(sent[0]);
 });
 
 test('what another person changed meanwhile is said, and sent again it stands over that', async () => {
-  const { costos, type, escrito, stored, changeElsewhere } = listOver();
+  const { costos, type, written, stored, changeElsewhere } = listOver();
   changeElsewhere(9);
   expect(await type('4.5')).toBe(false);
-  expect(escrito()).toMatchObject({
+  expect(written()).toMatchObject({
     text: '4.5',
     state: 'failed',
     message: 'Otra persona lo cambió a US$ 9.00 mientras tanto.',
@@ -84,40 +84,40 @@ test.each([
   ['1.234', 'Use como máximo 2 decimales.'],
   ['10000', 'Este valor no puede ser mayor a 9999.99'],
 ])('«%s» is refused in its place and not sent', async (text, message) => {
-  const { costos, sent, type, escrito } = listOver();
+  const { costos, sent, type, written } = listOver();
   expect(await type(text)).toBe(false);
-  expect(escrito()).toMatchObject({ text, state: 'wrong', message });
+  expect(written()).toMatchObject({ text, state: 'wrong', message });
   expect(costos.check(choloma)).toBe(false);
   expect(sent).toEqual([]);
 });
 
 test('the same amount is not sent; undone, nothing stays', async () => {
-  const { costos, sent, type, escrito } = listOver(() => transportError('offline'));
+  const { costos, sent, type, written } = listOver(() => transportError('offline'));
   expect(await type('3.00')).toBe(true);
   expect(sent).toEqual([]);
   await type('4');
   costos.undo(choloma.ciudad_id);
-  expect(escrito()).toBeUndefined();
+  expect(written()).toBeUndefined();
   expect(await costos.save(choloma)).toBe(true);
   expect(sent).toHaveLength(1);
 });
 
 test('typed anew while the first is on its way: both go, in their order', async () => {
-  const { costos, sent, stored, escrito } = listOver();
+  const { costos, sent, stored, written } = listOver();
   costos.write(choloma, '4');
   const first = costos.save(choloma);
   costos.write(choloma, '45');
   const second = costos.save(choloma);
   await Promise.all([first, second]);
   expect(stored().valor_envio).toBe(45);
-  expect(escrito()).toBeUndefined();
+  expect(written()).toBeUndefined();
   expect(sent.at(-1)?.valor_envio).toBe(45);
 });
 
 test('a field that has its cost again holds nothing to lose', () => {
-  const { costos, escrito } = listOver();
+  const { costos, written } = listOver();
   costos.write(choloma, 'NADIE00123456');
-  expect(escrito()?.state).toBe('typing');
+  expect(written()?.state).toBe('typing');
   costos.write(choloma, '3.00');
-  expect([escrito(), costos.all().size]).toEqual([undefined, 0]);
+  expect([written(), costos.all().size]).toEqual([undefined, 0]);
 });

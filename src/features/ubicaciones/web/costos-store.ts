@@ -7,7 +7,7 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
 /** A cost that was typed and is not stored yet. */
-export interface Escrito {
+export interface WrittenCosto {
   readonly ciudad: CiudadCosto;
   readonly text: string;
   /** `wrong` must be typed again; `failed` can be sent again unchanged. */
@@ -38,13 +38,13 @@ const NO_ANSWER = 'No se guardó: el servidor no respondió.';
  * again or undone, even while its row is not shown.
  */
 export const createCostos = ({ send, read, onSaved }: Connection) => {
-  const written = createStore<ReadonlyMap<number, Escrito>>(new Map());
+  const written = createStore<ReadonlyMap<number, WrittenCosto>>(new Map());
   /** Cities as stored or read here, possibly newer than the list. */
   const known = new Map<number, CiudadCosto>();
   const intentions = new Map<number, Intention>();
   const running = new Map<number, Promise<boolean>>();
 
-  const set = (ciudad_id: number, next: Escrito | null): void => {
+  const set = (ciudad_id: number, next: WrittenCosto | null): void => {
     const all = new Map(written.get());
     if (next === null) all.delete(ciudad_id);
     else all.set(ciudad_id, next);
@@ -61,7 +61,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
   };
 
   /** Why the cost was not stored, and whether it may be sent again unchanged. */
-  const failureOf = async (ciudad_id: number, error: unknown): Promise<Pick<Escrito, 'state' | 'message'>> => {
+  const failureOf = async (ciudad_id: number, error: unknown): Promise<Pick<WrittenCosto, 'state' | 'message'>> => {
     if (isTransportError(error)) return { state: 'failed', message: NO_ANSWER };
     if (error instanceof ApiError && error.code === kitErrors.VERSION_ANTERIOR.code) {
       const now = await read(ciudad_id).catch(() => null);
@@ -81,7 +81,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     const { version } = current(ciudad);
     const body = { valor_envio, version };
     const intention = intentionOf(ciudad_id);
-    const finish = (next: Pick<Escrito, 'state' | 'message'> | null): void => {
+    const finish = (next: Pick<WrittenCosto, 'state' | 'message'> | null): void => {
       // Keeps text that was typed meanwhile.
       if (written.get().get(ciudad_id)?.text === text) set(ciudad_id, next === null ? null : { ciudad, text, ...next });
     };
@@ -100,7 +100,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
   };
 
   /** The typed amount; if it is not valid, sets the message and returns null. */
-  const amountOf = ({ ciudad, text }: Escrito): number | null => {
+  const amountOf = ({ ciudad, text }: WrittenCosto): number | null => {
     const parsed = schema.safeParse(decimalTyped(text));
     if (parsed.success) return parsed.data;
     set(ciudad.ciudad_id, { ciudad, text, state: 'wrong', message: parsed.error.issues[0]?.message ?? '' });
@@ -123,23 +123,23 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     undo: (ciudad_id: number): void => set(ciudad_id, null),
     /** Validates the typed text and sets its message. @returns whether it is a valid amount. */
     check: ({ ciudad_id }: CiudadCosto): boolean => {
-      const escrito = written.get().get(ciudad_id);
-      return escrito === undefined || amountOf(escrito) !== null;
+      const costo = written.get().get(ciudad_id);
+      return costo === undefined || amountOf(costo) !== null;
     },
     /** @returns whether the database then has the cost shown in the list. */
     save: (ciudad: CiudadCosto): Promise<boolean> => {
       const { ciudad_id } = ciudad;
       const before = running.get(ciudad_id) ?? Promise.resolve(true);
-      const escrito = written.get().get(ciudad_id);
-      if (escrito === undefined || escrito.state === 'saving') return before;
-      const amount = amountOf(escrito);
+      const costo = written.get().get(ciudad_id);
+      if (costo === undefined || costo.state === 'saving') return before;
+      const amount = amountOf(costo);
       if (amount === null) return Promise.resolve(false);
-      const { text } = escrito;
+      const { text } = costo;
       set(ciudad_id, { ciudad, text, state: 'saving', message: null });
       const run = before.then(async () => {
         // The text was undone or changed while the previous request was running.
         if (written.get().get(ciudad_id)?.text !== text) return false;
-        if (escrito.state === 'typing' && current(ciudad).valor_envio === amount) {
+        if (costo.state === 'typing' && current(ciudad).valor_envio === amount) {
           set(ciudad_id, null);
           return true;
         }

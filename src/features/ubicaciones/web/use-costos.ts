@@ -43,4 +43,4 @@ export const useCostosHere = (): Costos => {
 };
 
 /** All costs that were typed and not stored. */
-export const useEscritos = (costos: Costos) => useSyncExternalStore(costos.subscribe, costos.all);
+export const useWrittenCostos = (costos: Costos) => useSyncExternalStore(costos.subscribe, costos.all);

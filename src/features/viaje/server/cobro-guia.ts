@@ -38,7 +38,7 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
 };
 
 /** A client's price conditions for a service that the same command has already read. */
-export interface CondicionesLeidas {
+export interface ReadCondiciones {
   readonly cliente_id: number;
   readonly servicio_id: number;
   readonly condiciones: CondicionesCliente;
@@ -48,10 +48,10 @@ const condicionesDe = async (
   db: Executor,
   cliente_id: number,
   servicio_id: number,
-  leidas: CondicionesLeidas | undefined,
+  read: ReadCondiciones | undefined,
 ): Promise<CondicionesCliente | null> =>
-  leidas?.cliente_id === cliente_id && leidas.servicio_id === servicio_id
-    ? leidas.condiciones
+  read?.cliente_id === cliente_id && read.servicio_id === servicio_id
+    ? read.condiciones
     : readCondiciones(db, cliente_id, servicio_id);
 
 /** @throws GUIA_SERVICIO_DESCONOCIDO */
@@ -65,8 +65,8 @@ const requireCondiciones = async (...of: Parameters<typeof condicionesDe>): Prom
 export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
-  leidas?: CondicionesLeidas,
-): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, leidas);
+  read?: ReadCondiciones,
+): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, read);
 
 /** The part of a guide's price that is kept while its parcels change. */
 export interface KeptCobro extends Conservado {
@@ -78,9 +78,9 @@ export interface KeptCobro extends Conservado {
  * go, or else the next box would drop it unnoticed.
  * @param guia as it was locked, before its parcels changed.
  */
-export const keptCobro = async (db: Executor, guia: LockedGuia, leidas?: CondicionesLeidas): Promise<KeptCobro> => {
+export const keptCobro = async (db: Executor, guia: LockedGuia, read?: ReadCondiciones): Promise<KeptCobro> => {
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = await condicionesDeGuia(db, guia, leidas);
+  const condiciones = await condicionesDeGuia(db, guia, read);
   if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
   return { servicio_id_fee, ...conservadoDe(guia, condiciones) };
 };
@@ -189,10 +189,10 @@ export const priceNueva = async (
   db: Executor,
   guia: GuiaPorHacer,
   elegido: CobroElegido,
-  leidas?: CondicionesLeidas,
+  read?: ReadCondiciones,
 ): Promise<{ readonly cobro: Cobro; readonly charge: (guia_id: number) => Promise<readonly CargoDeGuia[]> }> => {
   const unpriced = { ...guia, servicio_id_fee: null, guia_valor: 0, guia_descuento: 0 };
-  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(unpriced, elegido), leidas);
+  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(unpriced, elegido), read);
   const cobro = cobroDe(unpriced, condiciones, elegido);
   const { servicio_id, declarado } = guia;
   const { guia_valor } = cobro;
@@ -218,7 +218,7 @@ export const repriceGuia = async (
   db: Executor,
   guia_id: number,
   elegido: CobroElegido = {},
-  leidas?: CondicionesLeidas,
+  read?: ReadCondiciones,
 ): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')
@@ -228,7 +228,7 @@ export const repriceGuia = async (
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(guia, elegido), leidas);
+  const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(guia, elegido), read);
   const cobro = cobroDe(guia, condiciones, elegido);
   await db.updateTable('guias').set(cobro).where('guia_id', '=', guia_id).execute();
   await chargeGuia(db, { ...guia, guia_id, guia_valor: cobro.guia_valor }, condiciones.cargos, elegido.cargos);

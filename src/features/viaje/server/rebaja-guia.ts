@@ -10,7 +10,7 @@ import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { cargosDe } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
-import { condicionesDeGuia, type CondicionesLeidas } from './cobro-guia.ts';
+import { condicionesDeGuia, type ReadCondiciones } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** The columns that the price of a guide depends on. */
@@ -75,7 +75,7 @@ interface Puesta {
   readonly antes: LockedGuia | null;
   /** The guide with its new price; read from the database if absent. */
   readonly ahora?: PricedGuia;
-  readonly leidas?: CondicionesLeidas;
+  readonly read?: ReadCondiciones;
 }
 
 const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>
@@ -97,12 +97,12 @@ const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>
 export const requireRebaja = async (
   db: Executor,
   user: Principal,
-  { guia_id, antes, ahora: known, leidas }: Puesta,
+  { guia_id, antes, ahora: known, read }: Puesta,
   permitida: Permitida,
   refusal?: () => AppError,
 ): Promise<readonly AuditEntry[]> => {
   const guia = known ?? (await readPriced(db, guia_id));
-  const condiciones = await condicionesDeGuia(db, guia, leidas);
+  const condiciones = await condicionesDeGuia(db, guia, read);
   if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
   const disponible = antes?.guia_estado === 'Disponible para entrega';

@@ -1,4 +1,4 @@
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import { dayAfter, numberOfDay } from '#kit/rules/dates.ts';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
 
@@ -96,7 +96,7 @@ export const direccionDeEnvio = (vista: Guardada, frecuencia: Frecuencia, dia: s
 /** The parameters of an address that a report's query knows, and the columns; the rest is dropped. */
 export const knownIn = (search: Direccion, names: readonly string[]): Direccion =>
   Object.fromEntries(
-    Object.entries(search).filter(([name]) => !NOT_KEPT.has(name) && (names.includes(name) || name === COLUMNAS)),
+    Object.entries(search).filter(([name]) => !NOT_KEPT.has(name) && (names.includes(name) || name === COLUMNS)),
   );
 
 /** Whether a report with these filters covers a period; otherwise it shows the current state. */

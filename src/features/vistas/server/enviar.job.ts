@@ -12,11 +12,11 @@ import type { Services } from '#kit/server/services.ts';
 import { queueCorreo, type Adjunto } from '#features/correos/server/correos.public.ts';
 import { REPORTES } from '../rules/reportes.public.ts';
 import { FRECUENCIAS, tocaEnviar, type Direccion } from '../rules/vista.ts';
-import { type Hoja, listasOf, type PorEnviar, prepararHoja, selectPorEnviar } from './preparar-hoja.ts';
+import { type VistaSheet, listasOf, type PorEnviar, prepareSheet, selectPorEnviar } from './prepare-sheet.ts';
 
 const SISTEMA = 'sistema';
 /** A longer sheet is not mailed; the mail links to the portal instead. */
-const FILAS_MAX = 50_000;
+const MAX_ROWS = 50_000;
 
 const diasText = ({ desde, hasta }: Direccion, dia: string): string =>
   desde === undefined && hasta === undefined
@@ -31,8 +31,8 @@ const keep = async ({ files }: Services, { fileName, content }: FileAnswer): Pro
 };
 
 /** Queues the mail of a view for a day; at most once, even if several processes run or repeat it. */
-const mail = async (services: Services, vista: PorEnviar, dia: string, hoja: Hoja) => {
-  const { correo, filas, direccion, file } = hoja;
+const mail = async (services: Services, vista: PorEnviar, dia: string, sheet: VistaSheet) => {
+  const { correo, rows, direccion, file } = sheet;
   const { vista_id, nombre, reporte } = vista;
   const { titulo, ruta } = REPORTES[reporte];
   const dias = diasText(direccion, dia);
@@ -58,8 +58,8 @@ const mail = async (services: Services, vista: PorEnviar, dia: string, hoja: Hoj
       saludo: `${titulo}, ${dias}`,
       parrafos: [
         file === null
-          ? `El resultado tiene ${counted(filas, '1 fila', '# filas')}: es muy largo para un correo. Descárguelo del portal.`
-          : `Adjuntamos su vista «${nombre}»: ${counted(filas, '1 fila', '# filas', 'sin filas en estas fechas')}.`,
+          ? `El resultado tiene ${counted(rows, '1 fila', '# filas')}: es muy largo para un correo. Descárguelo del portal.`
+          : `Adjuntamos su vista «${nombre}»: ${counted(rows, '1 fila', '# filas', 'sin filas en estas fechas')}.`,
       ],
       boton: {
         texto: 'Ver en el portal',
@@ -89,15 +89,15 @@ const payload = z.object({ vista_id: z.number(), dia: z.string() });
  * The two jobs: one queues the views that are due today and not mailed yet, every hour from 06:00 in Tegucigalpa (late
  * rather than never if nothing ran at six); the other makes and mails one view.
  * @param handlers of the reports.
- * @param filasMax the maximum number of rows to mail.
+ * @param maxRows the maximum number of rows to mail.
  * @param today returns the day in Tegucigalpa.
  */
 export const vistasJobs = (
   handlers: readonly Handler[],
-  { filasMax = FILAS_MAX }: { readonly filasMax?: number } = {},
+  { maxRows = MAX_ROWS }: { readonly maxRows?: number } = {},
   today: () => string = () => localDay(Date.now()),
 ): readonly [Job<Record<string, never>>, Job<z.output<typeof payload>>] => {
-  const reports = { listas: listasOf(handlers), filasMax };
+  const reports = { listas: listasOf(handlers), maxRows };
   const enviar = defineJob({
     name: 'vistas:enviar',
     payload,
@@ -105,12 +105,12 @@ export const vistasJobs = (
     run: async ({ vista_id, dia }, services) => {
       const vista = await selectPorEnviar(services).where('vista_id', '=', vista_id).executeTakeFirst();
       if (vista === undefined) return;
-      const hoja = await prepararHoja(services, reports, vista, dia);
-      if (!('problema' in hoja)) {
-        await mail(services, vista, dia, hoja);
+      const sheet = await prepareSheet(services, reports, vista, dia);
+      if (!('problema' in sheet)) {
+        await mail(services, vista, dia, sheet);
         return;
       }
-      const { problema } = hoja;
+      const { problema } = sheet;
       await inTransaction(services.db, async (tx) => {
         await tx.updateTable('vistas').set({ problema }).where('vista_id', '=', vista_id).execute();
         await notifyInTransaction(tx, ['vistas']);

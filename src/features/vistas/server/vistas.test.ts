@@ -157,7 +157,7 @@ describe('the mail of a view', () => {
     const one = await newPerson();
     await app.world.entrega({ sucursal_id: one.sucursal_id, total: 100 });
     const vista_id = await subscribed(one, { reporte: 'cuentas_por_cobrar.list', direccion: '', periodo: null });
-    const [, enviar] = vistasJobs(featureHandlers, { filasMax: 0 });
+    const [, enviar] = vistasJobs(featureHandlers, { maxRows: 0 });
     await enviar.run({ vista_id, dia: LUNES }, app.services, { number: 1, last: true });
     const [mail] = await mailsTo(one.correo);
     expect(mail?.adjunto).toBeNull();

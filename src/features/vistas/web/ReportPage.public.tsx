@@ -18,7 +18,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
 import { tieneDias } from '../rules/vista.ts';
-import { type Cifra, Cifras, cifrasEnPapel } from './Cifras.public.tsx';
+import { type ReportFigure, ReportFigures, figuresOnPaper } from './ReportFigures.public.tsx';
 import { useColumnsOnPaper, useFiltrosPuestos } from './en-papel.ts';
 import { Vistas } from './Vistas.tsx';
 
@@ -45,7 +45,7 @@ interface Props<C extends ReportCall> extends Pick<
   /** Text of the empty list: its title, or title and text. */
   readonly vacio: string | EmptyText;
   /** The totals, used on the screen and on paper. */
-  readonly cifras?: (totales: TotalesOf<C>) => readonly Cifra[];
+  readonly figures?: (totales: TotalesOf<C>) => readonly ReportFigure[];
   /** Additional totals on the screen, below the figures or instead of them. */
   readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   readonly papel: {
@@ -56,7 +56,7 @@ interface Props<C extends ReportCall> extends Pick<
 }
 
 /** The frame of every report: days, totals and rows, with printing, a sheet and saved views. */
-export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel, children, ...list }: Props<C>) {
+export function ReportPage<C extends ReportCall>({ vacio, figures, totales, papel, children, ...list }: Props<C>) {
   const { call, title, rowKey, rowLink, actions } = list;
   const { filters, sucursal } = useFilters<C>(list.filters);
   const isOpen = useOpenRoutes();
@@ -74,13 +74,13 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
   const filtrosPuestos = useFiltrosPuestos(filters, query);
   const sums = (given: TotalesOf<C>): ReactNode => (
     <>
-      {cifras !== undefined && <Cifras cifras={cifras(given)} />}
+      {figures !== undefined && <ReportFigures figures={figures(given)} />}
       {totales?.(given)}
     </>
   );
   const printed = (meta: object): ReactNode => {
     const { totales: given } = meta as { readonly totales: TotalesOf<C> };
-    return papel.totales?.(given) ?? (cifras === undefined ? null : cifrasEnPapel(cifras(given)));
+    return papel.totales?.(given) ?? (figures === undefined ? null : figuresOnPaper(figures(given)));
   };
   return (
     <ListPage
@@ -94,7 +94,7 @@ export function ReportPage<C extends ReportCall>({ vacio, cifras, totales, papel
         },
       })}
       {...(fechas && { defaults: reportDefaults() })}
-      {...((cifras !== undefined || totales !== undefined) && { totales: sums })}
+      {...((figures !== undefined || totales !== undefined) && { totales: sums })}
       actions={
         <>
           {actions}

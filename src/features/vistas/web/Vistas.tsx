@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconSettings } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed } from '#kit/contract/access.ts';
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { shownKeys, useShownColumns } from '#kit/web/list/list-preferences.ts';
@@ -35,7 +35,7 @@ const useDireccion = ({ call, columns }: Pick<Props, 'call' | 'columns'>): Direc
   );
   return {
     ...knownIn(Object.fromEntries(said), Object.keys(call.query.shape)),
-    [COLUMNAS]: shownKeys(permitted, preferences).join(','),
+    [COLUMNS]: shownKeys(permitted, preferences).join(','),
   };
 };
 

@@ -24,8 +24,8 @@ export const formLimitsOf = (multipart: true | Partial<FormLimits>): FormLimits 
   ...(multipart === true ? {} : multipart),
 });
 
-const tooLarge = (campo: string, message: string): AppError =>
-  new AppError(kitErrors.TAMANIO_EXCEDIDO, undefined, { errores: { [campo]: message } });
+const tooLarge = (field: string, message: string): AppError =>
+  new AppError(kitErrors.TAMANIO_EXCEDIDO, undefined, { errores: { [field]: message } });
 
 /** The largest body that a form within its limits can have. */
 const formBytes = ({ files, fileBytes, fields, fieldBytes }: FormLimits): number =>

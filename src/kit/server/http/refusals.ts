@@ -10,16 +10,16 @@ export class Refusals {
     // Invalid input takes precedence: once it is fixed, the other errors may be gone.
     if (this.first === null || refusal.code === kitErrors.ENTRADA_INVALIDA.code) this.first = refusal;
     const fields: FieldErrors = refusal.errores ?? { [GENERAL]: refusal.message };
-    for (const [campo, message] of Object.entries(fields))
-      if (!this.errores.has(campo) && this.errores.size < MAX_FIELD_ERRORS) this.errores.set(campo, message);
+    for (const [field, message] of Object.entries(fields))
+      if (!this.errores.has(field) && this.errores.size < MAX_FIELD_ERRORS) this.errores.set(field, message);
   }
 
   addField<P>(
     definition: ErrorDefinition<P>,
-    campo: string,
+    field: string,
     ...[parameters]: [P] extends [void] ? [] : [parameters: P]
   ): void {
-    this.add(new AppError(definition, parameters, { errores: { [campo]: definition.message(parameters as P) } }));
+    this.add(new AppError(definition, parameters, { errores: { [field]: definition.message(parameters as P) } }));
   }
 
   /** @returns the result of a check; null: it failed, and its error was collected. */

@@ -19,10 +19,10 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
   let room = MAX_FIELD_ERRORS - Object.keys(into).length;
   for (const issue of issues) {
     if (room <= 0) return;
-    const campo = issue.path.length === 0 ? GENERAL : issue.path.join('.');
+    const field = issue.path.length === 0 ? GENERAL : issue.path.join('.');
     // Only the first error of a field is shown by the form.
-    if (Object.hasOwn(into, campo)) continue;
-    into[campo] = issue.message;
+    if (Object.hasOwn(into, field)) continue;
+    into[field] = issue.message;
     room -= 1;
   }
 };

@@ -4,7 +4,7 @@ import type { Celda } from '#kit/rules/celda.ts';
 import { ApartProblem, readApart } from '../apart/read-apart.ts';
 import type { TableLimits, TableProblem } from './read-table.ts';
 
-export interface Fila {
+export interface TableRow {
   /** Row number as the spreadsheet program shows it. */
   readonly numero: number;
   readonly celdas: readonly Celda[];
@@ -17,30 +17,30 @@ const RETRY_SECONDS = 20;
 
 /**
  * The non-empty rows of an uploaded sheet (.xlsx, .csv), read in a child process within its limits.
- * @param campo the form field of the file.
+ * @param field the form field of the file.
  * @throws one of the errors, at the field; LECTURA_OCUPADA while other files are being read.
  */
 export const readRowsApart = async (
   { path }: Pick<UploadedFile, 'path'>,
   limits: TableLimits,
   errors: TableErrors,
-  campo: string,
-): Promise<{ readonly formato: 'xlsx' | 'csv'; readonly filas: readonly Fila[] }> => {
-  const filas: Fila[] = [];
+  field: string,
+): Promise<{ readonly formato: 'xlsx' | 'csv'; readonly rows: readonly TableRow[] }> => {
+  const found: TableRow[] = [];
   try {
     const result = await readApart({
       task: 'table',
       path,
       options: limits,
       take: (rows) => {
-        for (const { number, cells } of rows) filas.push({ numero: number, celdas: cells });
+        for (const { number, cells } of rows) found.push({ numero: number, celdas: cells });
       },
     });
-    if ('problem' in result) throw refuseField(errors[result.problem], campo);
-    return { formato: result.format, filas };
+    if ('problem' in result) throw refuseField(errors[result.problem], field);
+    return { formato: result.format, rows: found };
   } catch (error) {
     if (!(error instanceof ApartProblem)) throw error;
-    if (error.reason === 'too-costly') throw refuseField(errors['too-large'], campo);
+    if (error.reason === 'too-costly') throw refuseField(errors['too-large'], field);
     throw refuse(kitErrors.LECTURA_OCUPADA, undefined, { retryAfter: RETRY_SECONDS });
   }
 };

@@ -1,4 +1,4 @@
-import { type AnyColumn, COLUMNAS } from '#kit/contract/columns.ts';
+import { type AnyColumn, COLUMNS } from '#kit/contract/columns.ts';
 
 /** The screen column that a sheet-only column belongs to: the one with its title, else the next one. */
 const companionOf = (columns: readonly AnyColumn[], place: number): string | undefined => {
@@ -12,7 +12,7 @@ const companionOf = (columns: readonly AnyColumn[], place: number): string | und
  * all columns, in their own order, if none is named.
  */
 export const askedColumns = (columns: readonly AnyColumn[], query: unknown): readonly AnyColumn[] => {
-  const { [COLUMNAS]: text } = (query ?? {}) as { readonly [COLUMNAS]?: string };
+  const { [COLUMNS]: text } = (query ?? {}) as { readonly [COLUMNS]?: string };
   const names = [...new Set((text ?? '').split(','))];
   const asked = names.flatMap((name) =>
     columns.filter(({ key, screen }, place) => (screen === false ? companionOf(columns, place) : key) === name),

@@ -54,8 +54,8 @@ export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The message for a call with a single input field: the server's message for that field if there is one. */
-export const sentenceOf = (error: unknown, campo: string): string =>
-  (error instanceof ApiError ? error.errores[campo] : undefined) ?? messageOf(error);
+export const sentenceOf = (error: unknown, field: string): string =>
+  (error instanceof ApiError ? error.errores[field] : undefined) ?? messageOf(error);
 
 /** The message for the user for anything that was thrown. */
 export const messageOf = (error: unknown, fallback: string = DEFAULT_FAILURE): string =>

@@ -7,7 +7,7 @@ interface Props {
   /** Name for screen readers, e.g. «Qué guías». */
   readonly label: string;
   /** The list's filter by state. */
-  readonly campo: string;
+  readonly field: string;
   readonly estado: string;
   /** What the rows of that state are called. */
   readonly vista: string;
@@ -19,17 +19,17 @@ interface Props {
 const EN_CAMINO = 'En camino';
 
 /** Above a list: switches between rows in progress and rows in one state. */
-export function EstadoSwitch({ label, campo, estado, vista, nota }: Props) {
+export function EstadoSwitch({ label, field, estado, vista, nota }: Props) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const chosen = search[campo] === estado;
+  const chosen = search[field] === estado;
   const show = (next: string): void =>
     void navigate({
       to: '.',
       search: ((before: object) => ({
         ...before,
         pagina: undefined,
-        [campo]: next === vista ? estado : undefined,
+        [field]: next === vista ? estado : undefined,
       })) as never,
     });
   return (

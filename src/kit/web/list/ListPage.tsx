@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import type { MetaOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -126,7 +126,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   };
   const Rows = phone ? ListCards : ListTable;
   // If the URL names the columns, the export has those, otherwise all.
-  const { [COLUMNAS]: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { [COLUMNS]: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const section = useRef<HTMLElement>(null);
   const choosing = selection !== undefined && chosen.size > 0;
   useFocusAfter(choosing, section);
@@ -158,7 +158,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
               <ExportButton
                 call={call}
                 params={props.params}
-                query={{ ...list.query, ...(typeof named === 'string' && { [COLUMNAS]: named }) }}
+                query={{ ...list.query, ...(typeof named === 'string' && { [COLUMNS]: named }) }}
                 total={total}
               />
             )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import { usePreference } from '../session/preferences.ts';
 
 export interface ListPreferences {
@@ -30,7 +30,7 @@ interface Choosable {
 /** The visible columns: as the URL says, else as the user chose last, else by each column's default. */
 export const useShownColumns = (callId: string, columns: readonly Choosable[]) => {
   const [preferences, save] = useListPreferences(callId);
-  const { [COLUMNAS]: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { [COLUMNS]: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const names = typeof asked === 'string' && asked !== '' ? new Set(asked.split(',')) : null;
   // Names of columns that no longer exist are ignored.
@@ -43,7 +43,7 @@ export const useShownColumns = (callId: string, columns: readonly Choosable[]) =
       to: '.',
       replace: true,
       resetScroll: false,
-      search: ((before: object) => ({ ...before, [COLUMNAS]: chosen.join(',') })) as never,
+      search: ((before: object) => ({ ...before, [COLUMNS]: chosen.join(',') })) as never,
     });
   };
   return [{ ...preferences, columnas: shown }, change] as const;

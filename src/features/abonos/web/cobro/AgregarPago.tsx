@@ -2,17 +2,17 @@ import type { Ref } from 'react';
 import { Button, Group, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
-import type { Filas, Medios } from './use-filas.public.ts';
+import type { PagoRowsState, Medios } from './use-pago-rows.public.ts';
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly medios: Medios;
-  readonly filas: Filas;
+  readonly state: PagoRowsState;
 }
 
 /** Buttons that add another payment, or a credit note of the client that is not used yet. */
-export function AgregarPago({ ref, medios: { metodos, notas_credito }, filas }: Props) {
-  const used = new Set(filas.filas.map(({ nota_credito_id }) => nota_credito_id));
+export function AgregarPago({ ref, medios: { metodos, notas_credito }, state }: Props) {
+  const used = new Set(state.rows.map(({ nota_credito_id }) => nota_credito_id));
   const free = notas_credito.filter(({ nota_credito_id }) => !used.has(nota_credito_id));
   const byNota = metodos.find(({ metodo_tipo }) => metodo_tipo === 'Nota de Crédito');
   return (
@@ -22,7 +22,7 @@ export function AgregarPago({ ref, medios: { metodos, notas_credito }, filas }: 
         size="compact-sm"
         variant="subtle"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={filas.addOtra}
+        onClick={state.addOtra}
       >
         Agregar pago
       </Button>
@@ -36,10 +36,10 @@ export function AgregarPago({ ref, medios: { metodos, notas_credito }, filas }: 
             size="compact-sm"
             variant="light"
             onClick={() =>
-              filas.addFila(byNota, {
+              state.addRow(byNota, {
                 nota_credito_id,
                 disponible,
-                monto: Math.min(disponible, filas.total),
+                monto: Math.min(disponible, state.total),
               })
             }
           >

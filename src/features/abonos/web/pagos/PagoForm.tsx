@@ -13,7 +13,7 @@ import { FaltaTurno, faltaTurno } from '#features/caja/web/FaltaTurno.public.tsx
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { CobroFrame, TotalGrande } from '../cobro/CobroFrame.public.tsx';
-import { FilasDePago } from '../cobro/FilasDePago.public.tsx';
+import { PagoRows } from '../cobro/PagoRows.public.tsx';
 import { PorSaber } from '../cobro/PorSaber.public.tsx';
 import { TotalCambio } from '../cobro/TotalCambio.public.tsx';
 import { useTotalVisto } from '../cobro/use-total-visto.public.ts';
@@ -35,7 +35,7 @@ interface Props {
 export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const done = useRef(false);
-  const { form, filas, body, debe, pagado, cambio } = pago;
+  const { form, rows, body, debe, pagado, cambio } = pago;
   const { cambiado, acknowledge } = useTotalVisto(cobrables(datos), pago.cobrables);
   /** A request whose outcome is unknown; no other payment may be taken until it is known. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
@@ -49,7 +49,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
     onError: (error, { body: sent }) => {
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);
       setPorSaber(null);
-      form.setErrors(filas.fieldsOf(error));
+      form.setErrors(rows.fieldsOf(error));
       // The dialog that opens a turno takes the focus itself.
       if (faltaTurno(error)) return;
       focusFirstError(element.current);
@@ -82,7 +82,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
   const told =
     cambiado !== null ||
     sinTurno ||
-    (command.error instanceof ApiError && Object.keys(filas.fieldsOf(command.error)).length > 0);
+    (command.error instanceof ApiError && Object.keys(rows.fieldsOf(command.error)).length > 0);
   return (
     <CobroFrame
       ref={element}
@@ -118,7 +118,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
           {messageOf(command.error)}
         </Alert>
       )}
-      <FilasDePago medios={datos} filas={filas} cambio={cambio} falta={difference(debe, pagado)} />
+      <PagoRows medios={datos} state={rows} cambio={cambio} falta={difference(debe, pagado)} />
     </CobroFrame>
   );
 }

@@ -5,7 +5,7 @@ import { abonoErrors } from '../../contract/abonos.errors.ts';
 import { createAbonoBody, type MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { recibidoDe } from '../../rules/pago.public.ts';
 import { repartir } from '../../rules/repartir.public.ts';
-import { startFilas, useFilas } from '../cobro/use-filas.public.ts';
+import { startRows, usePagoRows } from '../cobro/use-pago-rows.public.ts';
 import type { Cobrable } from '../cobro/use-total-visto.public.ts';
 
 /** The open deliveries as amounts to charge; debts beyond those shown are one more entry. */
@@ -22,18 +22,18 @@ export const cobrables = ({ entregas, total_entregas, saldo }: MostradorDePagos)
  */
 export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['entregas']) => {
   const form = useForm({
-    initialValues: { pagos: startFilas(datos) },
+    initialValues: { pagos: startRows(datos) },
   });
   const todas = elegidas.length === datos.entregas.length;
   // With all chosen, deliveries beyond those shown are paid too.
   const debe = todas ? datos.saldo : sum(elegidas.map(({ saldo }) => saldo));
   const ids = new Set(elegidas.map(({ entrega_id }) => String(entrega_id)));
-  const filas = useFilas(form, form.values.pagos, debe, datos);
-  const pagado = sum(filas.escritos.map(({ monto }) => monto));
+  const rows = usePagoRows(form, form.values.pagos, debe, datos);
+  const pagado = sum(rows.written.map(({ monto }) => monto));
   const { partes } = repartir(pagado, elegidas);
   const body = {
     cliente_id: datos.cliente.cliente_id,
-    pagos: filas.pagos,
+    pagos: rows.pagos,
     ...(todas ? {} : { detalle: partes.map((parte) => ({ ...parte })) }),
     total: datos.saldo,
   };
@@ -43,17 +43,17 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     const errors: Record<string, string> = {};
     for (const { path, message } of createAbonoBody.safeParse(body).error?.issues ?? [])
       errors[path.join('.')] ??= message;
-    for (const [path, message] of Object.entries(filas.problemsOf(errors))) errors[path] ??= message;
+    for (const [path, message] of Object.entries(rows.problemsOf(errors))) errors[path] ??= message;
     if (difference(pagado, debe) > 0)
-      errors[`pagos.${filas.pagos.length - 1}.monto`] ??= abonoErrors.ABONO_EXCEDE_DEUDA.message({
+      errors[`pagos.${rows.pagos.length - 1}.monto`] ??= abonoErrors.ABONO_EXCEDE_DEUDA.message({
         saldo: moneyText(debe),
       });
-    return filas.atRows(errors);
+    return rows.atRows(errors);
   };
 
   return {
     form,
-    filas,
+    rows,
     body,
     debe,
     /** The amounts to watch for changes. */
@@ -61,7 +61,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     pagado,
     /** What each delivery gets, by its number. */
     abonos: new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono])),
-    cambio: sum(filas.escritos.map((pago) => difference(recibidoDe(pago), pago.monto))),
+    cambio: sum(rows.written.map((pago) => difference(recibidoDe(pago), pago.monto))),
     findProblems,
   };
 };

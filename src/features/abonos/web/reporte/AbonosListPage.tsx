@@ -9,7 +9,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
-import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { ABONO_TIPOS } from '../../contract/abonos.schemas.ts';
@@ -70,7 +70,7 @@ export function AbonosListPage() {
       mainFilter="tipo"
       filters={filters}
       columns={columns}
-      cifras={({ comprobantes, anulados, total, con_notas, por_tipo }) => [
+      figures={({ comprobantes, anulados, total, con_notas, por_tipo }) => [
         {
           label: 'Comprobantes',
           texto: figureText(comprobantes),
@@ -78,7 +78,7 @@ export function AbonosListPage() {
         },
         { label: 'Total', texto: moneyText(total) },
         ...(con_notas > 0 ? [{ label: 'De ello, con notas de crédito', texto: moneyText(con_notas) }] : []),
-        ...por_tipo.map(({ tipo, total: suma }): Cifra => ({
+        ...por_tipo.map(({ tipo, total: suma }): ReportFigure => ({
           label: tipo,
           texto: moneyText(suma),
           tone: 'minor',

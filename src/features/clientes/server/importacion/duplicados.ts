@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Campo } from '../../rules/importacion-columnas.ts';
-import type { FilaEvaluada } from './evaluar.ts';
+import type { ImportField } from '../../rules/importacion-columns.ts';
+import type { EvaluatedRow } from './evaluar.ts';
 import { celdaText } from '#kit/rules/celda.ts';
 
 /** Fields whose values no two clients share, each with its name in a sentence. */
@@ -11,10 +11,10 @@ const UNIQUE = [
   { campo: 'dni', key: 'dni', nombre: 'este DNI' },
   { campo: 'rtn', key: 'rtn', nombre: 'este RTN' },
   { campo: 'correo', key: 'correo', nombre: 'este correo' },
-] as const satisfies readonly { campo: Campo; key: string; nombre: string }[];
+] as const satisfies readonly { campo: ImportField; key: string; nombre: string }[];
 
 const addError = (
-  { fila, cliente, errores }: FilaEvaluada,
+  { fila, cliente, errores }: EvaluatedRow,
   { campo, key }: (typeof UNIQUE)[number],
   motivo: string,
 ): void => {
@@ -22,10 +22,10 @@ const addError = (
 };
 
 /** Adds an error to each row that shares a unique value with another row of the file, naming that row. */
-export const noteRepeated = async (filas: readonly FilaEvaluada[], turn: () => Promise<void>): Promise<void> => {
+export const noteRepeated = async (rows: readonly EvaluatedRow[], turn: () => Promise<void>): Promise<void> => {
   for (const unique of UNIQUE) {
     await turn();
-    const groups = Map.groupBy(filas, ({ cliente }) => cliente[unique.key]);
+    const groups = Map.groupBy(rows, ({ cliente }) => cliente[unique.key]);
     for (const [value, group] of groups) {
       const [first, second] = group;
       if (value === null || first === undefined || second === undefined) continue;
@@ -36,9 +36,9 @@ export const noteRepeated = async (filas: readonly FilaEvaluada[], turn: () => P
 };
 
 /** The client that already has each value; a rejected request blocks only its mailbox number. */
-const findTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<ReadonlyMap<string, number>> => {
+const findTaken = async (db: Executor, evaluated: readonly EvaluatedRow[]): Promise<ReadonlyMap<string, number>> => {
   const valuesOf = (key: (typeof UNIQUE)[number]['key']): (string | number)[] =>
-    filas.map(({ cliente }) => cliente[key]).filter((value) => value !== null);
+    evaluated.map(({ cliente }) => cliente[key]).filter((value) => value !== null);
   const living = sql`c.cliente_estatus <> 'Rechazado'`;
   const { rows } = await sql<{ campo: string; valor: string; cliente_id: number }>`
     select 'casillero' as campo, c.cliente_id::text as valor, c.cliente_id
@@ -54,10 +54,10 @@ const findTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<
 };
 
 /** Adds an error to each row with a unique value that a client in the database already has. */
-export const noteTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
-  const taken = await findTaken(db, filas);
+export const noteTaken = async (db: Executor, rows: readonly EvaluatedRow[]): Promise<void> => {
+  const taken = await findTaken(db, rows);
   if (taken.size === 0) return;
-  for (const row of filas)
+  for (const row of rows)
     for (const unique of UNIQUE) {
       const owner = taken.get(`${unique.campo} ${row.cliente[unique.key]}`);
       if (owner === undefined) continue;

@@ -10,12 +10,12 @@ import {
   readFecha,
   readRtn,
   readSiNo,
-  type Leida,
+  type CellReading,
 } from '../../rules/importacion-celdas.ts';
-import { CAMPO_TITULOS, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
+import { FIELD_TITLES, type ImportField, type Mapping } from '../../rules/importacion-columns.ts';
 import { findLugar, type Lugares } from '../../rules/importacion-lugares.ts';
 import { splitNombre } from '../../rules/importacion-nombres.ts';
-import type { Fila } from '#kit/server/table/read-rows-apart.ts';
+import type { TableRow } from '#kit/server/table/read-rows-apart.ts';
 
 /** A row as it will be stored; fecha_registro is in Tegucigalpa time, null for now. */
 export interface ClienteNuevo extends Pick<
@@ -39,8 +39,8 @@ export interface ClienteNuevo extends Pick<
   readonly fecha_registro: string | null;
 }
 
-export interface FilaEvaluada {
-  readonly fila: Fila;
+export interface EvaluatedRow {
+  readonly fila: TableRow;
   readonly cliente: ClienteNuevo;
   readonly errores: Problema[];
   readonly avisos: Problema[];
@@ -59,31 +59,31 @@ const FORMULA_ERROR =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!)$/;
 
 /** Reads the cells of one row and collects its errors and warnings. */
-const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
+const reader = ({ numero, celdas }: TableRow, mapping: Mapping) => {
   const errores: Problema[] = [];
   const avisos: Problema[] = [];
-  const celdaOf = (campo: Campo): Celda => {
+  const celdaOf = (campo: ImportField): Celda => {
     const place = mapping.indexOf(campo);
     return place < 0 ? null : (celdas[place] ?? null);
   };
-  const note = (into: Problema[], campo: Campo, motivo: string): void => {
+  const note = (into: Problema[], campo: ImportField, motivo: string): void => {
     into.push({ fila: numero, campo, valor: celdaText(celdaOf(campo)).slice(0, IMPORT_CELL_LENGTH), motivo });
   };
   return {
     errores,
     avisos,
-    has: (campo: Campo): boolean => mapping.includes(campo),
-    text: (campo: Campo): string => celdaText(celdaOf(campo)),
-    wrong: (campo: Campo, motivo: string): void => note(errores, campo, motivo),
-    warn: (campo: Campo, motivo: string): void => note(avisos, campo, motivo),
-    read: <T>(campo: Campo, rule: (celda: Celda) => Leida<T>): T => {
+    has: (campo: ImportField): boolean => mapping.includes(campo),
+    text: (campo: ImportField): string => celdaText(celdaOf(campo)),
+    wrong: (campo: ImportField, motivo: string): void => note(errores, campo, motivo),
+    warn: (campo: ImportField, motivo: string): void => note(avisos, campo, motivo),
+    read: <T>(campo: ImportField, rule: (celda: Celda) => CellReading<T>): T => {
       const { valor, error, aviso } = rule(celdaOf(campo));
       if (error !== undefined) note(errores, campo, error);
       if (aviso !== undefined) note(avisos, campo, aviso);
       return valor;
     },
     /** Reads a cell by the rule of that field in the form for staff; null if empty. */
-    typed: (campo: Campo, schema: z.ZodType<string>): string | null => {
+    typed: (campo: ImportField, schema: z.ZodType<string>): string | null => {
       const text = celdaText(celdaOf(campo));
       if (text === '') return null;
       const parsed = schema.safeParse(text);
@@ -120,7 +120,7 @@ const readNombre = (row: Reader): Pick<ClienteNuevo, 'cliente_nombre' | 'cliente
 /** Warns of data that an active client should have; a missing column is a warning of the file (`warningsOfFile`). */
 const warnOfMissing = (row: Reader, { cliente_estatus, correo, telefono, ciudad_id }: ClienteNuevo): void => {
   if (cliente_estatus !== 'Activo') return;
-  const isEmpty = (campo: Campo): boolean => row.has(campo) && row.text(campo) === '';
+  const isEmpty = (campo: ImportField): boolean => row.has(campo) && row.text(campo) === '';
   if (correo === null && isEmpty('correo'))
     row.warn('correo', 'Sin correo: no podrá ingresar hasta que se agregue uno.');
   if (telefono === null && isEmpty('telefono')) row.warn('telefono', 'Sin teléfono: no se le podrá llamar.');
@@ -129,7 +129,7 @@ const warnOfMissing = (row: Reader, { cliente_estatus, correo, telefono, ciudad_
 };
 
 /** The client that a row describes, with its errors and warnings. */
-export const evaluateFila = (fila: Fila, { mapping, lugares, ahora }: Evaluacion): FilaEvaluada => {
+export const evaluateRow = (fila: TableRow, { mapping, lugares, ahora }: Evaluacion): EvaluatedRow => {
   const row = reader(fila, mapping);
   mapping.forEach((campo) => {
     if (campo !== null && FORMULA_ERROR.test(row.text(campo)))
@@ -157,7 +157,7 @@ export const evaluateFila = (fila: Fila, { mapping, lugares, ahora }: Evaluacion
   return { fila, cliente, errores: row.errores, avisos: row.avisos };
 };
 
-const MISSING_COLUMNS: readonly (readonly [Campo, string])[] = [
+const MISSING_COLUMNS: readonly (readonly [ImportField, string])[] = [
   ['correo', 'los clientes no podrán ingresar hasta que se agregue el suyo'],
   ['telefono', 'no se les podrá llamar'],
   ['ciudad', 'no se sabrá cuánto cuesta llevarles sus paquetes'],
@@ -166,5 +166,5 @@ const MISSING_COLUMNS: readonly (readonly [Campo, string])[] = [
 /** Warnings about the file as a whole. */
 export const warningsOfFile = (mapping: Mapping): string[] =>
   MISSING_COLUMNS.filter(([campo]) => !mapping.includes(campo)).map(
-    ([campo, consequence]) => `Ninguna columna tiene «${CAMPO_TITULOS[campo]}»: ${consequence}.`,
+    ([campo, consequence]) => `Ninguna columna tiene «${FIELD_TITLES[campo]}»: ${consequence}.`,
   );

@@ -1,6 +1,6 @@
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { importacionCalls } from '../../contract/importacion.calls.ts';
-import { rowsSheet, templateSheet } from './hojas.ts';
+import { rowsSheet, templateSheet } from './sheets.ts';
 import { importClientes } from './importar.ts';
 import { presentRevision, reviewFile } from './revisar.ts';
 

@@ -11,7 +11,7 @@ import { importacionErrors, type importacionCalls } from '../../contract/importa
 import { createCuentas } from '../cuentas.ts';
 import { sendBienvenidas } from './bienvenidas.job.ts';
 import { noteTaken } from './duplicados.ts';
-import type { ClienteNuevo, FilaEvaluada } from './evaluar.ts';
+import type { ClienteNuevo, EvaluatedRow } from './evaluar.ts';
 import { hasErrors, readLectura } from './revisar.ts';
 
 type Run = Context<typeof importacionCalls.run>;
@@ -24,18 +24,18 @@ const NAMED = 20;
  * a count: a row that became wrong since then is not covered, and one that became right is not dropped unseen.
  * @throws IMPORTACION_FILA_AJENA, IMPORTACION_CON_ERRORES, IMPORTACION_YA_CORRECTAS, IMPORTACION_SIN_CORRECTAS
  */
-const withoutOmitted = (filas: readonly FilaEvaluada[], omitir: readonly number[]): readonly FilaEvaluada[] => {
-  const byNumero = new Map(filas.map((row) => [row.fila.numero, row]));
+const withoutOmitted = (rows: readonly EvaluatedRow[], omitir: readonly number[]): readonly EvaluatedRow[] => {
+  const byNumero = new Map(rows.map((row) => [row.fila.numero, row]));
   const omitted = new Set(omitir);
   const stranger = omitir.find((numero) => !byNumero.has(numero));
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_FILA_AJENA, { fila: stranger });
-  const isOmitted = ({ fila }: FilaEvaluada): boolean => omitted.has(fila.numero);
-  const wrong = filas.filter((row) => hasErrors(row) && !isOmitted(row));
-  const healed = filas.filter((row) => isOmitted(row) && !hasErrors(row));
+  const isOmitted = ({ fila }: EvaluatedRow): boolean => omitted.has(fila.numero);
+  const wrong = rows.filter((row) => hasErrors(row) && !isOmitted(row));
+  const healed = rows.filter((row) => isOmitted(row) && !hasErrors(row));
   if (wrong.length === 0 && healed.length > 0)
     throw refuse(importacionErrors.IMPORTACION_YA_CORRECTAS, { filas: healed.length });
-  if (omitted.size === filas.length) throw refuse(importacionErrors.IMPORTACION_SIN_CORRECTAS);
-  if (wrong.length === 0) return filas.filter((row) => !isOmitted(row));
+  if (omitted.size === rows.length) throw refuse(importacionErrors.IMPORTACION_SIN_CORRECTAS);
+  if (wrong.length === 0) return rows.filter((row) => !isOmitted(row));
   const errores = wrong
     .flatMap((row) => row.errores)
     .slice(0, NAMED)
@@ -117,9 +117,9 @@ export const importClientes = async ({
 }: Run): Promise<Answer<typeof importacionCalls.run>> => {
   // Before the file is read: a refused import then costs no more than its upload.
   await lockImports(db);
-  const { tabla, filas } = await readAlone(user.usuario, () => readLectura(db, body));
-  await noteTaken(db, filas);
-  const right = withoutOmitted(filas, body.omitir);
+  const { table, rows } = await readAlone(user.usuario, () => readLectura(db, body));
+  await noteTaken(db, rows);
+  const right = withoutOmitted(rows, body.omitir);
   const clientes = right.map(({ cliente }) => cliente);
   await raiseNumbers(db, clientes);
   const stored = await insertClientes(db, clientes, user.usuario);
@@ -138,7 +138,7 @@ export const importClientes = async ({
   const numbers = stored.map(({ cliente_id }) => cliente_id).toSorted((one, other) => one - other);
   const data = {
     importados: stored.length,
-    omitidas: filas.length - right.length,
+    omitidas: rows.length - right.length,
     cuentas: active.length,
     correos: written.length,
     casillero_desde: numbers[0] ?? 0,
@@ -148,7 +148,7 @@ export const importClientes = async ({
     accion: 'clientes.importar',
     entidad: 'cliente',
     entidad_id: `${mailboxText(data.casillero_desde)}-${mailboxText(data.casillero_hasta)}`,
-    despues: { archivo: tabla.archivo, corregidas: body.correcciones.length, ...data },
+    despues: { archivo: table.archivo, corregidas: body.correcciones.length, ...data },
   });
   notify('clientes');
   notify('usuarios');

@@ -3,12 +3,12 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { aReceivedFile } from '../../../../../tests/harness/received-file.ts';
 import { IMPORT_ROWS, importacionErrors } from '../../contract/importacion.calls.ts';
-import { readTabla } from './leer-archivo.ts';
+import { readClientesTable } from './leer-archivo.ts';
 
 const csv = (...rows: readonly string[]): UploadedFile =>
   aReceivedFile('clientes.csv', ['Nombre,Apellido', ...rows].join('\n'));
 const codeOf = async (file: UploadedFile): Promise<string> => {
-  const problem: unknown = await readTabla(file).catch((error: unknown) => error);
+  const problem: unknown = await readClientesTable(file).catch((error: unknown) => error);
   return problem instanceof AppError ? problem.code : 'read';
 };
 
@@ -33,10 +33,10 @@ describe('texts', () => {
   });
   test('of a title as much is read as a title may be; of what stands below it all', async () => {
     const long = 'x'.repeat(32_000);
-    const { titulos, filas } = await readTabla(
+    const { titulos, rows } = await readClientesTable(
       aReceivedFile('a.csv', `Nombre,Apellido,${long},${long}\nAna,Paz,${long}`),
     );
     expect(titulos).toEqual(['Nombre', 'Apellido', 'x'.repeat(200), `${'x'.repeat(200)} (D)`]);
-    expect(filas[0]?.celdas[2]).toBe(long);
+    expect(rows[0]?.celdas[2]).toBe(long);
   });
 });

@@ -1,7 +1,7 @@
 import { refuseField } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
-import { readRowsApart, type Fila, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import {
   IMPORT_COLUMNS,
@@ -9,14 +9,14 @@ import {
   IMPORT_TITLE_LENGTH,
   importacionErrors,
 } from '../../contract/importacion.calls.ts';
-import { headerPlace } from '../../rules/importacion-columnas.ts';
+import { headerPlace } from '../../rules/importacion-columns.ts';
 
 /** A file of clients: the titles of its columns, and the rows below. */
-export interface Tabla {
+export interface ClientesTable {
   readonly archivo: string;
   readonly formato: 'xlsx' | 'csv';
   readonly titulos: readonly string[];
-  readonly filas: readonly Fila[];
+  readonly rows: readonly TableRow[];
 }
 
 /** Rows allowed above the clients: the titles and a few lines before them. */
@@ -32,7 +32,7 @@ const LIMITS: TableLimits = {
   unpackedBytes: 24 * MEGABYTE,
 };
 
-const CAMPO = 'archivo';
+const FIELD = 'archivo';
 const ERRORS: TableErrors = {
   'old-workbook': importacionErrors.IMPORTACION_LIBRO_ANTIGUO,
   damaged: importacionErrors.IMPORTACION_DANADO,
@@ -50,14 +50,14 @@ const titleOf = (celda: Celda | undefined): string =>
  * Reads a file of clients.
  * @throws one of importacionErrors, at the field archivo; LECTURA_OCUPADA while other files are being read.
  */
-export const readTabla = async (archivo: UploadedFile): Promise<Tabla> => {
-  const { formato, filas } = await readRowsApart(archivo, LIMITS, ERRORS, CAMPO);
-  const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
-  const clientes = place < 0 ? [] : filas.slice(place + 1);
-  if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, CAMPO);
-  if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, CAMPO);
-  const titles = filas[place]?.celdas ?? [];
+export const readClientesTable = async (archivo: UploadedFile): Promise<ClientesTable> => {
+  const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
+  const place = headerPlace(rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
+  const clientes = place < 0 ? [] : rows.slice(place + 1);
+  if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, FIELD);
+  if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
+  const titles = rows[place]?.celdas ?? [];
   const width = clientes.reduce((most, { celdas }) => Math.max(most, celdas.length), titles.length);
   const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
-  return { archivo: archivo.name, formato, titulos: columnNames(titulos), filas: clientes };
+  return { archivo: archivo.name, formato, titulos: columnNames(titulos), rows: clientes };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { FilaEvaluada } from './evaluar.ts';
+import type { EvaluatedRow } from './evaluar.ts';
 
 /** A mailbox this far above the one before it is more likely a typing error than a number. */
 const FAR = 10_000;
@@ -13,8 +13,8 @@ const highestMailbox = async (db: Executor): Promise<number> => {
 };
 
 /** Warns of mailboxes far above all others: all later clients would be numbered from there on. */
-export const warnOfFarNumbers = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
-  const numbered = filas
+export const warnOfFarNumbers = async (db: Executor, rows: readonly EvaluatedRow[]): Promise<void> => {
+  const numbered = rows
     .flatMap((row) => (row.cliente.cliente_id === null ? [] : [{ row, number: row.cliente.cliente_id }]))
     .toSorted((one, other) => one.number - other.number);
   const highest = await highestMailbox(db);

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
 import { focusBeside } from '#kit/web/form/focus-beside.ts';
 import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
-import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
+import { FIELD_TITLES, type ImportField } from '../../rules/importacion-columns.ts';
 import classes from './importacion.module.css';
 
 /** Selects the inputs of wrong cells on the page. */
 export const CELDA_SELECTOR = `input.${classes.mend}`;
 
 interface Props {
-  readonly problema: Problema & { readonly campo: Campo };
+  readonly problema: Problema & { readonly campo: ImportField };
   /** Id of the element with the reason. */
   readonly motivoId: string;
   readonly disabled: boolean;
-  readonly onMend: (fila: number, campo: Campo, valor: string) => void;
+  readonly onMend: (fila: number, campo: ImportField, valor: string) => void;
 }
 
 /** An input to correct a wrong cell in place; the correction is checked when the input is left. */
@@ -32,7 +32,7 @@ export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
   return (
     <input
       className={classes.mend}
-      aria-label={`${CAMPO_TITULOS[campo]} de la fila ${fila}`}
+      aria-label={`${FIELD_TITLES[campo]} de la fila ${fila}`}
       aria-invalid
       aria-describedby={motivoId}
       autoComplete="off"

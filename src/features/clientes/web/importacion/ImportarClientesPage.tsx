@@ -5,10 +5,10 @@ import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import { FILAS_MAXIMAS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
-import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
+import { MAX_ROWS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
+import { FIELD_TITLES } from '../../rules/importacion-columns.ts';
 import { CELDA_SELECTOR } from './CeldaInput.tsx';
-import { ColumnasSection } from './ColumnasSection.tsx';
+import { ColumnsSection } from './ColumnsSection.tsx';
 import { ImportadoResult } from './ImportadoResult.tsx';
 import { IMPORTAR_ID, ImportarSection } from './ImportarSection.tsx';
 import { MuestraSection } from './MuestraSection.tsx';
@@ -43,7 +43,7 @@ export function ImportarClientesPage() {
           <Section title="Archivo">
             <FileDrop
               label="Elija o arrastre aquí el archivo"
-              help={`Hoja de cálculo (.xlsx) o texto (.csv), hasta ${FILAS_MAXIMAS} clientes y 10 MB.`}
+              help={`Hoja de cálculo (.xlsx) o texto (.csv), hasta ${MAX_ROWS} clientes y 10 MB.`}
               accept=".xlsx,.csv,.txt"
               maxBytes={IMPORT_FILE_BYTES}
               file={archivo}
@@ -64,7 +64,7 @@ export function ImportarClientesPage() {
             <Stack gap="md" aria-busy={checking} {...focus}>
               <RevisionTiles revision={revision} />
               <FileWarnings revision={revision} />
-              <ColumnasSection revision={revision} disabled={checking || importing} onChange={importacion.setColumn} />
+              <ColumnsSection revision={revision} disabled={checking || importing} onChange={importacion.setColumn} />
               {mending && problem !== null && (
                 <Alert
                   role="alert"
@@ -123,7 +123,7 @@ function FileWarnings({ revision: { faltan, avisos_generales } }: { readonly rev
     <>
       {faltan.length > 0 && (
         <Alert role="alert" color="red" icon={<IconAlertCircle size={20} />} title="Faltan columnas">
-          Indique abajo qué columna tiene {faltan.map((campo) => `«${CAMPO_TITULOS[campo]}»`).join(' y ')}; todo cliente
+          Indique abajo qué columna tiene {faltan.map((campo) => `«${FIELD_TITLES[campo]}»`).join(' y ')}; todo cliente
           debe tenerlo. Si ninguna lo tiene, escríbalo más abajo, en cada fila.
         </Alert>
       )}

@@ -5,7 +5,7 @@ import { counted, figureText } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
-import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
+import { FIELD_TITLES, type ImportField } from '../../rules/importacion-columns.ts';
 import { plainText } from '#kit/rules/plain-text.ts';
 import { CeldaInput } from './CeldaInput.tsx';
 import classes from './importacion.module.css';
@@ -17,15 +17,15 @@ interface Props {
   /** Nothing can be corrected, since an import runs. */
   readonly disabled: boolean;
   readonly checking: boolean;
-  readonly onMend: (fila: number, campo: Campo, valor: string) => void;
+  readonly onMend: (fila: number, campo: ImportField, valor: string) => void;
 }
 
 type Kind = 'errores' | 'avisos';
 
-const campoText = ({ campo }: Problema): string => (campo === null ? '' : CAMPO_TITULOS[campo]);
+const fieldText = ({ campo }: Problema): string => (campo === null ? '' : FIELD_TITLES[campo]);
 
 const matches = (problema: Problema, wanted: string): boolean =>
-  plainText(`${problema.fila} ${campoText(problema)} ${problema.valor} ${problema.motivo}`).includes(wanted);
+  plainText(`${problema.fila} ${fieldText(problema)} ${problema.valor} ${problema.motivo}`).includes(wanted);
 
 /** One line for each cell, with all its reasons. */
 interface Linea {
@@ -39,7 +39,8 @@ const linesOf = (problemas: readonly Problema[]): readonly Linea[] =>
     return problema === undefined ? [] : [{ problema, motivo: group.map(({ motivo }) => motivo).join(' ') }];
   });
 
-const hasCampo = (problema: Problema): problema is Problema & { readonly campo: Campo } => problema.campo !== null;
+const hasField = (problema: Problema): problema is Problema & { readonly campo: ImportField } =>
+  problema.campo !== null;
 
 /** Lists the errors of the rows, to be corrected here, and the warnings; searchable, and downloadable as a sheet. */
 export function ProblemasSection({ revision, downloading, onDownload, disabled, checking, onMend }: Props) {
@@ -135,9 +136,9 @@ export function ProblemasSection({ revision, downloading, onDownload, disabled, 
             return (
               <tr key={`${kind} ${fila} ${campo}`}>
                 <td data-label="Fila">{fila}</td>
-                <td data-label="Dato">{campoText(problema)}</td>
+                <td data-label="Dato">{fieldText(problema)}</td>
                 <td data-label="Valor">
-                  {kind === 'errores' && hasCampo(problema) ? (
+                  {kind === 'errores' && hasField(problema) ? (
                     <CeldaInput problema={problema} motivoId={motivoId} disabled={disabled} onMend={onMend} />
                   ) : valor === '' ? (
                     <Text span c="dimmed">

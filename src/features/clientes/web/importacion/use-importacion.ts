@@ -9,14 +9,14 @@ import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { importacionCalls, importacionErrors, type Revision } from '../../contract/importacion.calls.ts';
-import type { Campo } from '../../rules/importacion-columnas.ts';
+import type { ImportField } from '../../rules/importacion-columns.ts';
 
-export type Columnas = Readonly<Record<string, Campo | null>>;
+export type Columns = Readonly<Record<string, ImportField | null>>;
 
 /** What is sent to be checked, and imported once all is right. */
 interface Asked {
   readonly archivo: File;
-  readonly columnas: Columnas;
+  readonly columnas: Columns;
   /** Corrected cells by `fila.campo`. */
   readonly correcciones: Readonly<Record<string, string>>;
 }
@@ -133,7 +133,7 @@ export const useImportacion = () => {
       ask({ archivo, columnas: {}, correcciones: {} });
     },
     /** Sets the field of a column; the column that held the field before holds none. */
-    setColumn: (titulo: string, campo: Campo | null): void => {
+    setColumn: (titulo: string, campo: ImportField | null): void => {
       if (asked === null || revision === null) return;
       const before = revision.columnas.find((column) => campo !== null && column.campo === campo);
       const held = revision.columnas.find((column) => column.titulo === titulo)?.campo;
@@ -148,7 +148,7 @@ export const useImportacion = () => {
       });
     },
     /** Reads a cell as `valor` from now on, and checks all rows again. */
-    mend: (fila: number, campo: Campo, valor: string): void => {
+    mend: (fila: number, campo: ImportField, valor: string): void => {
       const key = `${fila}.${campo}`;
       if (asked === null || asked.correcciones[key] === valor) return;
       ask({ ...asked, correcciones: { ...asked.correcciones, [key]: valor } });

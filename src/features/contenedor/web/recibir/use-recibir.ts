@@ -6,7 +6,7 @@ import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
-import type { Leido } from '../../rules/leer-recibido.ts';
+import type { ScannedRecibido } from '../../rules/leer-recibido.ts';
 import { faltanPorVenirText, nombreDe, piezasPorMarcar, type MiembrosDe, type Pieza } from '../miembros-de.ts';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
 
@@ -28,7 +28,7 @@ interface Recibido<M, C extends Call> {
   readonly miembros: readonly M[];
   /** Whether it is still to come. */
   readonly isComing: (miembro: M) => boolean;
-  readonly leer: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => Leido<M>;
+  readonly leer: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => ScannedRecibido<M>;
   /** The place, to say that a code is not there: «está en esta lista». */
   readonly aqui: string;
   /** Looks up a code that is not in it. @throws the server's error for an unknown code. */

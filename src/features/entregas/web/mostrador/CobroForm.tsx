@@ -24,7 +24,7 @@ import { DeudaAnterior } from './DeudaAnterior.tsx';
 import { Recibe } from './Recibe.tsx';
 import { useCobro, type Cobro } from './use-cobro.ts';
 import { CobroFrame, TotalGrande } from '#features/abonos/web/cobro/CobroFrame.public.tsx';
-import { FilasDePago } from '#features/abonos/web/cobro/FilasDePago.public.tsx';
+import { PagoRows } from '#features/abonos/web/cobro/PagoRows.public.tsx';
 import { PorSaber } from '#features/abonos/web/cobro/PorSaber.public.tsx';
 import { TotalCambio } from '#features/abonos/web/cobro/TotalCambio.public.tsx';
 import { useTotalVisto, type Cobrable } from '#features/abonos/web/cobro/use-total-visto.public.ts';
@@ -148,7 +148,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
         label={counted(elegidas.length, 'Total de 1 guía', 'Total de # guías')}
         value={total}
         aside={<MoneyText value={cobro.total_usd} moneda="USD" />}
-        {...(cobro.cobro.abonado > 0 ? { below: `Con lo anterior: ${moneyText(cobro.filas.total)}` } : {})}
+        {...(cobro.cobro.abonado > 0 ? { below: `Con lo anterior: ${moneyText(cobro.rows.total)}` } : {})}
       />
 
       {cambiado !== null && (
@@ -183,7 +183,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       )}
 
       {cobro.almacenaje > 0 && <Almacenaje datos={datos} cobro={cobro} />}
-      <FilasDePago medios={datos} filas={cobro.filas} cambio={cambio} falta={saldo}>
+      <PagoRows medios={datos} state={cobro.rows} cambio={cambio} falta={saldo}>
         {datos.deudas.length > 0 && <DeudaAnterior datos={datos} cobro={cobro} />}
         {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
         {cobro.esGratis && (
@@ -192,7 +192,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
             reason={counted(elegidas.length, 'La guía se entrega sin cobro.', 'Una de las guías se entrega sin cobro.')}
           />
         )}
-      </FilasDePago>
+      </PagoRows>
 
       <Recibe form={form} />
     </CobroFrame>

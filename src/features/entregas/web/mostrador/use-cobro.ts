@@ -8,7 +8,7 @@ import { createEntregaBody, type Mostrador } from '../../contract/entregas.schem
 import { entregaErrors } from '../../contract/entregas.errors.ts';
 import { excedeCredito } from '../../rules/credito.public.ts';
 import { cobroEntrega } from '../../rules/cobro-entrega.ts';
-import { startFilas, useFilas } from '#features/abonos/web/cobro/use-filas.public.ts';
+import { startRows, usePagoRows } from '#features/abonos/web/cobro/use-pago-rows.public.ts';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 
 const { shape } = createEntregaBody;
@@ -31,7 +31,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
       /** The older deliveries paid too, by id, so that debts that appear later are not included. */
       anteriores: [] as readonly number[],
       ...SIN_REBAJA,
-      pagos: startFilas(medios),
+      pagos: startRows(medios),
     },
     validate: {
       recibe_nombre: (value) => problemOf('recibe_nombre', value),
@@ -58,10 +58,10 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   /** Older deliveries are paid in full or not at all; partial payments are made on /pagos. */
   const cobradas = deudas.filter(({ entrega_id }) => anteriores.includes(entrega_id));
   const abonos = cobradas.map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo }));
-  const filas = useFilas(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
+  const rows = usePagoRows(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
   const cobro = cobroEntrega(
     cobrado.map((guia) => guia.total),
-    filas.escritos,
+    rows.written,
     abonos.map(({ abono }) => ({ abono, queda: 0 })),
   );
   const body = {
@@ -70,7 +70,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     ...(exonera ? { exonerar_almacenaje, razon_almacenaje } : {}),
     cliente_id: cliente.cliente_id,
     guia_ids: elegidas.map(({ guia_id }) => guia_id),
-    pagos: filas.pagos,
+    pagos: rows.pagos,
     ...(abonos.length === 0 ? {} : { abonos }),
     total,
   };
@@ -80,7 +80,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     const errors: Record<string, string> = {};
     for (const { path, message } of createEntregaBody.safeParse(body).error?.issues ?? [])
       errors[path.join('.')] ??= message;
-    for (const [path, message] of Object.entries(filas.problemsOf(errors))) errors[path] ??= message;
+    for (const [path, message] of Object.entries(rows.problemsOf(errors))) errors[path] ??= message;
     if (exonera && razon_almacenaje.trim() === '')
       errors['razon_almacenaje'] ??= entregaErrors.ENTREGA_EXONERAR_SIN_RAZON.message();
     if (esGratis && razon.trim() === '') errors['razon'] ??= viajeErrors.REBAJA_SIN_RAZON.message();
@@ -90,7 +90,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
         pagos: moneyText(sum([cobro.abonado, cobro.pagado])),
       });
     if (cobro.saldo < 0)
-      errors[`pagos.${filas.pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
+      errors[`pagos.${rows.pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
     if (cobro.saldo > 0 && !puede_dar_credito) errors['pagos'] = entregaErrors.ENTREGA_CREDITO_SIN_PERMISO.message();
     if (puede_dar_credito && excedeCredito(datos, cobro))
       errors['pagos'] = entregaErrors.ENTREGA_CREDITO_EXCEDIDO.message({
@@ -100,12 +100,12 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
       });
     if (cobro.saldo > 0 && puede_dar_credito && !credito)
       errors['credito'] = 'Marque que autoriza el crédito, o complete el pago.';
-    return filas.atRows(errors);
+    return rows.atRows(errors);
   };
 
   return {
     form,
-    filas,
+    rows,
     cobro,
     /** The older deliveries paid too. */
     deudas: cobradas,
@@ -117,7 +117,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
     exonera,
     body,
     findProblems,
-    fieldsOf: filas.fieldsOf,
+    fieldsOf: rows.fieldsOf,
   };
 };
 

@@ -9,7 +9,7 @@ import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
-import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
@@ -90,7 +90,7 @@ export function EntregasListPage() {
       mainFilter="estado"
       filters={filters}
       columns={entregaColumns}
-      cifras={({ entregas, anuladas, total, pagado, saldo, por_metodo }) => [
+      figures={({ entregas, anuladas, total, pagado, saldo, por_metodo }) => [
         {
           label: 'Entregas',
           texto: figureText(entregas),
@@ -104,7 +104,7 @@ export function EntregasListPage() {
           tone: saldo > 0 ? 'wrong' : undefined,
           lleva: { con: { estado: 'Crédito' } },
         },
-        ...por_metodo.map(({ metodo_nombre, monto }): Cifra => ({
+        ...por_metodo.map(({ metodo_nombre, monto }): ReportFigure => ({
           label: metodo_nombre,
           texto: moneyText(monto),
           tone: 'minor',

@@ -13,7 +13,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { extractosCalls } from '../../contract/extractos.calls.ts';
 import { LINEAS_MAXIMAS } from '../../contract/extractos.errors.ts';
 import { ARCHIVO_BYTES, type CuentaDeExtracto, type RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
-import { ColumnasSection } from './ColumnasSection.tsx';
+import { ColumnsSection } from './ColumnsSection.tsx';
 import { MuestraSection, ProblemasSection } from './MuestraSection.tsx';
 import { ResumenSection } from './ResumenSection.tsx';
 import { type Importar, useImportar } from './use-importar.ts';
@@ -136,7 +136,7 @@ export function ImportarExtractoPage() {
         <Stack gap="md" aria-busy={checking}>
           <Avisos revision={revision} />
           <ResumenSection revision={revision} />
-          <ColumnasSection revision={revision} importar={importar} />
+          <ColumnsSection revision={revision} importar={importar} />
           <MuestraSection revision={revision} />
           <ProblemasSection revision={revision} />
           <div>

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { extractosCalls } from '../../contract/extractos.calls.ts';
 import type { Extracto, RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
-import type { Campo, Columnas } from '../../rules/columnas.ts';
+import type { ExtractoField, Columns } from '../../rules/columns.ts';
 import type { FormatoFecha } from '../../rules/fecha-celda.ts';
 import type { Decimales } from '../../rules/monto-celda.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
 const LEAVING = 'El extracto todavía no se ha importado. Si sale ahora tendrá que elegirlo de nuevo.';
 
 /** Fields that exclude each other: choosing one clears the others. */
-const OTRAS: Partial<Record<Campo, readonly Campo[]>> = {
+const OTRAS: Partial<Record<ExtractoField, readonly ExtractoField[]>> = {
   monto: ['debito', 'credito'],
   debito: ['monto'],
   credito: ['monto'],
@@ -76,10 +76,10 @@ export const useImportar = (inicial: number | null, onImported: (extracto: Extra
       start(cuenta, file);
     },
     /** Sets the field of a column; columns that had this field, or one that excludes it, are cleared. */
-    setColumna: (titulo: string, campo: Campo | null): void => {
+    setColumna: (titulo: string, campo: ExtractoField | null): void => {
       if (asked === null || revision === null) return;
       const free = new Set(campo === null ? [] : [campo, ...(OTRAS[campo] ?? [])]);
-      const columnas: Columnas = Object.fromEntries(
+      const columnas: Columns = Object.fromEntries(
         revision.columnas.map((one) => [
           one.titulo,
           one.titulo === titulo ? campo : one.campo !== null && free.has(one.campo) ? null : one.campo,

@@ -2,7 +2,7 @@ import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts'
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
-import { aviso, campo, enlaceFuera } from './piezas.ts';
+import { aviso, field, enlaceFuera } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
@@ -95,14 +95,14 @@ const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo 
         ...(whatsapp === null ? {} : { 'data-whatsapp': whatsapp }),
         ...(lee_mensajes ? { 'data-correo': '' } : {}),
       },
-      campo({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: NOMBRE_MAX, autocomplete: 'name' }),
+      field({ nombre: 'nombre', etiqueta: 'Nombre', required: true, maxlength: NOMBRE_MAX, autocomplete: 'name' }),
       ...(lee_mensajes
         ? [
-            campo({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
-            campo({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
+            field({ nombre: 'correo', etiqueta: 'Correo', type: 'email', maxlength: 150, autocomplete: 'email' }),
+            field({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
           ]
         : []),
-      campo({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MENSAJE_MAX, alto: true }),
+      field({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MENSAJE_MAX, alto: true }),
       el(
         'p',
         { class: 'info-ancho info-suave' },

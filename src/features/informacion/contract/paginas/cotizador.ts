@@ -1,7 +1,7 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Cotizacion, Informacion } from '../informacion.schemas.ts';
 import { el, type Nodo } from '../../rules/nodo.ts';
-import { aviso, campo, llegaEn, seleccion } from './piezas.ts';
+import { aviso, field, llegaEn, seleccion } from './piezas.ts';
 import { buscador } from './materiales.ts';
 
 const desde = ({ servicios }: Informacion): Nodo =>
@@ -28,7 +28,7 @@ export const cotizador = (info: Informacion): Nodo[] => [
   el(
     'form',
     { class: 'info-tarjeta info-formulario', 'data-info': 'cotizador', novalidate: '' },
-    campo({
+    field({
       nombre: 'peso',
       etiqueta: 'Peso en libras',
       required: true,
@@ -36,7 +36,7 @@ export const cotizador = (info: Informacion): Nodo[] => [
       maxlength: 8,
       enterkeyhint: 'go',
     }),
-    campo({
+    field({
       nombre: 'valor_compra',
       etiqueta: 'Valor de la compra (US$)',
       inputmode: 'decimal',
@@ -45,9 +45,9 @@ export const cotizador = (info: Informacion): Nodo[] => [
     el(
       'div',
       { class: 'info-ancho info-medidas' },
-      campo({ nombre: 'largo', etiqueta: 'Largo (pulg.)', inputmode: 'decimal', maxlength: 7 }),
-      campo({ nombre: 'ancho', etiqueta: 'Ancho (pulg.)', inputmode: 'decimal', maxlength: 7 }),
-      campo({ nombre: 'alto', etiqueta: 'Alto (pulg.)', inputmode: 'decimal', maxlength: 7 }),
+      field({ nombre: 'largo', etiqueta: 'Largo (pulg.)', inputmode: 'decimal', maxlength: 7 }),
+      field({ nombre: 'ancho', etiqueta: 'Ancho (pulg.)', inputmode: 'decimal', maxlength: 7 }),
+      field({ nombre: 'alto', etiqueta: 'Alto (pulg.)', inputmode: 'decimal', maxlength: 7 }),
     ),
     seleccion('servicio_id', 'Servicio', [
       ['', 'Comparar todos'],

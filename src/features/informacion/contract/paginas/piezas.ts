@@ -4,7 +4,7 @@ import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
 export const enlaceFuera = (href: string, texto: string, clase?: string): Elemento =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);
 
-interface Campo {
+interface Field {
   readonly nombre: string;
   readonly etiqueta: string;
   readonly type?: 'email' | 'tel' | 'search' | 'text';
@@ -20,7 +20,7 @@ interface Campo {
 const nota = (id: string): Elemento => el('small', { id: `${id}-nota`, class: 'info-nota' });
 
 /** A field with its label and the place for its error message. */
-export const campo = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Campo): Elemento => {
+export const field = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Field): Elemento => {
   const id = `info-${nombre}`;
   const attrs = {
     id,

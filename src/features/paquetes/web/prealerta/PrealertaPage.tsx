@@ -17,7 +17,7 @@ import type { LineaPegada } from '../../rules/lineas-pegadas.ts';
 import { PaqueteFields } from '../PaqueteFields.public.tsx';
 import { PegarVariosDialog } from '../PegarVariosDialog.public.tsx';
 import { PrealertaList, PrealertaResult } from './PrealertaResult.tsx';
-import { isBlank, newFila } from './prealerta-values.public.ts';
+import { isBlank, newRow } from './prealerta-values.public.ts';
 import { usePrealerta } from './use-prealerta.ts';
 import classes from './Prealerta.module.css';
 
@@ -38,13 +38,13 @@ export function PrealertaPage() {
   const full = paquetes.length >= maximo;
   const kept = paquetes.filter((fila) => !isBlank(fila));
   const add = (): void => {
-    form.insertListItem('paquetes', newFila({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
+    form.insertListItem('paquetes', newRow({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
     // The new row is rendered after this.
     setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
   };
   const take = (lineas: readonly LineaPegada[]): void => {
     const rows = lineas.map(({ tracking, paquete_descripcion, valor_compra }) =>
-      newFila({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
+      newRow({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
     );
     form.setFieldValue('paquetes', [...kept, ...rows]);
     setPasting(null);

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
-import type { Fila } from './prealerta-values.public.ts';
+import type { PrealertaRow } from './prealerta-values.public.ts';
 
 /** Most bytes in one call; on mobile data more would not arrive in time. */
 const MOST_BYTES = 8 * MEGABYTE;
 
-type Sent = Pick<Fila, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'servicio_id' | 'factura'>;
+type Sent = Pick<PrealertaRow, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'servicio_id' | 'factura'>;
 
 const bytesOf = (filas: readonly Sent[]): number =>
   [...new Set(filas.map(({ factura }) => factura))].reduce((sum, file) => sum + (file?.size ?? 0), 0);

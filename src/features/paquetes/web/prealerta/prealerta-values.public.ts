@@ -7,7 +7,7 @@ import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { facturaProblem } from '../factura-file.public.ts';
 
 /** A parcel in the form. */
-export interface Fila {
+export interface PrealertaRow {
   /** React key: keeps its fields together while rows are added and removed. */
   readonly key: string;
   readonly tracking: string;
@@ -21,10 +21,10 @@ export interface Fila {
 export type PrealertaValues = {
   /** The client; null: the customer's own mailbox. */
   readonly cliente_id: number | null;
-  readonly paquetes: readonly Fila[];
+  readonly paquetes: readonly PrealertaRow[];
 };
 
-export const newFila = (part: Partial<Fila> = {}): Fila => ({
+export const newRow = (part: Partial<PrealertaRow> = {}): PrealertaRow => ({
   key: crypto.randomUUID(),
   tracking: '',
   paquete_descripcion: '',
@@ -35,7 +35,7 @@ export const newFila = (part: Partial<Fila> = {}): Fila => ({
 });
 
 /** Whether nothing was entered. */
-export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: Fila): boolean =>
+export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: PrealertaRow): boolean =>
   tracking === '' && paquete_descripcion === '' && valor_compra === '' && factura === null;
 
 /**
@@ -43,7 +43,7 @@ export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }
  * @param envio what the parcels belong to: a pre-alert, a request.
  */
 export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: boolean, envio = 'pre-alerta') => {
-  const fila = z.object({
+  const row = z.object({
     tracking: trackingField.check((context) => {
       const refusal = context.value === '' ? null : refusalOf(context.value, patrones);
       if (refusal !== null)
@@ -59,7 +59,7 @@ export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: bo
   });
   return z.object({
     cliente_id: forStaff ? z.number({ error: REQUIRED }) : z.unknown(),
-    paquetes: z.array(fila).check((context) => {
+    paquetes: z.array(row).check((context) => {
       const codes = context.value.map(({ tracking }) => canonicalTracking(tracking).tracking);
       codes.forEach((code, place) => {
         if (code !== '' && codes.indexOf(code) < place)

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import { useAjustes } from '../use-ajustes.public.ts';
 import { fieldErrorsOf, formOf, lotesOf } from './envios.public.ts';
-import { isBlank, newFila, prealertaSchema, type PrealertaValues } from './prealerta-values.public.ts';
+import { isBlank, newRow, prealertaSchema, type PrealertaValues } from './prealerta-values.public.ts';
 
 export type Prealertado = DataOf<typeof paquetesCalls.prealert>['paquetes'][number];
 
@@ -17,7 +17,7 @@ export type Prealertado = DataOf<typeof paquetesCalls.prealert>['paquetes'][numb
 export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormElement | null>) => {
   const { patrones, maximo } = useAjustes();
   const form = useForm<PrealertaValues>({
-    initialValues: { cliente_id: null, paquetes: [newFila()] },
+    initialValues: { cliente_id: null, paquetes: [newRow()] },
     validate: schemaResolver(prealertaSchema(patrones, forStaff), { sync: true }),
     validateInputOnBlur: true,
   });
@@ -82,7 +82,7 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
     ),
     startAgain: (): void => {
       setDone([]);
-      form.setValues({ cliente_id: form.values.cliente_id, paquetes: [newFila()] });
+      form.setValues({ cliente_id: form.values.cliente_id, paquetes: [newRow()] });
     },
   };
 };

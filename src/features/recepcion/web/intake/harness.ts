@@ -1,5 +1,5 @@
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
+import type { ScannedCodigo, Hallado } from '../../contract/recepcion.schemas.ts';
 import type { Sequence } from './measure.public.ts';
 import { type Effect, initialIntake, type Intake, type IntakeEvent } from './state.ts';
 import { step } from './step.ts';
@@ -32,7 +32,7 @@ export const hallado = (part: Partial<Hallado> = {}): Hallado => ({
   ...part,
 });
 
-export const leido = (part: Partial<CodigoLeido> = {}): CodigoLeido => ({
+export const scanned = (part: Partial<ScannedCodigo> = {}): ScannedCodigo => ({
   tipo: 'tracking',
   tracking: '1Z999AA10123456784',
   paquete_courier: 'UPS',
@@ -104,11 +104,11 @@ export const table = (sequence: Sequence = 'medidas') => {
     saved: () => effects.flatMap((effect) => (effect.kind === 'save' ? [effect.parcel] : [])),
     sounds: () => effects.flatMap((effect) => (effect.kind === 'sound' ? [effect.sound] : [])),
     scan: (code: string) => play({ kind: 'scan', code }),
-    answer: (part: Partial<CodigoLeido> = {}) =>
+    answer: (part: Partial<ScannedCodigo> = {}) =>
       play({
         kind: 'answer',
         turn: state.turn,
-        lookup: leido({ tracking: state.parcel.tracking, ...part }),
+        lookup: scanned({ tracking: state.parcel.tracking, ...part }),
         queued: [],
       }),
     /** Types into the focused field, then presses Enter. */

@@ -2,7 +2,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
-import type { CodigoLeido, Hallado, Solicitud } from '../../contract/recepcion.schemas.ts';
+import type { ScannedCodigo, Hallado, Solicitud } from '../../contract/recepcion.schemas.ts';
 import { solicitudText } from '../../rules/solicitud-text.ts';
 import { blankParcel, byServicio, type Dueno, duenoOf, duenoText, type Parcel, SIN_IDENTIFICAR } from './parcel.ts';
 import {
@@ -115,7 +115,7 @@ const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
 };
 
 /** Applies the server's answer about the code. @param queued boxes of the code that still wait in this browser. */
-export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly Earlier[]): Step => {
+export const applyLookup = (state: Intake, lookup: ScannedCodigo, queued: readonly Earlier[]): Step => {
   const { tipo, tracking, prealertas, recibidos, reparo } = lookup;
   const next: Intake = { ...state, lookup, parcel: { ...state.parcel, tracking } };
   if (tipo !== 'tracking') return ownLabel(next, tracking, tipo);

@@ -1,5 +1,5 @@
 import type { Sound } from '#kit/web/scan/sounds.ts';
-import type { CodigoLeido, Hallado, Recibido } from '../../contract/recepcion.schemas.ts';
+import type { ScannedCodigo, Hallado, Recibido } from '../../contract/recepcion.schemas.ts';
 import { blankParcel, type Dueno, type Parcel, type Terms } from './parcel.ts';
 import { MEASURES, measureOf, type Measure, type Sequence } from './measure.public.ts';
 
@@ -80,7 +80,7 @@ export interface Intake {
   readonly phase: Phase;
   readonly parcel: Parcel;
   /** The last answer about the code on the table; null: the server could not be asked. */
-  readonly lookup: CodigoLeido | null;
+  readonly lookup: ScannedCodigo | null;
   readonly notice: Notice | null;
   readonly errores: Readonly<Record<string, string>>;
   /** Conditions to price and check the parcel by; null while unknown. */
@@ -105,7 +105,7 @@ export type IntakeEvent =
   | {
       readonly kind: 'answer';
       readonly turn: number;
-      readonly lookup: CodigoLeido;
+      readonly lookup: ScannedCodigo;
       readonly queued: readonly Earlier[];
     }
   | { readonly kind: 'silence'; readonly turn: number; readonly reason: string; readonly queued: readonly Earlier[] }

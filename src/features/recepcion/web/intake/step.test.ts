@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { condicionesDe, hallado, leido, table } from './harness.ts';
+import { condicionesDe, hallado, scanned, table } from './harness.ts';
 
 const UPS = '1Z999AA10123456784';
 const OTHER = '9400111899223856926450';
@@ -121,7 +121,7 @@ describe('a pre-alerted parcel', () => {
     t.scan(UPS);
     t.play({ kind: 'putAside' });
     t.scan(OTHER);
-    t.play({ kind: 'answer', turn: 1, lookup: leido({ prealertas: [hallado()] }), queued: [] });
+    t.play({ kind: 'answer', turn: 1, lookup: scanned({ prealertas: [hallado()] }), queued: [] });
     expect(t.state).toMatchObject({ phase: { kind: 'lookingUp' }, parcel: { cliente: null } });
   });
 
@@ -214,7 +214,7 @@ describe('a question is answered by a person', () => {
       fecha: null,
       queued: true,
     };
-    t.play({ kind: 'answer', turn: 1, lookup: leido({ prealertas: [hallado()] }), queued: [previo] });
+    t.play({ kind: 'answer', turn: 1, lookup: scanned({ prealertas: [hallado()] }), queued: [previo] });
     expect(t.state).toMatchObject({ phase: { kind: 'received' }, notice: { tone: 'repeated' } });
   });
 });

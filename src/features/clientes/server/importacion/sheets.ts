@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
 import { celdaText, type Celda } from '#kit/rules/celda.ts';
-import { CAMPO_TITULOS, CAMPOS } from '../../rules/importacion-columnas.ts';
-import type { FilaEvaluada } from './evaluar.ts';
+import { FIELD_TITLES, FIELDS } from '../../rules/importacion-columns.ts';
+import type { EvaluatedRow } from './evaluar.ts';
 import { hasErrors, type Lectura } from './revisar.ts';
 
 const WIDE = 30;
@@ -13,8 +13,8 @@ export const templateSheet = (): Readable =>
   xlsxStream(
     {
       name: 'Clientes',
-      columns: CAMPOS.filter((campo) => campo !== 'nombre_completo').map((campo) => ({
-        title: CAMPO_TITULOS[campo],
+      columns: FIELDS.filter((campo) => campo !== 'nombre_completo').map((campo) => ({
+        title: FIELD_TITLES[campo],
         value: () => null,
         chars: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
       })),
@@ -23,33 +23,33 @@ export const templateSheet = (): Readable =>
   );
 
 /** Columns that we add; if a corrected file is uploaded again, they are made anew. */
-const FILA = 'Fila revisada';
+const ROW = 'Fila revisada';
 const MOTIVO = 'Motivo';
 
 /** A cell as in the file: numbers as numbers, all else as text. */
 const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'number' ? celda : celdaText(celda));
 
 /** The rows as in the file, each with its errors, to be corrected and uploaded again. */
-export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
-  const columns: XlsxColumn<FilaEvaluada>[] = tabla.titulos
-    .map((title, place) => ({ title, value: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
-    .filter(({ title }) => title !== FILA && title !== MOTIVO);
+export const rowsSheet = ({ table, rows }: Lectura, which: 'con_errores' | 'todas'): Readable => {
+  const columns: XlsxColumn<EvaluatedRow>[] = table.titulos
+    .map((title, place) => ({ title, value: ({ fila }: EvaluatedRow) => cellOf(fila.celdas[place]) }))
+    .filter(({ title }) => title !== ROW && title !== MOTIVO);
   return xlsxStream(
     {
       name: 'Clientes',
       columns: [
         ...columns,
-        { title: FILA, value: ({ fila }) => fila.numero, chars: 12 },
+        { title: ROW, value: ({ fila }) => fila.numero, chars: 12 },
         {
           title: MOTIVO,
           value: ({ errores }) =>
             errores
-              .map(({ campo, motivo }) => (campo === null ? motivo : `${CAMPO_TITULOS[campo]}: ${motivo}`))
+              .map(({ campo, motivo }) => (campo === null ? motivo : `${FIELD_TITLES[campo]}: ${motivo}`))
               .join(' '),
           chars: 80,
         },
       ],
     },
-    [which === 'todas' ? filas : filas.filter(hasErrors)],
+    [which === 'todas' ? rows : rows.filter(hasErrors)],
   );
 };

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
-import { CAMPO_TITULOS, CAMPOS } from '../../rules/columnas.ts';
+import { FIELD_TITLES, FIELDS } from '../../rules/columns.ts';
 import { FORMATOS_FECHA } from '../../rules/fecha-celda.ts';
 import { DECIMALES } from '../../rules/monto-celda.ts';
 import type { Importar } from './use-importar.ts';
@@ -15,7 +15,7 @@ interface Props {
 const UNUSED = 'no usar';
 const OPTIONS = [
   { value: UNUSED, label: 'No usar esta columna' },
-  ...CAMPOS.map((campo) => ({ value: campo as string, label: CAMPO_TITULOS[campo] })),
+  ...FIELDS.map((campo) => ({ value: campo as string, label: FIELD_TITLES[campo] })),
 ];
 const FECHAS = [
   { value: 'dd/mm/aaaa', label: 'día/mes/año (24/11/2026)' },
@@ -28,7 +28,7 @@ const PUNTOS = [
 ];
 
 /** How each column, the dates and the amounts were read; the user can correct it. */
-export function ColumnasSection({ revision, importar }: Props) {
+export function ColumnsSection({ revision, importar }: Props) {
   const disabled = importar.checking || importar.importing;
   const one = { disabled, allowDeselect: false, ...choiceByTyping(false, false) };
   return (
@@ -52,7 +52,7 @@ export function ColumnasSection({ revision, importar }: Props) {
               }
               data={OPTIONS}
               value={campo ?? UNUSED}
-              onChange={(value) => importar.setColumna(titulo, CAMPOS.find((known) => known === value) ?? null)}
+              onChange={(value) => importar.setColumna(titulo, FIELDS.find((known) => known === value) ?? null)}
             />
           ))}
         </SimpleGrid>

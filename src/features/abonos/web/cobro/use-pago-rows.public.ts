@@ -3,7 +3,7 @@ import { ApiError } from '#kit/web/api/api-error.ts';
 import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { pagoErrors } from '../../contract/abonos.errors.ts';
 import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
-import { montosDe, pagosDe, type FilaDePago } from '../../rules/filas-de-pago.public.ts';
+import { montosDe, pagosDe, type PagoRow } from '../../rules/pago-rows.public.ts';
 import { problemaDePago } from '../../rules/pago.public.ts';
 
 /** The means by which a client may pay. */
@@ -20,7 +20,7 @@ const PROBLEMS = {
 } as const;
 
 /** A new payment row, which pays whatever is left. */
-const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}): FilaDePago => ({
+const newRow = (key: number, metodo: Metodo, fields: Partial<PagoRow> = {}): PagoRow => ({
   key,
   metodo_pago_id: metodo.metodo_pago_id,
   metodo_tipo: metodo.metodo_tipo,
@@ -33,7 +33,7 @@ const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}):
 });
 
 /** The initial rows: credit notes from advance payments pay first, the first method pays the rest. */
-export const startFilas = ({ metodos, notas_credito }: Medios): FilaDePago[] => {
+export const startRows = ({ metodos, notas_credito }: Medios): PagoRow[] => {
   const [first] = metodos;
   const byNota = metodos.find(({ metodo_tipo }) => metodo_tipo === 'Nota de Crédito');
   const anticipadas = notas_credito.filter(({ concepto }) => concepto === PAGO_ANTICIPADO);
@@ -42,16 +42,16 @@ export const startFilas = ({ metodos, notas_credito }: Medios): FilaDePago[] => 
       ? []
       : anticipadas.map(({ nota_credito_id, disponible }, index) =>
           // Negative keys: rows added by hand have positive ones, and autofocus depends on it.
-          newFila(-1 - index, byNota, { nota_credito_id, disponible }),
+          newRow(-1 - index, byNota, { nota_credito_id, disponible }),
         )),
-    ...(first === undefined ? [] : [newFila(0, first)]),
+    ...(first === undefined ? [] : [newRow(0, first)]),
   ];
 };
 
 /** The parts of the form that the payment rows use; it holds the rows as `pagos`. */
 interface Form {
   readonly errors: Readonly<Record<string, React.ReactNode>>;
-  readonly setFieldValue: (path: 'pagos', filas: FilaDePago[]) => void;
+  readonly setFieldValue: (path: 'pagos', rows: PagoRow[]) => void;
   readonly clearFieldError: (path: string) => void;
   readonly clearErrors: () => void;
 }
@@ -60,12 +60,12 @@ interface Form {
  * The payment rows of a form, and the payments computed from them.
  * @param total lempiras to pay.
  */
-export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number, { metodos }: Medios) => {
+export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number, { metodos }: Medios) => {
   const nextKey = useRef(1);
-  const pagos = pagosDe(total, filas);
-  const set = (next: readonly FilaDePago[]): void => form.setFieldValue('pagos', [...next]);
-  const addFila = (metodo: Metodo, fields: Partial<FilaDePago> = {}): void => {
-    set([...filas, newFila(nextKey.current++, metodo, fields)]);
+  const pagos = pagosDe(total, rows);
+  const set = (next: readonly PagoRow[]): void => form.setFieldValue('pagos', [...next]);
+  const addRow = (metodo: Metodo, fields: Partial<PagoRow> = {}): void => {
+    set([...rows, newRow(nextKey.current++, metodo, fields)]);
     form.clearFieldError('pagos');
   };
 
@@ -74,8 +74,8 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
     Object.fromEntries(
       Object.entries(errores).map(([path, message]) => {
         const [list, index, field] = path.split('.');
-        const fila = list === 'pagos' && index !== undefined ? pagos[Number(index)]?.fila : undefined;
-        return [fila === undefined ? path : `pagos.${fila}.${field}`, message];
+        const row = list === 'pagos' && index !== undefined ? pagos[Number(index)]?.fila : undefined;
+        return [row === undefined ? path : `pagos.${row}.${field}`, message];
       }),
     );
 
@@ -83,7 +83,7 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
   const problemsOf = (told: Readonly<Record<string, string>>): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const [index, pago] of pagos.entries()) {
-      const tipo = filas[pago.fila]?.metodo_tipo;
+      const tipo = rows[pago.fila]?.metodo_tipo;
       if (tipo === undefined || told[`pagos.${index}.monto`] !== undefined) continue;
       const problem = typeof pago.recibido === 'string' ? null : problemaDePago(tipo, pago);
       if (problem !== null) errors[`pagos.${index}.${PROBLEMS[problem][0]}`] = PROBLEMS[problem][1];
@@ -93,37 +93,37 @@ export const useFilas = (form: Form, filas: readonly FilaDePago[], total: number
 
   return {
     errors: form.errors,
-    filas,
-    montos: montosDe(total, filas),
+    rows,
+    montos: montosDe(total, rows),
     total,
     /** The payments as sent. */
     pagos: pagos.map(({ fila: _, ...pago }) => pago),
     /** The payments as summed on the screen; an invalid amount counts as 0. */
-    escritos: pagos.map((pago) => ({
+    written: pagos.map((pago) => ({
       monto: Number.isFinite(pago.monto) ? pago.monto : 0,
       recibido: typeof pago.recibido === 'number' && pago.recibido >= pago.monto ? pago.recibido : null,
     })),
     atRows,
     problemsOf,
     fieldsOf: (error: unknown) => (error instanceof ApiError ? atRows(error.errores) : {}),
-    setFila: (index: number, fields: Partial<FilaDePago>): void => {
-      set(filas.map((fila, at) => (at === index ? { ...fila, ...fields } : fila)));
+    setRow: (index: number, fields: Partial<PagoRow>): void => {
+      set(rows.map((row, at) => (at === index ? { ...row, ...fields } : row)));
       for (const field of [...Object.keys(fields), 'monto']) form.clearFieldError(`pagos.${index}.${field}`);
       form.clearFieldError('pagos');
     },
-    addFila,
+    addRow: addRow,
     /** Adds a payment by a method that is not used yet. */
     addOtra: (): void => {
-      const used = new Set(filas.map(({ metodo_pago_id }) => metodo_pago_id));
+      const used = new Set(rows.map(({ metodo_pago_id }) => metodo_pago_id));
       const plain = metodos.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito');
       const metodo = plain.find(({ metodo_pago_id }) => !used.has(metodo_pago_id)) ?? plain[0];
-      if (metodo !== undefined) addFila(metodo);
+      if (metodo !== undefined) addRow(metodo);
     },
-    removeFila: (index: number): void => {
-      set(filas.filter((_, at) => at !== index));
+    removeRow: (index: number): void => {
+      set(rows.filter((_, at) => at !== index));
       form.clearErrors();
     },
   };
 };
 
-export type Filas = ReturnType<typeof useFilas>;
+export type PagoRowsState = ReturnType<typeof usePagoRows>;

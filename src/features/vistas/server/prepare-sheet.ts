@@ -1,5 +1,5 @@
 import { isAllowed } from '#kit/contract/access.ts';
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 import type { Context, FileAnswer, Handler } from '#kit/server/http/context.ts';
 import type { Services } from '#kit/server/services.ts';
 import { principalOf } from '#features/sesiones/server/principal.public.ts';
@@ -17,9 +17,9 @@ export const selectPorEnviar = (services: Services) =>
 export type PorEnviar = Awaited<ReturnType<ReturnType<typeof selectPorEnviar>['execute']>>[number];
 
 /** The sheet of a view for a day, and its recipient. */
-export interface Hoja {
+export interface VistaSheet {
   readonly correo: string;
-  readonly filas: number;
+  readonly rows: number;
   /** The filters that were applied. */
   readonly direccion: Direccion;
   /** Null if it is too long for a mail. */
@@ -41,16 +41,16 @@ export const listasOf = (handlers: readonly Handler[]): Listas => {
 
 interface Reports {
   readonly listas: Listas;
-  readonly filasMax: number;
+  readonly maxRows: number;
 }
 
 /** Makes the sheet with the owner's current permissions and branch. @returns the sheet, or why it cannot be made. */
-export const prepararHoja = async (
+export const prepareSheet = async (
   services: Services,
-  { listas, filasMax }: Reports,
+  { listas, maxRows }: Reports,
   vista: PorEnviar,
   dia: string,
-): Promise<Hoja | { readonly problema: string }> => {
+): Promise<VistaSheet | { readonly problema: string }> => {
   const user = await principalOf(services.db, vista.usuario);
   if (user === null) return { problema: 'Su usuario o su rol no está activo.' };
   const { list, sheet } = listas(vista.reporte);
@@ -63,7 +63,7 @@ export const prepararHoja = async (
   const direccion = direccionDeEnvio(vista, vista.frecuencia, dia);
   const query = queryIn(call, direccion);
   if (query === null || list.count === undefined) return { problema: 'Sus filtros ya no son de este reporte.' };
-  const asked = { ...query, [COLUMNAS]: direccion[COLUMNAS] };
+  const asked = { ...query, [COLUMNS]: direccion[COLUMNS] };
   const context = {
     call,
     user,
@@ -74,7 +74,7 @@ export const prepararHoja = async (
     services,
   } as unknown as Context;
   const { total } = await list.count(context);
-  if (total > filasMax) return { correo: user.correo, filas: total, direccion, file: null };
+  if (total > maxRows) return { correo: user.correo, rows: total, direccion, file: null };
   const { file } = (await sheet.run(context)) as { readonly file: FileAnswer };
-  return { correo: user.correo, filas: total, direccion, file };
+  return { correo: user.correo, rows: total, direccion, file };
 };

@@ -3,7 +3,7 @@ import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import type { Rentabilidad } from '../contract/rentabilidad.schemas.ts';
 
 /** The earnings, costs and profit of a list. */
-export function CifrasDeLista({ lista }: { readonly lista: Rentabilidad }) {
+export function ListaFigures({ lista }: { readonly lista: Rentabilidad }) {
   const { libras, ganado, gastos, ganancia, por_libra } = lista;
   return (
     <Figures label="Rentabilidad" size="18px" phoneRows>

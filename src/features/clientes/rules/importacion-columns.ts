@@ -1,7 +1,7 @@
 import { COMPARED_LENGTH, plainText } from '#kit/rules/plain-text.ts';
 
 /** The fields that a column of a file of clients can hold. */
-export const CAMPOS = [
+export const FIELDS = [
   'casillero',
   'nombre',
   'apellido',
@@ -19,10 +19,10 @@ export const CAMPOS = [
   'estado',
   'fecha_registro',
 ] as const;
-export type Campo = (typeof CAMPOS)[number];
+export type ImportField = (typeof FIELDS)[number];
 
 /** The title of each field in the template, which is also its name on the screen. */
-export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
+export const FIELD_TITLES: Readonly<Record<ImportField, string>> = {
   casillero: 'Casillero',
   nombre: 'Nombre',
   apellido: 'Apellido',
@@ -42,7 +42,7 @@ export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
 };
 
 /** Other titles of each field; without accents, capitals, filler words and text in brackets. */
-const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
+const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   casillero: ['casillero', 'casilla', 'mailbox', 'codigo', 'cod', 'id', 'po box', 'pobox', 'suite', 'casillero id'],
   nombre: ['nombre', 'nombres', 'primer nombre', 'first name', 'name', 'nombres pila', 'nombre pila'],
   apellido: ['apellido', 'apellidos', 'primer apellido', 'last name', 'surname'],
@@ -181,15 +181,15 @@ const headerKey = (header: string): string => {
   return (others.length > 0 ? others : words).join(' ');
 };
 
-const BY_KEY: ReadonlyMap<string, Campo> = new Map(
-  CAMPOS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
+const BY_KEY: ReadonlyMap<string, ImportField> = new Map(
+  FIELDS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
 );
 
 /** The field that a header means, or null if it is not known. */
-export const campoOf = (header: string): Campo | null => BY_KEY.get(headerKey(header)) ?? null;
+export const fieldOf = (header: string): ImportField | null => BY_KEY.get(headerKey(header)) ?? null;
 
 /** The field of each column, by the column's position; null: not used. */
-export type Mapping = readonly (Campo | null)[];
+export type Mapping = readonly (ImportField | null)[];
 
 /** Keeps a field in its first column; further columns with that field are not used. */
 const onceEach = (columns: Mapping): Mapping =>
@@ -197,7 +197,7 @@ const onceEach = (columns: Mapping): Mapping =>
 
 /** The field of each column, by its header alone. */
 const guess = (headers: readonly string[]): Mapping => {
-  const found = onceEach(headers.map(campoOf));
+  const found = onceEach(headers.map(fieldOf));
   // A column of names, if there is none of family names, holds both.
   return found.includes('nombre') && !found.includes('apellido') && !found.includes('nombre_completo')
     ? found.map((campo) => (campo === 'nombre' ? 'nombre_completo' : campo))
@@ -210,7 +210,7 @@ const guess = (headers: readonly string[]): Mapping => {
  */
 export const mapColumns = (
   headers: readonly string[],
-  corrections: Readonly<Record<string, Campo | null>> = {},
+  corrections: Readonly<Record<string, ImportField | null>> = {},
 ): Mapping => {
   const corrected = (header: string): boolean => Object.hasOwn(corrections, header);
   const taken = new Set(headers.filter(corrected).map((header) => corrections[header]));
@@ -222,11 +222,11 @@ export const mapColumns = (
 };
 
 /** A field that the user assigned to two columns, or null. */
-export const doubledCampo = (mapping: Mapping): Campo | null =>
+export const doubledField = (mapping: Mapping): ImportField | null =>
   mapping.find((campo, place) => campo !== null && mapping.indexOf(campo) !== place) ?? null;
 
 /** The required fields that no column holds. */
-export const missingCampos = (mapping: Mapping): readonly Campo[] =>
+export const missingFields = (mapping: Mapping): readonly ImportField[] =>
   mapping.includes('nombre_completo')
     ? []
     : (['nombre', 'apellido'] as const).filter((campo) => !mapping.includes(campo));
@@ -245,7 +245,7 @@ export const headerPlace = (rows: readonly (readonly string[])[]): number => {
   if (first < 0) return -1;
   const scores = rows
     .slice(first, first + HEADER_WITHIN)
-    .map((row) => new Set(row.map(campoOf).filter((campo) => campo !== null)).size);
+    .map((row) => new Set(row.map(fieldOf).filter((campo) => campo !== null)).size);
   const best = Math.max(...scores);
   return best < PLAIN_HEADER ? first : first + scores.indexOf(best);
 };

@@ -17,7 +17,7 @@ const NARROWEST = 0.15;
 const PAD = 5;
 const [REGULAR, BOLD] = ['Helvetica', 'Helvetica-Bold'] as const;
 const INK = { text: '#17202c', soft: '#556375', line: '#cbd5e0', band: '#f1f4f7' } as const;
-export interface Columna<L> {
+export interface PdfColumn<L> {
   readonly title: string;
   readonly width: number;
   readonly align?: 'right';
@@ -37,7 +37,7 @@ export interface Papel<L> {
   readonly izquierda: readonly string[];
   readonly derecha: readonly string[];
   /** Their widths add up to the width between the margins. */
-  readonly columnas: readonly Columna<L>[];
+  readonly columns: readonly PdfColumn<L>[];
   readonly lineas: readonly L[];
   readonly totales: L;
   /** Labels of the signature lines, below the totals. */
@@ -76,7 +76,7 @@ const write = (
     align,
     whole,
     size = SIZE,
-  }: Partial<Omit<Columna<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
+  }: Partial<Omit<PdfColumn<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
 ): void => {
   let points = size;
   const letters = Math.ceil(width / (LEAST_SIZE * NARROWEST));
@@ -97,18 +97,18 @@ const line = (doc: Doc, y: number): void => {
 const row = <L>(
   doc: Doc,
   y: number,
-  columnas: readonly Columna<L>[],
-  textOf: (columna: Columna<L>) => string,
+  columns: readonly PdfColumn<L>[],
+  textOf: (column: PdfColumn<L>) => string,
 ): void => {
   let x: number = PAGE.margin;
-  for (const columna of columnas) {
-    write(doc, textOf(columna), { ...columna, x: x + PAD, y: y + 4, width: columna.width - 2 * PAD });
-    x += columna.width;
+  for (const column of columns) {
+    write(doc, textOf(column), { ...column, x: x + PAD, y: y + 4, width: column.width - 2 * PAD });
+    x += column.width;
   }
 };
 
 const head = <L>(doc: Doc, papel: Papel<L>): void => {
-  const { empresa, titulo, izquierda, derecha, columnas } = papel;
+  const { empresa, titulo, izquierda, derecha, columns } = papel;
   const half = (RIGHT - PAGE.margin) / 2;
   const top = tableTop(papel);
   doc.font(BOLD).fillColor(INK.text);
@@ -121,7 +121,7 @@ const head = <L>(doc: Doc, papel: Papel<L>): void => {
     write(doc, text, { x: PAGE.margin + half, y: TOP.lines + place * TOP.line, width: half, align: 'right' });
   doc.rect(PAGE.margin, top, RIGHT - PAGE.margin, ROW).fill(INK.band);
   doc.font(BOLD).fillColor(INK.text);
-  row(doc, top, columnas, ({ title }) => title);
+  row(doc, top, columns, ({ title }) => title);
   doc.font(REGULAR);
 };
 
@@ -148,7 +148,7 @@ const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
 };
 
 const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
-  const { lineas, totales, nombre, columnas, firmas = [] } = papel;
+  const { lineas, totales, nombre, columns, firmas = [] } = papel;
   const most = rowsPerPage(papel);
   // The totals are the last row; the signatures stand below them.
   const pages = Math.ceil((lineas.length + 1 + (firmas.length > 0 ? SIGNING : 0)) / most);
@@ -159,13 +159,13 @@ const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
     let y: number = tableTop(papel) + ROW;
     for (const linea of some) {
       doc.fillColor(INK.text);
-      row(doc, y, columnas, ({ valor }) => valor(linea));
+      row(doc, y, columns, ({ valor }) => valor(linea));
       y += ROW;
       line(doc, y);
     }
     if (page === pages - 1) {
       doc.font(BOLD).fillColor(INK.text);
-      row(doc, y, columnas, ({ valor }) => valor(totales));
+      row(doc, y, columns, ({ valor }) => valor(totales));
       if (firmas.length > 0) sign(doc, y + (SIGNING - 1) * ROW, firmas);
     }
     foot(doc, `${nombre} · Página ${page + 1} de ${pages}`);
@@ -176,7 +176,7 @@ const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
 };
 
 /** A table on landscape letter pages, written as a stream while it is read. */
-export const tablaPdf = <L>(papel: Papel<L>): Doc => {
+export const tablePdf = <L>(papel: Papel<L>): Doc => {
   const doc = new PdfKit({
     autoFirstPage: false,
     size: [PAGE.width, PAGE.height],

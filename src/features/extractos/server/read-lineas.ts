@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { LineaLeida } from '../rules/linea.ts';
+import type { ReadLinea } from '../rules/linea.ts';
 
 /** The lines of a file as rows; lines with the same day, reference and amount are numbered (`ocurrencia`). */
-const filasDe = (lineas: readonly LineaLeida[]) => sql`(
+const rowsOf = (lineas: readonly ReadLinea[]) => sql`(
   select d.*, row_number() over (partition by d.fecha, d.clave, d.monto order by d.fila)::int as ocurrencia
   from (
     select j.*, clave_de_referencia(j.referencia) as clave
@@ -25,11 +25,11 @@ const mismaDe = (cuenta_banco_id: number) => sql`cross join lateral (
 export const countRepetidas = async (
   db: Executor,
   cuenta_banco_id: number,
-  lineas: readonly LineaLeida[],
+  lineas: readonly ReadLinea[],
 ): Promise<number> => {
   if (lineas.length === 0) return 0;
   const { rows } = await sql<{ repetidas: number }>`
-    select count(*)::int as repetidas from ${filasDe(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
+    select count(*)::int as repetidas from ${rowsOf(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
   return rows[0]?.repetidas ?? 0;
 };
 
@@ -37,12 +37,12 @@ export const countRepetidas = async (
 export const storeLineas = async (
   db: Executor,
   cuenta_banco_id: number,
-  lineas: readonly LineaLeida[],
+  lineas: readonly ReadLinea[],
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into extractos_lineas (cuenta_banco_id, fecha, referencia, descripcion, monto, saldo, ocurrencia)
     select ${cuenta_banco_id}, n.fecha, n.referencia, n.descripcion, n.monto, n.saldo, n.ocurrencia
-    from ${filasDe(lineas)} n order by n.fila
+    from ${rowsOf(lineas)} n order by n.fila
     on conflict on constraint extractos_lineas_unica do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
@@ -51,9 +51,9 @@ export const storeLineas = async (
 export const storeContenido = async (
   db: Executor,
   { extracto_id, cuenta_banco_id }: { readonly extracto_id: number; readonly cuenta_banco_id: number },
-  lineas: readonly LineaLeida[],
+  lineas: readonly ReadLinea[],
 ): Promise<void> => {
   await sql`
     insert into extractos_contenido (extracto_id, linea_id, fila)
-    select ${extracto_id}, l.linea_id, n.fila from ${filasDe(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
+    select ${extracto_id}, l.linea_id, n.fila from ${rowsOf(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
 };

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A titled table of figures with totals. */
-export function Tabla({ title, columns, empty, rows, total, note }: Props) {
+export function FiguresTable({ title, columns, empty, rows, total, note }: Props) {
   const figures = columns.slice(1);
   const line = (cells: readonly ReactNode[]) =>
     figures.map((column, place) => (

@@ -1,10 +1,10 @@
 import { plainText } from '#kit/rules/plain-text.ts';
 
 /** The fields that a column of a bank's statement can hold. */
-export const CAMPOS = ['fecha', 'referencia', 'descripcion', 'debito', 'credito', 'monto', 'saldo'] as const;
-export type Campo = (typeof CAMPOS)[number];
+export const FIELDS = ['fecha', 'referencia', 'descripcion', 'debito', 'credito', 'monto', 'saldo'] as const;
+export type ExtractoField = (typeof FIELDS)[number];
 
-export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
+export const FIELD_TITLES: Readonly<Record<ExtractoField, string>> = {
   fecha: 'Fecha',
   referencia: 'Referencia',
   descripcion: 'Descripción',
@@ -15,7 +15,7 @@ export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
 };
 
 /** Column titles that banks use, without accents, capitals and text in brackets. */
-const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
+const SYNONYMS: Readonly<Record<ExtractoField, readonly string[]>> = {
   fecha: [
     'fecha',
     'fecha transaccion',
@@ -121,63 +121,63 @@ const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
   saldo: ['saldo', 'saldo disponible', 'saldo contable', 'saldo final', 'saldo actual', 'balance', 'running balance'],
 };
 
-const BY_KEY: ReadonlyMap<string, Campo> = new Map(
-  CAMPOS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
+const BY_KEY: ReadonlyMap<string, ExtractoField> = new Map(
+  FIELDS.flatMap((field) => SYNONYMS[field].map((synonym) => [synonym, field] as const)),
 );
 
 /** Currency words in a title, which do not tell what the column holds. */
 const MONEDAS = /\b(?:l|lps|hnl|lempiras|usd|us|dolares)\b/g;
 
 /** The field that a title clearly names, or null: «Débito (L)» is a debit. */
-export const campoOf = (titulo: string): Campo | null => {
+export const fieldOf = (titulo: string): ExtractoField | null => {
   const words = plainText(titulo.replace(/\([^()]*\)/g, ' '));
   const key = words.replace(MONEDAS, ' ').replace(/\s+/g, ' ').trim();
   return BY_KEY.get(key) ?? BY_KEY.get(words) ?? null;
 };
 
 /** The field of each column, by the column's title; columns that are not listed are not used. */
-export type Columnas = Readonly<Record<string, Campo | null>>;
+export type Columns = Readonly<Record<string, ExtractoField | null>>;
 
 /**
  * Proposes the field of each column: the first column that names a field gets it, and debit and credit win over a
  * signed amount.
  */
-export const proponerColumnas = (titulos: readonly string[]): Columnas => {
-  const found = titulos.map(campoOf);
+export const proposeColumns = (titulos: readonly string[]): Columns => {
+  const found = titulos.map(fieldOf);
   const apart = found.includes('debito') || found.includes('credito');
   return Object.fromEntries(
     titulos.map((titulo, place) => {
-      const campo = found[place] ?? null;
-      const first = campo !== null && found.indexOf(campo) === place;
-      return [titulo, first && !(campo === 'monto' && apart) ? campo : null];
+      const field = found[place] ?? null;
+      const first = field !== null && found.indexOf(field) === place;
+      return [titulo, first && !(field === 'monto' && apart) ? field : null];
     }),
   );
 };
 
-/** The index of the column of each field; `campoDoble` finds a field that was given to two columns. */
-export const lugaresDe = (titulos: readonly string[], columnas: Columnas): Partial<Record<Campo, number>> =>
+/** The index of the column of each field; `doubledField` finds a field that was given to two columns. */
+export const lugaresDe = (titulos: readonly string[], columns: Columns): Partial<Record<ExtractoField, number>> =>
   Object.fromEntries(
-    CAMPOS.flatMap((campo) => {
-      const place = titulos.findIndex((titulo) => columnas[titulo] === campo);
-      return place < 0 ? [] : [[campo, place]];
+    FIELDS.flatMap((field) => {
+      const place = titulos.findIndex((titulo) => columns[titulo] === field);
+      return place < 0 ? [] : [[field, place]];
     }),
   );
 
 /** A field that was given to two columns, or null. */
-export const campoDoble = (columnas: Columnas): Campo | null => {
-  const used = Object.values(columnas).filter((campo) => campo !== null);
-  return used.find((campo, place) => used.indexOf(campo) !== place) ?? null;
+export const doubledField = (columns: Columns): ExtractoField | null => {
+  const used = Object.values(columns).filter((field) => field !== null);
+  return used.find((field, place) => used.indexOf(field) !== place) ?? null;
 };
 
 /** Whether both a signed amount and a debit or credit were given; only one of the two can be read. */
-export const montoDoble = (columnas: Columnas): boolean => {
-  const used = new Set(Object.values(columnas));
+export const montoDoble = (columns: Columns): boolean => {
+  const used = new Set(Object.values(columns));
   return used.has('monto') && (used.has('debito') || used.has('credito'));
 };
 
 /** The fields that a statement needs and that no column has. */
-export const camposQueFaltan = (columnas: Columnas): readonly ('fecha' | 'monto')[] => {
-  const used = new Set(Object.values(columnas));
+export const missingFields = (columns: Columns): readonly ('fecha' | 'monto')[] => {
+  const used = new Set(Object.values(columns));
   const conMonto = used.has('monto') || used.has('debito') || used.has('credito');
   return [...(used.has('fecha') ? [] : (['fecha'] as const)), ...(conMonto ? [] : (['monto'] as const))];
 };
@@ -185,7 +185,7 @@ export const camposQueFaltan = (columnas: Columnas): readonly ('fecha' | 'monto'
 /**
  * How many of the first rows are searched for the titles, since the account, its holder and the dates stand above them.
  */
-export const FILAS_ENCIMA = 40;
+export const ROWS_ABOVE = 40;
 const AL_MENOS = 2;
 
 /**
@@ -194,12 +194,12 @@ const AL_MENOS = 2;
  * @param filas texts by row and column.
  * @param guardados the titles by which the bank's previous file was read.
  */
-export const lugarDeTitulos = (filas: readonly (readonly string[])[], guardados: readonly string[] = []): number => {
-  const first = filas.slice(0, FILAS_ENCIMA);
-  const known = guardados.length === 0 ? -1 : first.findIndex((fila) => guardados.every((one) => fila.includes(one)));
+export const lugarDeTitulos = (rows: readonly (readonly string[])[], guardados: readonly string[] = []): number => {
+  const first = rows.slice(0, ROWS_ABOVE);
+  const known = guardados.length === 0 ? -1 : first.findIndex((row) => guardados.every((one) => row.includes(one)));
   if (known >= 0) return known;
-  const scores = first.map((fila) => new Set(fila.map(campoOf).filter((campo) => campo !== null)).size);
+  const scores = first.map((row) => new Set(row.map(fieldOf).filter((field) => field !== null)).size);
   const best = Math.max(0, ...scores);
   if (best >= AL_MENOS) return scores.indexOf(best);
-  return first.findIndex((fila) => fila.filter((text) => text !== '').length >= AL_MENOS);
+  return first.findIndex((row) => row.filter((text) => text !== '').length >= AL_MENOS);
 };

@@ -7,12 +7,12 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { BILLETE_MAYOR } from '../../rules/pago.public.ts';
 import { CobroGroup } from './CobroFrame.public.tsx';
 import { AgregarPago } from './AgregarPago.tsx';
-import { PagoFila } from './PagoFila.tsx';
-import type { Filas, Medios } from './use-filas.public.ts';
+import { PagoRowFields } from './PagoRowFields.tsx';
+import type { PagoRowsState, Medios } from './use-pago-rows.public.ts';
 
 interface Props {
   readonly medios: Medios;
-  readonly filas: Filas;
+  readonly state: PagoRowsState;
   /** Change for the client, in lempiras. */
   readonly cambio: number;
   /** Lempiras not yet paid; negative: overpaid. */
@@ -21,30 +21,30 @@ interface Props {
 }
 
 /** The payment rows, with the change and the missing amount. F4 adds a row. */
-export function FilasDePago({ medios, filas, cambio, falta, children }: Props) {
+export function PagoRows({ medios, state, cambio, falta, children }: Props) {
   const adding = useRef<HTMLButtonElement>(null);
-  useHotkeys([['F4', filas.addOtra]], []);
+  useHotkeys([['F4', state.addOtra]], []);
   return (
     <CobroGroup legend="Pago">
       <Rows gap="sm">
-        {filas.filas.map((fila, index) => (
-          <PagoFila
-            key={fila.key}
+        {state.rows.map((row, index) => (
+          <PagoRowFields
+            key={row.key}
             index={index}
-            filas={filas}
+            state={state}
             medios={medios}
-            autoFocus={fila.key === 0}
+            autoFocus={row.key === 0}
             onRemove={() => {
-              filas.removeFila(index);
+              state.removeRow(index);
               adding.current?.focus();
             }}
           />
         ))}
       </Rows>
-      <AgregarPago ref={adding} medios={medios} filas={filas} />
-      {filas.errors['pagos'] !== undefined && (
+      <AgregarPago ref={adding} medios={medios} state={state} />
+      {state.errors['pagos'] !== undefined && (
         <Text size="sm" c="red" role="alert">
-          {filas.errors['pagos']}
+          {state.errors['pagos']}
         </Text>
       )}
       <Figures look="tiles">

@@ -1,10 +1,10 @@
 import { counted, figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import type { Cifra } from '#features/vistas/web/Cifras.public.tsx';
+import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
 import type { TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
 
 /** The totals of the notes found; amounts count approved notes only. */
-export const cifrasDeNotas = ({ notas, pendientes, credito, usado, disponible }: TotalesDeNotas): Cifra[] => [
+export const figuresOfNotas = ({ notas, pendientes, credito, usado, disponible }: TotalesDeNotas): ReportFigure[] => [
   {
     label: 'Notas',
     texto: figureText(notas),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CAMPO_TITULOS,
-  CAMPOS,
-  campoOf,
-  doubledCampo,
+  FIELD_TITLES,
+  FIELDS,
+  fieldOf,
+  doubledField,
   headerPlace,
   mapColumns,
-  missingCampos,
-} from './importacion-columnas.ts';
+  missingFields,
+} from './importacion-columns.ts';
 
 describe('what a header means', () => {
   test('a title without end, of brackets that never close', () =>
-    expect(campoOf(`Nombre ${'('.repeat(1_000_000)}`)).toBe('nombre'));
-  test.each(CAMPOS)('%s: its own title', (campo) => expect(campoOf(CAMPO_TITULOS[campo])).toBe(campo));
+    expect(fieldOf(`Nombre ${'('.repeat(1_000_000)}`)).toBe('nombre'));
+  test.each(FIELDS)('%s: its own title', (campo) => expect(fieldOf(FIELD_TITLES[campo])).toBe(campo));
 
   test.each([
     ['CASILLERO', 'casillero'],
@@ -72,7 +72,7 @@ describe('what a header means', () => {
     ['()', null],
     ['constructor', null],
     ['__proto__', null],
-  ])('%j: %s', (header, campo) => expect(campoOf(header)).toBe(campo));
+  ])('%j: %s', (header, campo) => expect(fieldOf(header)).toBe(campo));
 });
 
 describe('the columns of a file', () => {
@@ -105,8 +105,8 @@ describe('the columns of a file', () => {
       null,
     ]));
   test('one field for two columns is noticed', () => {
-    expect(doubledCampo(mapColumns(['A', 'B'], { A: 'correo', B: 'correo' }))).toBe('correo');
-    expect(doubledCampo(mapColumns(['Nombre', 'Apellido', 'X', 'Y']))).toBeNull();
+    expect(doubledField(mapColumns(['A', 'B'], { A: 'correo', B: 'correo' }))).toBe('correo');
+    expect(doubledField(mapColumns(['Nombre', 'Apellido', 'X', 'Y']))).toBeNull();
   });
   test.each([
     [['Nombre', 'Apellido'], []],
@@ -114,7 +114,7 @@ describe('the columns of a file', () => {
     [['Nombre'], []],
     [['Apellido', 'Correo'], ['nombre']],
     [['Correo'], ['nombre', 'apellido']],
-  ])('%j lacks %j', (headers, missing) => expect(missingCampos(mapColumns(headers))).toEqual(missing));
+  ])('%j lacks %j', (headers, missing) => expect(missingFields(mapColumns(headers))).toEqual(missing));
 });
 
 describe('where the titles are', () => {

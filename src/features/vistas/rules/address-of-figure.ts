@@ -1,4 +1,4 @@
-import { COLUMNAS } from '#kit/contract/columns.ts';
+import { COLUMNS } from '#kit/contract/columns.ts';
 
 type Search = Readonly<Record<string, string>>;
 
@@ -13,10 +13,10 @@ export interface Lleva {
 /** Parameters that all reports understand. */
 const COMUNES = new Set(['desde', 'hasta', 'al', 'sucursal_id', 'servicio_id']);
 /** Parameters that do not filter. */
-const SIN_FILTRAR = new Set(['pagina', 'limite', 'orden', COLUMNAS]);
+const SIN_FILTRAR = new Set(['pagina', 'limite', 'orden', COLUMNS]);
 
 /** @returns the search of the rows behind a sum; null if the current filters would be lost or replaced. */
-export const direccionDeCifra = ({ to, con = {} }: Lleva, puesto: Search): Search | null => {
+export const addressOfFigure = ({ to, con = {} }: Lleva, puesto: Search): Search | null => {
   const entries = Object.entries(puesto);
   // A filter with several values may be narrowed to one of them, but not changed to another value.
   const contradicts = entries.some(([name, value]) => name in con && !value.split(',').includes(con[name] ?? ''));

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An amount that links to its records, with the days and branch shown. */
-export function Cifra({ value, to, search }: Props) {
+export function LinkedAmount({ value, to, search }: Props) {
   const filtro = useFiltro();
   const text = <MoneyText value={value} />;
   return to === undefined ? (

@@ -2,47 +2,47 @@ import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mant
 import { IconX } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { billetesPara } from '../../rules/filas-de-pago.public.ts';
+import { billetesPara } from '../../rules/pago-rows.public.ts';
 import { llevaReferencia } from '../../rules/pago.public.ts';
 import { MontoInput } from './MontoInput.tsx';
-import type { Filas, Medios } from './use-filas.public.ts';
+import type { PagoRowsState, Medios } from './use-pago-rows.public.ts';
 import classes from './cobro.module.css';
 
 interface Props {
   readonly index: number;
-  readonly filas: Filas;
+  readonly state: PagoRowsState;
   readonly medios: Medios;
   readonly autoFocus: boolean;
   readonly onRemove: () => void;
 }
 
 /** One payment row: the method, the amount, and the fields that the method needs. */
-export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
-  const { errors, filas, montos, setFila } = rows;
+export function PagoRowFields({ index, state, medios: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
+  const { errors, rows, montos, setRow } = state;
   const phone = usePhone();
-  const fila = filas[index];
+  const row = rows[index];
   const monto = montos[index] ?? 0;
-  if (fila === undefined) return null;
+  if (row === undefined) return null;
   const errorAt = (field: string) => errors[`pagos.${index}.${field}`];
   const place = `pago ${index + 1}`;
-  const cash = fila.metodo_tipo === 'Efectivo';
-  const cuenta = metodos.find(({ metodo_pago_id }) => metodo_pago_id === fila.metodo_pago_id)?.cuenta ?? null;
+  const cash = row.metodo_tipo === 'Efectivo';
+  const cuenta = metodos.find(({ metodo_pago_id }) => metodo_pago_id === row.metodo_pago_id)?.cuenta ?? null;
   return (
-    <Stack component="li" gap="xs" pt={index === 0 ? 0 : 'sm'} data-alone={filas.length === 1 || undefined}>
+    <Stack component="li" gap="xs" pt={index === 0 ? 0 : 'sm'} data-alone={rows.length === 1 || undefined}>
       <div className={classes.linea}>
         <Select
           aria-label={`Método del ${place}`}
           data={metodos.map((metodo) => ({ value: String(metodo.metodo_pago_id), label: metodo.metodo_nombre }))}
-          value={String(fila.metodo_pago_id)}
+          value={String(row.metodo_pago_id)}
           allowDeselect={false}
           // A row that was just added gets the focus.
-          autoFocus={fila.key > 0}
+          autoFocus={row.key > 0}
           error={errorAt('metodo_pago_id')}
           onChange={(value) => {
             const metodo = metodos.find(({ metodo_pago_id }) => String(metodo_pago_id) === value);
             if (metodo === undefined) return;
             const nota = metodo.metodo_tipo === 'Nota de Crédito' ? notas_credito[0] : undefined;
-            setFila(index, {
+            setRow(index, {
               metodo_pago_id: metodo.metodo_pago_id,
               metodo_tipo: metodo.metodo_tipo,
               recibido: null,
@@ -53,13 +53,13 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
         />
         <MontoInput
           aria-label={`Monto del ${place}`}
-          value={fila.monto}
+          value={row.monto}
           automatic={monto}
           error={errorAt('monto')}
           // An emptied field pays whatever the other rows leave.
-          onChange={(value) => setFila(index, { monto: value })}
+          onChange={(value) => setRow(index, { monto: value })}
         />
-        {filas.length > 1 && (
+        {rows.length > 1 && (
           <ActionIcon aria-label={`Quitar el ${place}`} onClick={onRemove}>
             <IconX size={16} />
           </ActionIcon>
@@ -69,13 +69,13 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
         <div className={classes.linea}>
           <Group gap={6} justify="flex-end" mih={36}>
             <span>Recibido</span>
-            {billetesPara(fila.monto === null && fila.recibido !== null ? 0 : monto).map((billete) => (
+            {billetesPara(row.monto === null && row.recibido !== null ? 0 : monto).map((billete) => (
               <Button
                 key={billete}
                 size="compact-sm"
                 variant="default"
                 tabIndex={-1}
-                onClick={() => setFila(index, { recibido: billete })}
+                onClick={() => setRow(index, { recibido: billete })}
               >
                 {billete.toLocaleString('en-US')}
               </Button>
@@ -84,31 +84,31 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
           <MontoInput
             aria-label={`Efectivo recibido en el ${place}`}
             placeholder="exacto"
-            value={fila.recibido}
+            value={row.recibido}
             error={errorAt('recibido')}
             autoFocus={autoFocus && !phone}
-            onChange={(value) => setFila(index, { recibido: value })}
+            onChange={(value) => setRow(index, { recibido: value })}
           />
         </div>
       )}
-      {llevaReferencia(fila.metodo_tipo) && cuenta !== null && (
+      {llevaReferencia(row.metodo_tipo) && cuenta !== null && (
         <Text size="sm" c="dimmed">
           A la cuenta {cuenta}
         </Text>
       )}
-      {llevaReferencia(fila.metodo_tipo) && (
+      {llevaReferencia(row.metodo_tipo) && (
         <TextInput
           label="Referencia"
           aria-label={`Referencia del ${place}`}
-          placeholder={fila.metodo_tipo === 'Depósito' ? 'Número del depósito o transferencia' : 'Número del voucher'}
+          placeholder={row.metodo_tipo === 'Depósito' ? 'Número del depósito o transferencia' : 'Número del voucher'}
           classNames={{ input: 'mono' }}
           autoComplete="off"
-          value={fila.referencia}
+          value={row.referencia}
           error={errorAt('referencia')}
-          onChange={(event) => setFila(index, { referencia: event.currentTarget.value })}
+          onChange={(event) => setRow(index, { referencia: event.currentTarget.value })}
         />
       )}
-      {fila.metodo_tipo === 'Nota de Crédito' &&
+      {row.metodo_tipo === 'Nota de Crédito' &&
         (notas_credito.length === 0 ? (
           <Text size="sm" c="red" role="alert">
             Este cliente no tiene notas de crédito con saldo.
@@ -121,12 +121,12 @@ export function PagoFila({ index, filas: rows, medios: { metodos, notas_credito 
               value: String(nota.nota_credito_id),
               label: `NC-${nota.nota_credito_id} · ${nota.concepto} · ${moneyText(nota.disponible)}`,
             }))}
-            value={fila.nota_credito_id === null ? null : String(fila.nota_credito_id)}
+            value={row.nota_credito_id === null ? null : String(row.nota_credito_id)}
             allowDeselect={false}
             error={errorAt('nota_credito_id')}
             onChange={(value) => {
               const nota = notas_credito.find(({ nota_credito_id }) => String(nota_credito_id) === value);
-              setFila(index, { nota_credito_id: nota?.nota_credito_id ?? null, disponible: nota?.disponible ?? null });
+              setRow(index, { nota_credito_id: nota?.nota_credito_id ?? null, disponible: nota?.disponible ?? null });
             }}
           />
         ))}

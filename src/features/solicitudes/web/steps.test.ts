@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { pasosDe } from './pasos.ts';
+import { stepsOf } from './steps.ts';
 
 const solicitud = (guia_estado: (typeof GUIA_ESTADOS)[number], paquete_recibidos = 0) => ({
   guia_estado,
@@ -9,7 +9,7 @@ const solicitud = (guia_estado: (typeof GUIA_ESTADOS)[number], paquete_recibidos
   paquete_recibidos,
 });
 const ahora = (...args: Parameters<typeof solicitud>) =>
-  pasosDe(solicitud(...args)).find(({ estado }) => estado === 'ahora');
+  stepsOf(solicitud(...args)).find(({ estado }) => estado === 'ahora');
 
 describe('what comes next of a request', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('what comes next of a request', () => {
     expect(ahora('Esperando Consolidación', 2)?.texto).toBe('Falta que llegue 1 paquete a nuestra bodega.'));
 
   it.each(['Rechazado', 'Anulada', 'Abandonado'] as const)('promises nothing of one in %s', (estado) =>
-    expect(pasosDe(solicitud(estado))).toEqual([]),
+    expect(stepsOf(solicitud(estado))).toEqual([]),
   );
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  campoDoble,
-  campoOf,
-  CAMPO_TITULOS,
-  CAMPOS,
-  camposQueFaltan,
-  FILAS_ENCIMA,
+  doubledField,
+  fieldOf,
+  FIELD_TITLES,
+  FIELDS,
+  missingFields,
+  ROWS_ABOVE,
   lugarDeTitulos,
   lugaresDe,
   montoDoble,
-  proponerColumnas,
-} from './columnas.ts';
+  proposeColumns,
+} from './columns.ts';
 
 describe('what a title means', () => {
-  test.each(CAMPOS.filter((campo) => campo !== 'monto'))('%s: its own', (campo) =>
-    expect(campoOf(CAMPO_TITULOS[campo])).toBe(campo),
+  test.each(FIELDS.filter((campo) => campo !== 'monto'))('%s: its own', (campo) =>
+    expect(fieldOf(FIELD_TITLES[campo])).toBe(campo),
   );
   test.each([
     ['FECHA', 'fecha'],
@@ -29,12 +29,12 @@ describe('what a title means', () => {
     ['Oficina', null],
     ['', null],
     [`Fecha ${'('.repeat(199)}`, 'fecha'],
-  ])('%j: %s', (titulo, campo) => expect(campoOf(titulo)).toBe(campo));
+  ])('%j: %s', (titulo, campo) => expect(fieldOf(titulo)).toBe(campo));
 });
 
 describe('what is proposed', () => {
   test('the first column of a meaning, and debit and credit before one amount', () =>
-    expect(proponerColumnas(['Fecha', 'Fecha valor', 'Detalle', 'Débito', 'Crédito', 'Monto', 'Oficina'])).toEqual({
+    expect(proposeColumns(['Fecha', 'Fecha valor', 'Detalle', 'Débito', 'Crédito', 'Monto', 'Oficina'])).toEqual({
       Fecha: 'fecha',
       'Fecha valor': null,
       Detalle: 'descripcion',
@@ -44,7 +44,7 @@ describe('what is proposed', () => {
       Oficina: null,
     }));
   test('one amount where there is no other', () =>
-    expect(proponerColumnas(['Fecha', 'Monto'])).toEqual({ Fecha: 'fecha', Monto: 'monto' }));
+    expect(proposeColumns(['Fecha', 'Monto'])).toEqual({ Fecha: 'fecha', Monto: 'monto' }));
   test('each field stands where its title does; what the file has not is nowhere', () =>
     expect(lugaresDe(['A', 'B', 'C'], { B: 'monto', C: 'fecha', Z: 'saldo' })).toEqual({ monto: 1, fecha: 2 }));
 });
@@ -55,11 +55,11 @@ test.each([
   [{ A: 'fecha', B: 'debito' }, []],
   [{ A: 'fecha', B: 'credito' }, []],
   [{ A: 'monto', B: null }, ['fecha']],
-] as const)('%j lacks %j', (columnas, faltan) => expect(camposQueFaltan(columnas)).toEqual(faltan));
+] as const)('%j lacks %j', (columnas, faltan) => expect(missingFields(columnas)).toEqual(faltan));
 
 test('a field of two columns is told, and two ways to say an amount', () => {
-  expect(campoDoble({ A: 'fecha', B: 'saldo', C: 'fecha' })).toBe('fecha');
-  expect(campoDoble({ A: 'fecha', B: null, C: null })).toBeNull();
+  expect(doubledField({ A: 'fecha', B: 'saldo', C: 'fecha' })).toBe('fecha');
+  expect(doubledField({ A: 'fecha', B: null, C: null })).toBeNull();
   expect(montoDoble({ A: 'monto', B: 'credito' })).toBe(true);
   expect(montoDoble({ A: 'debito', B: 'credito' })).toBe(false);
 });
@@ -79,8 +79,8 @@ describe('which row names the columns', () => {
     ['nothing', [], [], -1],
   ] as const)('%s', (_, filas, guardados, place) => expect(lugarDeTitulos(filas, guardados)).toBe(place));
   test('not far below', () => {
-    const encima = Array.from({ length: FILAS_ENCIMA }, () => ['Banco']);
+    const encima = Array.from({ length: ROWS_ABOVE }, () => ['Banco']);
     expect(lugarDeTitulos([...encima, ['Fecha', 'Monto']])).toBe(-1);
-    expect(lugarDeTitulos([...encima.slice(1), ['Fecha', 'Monto']])).toBe(FILAS_ENCIMA - 1);
+    expect(lugarDeTitulos([...encima.slice(1), ['Fecha', 'Monto']])).toBe(ROWS_ABOVE - 1);
   });
 });

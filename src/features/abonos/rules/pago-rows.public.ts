@@ -1,8 +1,8 @@
 import { decimalOf, difference, larger, minus, numberOf, total as sum } from '#kit/rules/money.ts';
-import type { MetodoTipo, PagoEscrito } from './pago.public.ts';
+import type { MetodoTipo, WrittenPago } from './pago.public.ts';
 
 /** A payment row while the cashier edits it. */
-export interface FilaDePago {
+export interface PagoRow {
   readonly key: number;
   readonly metodo_pago_id: number;
   readonly metodo_tipo: MetodoTipo;
@@ -22,46 +22,46 @@ const amountOf = (typed: number | string | null): number =>
   typeof typed === 'number' && typed >= 0 && Number(typed.toFixed(2)) === typed ? typed : 0;
 
 /** `rest`, but at most the cash handed over and at most what is left on the credit note. */
-const limitOf = ({ metodo_tipo, recibido, disponible }: FilaDePago, rest: number): number => {
+const limitOf = ({ metodo_tipo, recibido, disponible }: PagoRow, rest: number): number => {
   const cash = amountOf(recibido);
   if (metodo_tipo === 'Efectivo' && cash > 0) return least(rest, cash);
   return disponible === null ? rest : least(rest, disponible);
 };
 
 /** How much each row pays: the amount written in it, or else what the other rows leave. */
-export const montosDe = (total: number, filas: readonly FilaDePago[]): number[] => {
-  const written = sum(filas.map(({ monto }) => amountOf(monto)));
+export const montosDe = (total: number, rows: readonly PagoRow[]): number[] => {
+  const written = sum(rows.map(({ monto }) => amountOf(monto)));
   let rest = numberOf(larger(minus(decimalOf(total), decimalOf(written)), ZERO));
-  return filas.map((fila) => {
-    if (fila.monto !== null) return amountOf(fila.monto);
-    const monto = limitOf(fila, rest);
+  return rows.map((row) => {
+    if (row.monto !== null) return amountOf(row.monto);
+    const monto = limitOf(row, rest);
     rest = difference(rest, monto);
     return monto;
   });
 };
 
-export interface PagoDeFila extends PagoEscrito {
+export interface PagoOfRow extends WrittenPago {
   readonly metodo_pago_id: number;
   /** Index of the row. */
   readonly fila: number;
 }
 
 /** The payments of the rows; an empty row with nothing left to pay is omitted. */
-export const pagosDe = (total: number, filas: readonly FilaDePago[]): PagoDeFila[] => {
-  const montos = montosDe(total, filas);
-  return filas.flatMap((fila, index) => {
+export const pagosDe = (total: number, rows: readonly PagoRow[]): PagoOfRow[] => {
+  const montos = montosDe(total, rows);
+  return rows.flatMap((row, index) => {
     const monto = montos[index] ?? 0;
-    if (monto === 0 && fila.monto === null) return [];
-    const cash = fila.metodo_tipo === 'Efectivo' && fila.recibido !== null && fila.recibido !== '';
+    if (monto === 0 && row.monto === null) return [];
+    const cash = row.metodo_tipo === 'Efectivo' && row.recibido !== null && row.recibido !== '';
     return [
       {
         fila: index,
-        metodo_pago_id: fila.metodo_pago_id,
+        metodo_pago_id: row.metodo_pago_id,
         // Text that is not an amount is passed on as it is, so that the schema refuses it at its field.
-        monto: (typeof fila.monto === 'string' ? fila.monto : monto) as number,
-        recibido: cash ? (fila.recibido as number) : null,
-        referencia: fila.referencia === '' ? null : fila.referencia,
-        nota_credito_id: fila.nota_credito_id,
+        monto: (typeof row.monto === 'string' ? row.monto : monto) as number,
+        recibido: cash ? (row.recibido as number) : null,
+        referencia: row.referencia === '' ? null : row.referencia,
+        nota_credito_id: row.nota_credito_id,
       },
     ];
   });

@@ -3,22 +3,22 @@ import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { Revision } from '../../contract/importacion.calls.ts';
-import { CAMPO_TITULOS, CAMPOS, type Campo } from '../../rules/importacion-columnas.ts';
+import { FIELD_TITLES, FIELDS, type ImportField } from '../../rules/importacion-columns.ts';
 
 interface Props {
   readonly revision: Revision;
   readonly disabled: boolean;
-  readonly onChange: (titulo: string, campo: Campo | null) => void;
+  readonly onChange: (titulo: string, campo: ImportField | null) => void;
 }
 
 const UNUSED = 'no usar';
 const OPTIONS = [
   { value: UNUSED, label: 'No usar esta columna' },
-  ...CAMPOS.map((campo) => ({ value: campo as string, label: CAMPO_TITULOS[campo] })),
+  ...FIELDS.map((campo) => ({ value: campo as string, label: FIELD_TITLES[campo] })),
 ];
 
 /** The field that was recognized for each column of the file; the user can change it. */
-export function ColumnasSection({ revision, disabled, onChange }: Props) {
+export function ColumnsSection({ revision, disabled, onChange }: Props) {
   const unused = revision.columnas.filter(({ campo }) => campo === null).length;
   return (
     <Section
@@ -44,7 +44,7 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
             disabled={disabled}
             {...choiceByTyping(true, false)}
             allowDeselect={false}
-            onChange={(value) => onChange(titulo, CAMPOS.find((one) => one === value) ?? null)}
+            onChange={(value) => onChange(titulo, FIELDS.find((one) => one === value) ?? null)}
           />
         ))}
       </SimpleGrid>

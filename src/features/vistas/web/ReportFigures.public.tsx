@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { direccionDeCifra, type Lleva } from '../rules/direccion-de-cifra.ts';
+import { addressOfFigure, type Lleva } from '../rules/address-of-figure.ts';
 
 /** A total of a report, shown above the list and on paper. */
-export interface Cifra {
+export interface ReportFigure {
   readonly label: string;
   readonly texto: string;
   /** Shown after it, smaller. */
@@ -23,17 +23,17 @@ const useDireccion = () => {
         value === undefined || value === '' ? [] : [[name, String(value)] as const],
       ),
     );
-    const con = direccionDeCifra(lleva, puesto);
+    const con = addressOfFigure(lleva, puesto);
     return con === null ? null : { to: lleva.to ?? pathname, search: con };
   };
 };
 
 /** Totals over the whole result, not only the page shown. */
-export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
+export function ReportFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {
   const direccionDe = useDireccion();
   return (
     <Figures size="18px" label="Totales" phoneRows>
-      {cifras.map(({ label, texto, nota, tone, lleva }) => {
+      {figures.map(({ label, texto, nota, tone, lleva }) => {
         const direccion = lleva === undefined ? null : direccionDe(lleva);
         return (
           <Figure key={label} label={label} note={nota} tone={tone}>
@@ -46,5 +46,5 @@ export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
 }
 
 /** The totals as text for paper. */
-export const cifrasEnPapel = (cifras: readonly Cifra[]): string =>
-  cifras.map(({ label, texto, nota }) => `${label} ${texto}${nota === undefined ? '' : ` (${nota})`}`).join(' · ');
+export const figuresOnPaper = (figures: readonly ReportFigure[]): string =>
+  figures.map(({ label, texto, nota }) => `${label} ${texto}${nota === undefined ? '' : ` (${nota})`}`).join(' · ');

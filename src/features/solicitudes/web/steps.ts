@@ -38,12 +38,12 @@ const actualDe = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }:
 };
 
 /** The five steps of a request; empty for one that ended otherwise, e.g. rejected. */
-export const pasosDe = (solicitud: Vista): readonly Step[] => {
+export const stepsOf = (solicitud: Vista): readonly Step[] => {
   const { guia_estado, guia_tipo, total_paquetes, paquete_recibidos } = solicitud;
   if (!GUIA_ESTADOS_EN_CURSO.includes(guia_estado) && guia_estado !== 'Entregado') return [];
   const faltan = total_paquetes - paquete_recibidos;
   const actual = actualDe(solicitud);
-  const pasos: readonly (readonly [titulo: string, texto: string])[] = [
+  const steps: readonly (readonly [titulo: string, texto: string])[] = [
     ['Se recibió la solicitud', ''],
     ['La revisamos', 'Le avisaremos por correo en cuanto quede aprobada.'],
     [
@@ -58,7 +58,7 @@ export const pasosDe = (solicitud: Vista): readonly Step[] => {
     EMPACAR[guia_tipo] ?? ['Los preparamos', ''],
     ['Viaja a Honduras', 'Va en una sola guía. Le avisaremos por correo cuando pueda retirarla, con su precio.'],
   ];
-  return pasos.map(([titulo, texto], place) => ({
+  return steps.map(([titulo, texto], place) => ({
     titulo,
     texto,
     estado: place < actual ? 'hecho' : place === actual ? 'ahora' : 'falta',
