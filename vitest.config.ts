@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
 
-/** Reads all of the code, and no database. */
-const WORDS = 'tests/words.test.ts';
+/** Read all of the code, and no database. */
+const OF_CODE = ['tests/words.test.ts', 'tests/slim-contracts.test.ts'];
 /** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
 const UNIT = [
   'tools/**/*.test.ts',
@@ -11,7 +11,7 @@ const UNIT = [
   'src/kit/**/*.test.ts',
   'src/features/*/web/**/*.test.ts',
   'src/app/web/**/*.test.ts',
-  WORDS,
+  ...OF_CODE,
 ];
 /** Against real PostgreSQL, each file on a database of its own. */
 const SERVER = ['src/features/*/server/**/*.test.ts', 'src/app/server/**/*.test.ts', 'tests/**/*.test.ts'];
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: SERVER,
-          exclude: [...configDefaults.exclude, 'tests/harness/**', WORDS],
+          exclude: [...configDefaults.exclude, 'tests/harness/**', ...OF_CODE],
           globalSetup: DATABASE_SETUP,
           // A file has its own database; what the modules hold in memory is meant to be shared by a process.
           isolate: false,

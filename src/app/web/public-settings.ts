@@ -1,7 +1,8 @@
 import { API_BASE } from '#kit/contract/call.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { type Settings, settingsStore } from '#kit/web/settings/settings.ts';
-import { configuracionesCalls, type PublicSettings } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { publicasCalls } from '#features/configuraciones/contract/publicas.calls.ts';
+import type { PublicSettings } from '#features/configuraciones/contract/publicas.schemas.ts';
 
 const lines = (...parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
@@ -27,7 +28,7 @@ export const settingsOf = (data: PublicSettings): Settings => ({
 /** Loads the settings; without an answer those of the last visit stay. */
 export const loadSettings = async (): Promise<void> => {
   try {
-    const { data } = await callApi(configuracionesCalls.publicas, {});
+    const { data } = await callApi(publicasCalls.publicas, {});
     settingsStore.set(settingsOf(data));
   } catch {
     // The calls that follow will show that the server does not answer.

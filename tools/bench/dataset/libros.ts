@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/libro-tipo.public.ts';
 
 /** The account that money comes from or goes into; `caja` is the cash box of the branch. */
 export type Cuenta = 'operaciones' | 'planilla' | 'dolares' | 'transferencias' | 'caja';

@@ -13,7 +13,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { settingsStore } from '#kit/web/settings/settings.ts';
-import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { publicasCalls } from '#features/configuraciones/contract/publicas.calls.ts';
 import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
 import { useOpenScanned } from '../search/use-open-scanned.ts';
@@ -47,7 +47,7 @@ const useOutboxes = (): void => {
 
 /** A changed name, colour or page size reaches open screens by the topic `configuraciones`. */
 const useLiveSettings = (): void => {
-  const { data } = useCall(configuracionesCalls.publicas, {});
+  const { data } = useCall(publicasCalls.publicas, {});
   useEffect(() => {
     if (data !== undefined) settingsStore.set(settingsOf(data.data));
   }, [data]);

@@ -2,8 +2,8 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { RecordDialog } from '#kit/web/form/RecordDialog.tsx';
 import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
 import { articulosCalls } from '../contract/articulos.calls.ts';
-import { newArticulo, valuesOfArticulo } from './articulo-values.ts';
 import { ArticuloFields } from './ArticuloFields.tsx';
+import { NUEVO, valuesOfArticulo } from './nuevo-articulo.ts';
 
 interface Props {
   /** Its id, or `nuevo`. */
@@ -24,7 +24,7 @@ export function ArticuloDialog({ articulo_id, onClose }: Props) {
       add={(close) => (
         <ContractForm
           call={articulosCalls.create}
-          initialValues={newArticulo()}
+          initialValues={NUEVO}
           submitLabel="Agregar artículo"
           invalidates={['articulos']}
           onSaved={onClose}

@@ -6,9 +6,9 @@ import { TextField } from '#kit/web/form/TextField.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { NOMBRE_MAX, REQUISITO_MAX, SINONIMOS_TEXTO_MAX } from '../contract/articulos.schemas.ts';
 import { CLASIFICACIONES } from '../rules/buscar-articulos.public.ts';
-import type { ArticuloValues } from './articulo-values.ts';
+import type { NuevoArticulo } from './nuevo-articulo.ts';
 
-export function ArticuloFields<V extends ArticuloValues>({ form }: { readonly form: Form<V> }) {
+export function ArticuloFields<V extends NuevoArticulo>({ form }: { readonly form: Form<V> }) {
   const { clasificacion } = form.getValues();
   return (
     <FormSection>

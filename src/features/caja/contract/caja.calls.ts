@@ -5,7 +5,7 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, text } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { TURNO_ESTADOS } from '../rules/turno-transiciones.ts';
-import { APRUEBA, CIERRA } from '../rules/turno.rules.ts';
+import { APRUEBA, CIERRA } from '../rules/permisos.ts';
 import { turnoColumns } from './caja.columns.ts';
 import { cajaErrors } from './caja.errors.ts';
 import { approveBody, cajaActual, closeBody, movementBody, openBody, turno, turnoSummary } from './caja.schemas.ts';

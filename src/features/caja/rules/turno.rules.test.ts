@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '#kit/rules/money.ts';
+import { APRUEBA, CIERRA } from './permisos.ts';
 import {
-  APRUEBA,
-  CIERRA,
   MOVIMIENTO_TIPOS,
   conSigno,
   contadoDe,

@@ -2,14 +2,11 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, difference, minus, numberOf, times, total as sum } from '#kit/rules/money.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { Holder } from '#kit/contract/access.ts';
+import { APRUEBA, CIERRA } from './permisos.ts';
 import { TURNO_TRANSICIONES, type TurnoAccion, type TurnoEstado } from './turno-transiciones.ts';
 
 export const MOVIMIENTO_TIPOS = ['Entrada', 'Salida'] as const;
 export type MovimientoTipo = (typeof MOVIMIENTO_TIPOS)[number];
-
-/** Permissions: to count one's own drawer, and to see those of others and approve their differences. */
-export const CIERRA = 'caja.procesos.cerrar';
-export const APRUEBA = 'caja.procesos.aprobar_cierre';
 
 /** The cash that went through a drawer; lempiras, each sum at least 0. */
 export interface Efectivo {

@@ -9,7 +9,8 @@ import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public
 import type { cajaCalls } from '../contract/caja.calls.ts';
 import type { TurnoSummary } from '../contract/caja.schemas.ts';
 import { typedTurno } from '../rules/turno-numero.public.ts';
-import { APRUEBA, esLargo } from '../rules/turno.rules.ts';
+import { APRUEBA } from '../rules/permisos.ts';
+import { esLargo } from '../rules/turno.rules.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** A user's own turnos; with permission to approve also those of their branch, or of all if they see all branches. */

@@ -2,7 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
-import { CIERRA } from '../rules/turno.rules.ts';
+import { CIERRA } from '../rules/permisos.ts';
 import { FaltaTurno } from './FaltaTurno.public.tsx';
 
 const KEEPS = anyOf(CIERRA);

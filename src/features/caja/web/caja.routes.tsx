@@ -1,6 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { APRUEBA, CIERRA } from '../rules/turno.rules.ts';
+import { APRUEBA, CIERRA } from '../rules/permisos.ts';
 
 const both = anyOf(CIERRA, APRUEBA);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { id } from '#kit/contract/fields.ts';
-import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
+import { LIBRO_TIPOS } from '../rules/libro-tipo.public.ts';
 import { categoriaErrors } from './categorias.errors.ts';
 import { categoria, createCategoriaBody, updateCategoriaBody } from './categorias.schemas.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acciones, flag, id, moment, requiredLine, version } from '#kit/contract/fields.ts';
-import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
+import { LIBRO_TIPOS } from '../rules/libro-tipo.public.ts';
 
 export const CATEGORIA_NOMBRE_MAX = 100;
 /** Instead of a parent's id: the category has no parent. */

@@ -1,8 +1,5 @@
 import type { Holder } from '#kit/contract/access.ts';
-
-/** The two books, each with categories of its own. */
-export const LIBRO_TIPOS = ['Gasto', 'Ingreso'] as const;
-export type LibroTipo = (typeof LIBRO_TIPOS)[number];
+import type { LibroTipo } from './libro-tipo.public.ts';
 
 /** The fields that decide whether something can be booked in a category. */
 export interface CategoriaState {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIBRO_TIPOS, problemaDeCategoria, problemaDeLugar } from './categoria.public.ts';
+import { LIBRO_TIPOS } from './libro-tipo.public.ts';
+import { problemaDeCategoria, problemaDeLugar } from './categoria.public.ts';
 
 const ON_OFF = [true, false] as const;
 const PADRE = 7;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { refuseFieldWith } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { categoriaErrors } from '../contract/categorias.errors.ts';
-import { problemaDeCategoria, type LibroTipo } from '../rules/categoria.public.ts';
+import type { LibroTipo } from '../rules/libro-tipo.public.ts';
+import { problemaDeCategoria } from '../rules/categoria.public.ts';
 
 const FIELD = 'categoria_id';
 

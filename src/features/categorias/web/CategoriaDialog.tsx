@@ -7,7 +7,7 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
 import { CATEGORIA_NOMBRE_MAX, SIN_PADRE, type Categoria } from '../contract/categorias.schemas.ts';
-import type { LibroTipo } from '../rules/categoria.public.ts';
+import type { LibroTipo } from '../rules/libro-tipo.public.ts';
 
 interface CategoriaValues extends Record<string, unknown> {
   readonly categoria_padre: number;

@@ -2,7 +2,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import type { FieldProps, FormValues } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
-import type { LibroTipo } from '../rules/categoria.public.ts';
+import type { LibroTipo } from '../rules/libro-tipo.public.ts';
 import { categoriasUsables } from './categorias-usables.public.ts';
 
 interface Props<V extends FormValues> extends FieldProps<V> {

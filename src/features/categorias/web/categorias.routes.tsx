@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { idFilter } from '#kit/contract/page.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { searchOf } from '#kit/web/router/search.ts';
-import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
+import { LIBRO_TIPOS } from '../rules/libro-tipo.public.ts';
 
 const categorias = {
   title: 'Categorías',

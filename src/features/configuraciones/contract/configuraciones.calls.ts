@@ -19,27 +19,6 @@ const LOGO_LENGTH = 700_000;
 
 const ICONO = /^(?:[0-9a-f]{16}-)?(?:192|512|m192|m512|apple)\.png$/;
 
-/** What every screen needs, also the log-in page; none of it is secret. */
-export const publicSettings = z
-  .object({
-    empresa: z.object({
-      ...groups.empresa.shape,
-      /** Address of the logo below the base of the calls, or null. */
-      logo_url: z.string().nullable(),
-    }),
-    SYS_FORMATO_DE_FECHA: groups.sistema.shape.SYS_FORMATO_DE_FECHA,
-    SYS_ITEMS_POR_PAGINA: groups.sistema.shape.SYS_ITEMS_POR_PAGINA,
-    SYS_FACEBOOK_LINK: groups.sistema.shape.SYS_FACEBOOK_LINK,
-    SYS_INSTAGRAM_LINK: groups.sistema.shape.SYS_INSTAGRAM_LINK,
-    SYS_WHATSAPP_LINK: groups.sistema.shape.SYS_WHATSAPP_LINK,
-    GRAL_IMPUESTO_SOBRE_VENTA: groups.general.shape.GRAL_IMPUESTO_SOBRE_VENTA,
-    /** To recognise a tracking while it is typed. */
-    PKG_PATRONES_COURIER: groups.paquetes.shape.PKG_PATRONES_COURIER,
-    PKG_MAXIMO_PAQUETES_PREALERTA: groups.paquetes.shape.PKG_MAXIMO_PAQUETES_PREALERTA,
-  })
-  .meta({ id: 'ConfiguracionesPublicas' });
-export type PublicSettings = z.output<typeof publicSettings>;
-
 const versiones = z.object(
   Object.fromEntries(SETTINGS_GROUPS.map((group) => [group, z.number().int()])) as Record<
     (typeof SETTINGS_GROUPS)[number],
@@ -68,14 +47,6 @@ const partialOf = <T extends z.ZodObject>(group: T) =>
   );
 
 export const configuracionesCalls = {
-  publicas: defineCall({
-    id: 'configuraciones.publicas',
-    method: 'GET',
-    path: '/configs/publicas',
-    summary: 'Datos de la empresa y ajustes que toda pantalla necesita',
-    access: publicAccess,
-    output: publicSettings,
-  }),
   logo: defineCall({
     id: 'configuraciones.logo',
     method: 'GET',

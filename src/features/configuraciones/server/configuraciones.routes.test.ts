@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
+import { publicasCalls } from '../contract/publicas.calls.ts';
 import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { DEFAULT_SETTINGS } from '../contract/settings.ts';
 import { aPng } from '../../../../tests/harness/a-png.ts';
 import { readPatrones } from './configuraciones.public.ts';
 
 const app = await useTestApp();
-const { publicas, get, update, logo, updateLogo } = configuracionesCalls;
+const { get, update, logo, updateLogo } = configuracionesCalls;
+const { publicas } = publicasCalls;
 const save = (body: object) => app.call(update, { as: 'admin', body: body as never });
 const read = async () => (await app.call(get, { as: 'admin' })).body.data;
 

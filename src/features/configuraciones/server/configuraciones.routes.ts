@@ -7,6 +7,7 @@ import type { Services } from '#kit/server/services.ts';
 import { imageProblem, type ImageProblem } from '#kit/server/files/check-image.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import { configuracionErrors, configuracionesCalls } from '../contract/configuraciones.calls.ts';
+import { publicasCalls } from '../contract/publicas.calls.ts';
 import { SETTINGS_GROUPS } from '../contract/settings.ts';
 import { readSettings, readSettingsWithVersions } from './configuraciones.public.ts';
 import { drawIconos } from './iconos.job.ts';
@@ -27,7 +28,7 @@ const LOGO_ERRORS: Readonly<Record<ImageProblem, ErrorDefinition>> = {
 const servidorOf = ({ config }: Services) => ({ servidor_correo: config.SMTP_URL !== undefined });
 
 export const configuracionesHandlers: readonly Handler[] = [
-  handle(configuracionesCalls.publicas, async ({ db }) => {
+  handle(publicasCalls.publicas, async ({ db }) => {
     const { empresa, sistema, general, paquetes } = await readSettings(db);
     return { data: { ...sistema, ...general, ...paquetes, empresa: { ...empresa, logo_url: await logoUrl(db) } } };
   }),

@@ -1,5 +1,5 @@
 import type { Holder } from '#kit/contract/access.ts';
-import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/libro-tipo.public.ts';
 
 const DIGITS = 8;
 

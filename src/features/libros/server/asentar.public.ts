@@ -8,7 +8,7 @@ import type { Services } from '#kit/server/services.ts';
 import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { diaDeApertura, turnoContadoDelDia } from '#features/caja/server/dias-de-turno.public.ts';
 import { storeMovimientoSiHayTurno } from '#features/caja/server/movimientos.public.ts';
-import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/libro-tipo.public.ts';
 import { requireCategoria } from '#features/categorias/server/require-categoria.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';

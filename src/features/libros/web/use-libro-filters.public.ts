@@ -1,7 +1,7 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { categoriasCalls } from '#features/categorias/contract/categorias.calls.ts';
-import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/libro-tipo.public.ts';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { useCuentas } from './use-cuentas.public.ts';
 

@@ -6,7 +6,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
-import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/libro-tipo.public.ts';
 import { AsientoBadge, Tachable } from '#features/libros/web/Tachable.public.tsx';
 import { TotalesDeLibro } from '#features/libros/web/TotalesDeLibro.public.tsx';
 import { useLibroFilters } from '#features/libros/web/use-libro-filters.public.ts';

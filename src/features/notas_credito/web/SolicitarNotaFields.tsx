@@ -16,12 +16,12 @@ import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import { RAZON_DE_NOTA_MAX } from '../contract/notas-credito.schemas.ts';
 import { CONCEPTOS_PEDIDOS } from '../rules/nota-credito.public.ts';
-import type { NotaValues } from './nota-values.ts';
+import type { NuevaNota } from './nueva-nota.ts';
 
 const SIN_CLIENTE = 'Debe seleccionar un cliente antes de indicar el número de guía.';
 const CONCEPTOS = optionsOf(CONCEPTOS_PEDIDOS);
 
-export function SolicitarNotaFields<V extends NotaValues>({ form }: { readonly form: Form<V> }) {
+export function SolicitarNotaFields<V extends NuevaNota>({ form }: { readonly form: Form<V> }) {
   const seesGuias = useAllowed(guiasCalls.list.access);
   const { cliente_id, credito_confirmado } = form.getValues();
   const chosen = typeof cliente_id === 'number' && cliente_id > 0;

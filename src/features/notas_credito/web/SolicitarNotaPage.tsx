@@ -4,7 +4,7 @@ import { FormPage } from '#kit/web/form/FormPage.tsx';
 import type { BodyInput } from '#kit/contract/call.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { SolicitarNotaFields } from './SolicitarNotaFields.tsx';
-import { NUEVA } from './nota-values.ts';
+import { NUEVA } from './nueva-nota.ts';
 
 /** The form that requests a credit note; another user decides about it. */
 export function SolicitarNotaPage() {

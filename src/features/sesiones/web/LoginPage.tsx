@@ -3,8 +3,11 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } f
 import { Link, useLocation } from '@tanstack/react-router';
 import { REQUIRED } from '#kit/contract/fields.ts';
 import { useSignal } from '#kit/web/api/signal.ts';
-import { TwoStepForm } from './TwoStepForm.tsx';
+import { piece } from '#kit/web/piece/piece.tsx';
 import { useLogin } from './use-login.ts';
+
+/** Loaded separately: most people log in without a second step. */
+const TwoStepForm = piece(async () => (await import('./TwoStepForm.tsx')).TwoStepForm);
 
 /** The page that users see first: two plain fields, so that no form library delays it. */
 export function LoginPage() {

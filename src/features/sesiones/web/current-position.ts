@@ -7,7 +7,9 @@ const UNKNOWN = 'Error desconocido.';
 const TIMEOUT_MS = 5000;
 
 /** The browser could not tell its position; the message is for the user. */
-export class PositionError extends Error {}
+export class PositionError extends Error {
+  override readonly name = 'PositionError';
+}
 
 /** Latitude and longitude in degrees, measured now. Throws PositionError. */
 export const currentPosition = (): Promise<[latitude: number, longitude: number]> =>

@@ -7,7 +7,7 @@ import { hideErrorToasts, showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { loginBody } from '../contract/sesiones.schemas.ts';
-import { currentPosition, PositionError } from './current-position.ts';
+import type { PositionError } from './current-position.ts';
 import { forgetLock } from './lock.ts';
 
 type Credentials = z.input<typeof loginBody>;
@@ -22,12 +22,17 @@ const send = async (credentials: Credentials) => {
     return await callApi(sesionesCalls.login, { body: credentials });
   } catch (error) {
     if (!isCode(error, sesionErrors.LOCATION_REQUIRED.code)) throw error;
+    const { currentPosition } = await import('./current-position.ts');
     return callApi(sesionesCalls.login, { body: { ...credentials, ubicacion: await currentPosition() } });
   }
 };
 
+/** By its name: the class is loaded only where a position is asked for. */
+const isPositionError = (error: unknown): error is PositionError =>
+  error instanceof Error && error.name === ('PositionError' satisfies PositionError['name']);
+
 const messageOfFailure = (error: unknown): string => {
-  if (error instanceof PositionError) return error.message;
+  if (isPositionError(error)) return error.message;
   // An answer without a message of our server is not from it.
   const answered = error instanceof ApiError && error.status !== 0 && !error.code.startsWith('HTTP_');
   return answered && error.message !== '' ? error.message : NO_ANSWER;

@@ -1,0 +1,54 @@
+import { parseSync } from 'rolldown/utils';
+import { describe, expect, it } from 'vitest';
+import { slimContract } from '../scripts/web/slim-contracts.ts';
+import { readSourceFiles } from './harness/source-files.ts';
+
+const slim = (code: string): string => slimContract(code, parseSync('a.ts', code).program as never);
+
+describe('the contract in the browser', () => {
+  it('has neither answer nor refusals of a call, nor what only they needed', () => {
+    const code = [
+      "import { anErrors } from './a.errors.ts';",
+      "import { answer, body } from './a.schemas.ts';",
+      'export const calls = {',
+      '  one: defineCall({',
+      "    id: 'a.one',",
+      "    summary: 'Uno, dos',",
+      '    body,',
+      '    output: z.object({ summary: answer }),',
+      '    errors: [anErrors.ONE],',
+      '  }),',
+      '};',
+    ].join('\n');
+    const short = slim(code);
+    for (const gone of ['output', 'summary', 'errors', 'a.errors.ts']) expect(short).not.toContain(gone);
+    expect(short).toContain("id: 'a.one'");
+    // One of two names is still used: the import stays whole.
+    expect(short).toContain("import { answer, body } from './a.schemas.ts';");
+  });
+
+  it('keeps a property of the same name outside of a call', () => {
+    expect(slim("export const one = { summary: 'Uno' };")).toContain("summary: 'Uno'");
+  });
+
+  it('stays valid where the last property goes', () => {
+    const short = slim("export const one = defineCall({ id: 'a', output: z.string() });");
+    expect(short).not.toContain('output');
+    expect(parseSync('a.ts', short).errors).toEqual([]);
+  });
+
+  it('marks constants as pure, so that unused ones are left out', () => {
+    expect(slim('export const one = z.object({}).strict();')).toBe(
+      'export const one = /*#__PURE__*/ (() => (z.object({}).strict()))();',
+    );
+    expect(slim("export const one = 'uno';")).toBe("export const one = 'uno';");
+  });
+
+  it('is what the web reads: no file of it asks a call for what is left out', () => {
+    const asking = /\b(?:call|list|Calls(?:\.\w+)+)\.(?:summary|output|totales|errors)\b(?!,)/;
+    const web = [...readSourceFiles()].filter(([file]) => /\/web\//.test(file));
+    const found = web.filter(([, text]) => asking.test(text.replaceAll(/\w+Calls\.summary\b/g, '')));
+    expect(web.length).toBeGreaterThan(500);
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+});
