@@ -45,3 +45,24 @@ test('a note is asked for, decided by somebody else, and pays at the counter', a
     .poll(() => portal.query('select usado::text, estado from notas_credito'))
     .toEqual([{ usado: '120.50', estado: 'Aprobado' }]);
 });
+
+test('a form that is sent before the answer to a typed client waits for it', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.route(/buscar=1002/, async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/financiero/notas_credito/solicitud');
+  await page.getByRole('combobox', { name: 'Concepto' }).click();
+  await page.getByRole('option', { name: 'Cortesía' }).click();
+  await page.getByRole('textbox', { name: 'Crédito' }).fill('50');
+  await page.getByLabel('Razón').fill('Esperó mucho.');
+  await page.locator('input[type=file]').setInputFiles(invoiceFile('espera.pdf'));
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('1002');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /Nota de crédito NC-\d{8}/ }).waitFor();
+  await expect
+    .poll(() => portal.query('select cliente_id, credito::text from notas_credito where cliente_id = 1002'))
+    .toEqual([{ cliente_id: 1002, credito: '50.00' }]);
+});

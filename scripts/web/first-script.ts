@@ -13,7 +13,8 @@ export const firstScript = (folder: string): Plugin => ({
   enforce: 'post',
   async writeBundle() {
     const file = join(folder, FIRST);
-    const { code } = await minify(FIRST, await readFile(file, 'utf8'));
+    const { code, errors } = await minify(FIRST, await readFile(file, 'utf8'));
+    if (errors.length > 0) this.error(`${FIRST}: ${errors[0]?.message}`);
     await writeFile(file, code);
   },
 });

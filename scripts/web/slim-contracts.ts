@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What only the server and the page of the API read of a call. */
+/** What only the server and the page of the API read of a call; the answer of a call that is `kept` is checked. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['summary', 'output', 'totales', 'errors']);
 
 /** A node of the syntax tree. */
@@ -45,8 +45,10 @@ const shortenCalls = (program: Node): readonly Edit[] =>
     if (node.type !== 'CallExpression' || callee.name !== 'defineCall') return [];
     const [literal] = given;
     const properties = literal?.properties ?? [];
+    const isKept = properties.some(({ key }) => key?.name === 'kept');
     return properties.flatMap((property, place): Edit[] => {
-      if (!SERVER_ONLY.has(property.key?.name ?? '')) return [];
+      const name = property.key?.name ?? '';
+      if (!SERVER_ONLY.has(name) || (isKept && name === 'output')) return [];
       // Up to the next property, so that the comma goes too.
       return [{ from: property.start, to: properties[place + 1]?.start ?? (literal?.end ?? 0) - 1, by: '' }];
     });
@@ -102,11 +104,10 @@ export const slimContracts = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/(?:kit|features\/[^/]+)\/contract\/[^/]+\.ts$/ },
     handler(code) {
-      return {
-        code: slimContract(code, this.parse(code, { lang: 'ts' })),
-        map: null,
-        moduleSideEffects: false,
-      };
+      const program = this.parse(code, { lang: 'ts' });
+      // A statement that stands by itself does something: it sets Zod's language, for one.
+      const acts = program.body.some(({ type }) => type === 'ExpressionStatement');
+      return { code: slimContract(code, program), map: null, ...(acts ? {} : { moduleSideEffects: false }) };
     },
   },
 });

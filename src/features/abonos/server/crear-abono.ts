@@ -22,15 +22,24 @@ const requireCaja = ({ cliente_id, sucursal_id }: Principal): number => {
   return sucursal_id;
 };
 
-/** How the payment is split: as requested, or else oldest delivery first. @throws if it cannot be split so. */
-const partesOf = async (
+/**
+ * What is owed with the requested deliveries: one of them may owe again since the open ones were locked, because its
+ * receipt was voided meanwhile.
+ * @throws ABONO_ENTREGA_DE_OTRO, ABONO_ENTREGA_SIN_SALDO, ABONO_EXCEDE_SALDO at the part's field.
+ */
+const withPedidas = async (
   db: Executor,
-  { cliente_id, detalle }: CreateAbono,
-  monto: number,
+  { cliente_id, detalle = [] }: CreateAbono,
   open: readonly LockedDeuda[],
-): Promise<readonly Parte[]> => {
+): Promise<readonly LockedDeuda[]> => {
+  const pedidas = await requireDeudas(db, cliente_id, detalle, 'detalle');
+  const known = new Set(open.map(({ entrega_id }) => entrega_id));
+  return [...open, ...pedidas.filter(({ entrega_id }) => !known.has(entrega_id))];
+};
+
+/** How the payment is split: as requested, or else oldest delivery first. @throws if it cannot be split so. */
+const partesOf = ({ detalle }: CreateAbono, monto: number, open: readonly LockedDeuda[]): readonly Parte[] => {
   if (detalle !== undefined && detalle.length > 0) {
-    await requireDeudas(db, cliente_id, detalle, 'detalle');
     const spread = sum(detalle.map(({ abono }) => abono));
     if (spread !== monto)
       throw refuse(abonoErrors.ABONO_NO_CUADRA, { pagos: moneyText(monto), detalle: moneyText(spread) });
@@ -61,12 +70,13 @@ export const createAbono = async ({
   if (body.total !== undefined && body.total !== null && body.total !== owed)
     throw refuse(abonoErrors.ABONO_TOTAL_CAMBIO, { visto: moneyText(body.total), total: moneyText(owed) });
   if (open.length === 0 && (body.detalle ?? []).length === 0) throw refuse(abonoErrors.ABONO_SIN_DEUDA);
+  const deudas = await withPedidas(db, body, open);
   const total = sum(pagos.map(({ monto }) => monto));
-  const partes = await partesOf(db, body, total, open);
+  const partes = partesOf(body, total, deudas);
   const notas = await spendNotas(db, cliente_id, pagos);
-  const tipo = abonoTipo(null, leftOf(open, partes));
+  const tipo = abonoTipo(null, leftOf(deudas, partes));
   const metodos = pagos.map(({ metodo_tipo }) => metodo_tipo);
-  await payDeudas(db, open, { partes, metodos, usuario: user.usuario });
+  await payDeudas(db, deudas, { partes, metodos, usuario: user.usuario });
   const abono_id = await storeRecibo(db, {
     cliente_id,
     sucursal_id,
@@ -76,7 +86,7 @@ export const createAbono = async ({
     partes,
     pagos,
   });
-  const saldo = difference(owed, total);
+  const saldo = difference(sum(deudas.map((deuda) => deuda.saldo)), total);
   const cambio = sum(pagos.map((pago) => difference(recibidoDe(pago), pago.monto)));
   await mailPagado(db, services, cliente, { abono_id, total, saldo, partes }, user.usuario);
   audit(

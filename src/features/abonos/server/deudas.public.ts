@@ -99,6 +99,7 @@ export const payDeudas = async (
     metodos: sql<MetodoTipo[]>`array(select distinct unnest(entregas.metodos || ${[...new Set(metodos)]}::text[]))`,
   };
   const pagadas = deudas.filter(({ entrega_id }) => abonoDe.has(entrega_id));
+  if (pagadas.length !== abonoDe.size) throw new Error('a part pays a delivery that is not locked');
   const estadoDe = ({ entrega_id, saldo }: LockedDeuda): 'Pagada' | 'Crédito' =>
     difference(saldo, abonoDe.get(entrega_id) ?? 0) === 0 ? 'Pagada' : 'Crédito';
   for (const [hacia, estas] of Map.groupBy(pagadas, estadoDe))

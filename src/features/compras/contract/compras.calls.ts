@@ -25,6 +25,7 @@ export const comprasCalls = {
       /** Only purchases that lack an invoice. */
       falta_factura: booleanFilter(),
     }),
+    kept: true,
     output: compra,
     topics: ['paquetes', 'guias', 'recepcion', 'packinglist', 'entregas'],
   }),

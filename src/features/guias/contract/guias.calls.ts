@@ -63,6 +63,7 @@ export const guiasCalls = {
     summary: 'Una guía con sus paquetes, su cobro y su historial',
     access: seen,
     params,
+    kept: true,
     output: guia,
     topics,
   }),

@@ -61,6 +61,7 @@ export const paquetesCalls = {
     summary: 'Un paquete con su historial',
     access: detail,
     params,
+    kept: true,
     output: paquete,
     topics: ['guias', 'recepcion', 'packinglist', 'entregas'],
   }),

@@ -31,7 +31,10 @@ export function LoginPage() {
   const complete = usuario.trim() !== '' && contrasenia !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (complete && !pending) void login({ usuario, contrasenia });
+    if (!complete || pending) return;
+    // There by the time that a second step is asked for.
+    void TwoStepForm.preload();
+    void login({ usuario, contrasenia });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
+import { PieceError } from '#kit/web/piece/fetch-piece.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { hideErrorToasts, showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
@@ -33,6 +34,7 @@ const isPositionError = (error: unknown): error is PositionError =>
 
 const messageOfFailure = (error: unknown): string => {
   if (isPositionError(error)) return error.message;
+  if (error instanceof PieceError && error.needsReload) return 'El portal tiene una versión nueva: recargue la página.';
   // An answer without a message of our server is not from it.
   const answered = error instanceof ApiError && error.status !== 0 && !error.code.startsWith('HTTP_');
   return answered && error.message !== '' ? error.message : NO_ANSWER;

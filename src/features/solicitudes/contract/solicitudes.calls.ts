@@ -80,6 +80,7 @@ export const solicitudesCalls = {
       servicio_id: idFilter(),
       falta_tracking: booleanFilter(),
     }),
+    kept: true,
     output: solicitudSummary,
     topics,
   }),

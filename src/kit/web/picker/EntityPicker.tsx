@@ -3,6 +3,7 @@ import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@ma
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Cause, decide, type Key, matchesNobody, pickerReducer, UNTYPED, type Found } from './picker-state.ts';
 import type { EntityPickerProps, PickedRow, PickerCall } from './picker-types.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
 import { RetryLine } from '../ui/RetryLine.tsx';
@@ -41,6 +42,8 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
   const [{ text, picked, awaited }, dispatch] = useReducer(pickerReducer, UNTYPED);
   /** Whether the user has used the field: a dialog moves the focus when it opens, which is not a blur by the user. */
   const touched = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useHeldSubmit(field, awaited !== null);
   const typed = (text ?? '').trim();
   const { found, isFetching, error, ask } = useFound(props, typed, combobox.dropdownOpened || awaited !== null);
   const { rows } = found;
@@ -102,6 +105,7 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
     <Combobox store={combobox} onOptionSubmit={(key) => rows.filter((row) => String(keyOf(row)) === key).forEach(pick)}>
       <Combobox.Target>
         <TextInput
+          ref={field}
           {...(props.hideLabel === true ? { 'aria-label': props.label } : { label: props.label })}
           withAsterisk={props.required === true}
           description={props.help}
