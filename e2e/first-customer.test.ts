@@ -50,7 +50,7 @@ test('a stranger registers, is approved, sets a password, is in, and finds the a
   await page.getByText(`Marta Mejía #${casillero} AEREO`).first().waitFor();
   await page.getByText('33166').first().waitFor();
 
-  // Another's record does not exist for them, neither on the page nor by the call.
+  // Another customer's record answers 404, on the page and by the call.
   await page.goto('/clientes/1001');
   await page.getByText('No encontramos', { exact: false }).first().waitFor();
   expect(await page.getByText('Alvarado').count()).toBe(0);

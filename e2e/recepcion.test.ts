@@ -603,7 +603,7 @@ describe('a small laptop', () => {
       await table(page).getByText('Si es así, Enter otra vez.').waitFor();
     }
     await expectWhole(page, 'three doubts');
-    // A letter with a hundredth of the distance is easy to read: 54 pixels are 14 millimetres on a usual screen.
+    // Letters must be a hundredth of the distance high to be easy to read: 54 pixels are 14 millimetres on a usual screen.
     const mailbox = table(page).getByText(mailboxText(cliente_id), { exact: true });
     expect(Number.parseFloat(await mailbox.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(
       54,

@@ -30,7 +30,7 @@ test('a report: its days by a touch, kept as a view, opened again, as a sheet an
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('menuitem', { name: 'Lo de hoy' }).click();
   await page.getByLabel('Totales').getByText('L 1,500.25').first().waitFor();
-  // All of it is in the address: the link is the view.
+  // The address holds every filter, so that a link opens the same view.
   expect(page.url()).toContain('columnas=entrega_id,');
 
   const downloading = page.waitForEvent('download');

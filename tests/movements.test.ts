@@ -254,7 +254,7 @@ const stateOf = async ({ table, key, state }: Movement, id: number): Promise<str
   return rows[0]?.estado ?? null;
 };
 
-/** What the history tells of a record. A record whose story is the audit log has none: whatever is left there is its own fault. */
+/** The history of a record; records whose story is the audit log have none to check. */
 const historyOf = async ({ entidad }: Movement, id: number) =>
   entidad === null
     ? []

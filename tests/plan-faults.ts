@@ -14,7 +14,7 @@ export interface Step {
 
 /** The most rows that one run of a step may read, returned or not: a few times what is shown or counted. */
 const MOST = 700;
-/** More for guides: the newest are on their way, and are skipped when delivered ones are shown. */
+/** More for guides: a list of delivered ones reads past the newest, which are not delivered yet. */
 const MOST_GUIAS = 900;
 /** More for people: for a common name the others are skipped in the order of the list. */
 const MOST_PEOPLE = 1_500;

@@ -109,6 +109,11 @@ describe('tables', () => {
     expect(stateWritersIn(readSourceFiles())).toEqual([]);
   });
 
+  it('leave the history to the movement, but for a list that loses a deleted parcel', () => {
+    const telling = [...readSourceFiles()].filter(([, text]) => /\baddHistorial\(/.test(text)).map(([file]) => file);
+    expect(telling).toEqual([MOVER, 'src/features/paquetes/server/paquetes.commands.ts']);
+  });
+
   it.each([
     ['an insert', "await db.insertInto('turnos').values(row).execute();"],
     ['an insert in plain SQL', 'await sql`insert into turnos (cajero) values (1)`.execute(db);'],

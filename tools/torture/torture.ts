@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[
 
 /** The parts that draw times and values at random: another seed may find other faults. */
 const DRAWING = ['crash', 'dinero', 'races', 'bad'];
-/** The seed of the day gets this part of the rounds of the fixed one. */
+/** The day's seed runs this share of the fixed seed's rounds. */
 const PART_OF_DAY = 4;
 
 interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race' | 'minutes'> {

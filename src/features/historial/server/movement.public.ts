@@ -66,7 +66,7 @@ interface Declaration<
    */
   readonly made: readonly Made[];
   /** What an action writes in addition to the state. */
-  readonly effects?: Partial<Record<Accion, Writes<Table>>>;
+  readonly effects?: Partial<Record<Accion, Omit<Writes<Table>, State>>>;
   /** The column of who created a row. */
   readonly author?: Author;
 }
@@ -82,7 +82,7 @@ const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record
 
 /**
  * The only way to change states: locks the rows in the order of their ids, takes the target of an action from the table
- * of transitions, moves all rows or none and adds to their history. The number of statements does not depend on the
+ * of transitions, moves all rows or none and adds to the history of those that have one. The number of statements does not depend on the
  * number of rows.
  */
 export const defineMovement = <
@@ -210,7 +210,7 @@ export const defineMovement = <
       db: Executor,
       some: readonly Of[],
       accion: Accion,
-      by: By & { readonly set?: Writes<Table>; readonly hacia?: Estado },
+      by: By & { readonly set?: Omit<Writes<Table>, State>; readonly hacia?: Estado },
     ): Promise<Of[]> => {
       const targets = targetsOf(some, accion, by.hacia);
       const moved: Of[] = [];
@@ -221,7 +221,7 @@ export const defineMovement = <
           await tell(db, those, accion, by);
           continue;
         }
-        const values = { [state]: hacia, ...effects?.[accion], ...by.set };
+        const values = { ...effects?.[accion], ...by.set, [state]: hacia };
         await anyTable(db).updateTable(name).set(values).where(where).execute();
         const there = those.map((row) => ({ ...row, [state]: hacia }));
         await tell(db, there, accion, by);
@@ -240,7 +240,7 @@ export const defineMovement = <
       return made[key];
     },
 
-    /** Adds a note to the history of rows without moving them. */
+    /** Adds a note to the history of rows without moving them; none if their story is the audit log. */
     note: tell,
   };
 };
