@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { BodyInput } from '#kit/contract/call.ts';
@@ -201,6 +203,27 @@ describe('a payment', () => {
       expect((await stateOf(ids)).map(([pagado]) => pagado)).toEqual([100, 20]);
     }
   });
+});
+
+test('a payment of a delivery that owes again while it waits pays it', async () => {
+  const cliente_id = await newCustomer(app);
+  const entrega_id = await app.world.entrega({ cliente_id, total: 80, pagado: 80, estado: 'Pagada' });
+  const voiding = await app.db.startTransaction().execute();
+  const owingAgain = { pagado: 0, estado: 'Crédito' as const };
+  await voiding.updateTable('entregas').set(owingAgain).where('entrega_id', '=', entrega_id).execute();
+  const paying = pay({ cliente_id, detalle: [{ entrega_id, abono: 80 }], pagos: [cash(80)] });
+  try {
+    for (let waits = false; !waits; await sleep(10)) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      waits = rows.length > 0;
+    }
+  } finally {
+    await voiding.commit().execute();
+  }
+  const { status, body } = await paying;
+  expect([status, body.data.saldo]).toEqual([200, 0]);
+  expect(await stateOf([entrega_id])).toEqual([[80, 0, 'Pagada', ['Efectivo']]]);
 });
 
 test('a receipt is taken along as a file, by its owner and by nobody else', async () => {
