@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
-import { htmlOf } from '../rules/nodo.ts';
+import { htmlOf } from '../rules/info-node.ts';
 import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';

@@ -1,15 +1,18 @@
 import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts';
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
 import { aviso, field, enlaceFuera } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
-const dato = (nombre: string, ...valor: readonly Nodo[]): Nodo[] => [el('dt', {}, nombre), el('dd', {}, ...valor)];
+const dato = (nombre: string, ...valor: readonly InfoNode[]): InfoNode[] => [
+  el('dt', {}, nombre),
+  el('dd', {}, ...valor),
+];
 
 /** A map loads only on request: it is third-party and heavy, and most visitors know their town. */
-const mapa = (titulo: string, src: string): Nodo =>
+const mapa = (titulo: string, src: string): InfoNode =>
   el(
     'details',
     { class: 'info-mapa' },
@@ -17,7 +20,7 @@ const mapa = (titulo: string, src: string): Nodo =>
     el('iframe', { src, title: titulo, loading: 'lazy', referrerpolicy: 'no-referrer-when-downgrade' }),
   );
 
-const sucursalCard = (sucursal: SucursalPublica): Nodo => {
+const sucursalCard = (sucursal: SucursalPublica): InfoNode => {
   const { sucursal_codigo, sucursal_nombre, sucursal_direccion, mapa_url, mapa_ubicacion } = sucursal;
   const lugar = `${sucursal.ciudad_nombre}, ${sucursal.departamento_nombre}`;
   const src = mapa_ubicacion === null ? null : mapEmbedAddress(mapa_ubicacion);
@@ -33,9 +36,9 @@ const sucursalCard = (sucursal: SucursalPublica): Nodo => {
   );
 };
 
-const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
+const empresaCard = ({ empresa, sucursales }: Informacion): InfoNode => {
   const { correo, telefono_hn, telefono_usa, direccion_hn, direccion_hn_2 } = empresa;
-  const llamar = (telefono: string): Nodo => el('a', { href: telefonoHref(telefono) }, telefono);
+  const llamar = (telefono: string): InfoNode => el('a', { href: telefonoHref(telefono) }, telefono);
   const datos = [
     ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
     ...(telefono_hn === null ? [] : dato('Teléfono en Honduras', llamar(telefono_hn))),
@@ -62,7 +65,7 @@ const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
   );
 };
 
-const miamiCard = (direccion_usa: string): Nodo => {
+const miamiCard = (direccion_usa: string): InfoNode => {
   const where = encodeURIComponent(direccion_usa);
   return el(
     'section',
@@ -81,7 +84,7 @@ const miamiCard = (direccion_usa: string): Nodo => {
 };
 
 /** The contact form: opens a conversation in WhatsApp, sends a mail to the company, or both, as configured. */
-const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo =>
+const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): InfoNode =>
   el(
     'section',
     { class: 'info-tarjeta' },
@@ -119,7 +122,7 @@ const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo 
     ),
   );
 
-export const contactanos = (info: Informacion): Nodo[] => {
+export const contactanos = (info: Informacion): InfoNode[] => {
   const { empresa, sucursales } = info;
   return [
     el(
