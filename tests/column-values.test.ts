@@ -93,8 +93,8 @@ const ONLY_IN_DATABASE = [
   'roles.rol_fijo',
 ];
 
-test.each(Object.entries(TUPLES))('%s: the check lists what the tuple does', (columna, tuple) => {
-  expect(listed.get(columna)?.toSorted()).toEqual(tuple.toSorted());
+test.each(Object.entries(TUPLES))('%s: the check lists what the tuple does', (column, tuple) => {
+  expect(listed.get(column)?.toSorted()).toEqual(tuple.toSorted());
 });
 
 test('every listed column is here', () => {

@@ -2,7 +2,7 @@ import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts'
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
 import { el, type InfoNode } from '../../rules/info-node.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
-import { aviso, field, enlaceFuera } from './piezas.ts';
+import { aviso, field, outsideLink } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
@@ -31,7 +31,7 @@ const sucursalCard = (sucursal: SucursalPublica): InfoNode => {
     el('p', { class: 'info-suave' }, lugar),
     ...(sucursal_direccion === lugar ? [] : [el('p', {}, sucursal_direccion)]),
     ...(sucursal.sucursal_horario === null ? [] : [el('p', {}, sucursal.sucursal_horario)]),
-    ...(/^https?:\/\//i.test(mapa_url) ? [enlaceFuera(mapa_url, 'Cómo llegar', 'info-boton')] : []),
+    ...(/^https?:\/\//i.test(mapa_url) ? [outsideLink(mapa_url, 'Cómo llegar', 'info-boton')] : []),
     ...(src === null ? [] : [mapa(`Mapa de ${sucursal_nombre}`, src)]),
   );
 };
@@ -52,7 +52,7 @@ const empresaCard = ({ empresa, sucursales }: Informacion): InfoNode => {
       ['Instagram', empresa.instagram],
       ['WhatsApp', empresa.whatsapp],
     ] as const
-  ).flatMap(([nombre, href]) => (href === null ? [] : [enlaceFuera(href, nombre, 'info-boton')]));
+  ).flatMap(([nombre, href]) => (href === null ? [] : [outsideLink(href, nombre, 'info-boton')]));
   return el(
     'section',
     { class: 'info-tarjeta' },
@@ -76,7 +76,7 @@ const miamiCard = (direccion_usa: string): InfoNode => {
     el(
       'p',
       { class: 'info-fila' },
-      enlaceFuera(`https://www.google.com/maps/search/?api=1&query=${where}`, 'Cómo llegar', 'info-boton'),
+      outsideLink(`https://www.google.com/maps/search/?api=1&query=${where}`, 'Cómo llegar', 'info-boton'),
       el('a', { href: '/info/dirreccion', class: 'info-boton' }, 'Mi dirección en Miami'),
     ),
     mapa('Mapa de la bodega de Miami', `https://www.google.com/maps?q=${where}&output=embed`),

@@ -1,7 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
 import { el, type InfoElement, type InfoNode } from '../../rules/info-node.ts';
 
-export const enlaceFuera = (href: string, texto: string, clase?: string): InfoElement =>
+export const outsideLink = (href: string, texto: string, clase?: string): InfoElement =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);
 
 interface Field {
@@ -70,7 +70,7 @@ export const dicho = (clase: 'info-bien' | 'info-mal', ...children: readonly Inf
 export const enviado = (mensaje: string, chat: string | null): InfoNode =>
   chat === null
     ? dicho('info-bien', mensaje)
-    : dicho('info-bien', mensaje, ' ', enlaceFuera(chat, 'Abrir WhatsApp'), ' si no se abrió.');
+    : dicho('info-bien', mensaje, ' ', outsideLink(chat, 'Abrir WhatsApp'), ' si no se abrió.');
 
 const [SEMANA, HABILES] = [7, 5];
 
