@@ -116,7 +116,7 @@ test('nothing that was asked for one is shown to the next', async () => {
 /** How often each address that the document names was requested. */
 const timesAsked = async (page: Page, urls: readonly string[]): Promise<Record<string, number>> => {
   const named = await page.evaluate(
-    () => document.querySelector<HTMLElement>('script[data-pedidos]')?.dataset['pedidos']?.split(' ') ?? [],
+    () => document.querySelector<HTMLElement>('script[data-requests]')?.dataset['requests']?.split(' ') ?? [],
   );
   return Object.fromEntries(
     named.map((address) => {

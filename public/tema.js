@@ -45,7 +45,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   };
   if (window.crypto.randomUUID !== undefined)
     ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });
-  (document.currentScript.dataset.pedidos || '').split(' ').forEach(function (address) {
+  (document.currentScript.dataset.requests || '').split(' ').forEach(function (address) {
     // Of a list that the address narrows its screen alone knows what to ask for.
     if (address === '' || (address.includes('{limite}') && window.location.search !== '')) return;
     // What this person wrote just before the page was loaded anew is to be seen.

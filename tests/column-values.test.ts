@@ -14,8 +14,8 @@ import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
 import { ABONO_TIPOS } from '#features/abonos/contract/abonos.schemas.ts';
 import { ENTREGA_ESTADOS } from '#features/abonos/rules/entrega-transiciones.public.ts';
 import { ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
-import { FORMATOS_FECHA } from '#features/extractos/rules/fecha-celda.ts';
-import { DECIMALES } from '#features/extractos/rules/monto-celda.ts';
+import { FORMATOS_FECHA } from '#features/extractos/rules/fecha-cell.ts';
+import { DECIMALES } from '#features/extractos/rules/monto-cell.ts';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
@@ -36,7 +36,7 @@ import { FRECUENCIAS, PERIODOS } from '#features/vistas/rules/vista.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
-const listed = new Map((await listedColumns(app.pool)).map(({ columna, valores }) => [columna, valores]));
+const listed = new Map((await listedColumns(app.pool)).map(({ column, values }) => [column, values]));
 
 /** The values that rules and contracts list themselves, because they know no database; they must match its checks. */
 const TUPLES: Readonly<Record<string, readonly string[]>> = {
@@ -93,8 +93,8 @@ const ONLY_IN_DATABASE = [
   'roles.rol_fijo',
 ];
 
-test.each(Object.entries(TUPLES))('%s: the check lists what the tuple does', (columna, tuple) => {
-  expect(listed.get(columna)?.toSorted()).toEqual(tuple.toSorted());
+test.each(Object.entries(TUPLES))('%s: the check lists what the tuple does', (column, tuple) => {
+  expect(listed.get(column)?.toSorted()).toEqual(tuple.toSorted());
 });
 
 test('every listed column is here', () => {

@@ -64,7 +64,7 @@ interface Asked {
   readonly name: string;
   readonly call: Call;
   /** The name of the count of its rows in its totals. */
-  readonly filas: string;
+  readonly counted: string;
   /** All totals, from the raw tables: the days are $1 and $2, the branch $3. */
   readonly sql: string;
 }
@@ -78,14 +78,14 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'paquetes',
     call: reportesCalls.paquetes,
-    filas: 'paquetes',
+    counted: 'paquetes',
     sql: `select count(*) as paquetes, coalesce(sum(peso_cobrar), 0) as libras from paquetes
       where reempaque_id is null and ${within('fecha_recepcion')} and ${of('sucursal_id')}`,
   },
   {
     name: 'guías',
     call: reportesCalls.guias,
-    filas: 'guias',
+    counted: 'guias',
     sql: `select count(*) as guias, coalesce(sum(peso_cobrar), 0) as libras,
         coalesce(sum(guia_valor - guia_descuento), 0) as valor, coalesce(sum(${isv}), 0) as isv,
         coalesce(sum(${total}), 0) as total_usd,
@@ -96,7 +96,7 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'cargas',
     call: reportesCalls.cargas,
-    filas: 'listas',
+    counted: 'listas',
     sql: `select count(distinct pl.packinglist_id) as listas, count(p.paquete_id) as paquetes,
         count(p.paquete_id) filter (where p.paquete_estado = 'Enviado a HN') as faltan,
         coalesce(sum(p.peso_cobrar), 0) as libras
@@ -106,7 +106,7 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'envíos',
     call: reportesCalls.envios,
-    filas: 'guias',
+    counted: 'guias',
     sql: `select count(distinct (packinglist_id, guia_id)) as guias, count(*) as piezas,
         coalesce(sum(p.peso_cobrar), 0) as libras
       from paquetes p where packinglist_id in (select packinglist_id from packinglists where ${within('fecha_envio')}) and ${of('sucursal_id')}`,
@@ -114,7 +114,7 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'envíos locales',
     call: reportesCalls.enviosLocales,
-    filas: 'transferencias',
+    counted: 'transferencias',
     sql: `with t as (select * from transferencias where ${within('fecha_envio')}
         and ($3::int is null or sucursal_id = $3 or sucursal_origen_id = $3))
       select (select count(*) from t) as transferencias, count(*) as guias, coalesce(sum(g.peso_cobrar), 0) as libras
@@ -123,14 +123,14 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'gastos',
     call: reportesCalls.gastos,
-    filas: 'gastos',
+    counted: 'gastos',
     sql: `select count(*) as gastos, coalesce(sum(gasto_valor), 0) as valor from gastos
       where not eliminado and gasto_fecha between $1::date and $2::date and ${of('sucursal_id')}`,
   },
   {
     name: 'clientes',
     call: reportesCalls.clientes,
-    filas: 'clientes',
+    counted: 'clientes',
     sql: `with c as (select * from clientes where cliente_id > 0 and ${within('fecha_registro')}
         and ($3::int is null or cliente_id in (select cliente_id from guias where sucursal_id = $3)))
       select (select count(*) from c) as clientes, count(eg.guia_id) as guias,
@@ -141,7 +141,7 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'entregas',
     call: entregasCalls.report,
-    filas: 'entregas',
+    counted: 'entregas',
     sql: `select count(*) as entregas, coalesce(sum(total), 0) as total, coalesce(sum(pagado), 0) as pagado,
         coalesce(sum(total - pagado), 0) as saldo
       from entregas where estado <> 'Anulada' and ${within('fecha_registro')} and ${of('sucursal_id')}`,
@@ -149,7 +149,7 @@ const REPORTS: readonly Asked[] = [
   {
     name: 'comprobantes',
     call: abonosCalls.list,
-    filas: 'comprobantes',
+    counted: 'comprobantes',
     sql: `select count(*) as comprobantes, coalesce(sum(total), 0) as total,
         coalesce(sum((select sum(p.monto) from pagos p
           where p.abono_id = abonos.abono_id and p.metodo_tipo = 'Nota de Crédito' and not p.anulado)), 0) as con_notas
@@ -201,13 +201,13 @@ test('what was handed over to clients leads to those to whom it was', async () =
   expect(sin.meta.total * con.meta.total).toBeGreaterThan(0);
 });
 
-describe.each(REPORTS)('$name', ({ call, filas, sql }) => {
+describe.each(REPORTS)('$name', ({ call, counted, sql }) => {
   test.each(SCOPES)('$desde to $hasta, branch $sucursal_id', async ({ sucursal_id, ...range }) => {
     const mine = await sqlOne(sql, [range.desde, range.hasta, sucursal_id]);
     const { rows, meta } = await readAll(call, { ...range, ...(sucursal_id !== null && { sucursal_id }) });
     expect(meta.totales).toMatchObject(mine);
-    expect(mine[filas]).toBeGreaterThan(0);
-    expect(meta.total).toBeGreaterThanOrEqual(mine[filas] ?? 0);
+    expect(mine[counted]).toBeGreaterThan(0);
+    expect(meta.total).toBeGreaterThanOrEqual(mine[counted] ?? 0);
     expect(rows).toHaveLength(meta.total);
     // Voided deliveries and receipts are in no sum.
     const counting = rows.filter((row) => row['estado'] !== 'Anulada' && row['anulado'] !== true);

@@ -11,13 +11,13 @@ const bothWays = async (query: string) => {
   const all = sql.raw(query);
   const { rows: columns } = await sql<ResultColumn>`${TELL_COLUMNS} select * from (${all}) t limit 0`.execute(app.db);
   const { rows: plain } = await sql`${all}`.execute(app.db);
-  const { rows: texts } = await sql<{ fila: string }>`select entera::text as fila from (${all}) as entera`.execute(
-    app.db,
-  );
+  const { rows: texts } = await sql<{
+    text: string;
+  }>`select whole_row::text as text from (${all}) as whole_row`.execute(app.db);
   return {
     names: columns.map(({ name }) => name),
     plain,
-    read: texts.map(({ fila }) => rowTextReader(columns)(fila)),
+    read: texts.map(({ text }) => rowTextReader(columns)(text)),
   };
 };
 

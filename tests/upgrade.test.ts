@@ -37,12 +37,12 @@ const releasedMigrations = () => {
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 const readRows = async (pool: pg.Pool): Promise<Rows> => {
-  const { rows: tables } = await pool.query<{ tabla: string }>(
-    `select tablename as tabla from pg_tables where schemaname = 'public' and tablename <> 'migraciones'`,
+  const { rows: tables } = await pool.query<{ table: string }>(
+    `select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'migraciones'`,
   );
-  const read = tables.map(async ({ tabla }) => {
-    const { rows } = await pool.query<{ fila: Record<string, unknown> }>(`select to_jsonb(t) as fila from ${tabla} t`);
-    return [tabla, rows.map(({ fila }) => fila)] as const;
+  const read = tables.map(async ({ table }) => {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t`);
+    return [table, rows.map(({ row }) => row)] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 };
@@ -73,6 +73,6 @@ test('from the last release one comes to the same tables as from nothing', async
 
 test('and every row is still there, as it was', async () => {
   const after = await readRows(upgraded);
-  for (const [tabla, rows] of Object.entries(before))
-    expect(after[tabla], tabla).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+  for (const [table, rows] of Object.entries(before))
+    expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
 });

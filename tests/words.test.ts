@@ -7,7 +7,8 @@ import { ROOT } from '#kit/server/root.ts';
 /** Technical words in Spanish, in the singular; CONTRIBUTING.md «Words» asks for English. */
 const SPANISH = new Set([
   'fila', 'columna', 'campo', 'tabla', 'hoja', 'cifra', 'leido', 'leida', 'escrito', 'escrita', 'paso', 'llamada',
-  'caso', 'fase', 'efecto', 'suceso', 'cola', 'huella', 'ambito', 'tema', 'rendimiento',
+  'caso', 'fase', 'efecto', 'suceso', 'cola', 'huella', 'ambito', 'tema', 'rendimiento', 'celda', 'nodo', 'boton',
+  'parrafo', 'enlace', 'estilo', 'hijo', 'raiz', 'arbol',
 ]); // prettier-ignore
 
 /** Variables named exactly as what travels: a key of a body or an answer, or a parameter of an address. */
@@ -20,12 +21,18 @@ const WIRE = new Set([
   'paso',
   // What a reset of a user's access answers.
   'dos_pasos_quitado',
+  // What the undoing of a new address answers: whether it sent a link for a password.
+  'enlace_enviado',
+  // What was scanned, in the samples of trackings.
+  'leido',
 ]);
 
 interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
+
+const programOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -39,14 +46,48 @@ const DECLARATIONS = new Set([
   'VariableDeclarator',
 ]);
 
-/** The names that a piece of syntax declares; what a destructuring takes keeps the name of its property. */
-const declaredIn = (node: Node, into: string[] = []): readonly string[] => {
-  const { id } = node;
-  if (DECLARATIONS.has(node.type) && isNode(id) && id.type === 'Identifier') into.push(String(id['name']));
+const everyNode = (node: Node, look: (node: Node) => void): void => {
+  look(node);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (isNode(child)) declaredIn(child, into);
-  return into;
+      if (isNode(child)) everyNode(child, look);
+};
+
+const nameOf = (node: unknown): readonly string[] =>
+  isNode(node) && node.type === 'Identifier' ? [String(node['name'])] : [];
+
+/** The names that a parameter gives; what it destructures keeps the name of its property. */
+const givenBy = (parameter: unknown): readonly string[] => {
+  if (!isNode(parameter)) return [];
+  if (parameter.type === 'AssignmentPattern') return givenBy(parameter['left']);
+  if (parameter.type === 'RestElement') return givenBy(parameter['argument']);
+  if (parameter.type === 'TSParameterProperty') return givenBy(parameter['parameter']);
+  if (parameter.type === 'ArrayPattern') return (parameter['elements'] as unknown[]).flatMap(givenBy);
+  return nameOf(parameter);
+};
+
+const KEYS_OF_TYPES = new Set(['TSPropertySignature', 'TSMethodSignature']);
+const KEYS = new Set([...KEYS_OF_TYPES, 'Property']);
+
+/** The key that a piece of syntax gives, if it is of one of these types. */
+const keyOf = (node: Node, types: ReadonlySet<string>): readonly string[] =>
+  types.has(node.type) && node['computed'] !== true ? nameOf(node['key']) : [];
+
+interface Names {
+  readonly declared: string[];
+  /** Parameters, and keys that a type names. */
+  readonly inner: string[];
+}
+
+/** The names that a file gives; what a destructuring takes keeps the name of its property. */
+const namesIn = (file: string, text: string): Names => {
+  const names: Names = { declared: [], inner: [] };
+  everyNode(programOf(file, text), (node) => {
+    if (DECLARATIONS.has(node.type)) names.declared.push(...nameOf(node['id']));
+    if (Array.isArray(node['params'])) names.inner.push(...(node['params'] as unknown[]).flatMap(givenBy));
+    names.inner.push(...keyOf(node, KEYS_OF_TYPES));
+  });
+  return names;
 };
 
 /** `CAMPO_TITULOS`, `campoTitulos` and `campo_titulos` are the same two words. */
@@ -57,13 +98,15 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split('_');
 
-const isSpanish = (word: string): boolean => SPANISH.has(word) || SPANISH.has(word.replace(/s$/, ''));
+const isSpanish = (word: string): boolean => [/$/, /s$/, /es$/].some((end) => SPANISH.has(word.replace(end, '')));
 
-/** `file: name` of each name that the file declares with a technical word in Spanish. */
-const spanishIn = (file: string, text: string): readonly string[] =>
-  declaredIn(parseSync(file, text).program as unknown as Node)
-    .filter((name) => !WIRE.has(name) && wordsOf(name).some(isSpanish))
+/** `file: name` of each name that the file gives with a technical word in Spanish, unless it is one that travels. */
+const spanishIn = (file: string, text: string, wire: ReadonlySet<string> = new Set()): readonly string[] => {
+  const { declared, inner } = namesIn(file, text);
+  return [...declared.filter((name) => !WIRE.has(name)), ...inner.filter((name) => !WIRE.has(name) && !wire.has(name))]
+    .filter((name) => wordsOf(name).some(isSpanish))
     .map((name) => `${file}: ${name}`);
+};
 
 /** A name can only be found in a file that contains one of the words. */
 const ANY = new RegExp([...SPANISH].join('|'), 'i');
@@ -74,11 +117,26 @@ const files = ['src', 'tools', 'tests', 'e2e', 'scripts'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test('technical words in names are English', () => {
+/** The keys of every contract, and the columns of the database: parameters and types may be named as these. */
+const wireNames = (): ReadonlySet<string> =>
+  new Set(
+    [...files.filter((file) => /\/contract\/.*(?<!\.test)\.ts$/.test(file)), 'src/kit/server/db/tables.gen.ts'].flatMap(
+      (file) => {
+        const keys: string[] = [];
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        if (ANY.test(text)) everyNode(programOf(file, text), (node) => keys.push(...keyOf(node, KEYS)));
+        return keys;
+      },
+    ),
+  );
+
+test('technical words are English in declared names, parameters and keys of types', () => {
   expect(files.length).toBeGreaterThan(1000);
+  const wire = wireNames();
+  expect([...wire]).toEqual(expect.arrayContaining(['campo', 'filas']));
   const found = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    return ANY.test(text) ? spanishIn(file, text) : [];
+    return ANY.test(text) ? spanishIn(file, text, wire) : [];
   });
   expect(found).toEqual([]);
 });
@@ -97,8 +155,21 @@ test('a technical word in Spanish is found wherever a name is declared', () => {
     const paquetes = 1, casillero = 2, temario = 3, filaria = 4;`;
   expect(spanishIn('a.ts', text)).toEqual(
     ['Fila', 'PagoLeido', 'HojaPdf', 'Fase', 'CAMPO_TITULOS', 'prepararTablas', 'nuevaFila', 'casos_de_uso', 'COLUMNAS']
-      .concat('PDFTabla')
+      .concat('PDFTabla', 'fila')
       .map((name) => `a.ts: ${name}`),
+  );
+});
+
+test('so is one of a parameter or a key of a type, unless a contract or a table has that key', () => {
+  const text = `
+    interface Props { readonly celda: string; tablaDe(hoja: number): void; readonly cola: string; ['caso']: string }
+    const boton = (nodo: string, hijos = [], [raiz, ...botones]: string[], cola: string) => ({ estilo: nodo });
+    class Lista { constructor(private readonly parrafo: string) {} }
+    type Draw = (...arboles: string[]) => void;`;
+  expect(spanishIn('a.ts', text, new Set(['cola', 'boton']))).toEqual(
+    ['boton', 'celda', 'hoja', 'tablaDe', 'nodo', 'hijos', 'raiz', 'botones', 'parrafo', 'arboles'].map(
+      (name) => `a.ts: ${name}`,
+    ),
   );
 });
 

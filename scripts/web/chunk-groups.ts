@@ -10,7 +10,7 @@ type Place = string;
  */
 const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
   // The basis of every screen, with or without a session: the tracking of a parcel, API requests, links, and clients.
-  abierto: [
+  open: [
     'features/rastreo/web/RastreoPage.tsx',
     'kit/web/api/use-command.ts',
     'kit/web/ui/LinkButton.tsx',
@@ -26,11 +26,11 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'components/Alert/Alert.mjs',
     'components/ThemeIcon/ThemeIcon.mjs',
   ],
-  estilos: ['kit/web/theme/all-styles.ts'],
+  styles: ['kit/web/theme/all-styles.ts'],
   // Fields with a drop-down list, in forms and in the shell.
-  controles: ['kit/web/form/SelectField.tsx', 'utils/get-env/get-env.mjs'],
+  controls: ['kit/web/form/SelectField.tsx', 'utils/get-env/get-env.mjs'],
   // The basis of forms, also for visitors who are not signed in.
-  campos: [
+  fields: [
     'kit/web/form/ContractForm.tsx',
     'kit/web/form/PasswordField.tsx',
     'kit/web/form/FormSection.tsx',
@@ -61,9 +61,9 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'icons/IconX.mjs',
     'components/NativeSelect/NativeSelect.mjs',
   ],
-  listas: ['kit/web/list/ListPage.tsx'],
+  lists: ['kit/web/list/ListPage.tsx'],
   // The basis of staff forms and records.
-  formularios: [
+  forms: [
     'kit/web/form/FormPage.tsx',
     'kit/web/form/FormDialog.tsx',
     'kit/web/form/EditPage.tsx',
@@ -88,7 +88,7 @@ const SMALL_BYTES = 4_000;
 const BADGES = /\/features\/[^/]+\/web\/(?:[^/]+\/)*[\w-]*(?:-look|Badge)(?:\.public)?\.tsx?$/;
 const CONTRACTS = /\/src\/(?:kit|features\/[^/]+)\/(?:rules|contract)\//;
 
-const first = { name: 'inicio', tags: ['$initial' as const], priority: 99 };
+const first = { name: 'first', tags: ['$initial' as const], priority: 99 };
 const together = Object.entries(TOGETHER).map(([name, places], index) => ({
   name,
   test: (id: string) => places.some((place) => isAt(id, place)),
@@ -101,19 +101,19 @@ export const chunkGroups = [
   ...together,
   // Each layer separately. Merged by size alone, two files may wait for each other, and one of them runs before its
   // imports are ready: only the last layer, for which nothing waits, is merged by size.
-  { name: 'operacion', test: CONTRACTS, priority: 3, minShareCount: OFTEN },
-  { name: 'contratos', test: CONTRACTS, priority: 2, ...SHARED },
-  { name: 'iconos', test: /@tabler\/icons-react/, priority: 2, minShareCount: 2 },
-  { name: 'piezas', test: /\/node_modules\//, priority: 1, ...SHARED },
+  { name: 'operation', test: CONTRACTS, priority: 3, minShareCount: OFTEN },
+  { name: 'contracts', test: CONTRACTS, priority: 2, ...SHARED },
+  { name: 'icons', test: /@tabler\/icons-react/, priority: 2, minShareCount: 2 },
+  { name: 'packages', test: /\/node_modules\//, priority: 1, ...SHARED },
   { name: 'kit', test: /\/src\/kit\//, priority: 1, ...SHARED },
   // Small modules that many screens use would be merged with whatever else two of them share. The badges of states:
   // without this group every screen that shows one loads the form of a request (the counter 101 KB instead of 82).
-  { name: 'estados', test: BADGES, priority: 0.5 },
+  { name: 'badges', test: BADGES, priority: 0.5 },
   // The signature of counter and route: merged, the counter would load the outbox of a route.
-  { name: 'firma', test: /\/entregas\/web\/FirmaField/, priority: 0.5 },
+  { name: 'signature', test: /\/entregas\/web\/FirmaField/, priority: 0.5 },
   // The columns of parcels and the link to one (a customer's purchases 78 KB instead of 63, the warehouse 65 for 51).
-  { name: 'columnas', test: /\/paquetes\/web\/paquete-(?:columns|link)/, priority: 0.4 },
-  { name: 'comun', ...SHARED, entriesAwareMergeThreshold: SMALL_BYTES },
+  { name: 'columns', test: /\/paquetes\/web\/paquete-(?:columns|link)/, priority: 0.4 },
+  { name: 'shared', ...SHARED, entriesAwareMergeThreshold: SMALL_BYTES },
 ];
 
 /** Stops the build if a listed file is missing: a moved file would silently drop out of its group. */

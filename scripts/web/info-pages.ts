@@ -44,7 +44,7 @@ export const infoPages = (): Plugin => ({
         return `/${fileName}`;
       };
       const font = Object.keys(bundle).find((name) => FONT.test(name)) ?? this.error('the build left no font');
-      const files: InfoFiles = { script: emit('js', await script()), estilo: emit('css', style(font)) };
+      const files: InfoFiles = { script: emit('js', await script()), style: emit('css', style(font)) };
       this.emitFile({ type: 'asset', fileName: INFO_FILE, source: JSON.stringify(files) });
     },
   },

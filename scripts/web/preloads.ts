@@ -27,14 +27,14 @@ export const preloads = (): Plugin => ({
     // After chunks that contain only styles were removed from the bundle.
     order: 'post',
     async handler(_options, bundle) {
-      const files = new ChunkFiles(bundle);
-      const entry = files.entry();
+      const chunks = new ChunkFiles(bundle);
+      const entry = chunks.entry();
       const screens: ScreenFiles[] = (await screensOfBuild()).map(({ path, pages, asked }) => ({
-        ruta: path,
-        archivos: [...new Set(pages.flatMap(({ name }) => [...files.of(`${name}.tsx`)]))].filter(
+        path,
+        files: [...new Set(pages.flatMap(({ name }) => [...chunks.of(`${name}.tsx`)]))].filter(
           (file) => !entry.has(file),
         ),
-        pedidos: asked,
+        requests: asked,
       }));
       this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(screens) });
     },

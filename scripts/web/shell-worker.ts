@@ -55,8 +55,8 @@ export const shellWorker = (): Plugin => ({
       };
       const files = new ChunkFiles(bundle);
       const screens = JSON.parse(textOf(PRELOADS_FILE)) as ScreenFiles[];
-      const ofScreen = (ruta: string): readonly string[] =>
-        screens.find((screen) => screen.ruta === ruta)?.archivos ?? this.error(`no screen at ${ruta}`);
+      const ofScreen = (path: string): readonly string[] =>
+        screens.find((screen) => screen.path === path)?.files ?? this.error(`no screen at ${path}`);
       const names = [
         ...files.entry(),
         ...SCREENS.flatMap(ofScreen),

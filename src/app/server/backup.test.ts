@@ -56,14 +56,14 @@ const query = async <T extends pg.QueryResultRow>(url: string, text: string): Pr
 
 /** Every row of every table, as text. */
 const contents = async (url: string): Promise<Record<string, string[]>> => {
-  const tables = await query<{ tabla: string }>(
+  const tables = await query<{ table: string }>(
     url,
-    `select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
   );
   const result: Record<string, string[]> = {};
-  for (const { tabla } of tables) {
-    const rows = await query<{ fila: string }>(url, `select t::text as fila from ${tabla} t order by 1`);
-    result[tabla] = rows.map(({ fila }) => fila);
+  for (const { table } of tables) {
+    const rows = await query<{ row: string }>(url, `select t::text as row from ${table} t order by 1`);
+    result[table] = rows.map(({ row }) => row);
   }
   return result;
 };

@@ -12,7 +12,7 @@ import { paginaAt } from '#features/informacion/rules/paginas.ts';
 export const INFO_FILE = 'info.json';
 export interface InfoFiles {
   readonly script: string;
-  readonly estilo: string;
+  readonly style: string;
 }
 
 /** The scripts and styles in the head of the portal's page that draw it. */
@@ -41,7 +41,7 @@ export const createInfoPages = (
 ): ((pathname: string) => Promise<string | null>) => {
   const file = join(folder, INFO_FILE);
   if (!existsSync(file)) return async () => null;
-  const { script, estilo } = JSON.parse(readFileSync(file, 'utf8')) as InfoFiles;
+  const { script, style } = JSON.parse(readFileSync(file, 'utf8')) as InfoFiles;
   const read = async () => {
     const [info, { empresa }, logo] = await Promise.all([readInformacion(db), readSettings(db), logoUrl(db)]);
     const marca = { colores: coloresOf(empresa.color), logo: logo === null ? null : `${API_BASE}${logo}` };
@@ -59,6 +59,6 @@ export const createInfoPages = (
     const pagina = paginaAt(pathname);
     if (pagina === null) return null;
     const portal = (portalPage(pathname).match(PORTAL) ?? []).join('');
-    return documentoDe({ ...(await readOnce()), pagina, piezas: { script, estilo, portal }, publicUrl });
+    return documentoDe({ ...(await readOnce()), pagina, piezas: { script, style, portal }, publicUrl });
   };
 };

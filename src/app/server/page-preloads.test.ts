@@ -5,29 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { createPages } from './page-preloads.ts';
 
 const PAGE = '<html><head><script src="/tema.js"></script></head><body></body></html>';
-const folderWith = (rutas?: unknown): string => {
+const folderWith = (screens?: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-paginas-'));
   writeFileSync(join(folder, 'index.html'), PAGE);
-  if (rutas !== undefined) writeFileSync(join(folder, 'rutas.json'), JSON.stringify(rutas));
+  if (screens !== undefined) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
   return folder;
 };
-const RUTAS = [
-  { ruta: '/paquetes/$paquete_id', archivos: ['assets/detalle.js'], pedidos: ['/api/v2/packages/{paquete_id}'] },
-  { ruta: '/paquetes/prealerta', archivos: ['assets/prealerta.js'], pedidos: [] },
+const SCREENS = [
+  { path: '/paquetes/$paquete_id', files: ['assets/detalle.js'], requests: ['/api/v2/packages/{paquete_id}'] },
+  { path: '/paquetes/prealerta', files: ['assets/prealerta.js'], requests: [] },
   {
-    ruta: '/paquetes',
-    archivos: ['assets/lista.js', 'assets/lista.css'],
-    pedidos: ['/api/v2/packages?pagina=1&limite={limite}', '/api/v2/services'],
+    path: '/paquetes',
+    files: ['assets/lista.js', 'assets/lista.css'],
+    requests: ['/api/v2/packages?pagina=1&limite={limite}', '/api/v2/services'],
   },
   {
-    ruta: '/guias/$guia_id/dimensiones/{-$paquete_id}',
-    archivos: ['assets/dimensiones.js'],
-    pedidos: ['/api/v2/merges/{guia_id}', '/api/v2/packages/{paquete_id}'],
+    path: '/guias/$guia_id/dimensiones/{-$paquete_id}',
+    files: ['assets/dimensiones.js'],
+    requests: ['/api/v2/merges/{guia_id}', '/api/v2/packages/{paquete_id}'],
   },
 ];
 
 describe('the page of an address', () => {
-  const pages = createPages(folderWith(RUTAS));
+  const pages = createPages(folderWith(SCREENS));
 
   it('names what its screen needs, scripts and styles each their way, and is the same page else', () => {
     expect(pages('/paquetes/prealerta')).toBe(
@@ -47,24 +47,24 @@ describe('the page of an address', () => {
     expect(pages('/guias/5/dimensiones/9')).toContain('/assets/dimensiones.js');
   });
 
-  const pedidosOf = (path: string): string | undefined =>
-    /<script src="\/tema\.js" data-pedidos="([^"]*)"><\/script>/.exec(pages(path) ?? '')?.[1];
+  const requestsOf = (path: string): string | undefined =>
+    /<script src="\/tema\.js" data-requests="([^"]*)"><\/script>/.exec(pages(path) ?? '')?.[1];
 
   it('names what its screen asks for, to the script that runs first', () => {
-    expect(pedidosOf('/paquetes')).toBe('/api/v2/packages?pagina=1&amp;limite={limite} /api/v2/services');
-    expect(pedidosOf('/paquetes/prealerta')).toBeUndefined();
+    expect(requestsOf('/paquetes')).toBe('/api/v2/packages?pagina=1&amp;limite={limite} /api/v2/services');
+    expect(requestsOf('/paquetes/prealerta')).toBeUndefined();
   });
 
   it('takes the parameters from the address, and leaves out what needs one that is not there', () => {
-    expect(pedidosOf('/paquetes/17')).toBe('/api/v2/packages/17');
-    expect(pedidosOf('/guias/5/dimensiones')).toBe('/api/v2/merges/5');
-    expect(pedidosOf('/guias/5/dimensiones/9')).toBe('/api/v2/merges/5 /api/v2/packages/9');
+    expect(requestsOf('/paquetes/17')).toBe('/api/v2/packages/17');
+    expect(requestsOf('/guias/5/dimensiones')).toBe('/api/v2/merges/5');
+    expect(requestsOf('/guias/5/dimensiones/9')).toBe('/api/v2/merges/5 /api/v2/packages/9');
   });
 
   it('takes nothing from an address that could become a mark of the page or another address', () => {
     for (const wrong of ['"><b>', '%22', '..', '.', '&', '{x}', '$&', "'"])
       expect(pages(`/paquetes/${wrong}`), wrong).toBe(pages('/paquetes/"')!);
-    expect(pedidosOf('/paquetes/"')).toBeUndefined();
+    expect(requestsOf('/paquetes/"')).toBeUndefined();
   });
 
   it('is as it lies in the folder for any other address, and where the build said nothing', () => {

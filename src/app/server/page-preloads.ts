@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Written by the build beside index.html. */
-export const PRELOADS_FILE = 'rutas.json';
+export const PRELOADS_FILE = 'screens.json';
 
 /** What the build records of each screen: its address in the router's notation, and the files that it needs. */
 export interface ScreenFiles {
-  readonly ruta: string;
-  readonly archivos: readonly string[];
+  readonly path: string;
+  readonly files: readonly string[];
   /** Addresses of the API that it requests on opening, with `{name}` for a parameter of its own address. */
-  readonly pedidos: readonly string[];
+  readonly requests: readonly string[];
 }
 
 /** `/a/$b/{-$c}` as a regular expression with named groups: `$b` matches any part, `{-$c}` may be missing. */
-const patternOf = (ruta: string): RegExp =>
+const patternOf = (path: string): RegExp =>
   new RegExp(
-    `^${ruta
+    `^${path
       .split('/')
       .slice(1)
       .map((part) => {
@@ -39,8 +39,8 @@ const FIRST_SCRIPT = '<script src="/tema.js"';
 const PLAIN = /^\w[\w.-]{0,59}$/;
 
 /** The addresses that the screen requests, with its parameters filled in; those with a missing one are left out. */
-const pedidosAt = (pedidos: readonly string[], params: Readonly<Record<string, string | undefined>>): string =>
-  pedidos
+const requestsAt = (requests: readonly string[], params: Readonly<Record<string, string | undefined>>): string =>
+  requests
     .map((one) =>
       one.replace(/\{(\w+)\}/g, (place, name: string) => (PLAIN.test(params[name] ?? '') ? params[name]! : place)),
     )
@@ -60,18 +60,18 @@ export const createPages = (folder: string): ((pathname: string) => string | nul
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const known = screens
     // Addresses with fewer parameters come first: a literal address wins over a pattern that also matches.
-    .toSorted((a, b) => a.ruta.split('$').length - b.ruta.split('$').length)
-    .map(({ ruta, archivos, pedidos }) => ({
-      pattern: patternOf(ruta),
-      html: page.replace('</head>', `${archivos.map(linkOf).join('')}</head>`),
-      pedidos,
+    .toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
+    .map(({ path, files, requests }) => ({
+      pattern: patternOf(path),
+      html: page.replace('</head>', `${files.map(linkOf).join('')}</head>`),
+      requests,
     }));
   return (pathname) => {
-    for (const { pattern, html, pedidos } of known) {
+    for (const { pattern, html, requests } of known) {
       const found = pattern.exec(pathname);
       if (found === null) continue;
-      const asked = pedidosAt(pedidos, found.groups ?? {});
-      return asked === '' ? html : html.replace(FIRST_SCRIPT, `${FIRST_SCRIPT} data-pedidos="${asked}"`);
+      const asked = requestsAt(requests, found.groups ?? {});
+      return asked === '' ? html : html.replace(FIRST_SCRIPT, `${FIRST_SCRIPT} data-requests="${asked}"`);
     }
     return null;
   };

@@ -15,8 +15,8 @@ const PAGE =
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(folder, 'index.html'), PAGE);
 writeFileSync(join(folder, 'sw.js'), BUILT);
-const rutas = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
-writeFileSync(join(folder, 'rutas.json'), JSON.stringify(rutas.map((ruta) => ({ ruta, archivos: [], pedidos: [] }))));
+const paths = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
+writeFileSync(join(folder, 'screens.json'), JSON.stringify(paths.map((path) => ({ path, files: [], requests: [] }))));
 
 const open = async (offline = true, base: Database = db) => {
   const app = fastify();

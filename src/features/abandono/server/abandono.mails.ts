@@ -82,7 +82,7 @@ export const mailAviso = async (
         ? `Su paquete ${row.tracking} le espera: retírelo antes del ${formatDay(plazo)}`
         : `${counted(rows.length, 'Su paquete le espera', '# de sus paquetes le esperan')}: retírelos antes del ${formatDay(plazo)}`,
       saludo: `Hola, ${row.cliente_nombre}:`,
-      parrafos: [
+      paragraphs: [
         one
           ? `Guardamos su paquete y todavía no ha venido por él. Tiene hasta el ${formatDay(plazo)}.`
           : `Guardamos sus paquetes y todavía no ha venido por ellos. Tiene hasta el ${formatDay(plazo)}.`,
@@ -98,9 +98,9 @@ export const mailAviso = async (
         ...(row.almacenaje > 0 ? [['Almacenaje hasta hoy', dollars(row.almacenaje)] as const] : []),
         ['Hasta cuándo', formatDay(plazo)],
       ],
-      boton: {
+      button: {
         texto: row.guia_id === null ? 'Ver mi paquete' : 'Ver mi guía',
-        enlace: `${services.publicUrl}${address}`,
+        link: `${services.publicUrl}${address}`,
       },
       nota: 'Responda a este correo o llámenos: con gusto le ayudamos.',
       entidad: 'paquete',
@@ -134,14 +134,14 @@ export const mailAbandonados = async (
           ? `Su paquete ${first.tracking} se declaró en abandono`
           : counted(some.length, 'Su paquete se declaró en abandono', '# de sus paquetes se declararon en abandono'),
         saludo: `Hola, ${first.cliente_nombre}:`,
-        parrafos: [
+        paragraphs: [
           one
             ? 'Esperamos su paquete el tiempo que dicen nuestros términos y no pudimos entregárselo, así que quedó declarado en abandono.'
             : 'Esperamos sus paquetes el tiempo que dicen nuestros términos y no pudimos entregárselos, así que quedaron declarados en abandono.',
           'Si todavía lo quiere, comuníquese con nosotros cuanto antes: mientras lo tengamos, podemos buscar cómo entregárselo.',
         ],
         datos: [[one ? 'Tracking' : 'Trackings', some.map(({ tracking }) => tracking).join(', ')]],
-        boton: { texto: 'Ver mi paquete', enlace: `${services.publicUrl}/paquetes/${first.paquete_id}` },
+        button: { texto: 'Ver mi paquete', link: `${services.publicUrl}/paquetes/${first.paquete_id}` },
         entidad: 'paquete',
         entidad_id: first.paquete_id,
         usuario_registro: author,
@@ -166,12 +166,12 @@ export const mailRecuperado = async (
       destinatario: correo,
       asunto: `Su paquete ${tracking} ya no está en abandono`,
       saludo: `Hola, ${cliente_nombre}:`,
-      parrafos: [
+      paragraphs: [
         'Recuperamos su paquete: vuelve a estar a su nombre y sigue su camino.',
         'En el portal puede ver dónde está y qué falta para retirarlo.',
       ],
       datos: [['Tracking', tracking]],
-      boton: { texto: 'Ver mi paquete', enlace: `${services.publicUrl}/paquetes/${paquete_id}` },
+      button: { texto: 'Ver mi paquete', link: `${services.publicUrl}/paquetes/${paquete_id}` },
       entidad: 'paquete',
       entidad_id: paquete_id,
       usuario_registro: author,

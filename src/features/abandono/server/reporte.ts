@@ -95,7 +95,7 @@ export const abandonoReporteHandlers = handleList(abandonoReporteCalls.report, {
   defaultOrder: 'espera_desde',
   totales: async ({ db, user, query }, espera) => {
     const totales = await readTotales(db, user, query, espera);
-    return { totales, filas: totales.paquetes };
+    return { totales, count: totales.paquetes };
   },
   present: (row) => row,
   sheet: 'Paquetes en abandono',

@@ -43,7 +43,7 @@ export const montosDe = (total: number, rows: readonly PagoRow[]): number[] => {
 export interface PagoOfRow extends WrittenPago {
   readonly metodo_pago_id: number;
   /** Index of the row. */
-  readonly fila: number;
+  readonly row: number;
 }
 
 /** The payments of the rows; an empty row with nothing left to pay is omitted. */
@@ -55,7 +55,7 @@ export const pagosDe = (total: number, rows: readonly PagoRow[]): PagoOfRow[] =>
     const cash = row.metodo_tipo === 'Efectivo' && row.recibido !== null && row.recibido !== '';
     return [
       {
-        fila: index,
+        row: index,
         metodo_pago_id: row.metodo_pago_id,
         // Text that is not an amount is passed on as it is, so that the schema refuses it at its field.
         monto: (typeof row.monto === 'string' ? row.monto : monto) as number,

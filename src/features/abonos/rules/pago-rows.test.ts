@@ -25,7 +25,7 @@ test.each([
 
 test('rows that pay nothing are no payments, wrong ones go to be refused', () => {
   const rows = [row({ recibido: 1000 }), row(), row({ monto: 'x' })];
-  expect(pagosDe(930.95, rows).map((pago) => [pago.fila, pago.monto, pago.recibido])).toEqual([
+  expect(pagosDe(930.95, rows).map((pago) => [pago.row, pago.monto, pago.recibido])).toEqual([
     [0, 930.95, 1000],
     [2, 'x', null],
   ]);

@@ -32,7 +32,7 @@ export const mailPagado = async (
     destinatario: correo,
     asunto: `Recibimos su pago de ${moneyText(total)}`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `Recibimos su pago de ${moneyText(total)}. ¡Gracias!`,
       saldo > 0 ? `Queda pendiente un saldo de ${moneyText(saldo)}.` : 'Su cuenta quedó sin saldo pendiente.',
     ],
@@ -48,7 +48,7 @@ export const mailPagado = async (
       ['Pagado', moneyText(total)],
       ['Saldo', moneyText(saldo)],
     ],
-    boton: { texto: 'Ver el comprobante de pago', enlace: `${services.publicUrl}/reporte/abonos/${abono_id}` },
+    button: { texto: 'Ver el comprobante de pago', link: `${services.publicUrl}/reporte/abonos/${abono_id}` },
     entidad: 'abono',
     entidad_id: abono_id,
     usuario_registro: author,
@@ -102,16 +102,16 @@ export const mailAnulado = async (
     destinatario: correo,
     asunto: entrega ? `Corregimos su entrega ${number}` : `Corregimos su comprobante ${number}`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       entrega
         ? `Anulamos la entrega ${number} de la que le avisamos. Sus guías siguen disponibles en la sucursal.`
         : `Anulamos el comprobante de pago ${number} del que le avisamos. Lo que pagaba queda pendiente otra vez.`,
       ...(devuelto > 0 ? [`Lo que había pagado, ${moneyText(devuelto)}, quedó como crédito a su favor.`] : []),
     ],
     datos: [['Razón', razon]],
-    boton: entrega
-      ? { texto: 'Ver la entrega', enlace: `${services.publicUrl}/reporte/entregas/${entrega_ids[0] ?? 0}` }
-      : { texto: 'Ver el comprobante', enlace: `${services.publicUrl}/reporte/abonos/${abono_id}` },
+    button: entrega
+      ? { texto: 'Ver la entrega', link: `${services.publicUrl}/reporte/entregas/${entrega_ids[0] ?? 0}` }
+      : { texto: 'Ver el comprobante', link: `${services.publicUrl}/reporte/abonos/${abono_id}` },
     nota: 'Si tiene alguna duda, responda este correo o llámenos.',
     entidad: entrega ? 'entrega' : 'abono',
     entidad_id: abono_id ?? entrega_ids[0] ?? 0,

@@ -86,7 +86,7 @@ export const readTotales = async (db: Executor, filtros: Filtros) => {
     .filter((row) => row.comprobantes > 0)
     .map(({ anulados: _, ...row }): TotalesDeAbonos['por_tipo'][number] => row);
   return {
-    filas: comprobantes + anulados,
+    count: comprobantes + anulados,
     totales: { comprobantes, anulados, total: sumOf('total'), con_notas, por_tipo },
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buscarArticulos, raizDe, type Articulo } from './buscar-articulos.public.ts';
+import { buscarArticulos, stemOf, type Articulo } from './buscar-articulos.public.ts';
 
 const articulo = (articulo_nombre: string, clasificacion: Articulo['clasificacion'], ...sinonimos: string[]) => ({
   articulo_nombre,
@@ -80,5 +80,5 @@ it('makes one word of one and many', () => {
     ['flor', 'flores'],
     ['lapiz', 'lapices'],
   ] as const)
-    expect(raizDe(many), many).toBe(raizDe(one));
+    expect(stemOf(many), many).toBe(stemOf(one));
 });

@@ -17,25 +17,25 @@ const NUMBER = /^\d+$/;
 const SHORT = 3;
 
 /** The stem of a word, the same for singular and plural: perfumes, perfume; luces, luz. */
-export const raizDe = (word: string): string => {
+export const stemOf = (word: string): string => {
   if (word.length <= SHORT) return word.replace(/z$/, 'c');
   const one = word.replace(/s$/, '').replace(/z$/, 'c');
   return one.length > SHORT ? one.replace(/e$/, '') : one;
 };
 
 /** The stems of the words of a text, without linking words and numbers. */
-export const raicesDe = (text: string): string[] =>
+export const stemsOf = (text: string): string[] =>
   plainText(text)
     .split(' ')
     .filter((word) => word !== '' && !LINKING.has(word) && !NUMBER.test(word))
-    .map(raizDe);
+    .map(stemOf);
 
 /** From this many letters on, the beginning of a word counts as the word. */
 const BEGINNING = 4;
 
 interface Hallazgo<A> {
   readonly articulo: A;
-  readonly raices: readonly string[];
+  readonly stems: readonly string[];
 }
 
 const holds = (all: ReadonlySet<string>, some: readonly string[]): boolean => some.every((one) => all.has(one));
@@ -58,8 +58,8 @@ const nucleoDe = (text: string, things: readonly (readonly string[])[]): Readonl
       .flatMap((part) => {
         const [whole = ''] = part.split(FOR);
         const [first = ''] = whole.split(OF);
-        const thing = new Set(raicesDe(first));
-        return things.some((one) => holds(thing, one)) ? [...thing] : raicesDe(whole);
+        const thing = new Set(stemsOf(first));
+        return things.some((one) => holds(thing, one)) ? [...thing] : stemsOf(whole);
       }),
   );
 
@@ -72,27 +72,27 @@ const ORDER: Readonly<Record<Clasificacion, number>> = { Prohibido: 0, Restringi
  * contains everything that was typed; its last word may be incomplete.
  */
 export const buscarArticulos = <A extends Articulo>(articulos: readonly A[], text: string): A[] => {
-  const written = raicesDe(text);
+  const written = stemsOf(text);
   const last = written.at(-1);
   if (last === undefined) return [];
   const words = new Set(written);
   const names: readonly Hallazgo<A>[] = articulos.flatMap((articulo) =>
     [articulo.articulo_nombre, ...articulo.sinonimos]
-      .map((name) => ({ articulo, raices: raicesDe(name) }))
-      .filter(({ raices }) => raices.length > 0),
+      .map((name) => ({ articulo, stems: stemsOf(name) }))
+      .filter(({ stems }) => stems.length > 0),
   );
-  const allowed = names.flatMap(({ articulo, raices }) => (articulo.clasificacion === 'Permitido' ? [raices] : []));
+  const allowed = names.flatMap(({ articulo, stems }) => (articulo.clasificacion === 'Permitido' ? [stems] : []));
   const nucleo = nucleoDe(text, allowed);
-  const meant = names.filter(({ raices }) => holds(words, raices) && raices.some((one) => nucleo.has(one)));
+  const meant = names.filter(({ stems }) => holds(words, stems) && stems.some((one) => nucleo.has(one)));
   const exact = meant.filter(
-    ({ raices }) =>
-      !meant.some((other) => new Set(other.raices).size > new Set(raices).size && holds(new Set(other.raices), raices)),
+    ({ stems }) =>
+      !meant.some((other) => new Set(other.stems).size > new Set(stems).size && holds(new Set(other.stems), stems)),
   );
   const whole = written.slice(0, -1);
   const begun = names.filter(
-    ({ raices }) =>
-      holds(new Set(raices), whole) &&
-      raices.some((one) => one === last || (last.length >= BEGINNING && one.startsWith(last))),
+    ({ stems }) =>
+      holds(new Set(stems), whole) &&
+      stems.some((one) => one === last || (last.length >= BEGINNING && one.startsWith(last))),
   );
   const found = new Set((exact.length > 0 ? exact : begun).map(({ articulo }) => articulo));
   return [...found].toSorted(

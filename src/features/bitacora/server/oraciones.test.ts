@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from '#kit/contract/call.ts';
 import { readSourceFiles } from '../../../../tests/harness/source-files.ts';
 import { allCalls } from '../../../../tests/harness/contract-walk.ts';
-import { enlaceDe, ENTIDADES_CON_PANTALLA } from '../rules/enlaces.ts';
+import { recordLink, ENTIDADES_CON_PANTALLA } from '../rules/links.ts';
 import { FRASES } from '../rules/frases.ts';
 import { accionText, dichoDe, oracionText } from '../rules/oracion.ts';
 import { palabrasDe } from './palabras.ts';
@@ -211,13 +211,13 @@ describe('as people read it', () => {
 });
 
 test('what is gone leads nowhere, what several share neither', () => {
-  expect(enlaceDe('banco', '3', 'bancos.eliminar')).toBeNull();
-  expect(enlaceDe('gasto', '3', 'gastos.eliminar')).toEqual({
+  expect(recordLink('banco', '3', 'bancos.eliminar')).toBeNull();
+  expect(recordLink('gasto', '3', 'gastos.eliminar')).toEqual({
     to: '/admin/gastos/$gasto_id',
     params: { gasto_id: '3' },
   });
-  expect(enlaceDe('paquete', '3,4', 'abandono.autorizacion_fallida')).toBeNull();
-  expect(enlaceDe('tarifa_cliente', '12/10', 'tarifas_cliente.crear')).toEqual({
+  expect(recordLink('paquete', '3,4', 'abandono.autorizacion_fallida')).toBeNull();
+  expect(recordLink('tarifa_cliente', '12/10', 'tarifas_cliente.crear')).toEqual({
     to: '/clientes/$cliente_id',
     params: { cliente_id: '12' },
   });

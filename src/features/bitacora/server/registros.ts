@@ -81,9 +81,9 @@ const textIn = (fields: Fields | null, campo: string | undefined): string | null
 
 /** The readable name of a record: «el servicio Express», «la guía GA-12», «el casillero 0012 Ana Alvarado». */
 export const registroText = ({ entidad, entidad_id, antes, despues, nombre }: Registro): string => {
-  const { uno, nombre: campo, numero: escrito } = ENTIDADES[entidad] ?? { uno: 'el registro', numero: String };
+  const { uno, nombre: campo, numero: written } = ENTIDADES[entidad] ?? { uno: 'el registro', numero: String };
   // An entry of several records has no name, only their ids.
   const name = textIn(antes, campo) ?? textIn(despues, campo) ?? nombre;
-  const code = escrito?.(entidad_id) ?? (name === null ? entidad_id : null);
+  const code = written?.(entidad_id) ?? (name === null ? entidad_id : null);
   return [uno, code, name].filter((part) => part !== null && part !== '').join(' ');
 };

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import type { BitacoraRow } from '../contract/bitacora.calls.ts';
-import { enlaceDe } from '../rules/enlaces.ts';
+import { recordLink } from '../rules/links.ts';
 import { cambioText, EN_ORACION, masText, partesDe } from '../rules/oracion.ts';
 import classes from './BitacoraListPage.module.css';
 
@@ -13,11 +13,11 @@ function Registro({
   readonly row: BitacoraRow;
   readonly nombre: string;
 }) {
-  const enlace = enlaceDe(entidad, entidad_id, accion);
-  return enlace === null ? (
+  const link = recordLink(entidad, entidad_id, accion);
+  return link === null ? (
     nombre
   ) : (
-    <OpenLink to={enlace.to} params={enlace.params}>
+    <OpenLink to={link.to} params={link.params}>
       {nombre}
     </OpenLink>
   );

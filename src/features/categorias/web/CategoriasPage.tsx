@@ -7,7 +7,7 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
-import { ArbolDeCategorias, CategoriasDeIngresos } from './ArbolDeCategorias.tsx';
+import { CategoriasTree, CategoriasDeIngresos } from './CategoriasTree.tsx';
 import { CategoriaDialog } from './CategoriaDialog.tsx';
 
 const PAGE = '/admin/gastos/categorias';
@@ -25,7 +25,7 @@ export function CategoriasPage() {
     to: `${PAGE}/nuevo` as const,
     search: { ...libro, ...(under !== 0 && { padre: String(under) }) },
   });
-  const Arbol = tipo === 'Gasto' ? ArbolDeCategorias : CategoriasDeIngresos;
+  const Tree = tipo === 'Gasto' ? CategoriasTree : CategoriasDeIngresos;
   return (
     <Stack gap="md" maw={820}>
       <PageHeader
@@ -52,7 +52,7 @@ export function CategoriasPage() {
       ) : data.data.length === 0 ? (
         <Text c="dimmed">Todavía no hay categorías.</Text>
       ) : (
-        <Arbol categorias={data.data} toRecord={toRecord} toNueva={toNueva} />
+        <Tree categorias={data.data} toRecord={toRecord} toNueva={toNueva} />
       )}
       {chosen !== undefined && (
         <CategoriaDialog

@@ -22,7 +22,7 @@ export interface Addressee {
   readonly correo: string;
 }
 
-const seccionOf = (direccion: DireccionUsa): NonNullable<Correo['secciones']>[number] => ({
+const sectionOf = (direccion: DireccionUsa): NonNullable<Correo['sections']>[number] => ({
   title: `Su dirección para ${direccion.servicio_nombre} (${direccion.servicio_codigo})`,
   datos: [
     ['Nombre', direccion.nombre],
@@ -61,8 +61,8 @@ const withLink = async (
   services: Services,
   cliente_id: number,
   minutos: number,
-): Promise<Pick<Correo, 'boton' | 'secreto'>> => ({
-  boton: { texto: 'Establecer mi contraseña', enlace: `${services.publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
+): Promise<Pick<Correo, 'button' | 'secreto'>> => ({
+  button: { texto: 'Establecer mi contraseña', link: `${services.publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
   secreto: { texto: await createPasswordLink(db, String(cliente_id), minutos), minutos },
 });
 
@@ -80,13 +80,13 @@ export const mailApproval = async (
     db,
     mailOf(cliente, 'solicitud_aprobada', author, {
       asunto: `Su casillero ${casillero} está listo`,
-      parrafos: [
+      paragraphs: [
         `Su casillero es el ${casillero}. Con ese número ingresa al portal y con ese número lo identificamos.`,
         'Establezca su contraseña para comenzar.',
         ...(welcome ? [HOW_TO_BUY, HOW_TO_PREALERT] : []),
       ],
       ...(await withLink(db, services, cliente.cliente_id, FIRST_LINK_HOURS * MINUTES_AN_HOUR)),
-      secciones: welcome ? (await readDireccionesUsa(db, cliente)).map(seccionOf) : [],
+      sections: welcome ? (await readDireccionesUsa(db, cliente)).map(sectionOf) : [],
       nota: `El enlace funciona una sola vez, durante ${FIRST_LINK_HOURS} horas. Si vence, pida otro en «Olvidé mi contraseña».`,
     }),
   );
@@ -97,7 +97,7 @@ export const mailRejection = async (db: Executor, cliente: Addressee, razon: str
     db,
     mailOf(cliente, 'solicitud_rechazada', author, {
       asunto: 'Sobre su solicitud de casillero',
-      parrafos: ['Revisamos su solicitud y por ahora no podemos aprobarla.', `Motivo: ${razon}`],
+      paragraphs: ['Revisamos su solicitud y por ahora no podemos aprobarla.', `Motivo: ${razon}`],
       nota: 'Si puede corregirlo, regístrese de nuevo o comuníquese con nosotros.',
     }),
   );
@@ -114,9 +114,9 @@ export const mailWelcome = async (
     db,
     mailOf(cliente, 'bienvenida', author, {
       asunto: `Le damos la bienvenida: casillero ${casillero}`,
-      parrafos: [`Su casillero es el ${casillero}.`, HOW_TO_BUY, HOW_TO_PREALERT],
-      boton: { texto: 'Ir a mi casillero', enlace: `${services.publicUrl}/login` },
-      secciones: (await readDireccionesUsa(db, cliente)).map(seccionOf),
+      paragraphs: [`Su casillero es el ${casillero}.`, HOW_TO_BUY, HOW_TO_PREALERT],
+      button: { texto: 'Ir a mi casillero', link: `${services.publicUrl}/login` },
+      sections: (await readDireccionesUsa(db, cliente)).map(sectionOf),
       nota: 'Si todavía no tiene contraseña, pídala en «Olvidé mi contraseña» con su número de casillero.',
     }),
   );
@@ -135,7 +135,7 @@ export const mailPasswordLink = async (
     db,
     mailOf(cliente, 'restablecer_contrasenia', author, {
       asunto: 'Establecer su contraseña',
-      parrafos: [
+      paragraphs: [
         `Nuestro personal le envía este enlace para establecer la contraseña del casillero ${mailboxText(cliente.cliente_id)}.`,
       ],
       ...(await withLink(db, services, cliente.cliente_id, minutes)),
@@ -159,15 +159,15 @@ export const mailCorreoChanged = async (
     mailOf(cliente, 'correo_cambiado', author, {
       asunto: 'El correo de su casillero cambió',
       ...(token === null
-        ? { parrafos: [changed, 'Si usted no lo pidió, comuníquese con nosotros de inmediato.'] }
+        ? { paragraphs: [changed, 'Si usted no lo pidió, comuníquese con nosotros de inmediato.'] }
         : {
-            parrafos: [
+            paragraphs: [
               changed,
               'Si usted no lo pidió, deshágalo ahora: el correo vuelve a ser este y la contraseña actual deja de servir.',
             ],
-            boton: {
+            button: {
               texto: 'Deshacer el cambio',
-              enlace: `${services.publicUrl}/deshacer-correo?tk=${SECRETO_OCULTO}`,
+              link: `${services.publicUrl}/deshacer-correo?tk=${SECRETO_OCULTO}`,
             },
             secreto: { texto: token, minutos: UNDO_HOURS * MINUTES_AN_HOUR },
             nota: `El enlace funciona durante ${UNDO_HOURS} horas. Mientras tanto no enviamos al correo nuevo ningún enlace para cambiar la contraseña.`,
@@ -182,7 +182,7 @@ export const mailCorreoRestored = async (db: Executor, services: Services, clien
     db,
     mailOf(cliente, 'correo_restaurado', 'sistema', {
       asunto: 'Establezca una contraseña nueva',
-      parrafos: [
+      paragraphs: [
         `El correo del casillero ${mailboxText(cliente.cliente_id)} vuelve a ser este.`,
         'Por seguridad, la contraseña que tenía ya no sirve: establezca una nueva.',
       ],
@@ -203,7 +203,7 @@ export const mailCodigoCambio = async (
     db,
     mailOf(cliente, 'codigo_cambio_correo', author, {
       asunto: 'Código para confirmar su correo',
-      parrafos: [
+      paragraphs: [
         `Use este código para confirmar que este es el correo del casillero ${mailboxText(cliente.cliente_id)}.`,
       ],
       datos: [['Código', SECRETO_OCULTO]],
@@ -220,7 +220,7 @@ export const mailCorreoTaken = async (db: Executor, correo: string, author: stri
     destinatario: correo,
     asunto: 'Alguien quiso usar su correo',
     saludo: 'Hola:',
-    parrafos: [
+    paragraphs: [
       'Alguien intentó poner este correo en otro casillero. No se puede, porque ya es el de un casillero registrado.',
       'Si fue usted y quiere usarlo en el otro, comuníquese con nosotros.',
     ],

@@ -48,9 +48,9 @@ function FactorChart({ puntos, hoy }: Props) {
           </Group>
           <StepChart
             label={`El dólar en el último año: entre ${factorText(Math.min(...values))} y ${factorText(Math.max(...values))}, ahora ${factorText(last.factor_venta)}. Los valores están en la tabla.`}
-            points={puntos.map(({ fecha, factor_venta }) => ({ dia: fecha, valor: factor_venta }))}
-            desde={yearBefore(hoy)}
-            hasta={hoy}
+            points={puntos.map(({ fecha, factor_venta }) => ({ dia: fecha, value: factor_venta }))}
+            from={yearBefore(hoy)}
+            to={hoy}
             format={factorText}
             height={phone ? 220 : 300}
           />

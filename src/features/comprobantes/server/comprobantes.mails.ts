@@ -52,16 +52,16 @@ export const mailRevisado = async (
         ? `Aprobamos su transferencia de ${moneyText(monto)}`
         : `Revise su comprobante de transferencia de ${moneyText(monto)}`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: resultOf(revisado),
+    paragraphs: resultOf(revisado),
     datos: [
       ['Comprobante', comprobanteText(comprobante_id)],
       ['Referencia', referencia],
       ['Monto', moneyText(monto)],
     ],
-    boton:
+    button:
       abono_id === null
-        ? { texto: 'Ver mis comprobantes', enlace: `${publicUrl}/comprobantes` }
-        : { texto: 'Ver el comprobante de pago', enlace: `${publicUrl}/reporte/abonos/${abono_id}` },
+        ? { texto: 'Ver mis comprobantes', link: `${publicUrl}/comprobantes` }
+        : { texto: 'Ver el comprobante de pago', link: `${publicUrl}/reporte/abonos/${abono_id}` },
     // Linked to the receipt, so that voiding the receipt later sends a correction to whoever got this mail.
     entidad: abono_id === null ? 'comprobante' : 'abono',
     entidad_id: abono_id ?? comprobante_id,

@@ -9,7 +9,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { AbonoLink, EntregaLink } from '#features/abonos/web/CobroLink.public.tsx';
 import { notasQueVe } from '#features/notas_credito/rules/nota-credito.public.ts';
-import { NotaEnlace } from '#features/notas_credito/web/NotaEnlace.public.tsx';
+import { NotaLink } from '#features/notas_credito/web/NotaLink.public.tsx';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 
 /** What the transfer is meant to pay. */
@@ -48,7 +48,7 @@ function Resultado({ comprobante: { abono_id, abono, nota_credito_id } }: { read
       )}
       {nota_credito_id !== null && (
         <div>
-          Pago anticipado <NotaEnlace nota_credito_id={nota_credito_id} acciones={{ abrir: abreNota }} />
+          Pago anticipado <NotaLink nota_credito_id={nota_credito_id} acciones={{ abrir: abreNota }} />
         </div>
       )}
     </>

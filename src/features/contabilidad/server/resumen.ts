@@ -53,7 +53,7 @@ interface ReadResumen {
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
 
 /** Reads everything in one statement, so that all figures are of the same instant. */
-const read = async (db: Executor, alcance: Alcance): Promise<ReadResumen> => {
+const readRows = async (db: Executor, alcance: Alcance): Promise<ReadResumen> => {
   const { rows } = await sql<ReadResumen>`
     select ${rowsOf(entregado(alcance))} as entregado,
       ${rowsOf(lineas(alcance))} as lineas,
@@ -116,27 +116,27 @@ const tarjetasDe = ({ cobros, cuentas }: ReadResumen): ResumenContable['tarjetas
 const isNota = ({ metodo_tipo }: Cobro): boolean => metodo_tipo === 'Nota de Crédito';
 
 /** The sums of the branches that `mine` selects. */
-const sumasDe = (leido: ReadResumen, mine: (row: DeSucursal) => boolean) => {
+const sumasDe = (read: ReadResumen, mine: (row: DeSucursal) => boolean) => {
   const partes = {
-    ganado: sumOf(leido.entregado.filter(mine), ({ ganado }) => ganado),
-    isv: sumOf(leido.lineas.filter(mine), ({ isv }) => isv),
-    ingresos: sumOf(leido.ingresos.filter(mine), valorDe),
-    gastos: sumOf(leido.gastos.filter(mine), valorDe),
+    ganado: sumOf(read.entregado.filter(mine), ({ ganado }) => ganado),
+    isv: sumOf(read.lineas.filter(mine), ({ isv }) => isv),
+    ingresos: sumOf(read.ingresos.filter(mine), valorDe),
+    gastos: sumOf(read.gastos.filter(mine), valorDe),
   };
   return {
-    entregas: sumOf(leido.entregado.filter(mine), ({ entregas }) => entregas),
+    entregas: sumOf(read.entregado.filter(mine), ({ entregas }) => entregas),
     ...partes,
     resultado: resultadoDe(partes),
     cobrado: sumOf(
-      leido.cobros.filter((one) => mine(one) && !isNota(one)),
+      read.cobros.filter((one) => mine(one) && !isNota(one)),
       ({ monto }) => monto,
     ),
   };
 };
 
-const sucursalesDe = (leido: ReadResumen): ResumenContable['sucursales'] =>
-  leido.sucursales
-    .map((sucursal) => ({ ...sucursal, ...sumasDe(leido, (row) => row.sucursal_id === sucursal.sucursal_id) }))
+const sucursalesDe = (read: ReadResumen): ResumenContable['sucursales'] =>
+  read.sucursales
+    .map((sucursal) => ({ ...sucursal, ...sumasDe(read, (row) => row.sucursal_id === sucursal.sucursal_id) }))
     // A branch without any activity is left out.
     .filter(({ entregas, cobrado: took, ingresos, gastos }) => entregas + took + ingresos + gastos > 0);
 
@@ -157,25 +157,25 @@ const serviciosDe = ({ lineas: all, servicios }: ReadResumen): ResumenContable['
 /** The figures of a period and a branch. */
 export const readResumen = async (db: Executor, alcance: Alcance): Promise<ResumenContable> => {
   const hoy = localDay(Date.now());
-  const [leido, por_cobrar] = await Promise.all([
-    read(db, alcance),
+  const [read, por_cobrar] = await Promise.all([
+    readRows(db, alcance),
     readTotales(db, {
       al: alcance.hasta < hoy ? alcance.hasta : hoy,
       ...(alcance.sucursal_id !== null && { sucursal_id: alcance.sucursal_id }),
     }),
   ]);
-  const gastos = porCategoria(leido.gastos, leido.categorias);
+  const gastos = porCategoria(read.gastos, read.categorias);
   return {
     ...alcance,
-    ...sumasDe(leido, () => true),
-    metodos: metodosDe(leido),
-    notas: sumOf(leido.cobros.filter(isNota), ({ monto }) => monto),
-    tarjetas: tarjetasDe(leido),
-    anticipos: leido.anticipos,
+    ...sumasDe(read, () => true),
+    metodos: metodosDe(read),
+    notas: sumOf(read.cobros.filter(isNota), ({ monto }) => monto),
+    tarjetas: tarjetasDe(read),
+    anticipos: read.anticipos,
     por_cobrar,
-    categorias_ingreso: porCategoria(leido.ingresos, leido.categorias).level,
+    categorias_ingreso: porCategoria(read.ingresos, read.categorias).level,
     categorias_gasto: gastos.tree,
-    sucursales: sucursalesDe(leido),
-    servicios: serviciosDe(leido),
+    sucursales: sucursalesDe(read),
+    servicios: serviciosDe(read),
   };
 };

@@ -1,6 +1,6 @@
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { useFiltro, type Filtro } from './use-enlace.ts';
+import { useFiltro, type Filtro } from './use-filtro.ts';
 
 interface Props {
   readonly value: number;

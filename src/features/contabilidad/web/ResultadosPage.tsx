@@ -21,7 +21,7 @@ import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { ServiciosPanel } from './ServiciosPanel.tsx';
 import { SucursalesPanel } from './SucursalesPanel.tsx';
 import { TarjetasPanel } from './TarjetasPanel.tsx';
-import { FiltroContext } from './use-enlace.ts';
+import { FiltroContext } from './use-filtro.ts';
 
 interface Props {
   /** Renders the profit of the last packing lists up to a day. */

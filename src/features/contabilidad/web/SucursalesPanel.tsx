@@ -2,7 +2,7 @@ import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { FiguresTable } from './FiguresTable.public.tsx';
-import { useFiltro } from './use-enlace.ts';
+import { useFiltro } from './use-filtro.ts';
 
 /** Compares the branches. */
 export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable }) {

@@ -18,12 +18,12 @@ const content: Correo = {
   destinatario: 'clienta@correo.hn',
   asunto: 'Su paquete llegó ñ',
   saludo: 'Hola, Ana:',
-  parrafos: ['Su paquete <b>1Z</b> ya está.'],
+  paragraphs: ['Su paquete <b>1Z</b> ya está.'],
   datos: [
     ['Total', 'L 1,200.00'],
     ['Sucursal', 'San <Pedro>', 'https://courier.hn/info/contactanos#"SPS'],
   ],
-  boton: { texto: 'Ver', enlace: 'https://courier.hn/?a=1&b="x"' },
+  button: { texto: 'Ver', link: 'https://courier.hn/?a=1&b="x"' },
   nota: 'Gracias.',
   usuario_registro: 'prueba',
 };
@@ -200,7 +200,7 @@ describe('sending again', () => {
 describe('what opens something to whoever has it', () => {
   const secreto = { texto: 'zT0k-e_N'.repeat(5), minutos: 60 };
   const withSecret = {
-    boton: { texto: 'Entrar', enlace: `https://courier.hn/reset-password?tk=${SECRETO_OCULTO}` },
+    button: { texto: 'Entrar', link: `https://courier.hn/reset-password?tk=${SECRETO_OCULTO}` },
     datos: [['Código', SECRETO_OCULTO]] as const,
     secreto,
   };

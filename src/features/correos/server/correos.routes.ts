@@ -104,7 +104,7 @@ export const correosHandlers: readonly Handler[] = [
       destinatario: correo,
       asunto: 'Correo de prueba',
       saludo: 'Hola:',
-      parrafos: ['Si lee esto, el portal envía correos.', `Lo pidió ${user.usuario} en Configuraciones.`],
+      paragraphs: ['Si lee esto, el portal envía correos.', `Lo pidió ${user.usuario} en Configuraciones.`],
       usuario_registro: user.usuario,
     });
     audit({ accion: 'correos.probar', entidad: 'correo', entidad_id: correo_id, despues: { correo } });

@@ -1,17 +1,17 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 
 /** A label, its value, and the address that the value links to. */
-export type Dato = readonly [label: string, value: string, enlace?: string];
+export type Dato = readonly [label: string, value: string, link?: string];
 
 /** The content of a mail without its form; every mail of the product has the same layout. */
 export interface MailContent {
   readonly saludo: string;
-  readonly parrafos: readonly string[];
+  readonly paragraphs: readonly string[];
   /** Shown as a table. */
   readonly datos?: readonly Dato[];
   /** Further tables below the button, each under its own heading. */
-  readonly secciones?: readonly { readonly title: string; readonly datos: readonly Dato[] }[];
-  readonly boton?: { readonly texto: string; readonly enlace: string };
+  readonly sections?: readonly { readonly title: string; readonly datos: readonly Dato[] }[];
+  readonly button?: { readonly texto: string; readonly link: string };
   /** Smaller text at the end. */
   readonly nota?: string;
 }
@@ -27,15 +27,18 @@ const footer = ({ nombre, telefono_hn, direccion_hn }: MailBrand): string =>
   [nombre, direccion_hn, telefono_hn].filter(Boolean).join(' · ');
 
 const plainTable = (datos: readonly Dato[]): string =>
-  datos.map(([label, value, enlace]) => `${label}: ${value}${enlace === undefined ? '' : ` (${enlace})`}`).join('\n');
+  datos.map(([label, value, link]) => `${label}: ${value}${link === undefined ? '' : ` (${link})`}`).join('\n');
 
-const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string =>
+const plain = (
+  { saludo, paragraphs, datos = [], sections = [], button, nota }: MailContent,
+  brand: MailBrand,
+): string =>
   [
     saludo,
-    ...parrafos,
+    ...paragraphs,
     ...(datos.length > 0 ? [plainTable(datos)] : []),
-    ...(boton === undefined ? [] : [`${boton.texto}: ${boton.enlace}`]),
-    ...secciones.map((seccion) => `${seccion.title}\n${plainTable(seccion.datos)}`),
+    ...(button === undefined ? [] : [`${button.texto}: ${button.link}`]),
+    ...sections.map((section) => `${section.title}\n${plainTable(section.datos)}`),
     ...(nota === undefined ? [] : [nota]),
     footer(brand),
   ].join('\n\n');
@@ -43,11 +46,11 @@ const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Ma
 const ADDRESS = /^https:\/\/\S+$/;
 
 /** The HTML of a value; an address becomes a link. */
-const cell = ([, value, enlace]: Dato): string => {
+const cell = ([, value, link]: Dato): string => {
   if (ADDRESS.test(value))
     return `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`;
   const strong = `<strong>${escapeHtml(value)}</strong>`;
-  return enlace === undefined ? strong : `<a href="${escapeHtml(enlace)}">${strong}</a>`;
+  return link === undefined ? strong : `<a href="${escapeHtml(link)}">${strong}</a>`;
 };
 
 const htmlTable = (datos: readonly Dato[]): string => {
@@ -58,8 +61,11 @@ const htmlTable = (datos: readonly Dato[]): string => {
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 };
 
-const html = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string => {
-  const sections = secciones.map(
+const html = (
+  { saludo, paragraphs, datos = [], sections = [], button, nota }: MailContent,
+  brand: MailBrand,
+): string => {
+  const below = sections.map(
     ({ title, datos: rows }) =>
       `<h2 style="font-size:15px;margin:24px 0 4px">${escapeHtml(title)}</h2>${htmlTable(rows)}`,
   );
@@ -68,10 +74,10 @@ const html = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Mai
 <p style="font-size:18px;font-weight:700;color:${brand.color};margin:0 0 16px">${escapeHtml(brand.nombre)}</p>
 <div style="background:#ffffff;border:1px solid #e2e8f0;border-radius:6px;padding:24px;line-height:1.5">
 <p style="margin-top:0">${escapeHtml(saludo)}</p>
-${parrafos.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 ${datos.length > 0 ? htmlTable(datos) : ''}
-${boton === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(boton.enlace)}" style="background:${brand.color};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(boton.texto)}</a></p>`}
-${sections.join('\n')}
+${button === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:${brand.color};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(button.texto)}</a></p>`}
+${below.join('\n')}
 ${nota === undefined ? '' : `<p style="color:#64748b;font-size:13px;margin-bottom:0">${escapeHtml(nota)}</p>`}
 </div>
 <p style="color:#64748b;font-size:12px">${escapeHtml(footer(brand))}</p>

@@ -15,7 +15,7 @@ export const cuentasPorCobrarHandlers: readonly Handler[] = handleList(cuentasPo
   keysFirst: true,
   totales: async ({ db, user, query }) => {
     const totales = await readTotales(db, ofOwn(user, query));
-    return { totales, filas: totales.clientes };
+    return { totales, count: totales.clientes };
   },
   present: (row) => row,
   sheet: 'Cuentas por cobrar',

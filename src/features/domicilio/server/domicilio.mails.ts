@@ -24,7 +24,7 @@ const correoOf = (
     destinatario: correo,
     asunto: pedido === null ? `Su guía ${text} ya no va a domicilio` : `Llevaremos su guía ${text} a domicilio`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       pedido === null
         ? `Se quitó la entrega a domicilio de su guía ${text}. La retira en la sucursal.`
         : `Se pidió la entrega a domicilio de su guía ${text}.`,
@@ -38,7 +38,7 @@ const correoOf = (
           ] as const)),
       [es_estimado ? 'Total estimado' : 'Total a pagar', lempiras],
     ],
-    boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia.guia_id}` },
+    button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${guia.guia_id}` },
     entidad: 'guia',
     entidad_id: guia.guia_id,
     usuario_registro: usuario,

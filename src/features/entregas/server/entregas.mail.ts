@@ -41,7 +41,7 @@ export const mailEntregada = async (
       ? `Entregamos su guía ${guias[0]}`
       : counted(guias.length, 'Entregamos su guía', 'Entregamos # de sus guías'),
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       one ? 'Su guía ya fue entregada.' : 'Sus guías ya fueron entregadas.',
       ...(saldo > 0 ? [`Queda pendiente un saldo de ${moneyText(saldo)}.`] : []),
     ],
@@ -55,10 +55,10 @@ export const mailEntregada = async (
       ...(entrega.abonado > 0 ? [['Abonado a entregas anteriores', moneyText(entrega.abonado)] as const] : []),
       ['Saldo', moneyText(saldo)],
     ],
-    boton:
+    button:
       abono_id === null
-        ? { texto: 'Ver la entrega', enlace: `${services.publicUrl}/reporte/entregas/${entrega_id}` }
-        : { texto: 'Ver el comprobante de pago', enlace: `${services.publicUrl}/reporte/abonos/${abono_id}` },
+        ? { texto: 'Ver la entrega', link: `${services.publicUrl}/reporte/entregas/${entrega_id}` }
+        : { texto: 'Ver el comprobante de pago', link: `${services.publicUrl}/reporte/abonos/${abono_id}` },
     nota: 'Si usted no retiró estos paquetes ni autorizó a quien los recibió, comuníquese con nosotros de inmediato.',
     entidad: 'entrega',
     entidad_id: entrega_id,

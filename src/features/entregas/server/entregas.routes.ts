@@ -37,7 +37,7 @@ export const entregasHandlers: readonly Handler[] = [
     rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwnDays(user, query))),
     totales: async ({ db, user, query }) => {
       const totales = await readTotales(db, user, ofOwnDays(user, query));
-      return { totales, filas: totales.entregas + totales.anuladas };
+      return { totales, count: totales.entregas + totales.anuladas };
     },
   }),
   handle(entregasCalls.find, async ({ db, user, query: { buscar } }) => ({

@@ -80,18 +80,18 @@ export const mailEstadoCuenta = async ({
     destinatario: cliente.correo,
     asunto: `Su estado de cuenta al ${hoy}`,
     saludo: `Hola, ${cliente.cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       saldo > 0
         ? `Al ${hoy} tiene por pagar ${moneyText(saldo)} de ${counted(entregas, '1 entrega', '# entregas')}.`
         : `Al ${hoy} su cuenta está al día: no debe nada.`,
     ],
     datos: datosOf(resumen, notas, diasText(desde, hasta)),
-    boton: {
+    button: {
       texto: 'Ver mi estado de cuenta',
-      enlace: `${services.publicUrl}/estado_cuenta${days.size === 0 ? '' : `?${days.toString()}`}`,
+      link: `${services.publicUrl}/estado_cuenta${days.size === 0 ? '' : `?${days.toString()}`}`,
     },
     ...(deudas.length > 0 && {
-      secciones: [
+      sections: [
         {
           title: entregas > TOLD ? `Por pagar: las ${TOLD} más antiguas` : 'Por pagar',
           datos: deudas.slice(0, TOLD).map(lineOf),

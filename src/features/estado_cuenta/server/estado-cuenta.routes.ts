@@ -17,8 +17,8 @@ export const estadoCuentaHandlers: readonly Handler[] = [
     // Newest first, as on a bank's statement, because the latest lines are the most wanted.
     defaultOrder: '-fecha',
     totales: async ({ db, params: { cliente_id }, query }) => {
-      const { filas, ...totales } = await readTotales(db, cliente_id, query);
-      return { totales, filas };
+      const { count, ...totales } = await readTotales(db, cliente_id, query);
+      return { totales, count };
     },
     present: (row, { user, params: { cliente_id } }) => presentMovimiento(row, user, cliente_id),
     sheet: 'Estado de cuenta',

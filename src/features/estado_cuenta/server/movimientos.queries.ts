@@ -157,20 +157,20 @@ export const readTotales = async (
   db: Executor,
   cliente_id: number,
   { tipo, ...dias }: Filtros,
-): Promise<TotalesDeCuenta & { readonly filas: number }> => {
+): Promise<TotalesDeCuenta & { readonly count: number }> => {
   const range = rangeOf(dias);
   const listed = tipo === undefined ? sql`true` : sql`tipo = any(${[...tipo]}::text[])`;
-  const { rows } = await sql<Omit<TotalesDeCuenta, 'notas'> & { filas: number }>`
-    select s.anterior as saldo_anterior, t.cargos, t.abonos, s.anterior + t.cargos - t.abonos as saldo_final, t.filas
+  const { rows } = await sql<Omit<TotalesDeCuenta, 'notas'> & { count: number }>`
+    select s.anterior as saldo_anterior, t.cargos, t.abonos, s.anterior + t.cargos - t.abonos as saldo_final, t.count
     from (select ${saldoAnterior(cliente_id, range)} as anterior) s, (
       select coalesce(sum(monto) filter (where monto > 0), 0) as cargos,
         coalesce(-sum(monto) filter (where monto < 0), 0) as abonos,
-        count(*) filter (where ${listed}) as filas
+        count(*) filter (where ${listed}) as count
       from (${movimientos(cliente_id, range)}) lineas
     ) t`.execute(db);
   const [totales] = rows;
   if (totales === undefined) throw new Error('no totals');
   // The opening balance is a line too.
   const opening = dias.desde !== undefined && tipo === undefined ? 1 : 0;
-  return { ...totales, notas: await readNotasDeCuenta(db, cliente_id, dias), filas: totales.filas + opening };
+  return { ...totales, notas: await readNotasDeCuenta(db, cliente_id, dias), count: totales.count + opening };
 };

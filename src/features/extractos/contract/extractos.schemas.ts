@@ -5,8 +5,8 @@ import { recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { MONEDAS } from '#features/bancos/contract/bancos.schemas.ts';
 import { FIELDS } from '../rules/columns.ts';
-import { FORMATOS_FECHA } from '../rules/fecha-celda.ts';
-import { DECIMALES } from '../rules/monto-celda.ts';
+import { FORMATOS_FECHA } from '../rules/fecha-cell.ts';
+import { DECIMALES } from '../rules/monto-cell.ts';
 import { extractoErrors } from './extractos.errors.ts';
 
 export const ARCHIVO_BYTES = 5 * MEGABYTE;

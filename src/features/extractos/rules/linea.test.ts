@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Celda } from '#kit/rules/celda.ts';
+import type { Cell } from '#kit/rules/cell.ts';
 import { leerLinea, type Lectura, tieneDebitosNegativos } from './linea.ts';
 
 const APARTE: Lectura = {
@@ -10,7 +10,7 @@ const APARTE: Lectura = {
   debitosNegativos: false,
 };
 const JUNTO: Lectura = { ...APARTE, lugares: { fecha: 0, monto: 1 } };
-const read = (celdas: readonly Celda[], lectura: Lectura = APARTE) => leerLinea({ numero: 7, celdas }, lectura);
+const read = (cells: readonly Cell[], lectura: Lectura = APARTE) => leerLinea({ numero: 7, cells }, lectura);
 
 describe('a row', () => {
   test('of what came in', () =>
@@ -61,7 +61,7 @@ describe('a row', () => {
     [['03/11/2026', '', '', 'x', ''], '«x» no es un monto.'],
     [['03/11/2026', '', '', '', 'y'], '«y» no es un monto.'],
     [['03/11/2026'], 'No tiene monto.'],
-  ])('%j is none: %s', (celdas, motivo) => expect(read(celdas)).toEqual({ motivo }));
+  ])('%j is none: %s', (cells, motivo) => expect(read(cells)).toEqual({ motivo }));
 });
 
 test('debits below zero are told by most of them', () => {

@@ -1,9 +1,9 @@
 import { counted } from '#kit/rules/counted.ts';
-import { type Celda, celdaText } from '#kit/rules/celda.ts';
+import { type Cell, cellText } from '#kit/rules/cell.ts';
 import { difference } from '#kit/rules/money.ts';
 import type { ExtractoField } from './columns.ts';
-import { type FormatoFecha, leerFecha } from './fecha-celda.ts';
-import { type Decimales, leerMonto, type ReadMonto } from './monto-celda.ts';
+import { type FormatoFecha, leerFecha } from './fecha-cell.ts';
+import { type Decimales, leerMonto, type ReadMonto } from './monto-cell.ts';
 
 export const REFERENCIA_MAX = 100;
 export const DESCRIPCION_MAX = 300;
@@ -43,18 +43,18 @@ export interface Lectura {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A text of the bank as a single line. */
-const plainLine = (celda: Celda | undefined): string =>
-  celdaText(celda).slice(0, 2000).replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC').trim();
+const plainLine = (cell: Cell | undefined): string =>
+  cellText(cell).slice(0, 2000).replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC').trim();
 
 type Read<T> = T | { readonly motivo: string };
 
 const failed = (read: ReadMonto): read is { readonly motivo: string } => 'motivo' in read;
 
 /** The signed amount, from one column or from the debit and credit columns. */
-const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
+const montoDe = (cells: readonly (Cell | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
   const { lugares, decimales } = lectura;
   const at = (campo: ExtractoField): ReadMonto =>
-    lugares[campo] === undefined ? { monto: 0 } : leerMonto(celdas[lugares[campo]], decimales);
+    lugares[campo] === undefined ? { monto: 0 } : leerMonto(cells[lugares[campo]], decimales);
   if (lugares.monto !== undefined) return at('monto');
   const [debito, credito] = [at('debito'), at('credito')];
   if (failed(debito)) return debito;
@@ -66,15 +66,15 @@ const montoDe = (celdas: readonly (Celda | undefined)[], lectura: Lectura): Read
 
 /** A row of the file as a movement, or the reason why it cannot be read as one. */
 export const leerLinea = (
-  { numero, celdas }: { readonly numero: number; readonly celdas: readonly Celda[] },
+  { numero, cells }: { readonly numero: number; readonly cells: readonly Cell[] },
   lectura: Lectura,
 ): Read<ReadLinea> => {
   const { lugares } = lectura;
-  const at = (campo: ExtractoField): Celda | undefined =>
-    lugares[campo] === undefined ? undefined : celdas[lugares[campo]];
+  const at = (campo: ExtractoField): Cell | undefined =>
+    lugares[campo] === undefined ? undefined : cells[lugares[campo]];
   const fecha = leerFecha(at('fecha'), lectura.formato_fecha, lectura.hoy);
   if ('motivo' in fecha) return fecha;
-  const monto = montoDe(celdas, lectura);
+  const monto = montoDe(cells, lectura);
   if ('motivo' in monto) return monto;
   if (monto.monto === 0) return { motivo: 'No tiene monto.' };
   const referencia = plainLine(at('referencia'));
@@ -93,14 +93,14 @@ export const leerLinea = (
     referencia,
     descripcion: plainLine(at('descripcion')).slice(0, DESCRIPCION_MAX),
     monto: monto.monto,
-    saldo: lugares.saldo === undefined || 'motivo' in saldo || celdaText(at('saldo')) === '' ? null : saldo.monto,
+    saldo: lugares.saldo === undefined || 'motivo' in saldo || cellText(at('saldo')) === '' ? null : saldo.monto,
   };
 };
 
 /** Whether the bank writes its debits as negative: true if more of them are negative than positive. */
-export const tieneDebitosNegativos = (debitos: readonly (Celda | undefined)[], decimales: Decimales): boolean => {
+export const tieneDebitosNegativos = (debitos: readonly (Cell | undefined)[], decimales: Decimales): boolean => {
   const signs = debitos
-    .map((celda) => leerMonto(celda, decimales))
+    .map((cell) => leerMonto(cell, decimales))
     .flatMap((read) => ('monto' in read ? [read.monto] : []));
   return signs.filter((monto) => monto < 0).length > signs.filter((monto) => monto > 0).length;
 };

@@ -8,8 +8,8 @@ const CERCA = sql.lit(DIAS_CERCA);
 /** How many candidates are offered per line. */
 const OFRECIDOS = sql.lit(6);
 
-const libre = (columna: 'pago_id' | 'comprobante_id' | 'gasto_id' | 'ingreso_id', of: RawBuilder<unknown>) =>
-  sql`not exists (select from extractos_conciliaciones o where o.${sql.ref(columna)} = ${of})`;
+const libre = (column: 'pago_id' | 'comprobante_id' | 'gasto_id' | 'ingreso_id', of: RawBuilder<unknown>) =>
+  sql`not exists (select from extractos_conciliaciones o where o.${sql.ref(column)} = ${of})`;
 
 const MISMA = (clave: RawBuilder<unknown>) => sql`(l.referencia_clave <> '' and ${clave} = l.referencia_clave)`;
 const CERCANO = (monto: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>

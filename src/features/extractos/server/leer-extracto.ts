@@ -1,6 +1,6 @@
 import { AppError, refuseField } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
-import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
+import { type Cell, cellText, columnNames } from '#kit/rules/cell.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
@@ -17,9 +17,9 @@ import {
   montoDoble,
   proposeColumns,
 } from '../rules/columns.ts';
-import { type FormatoFecha, proponerFormato } from '../rules/fecha-celda.ts';
+import { type FormatoFecha, proponerFormato } from '../rules/fecha-cell.ts';
 import { leerLinea, type ReadLinea, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
-import { type Decimales, proponerDecimales } from '../rules/monto-celda.ts';
+import { type Decimales, proponerDecimales } from '../rules/monto-cell.ts';
 
 /** How the files of a bank are read. */
 export interface Formato {
@@ -66,21 +66,21 @@ const ERRORS: TableErrors = {
 };
 
 /** The text of a cell as a title, cut at TITULO_MAX. */
-const titleOf = (celda: Celda | undefined): string =>
-  celdaText(typeof celda === 'string' ? celda.slice(0, TITULO_MAX) : celda).replace(/\s+/g, ' ');
+const titleOf = (cell: Cell | undefined): string =>
+  cellText(typeof cell === 'string' ? cell.slice(0, TITULO_MAX) : cell).replace(/\s+/g, ' ');
 
 /** @throws one of archivoErrors, at the field archivo. */
 const readExtractoTable = async (archivo: UploadedFile, guardados: readonly string[]): Promise<ExtractoTable> => {
   const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
   const place = lugarDeTitulos(
-    rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)),
+    rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map(titleOf)),
     guardados,
   );
   const header = rows[place];
   const below = header === undefined ? [] : rows.slice(place + 1);
   if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, FIELD);
-  const width = below.reduce((most, { celdas }) => Math.max(most, celdas.length), header.celdas.length);
-  const titles = Array.from({ length: width }, (_, column) => titleOf(header.celdas[column]));
+  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), header.cells.length);
+  const titles = Array.from({ length: width }, (_, column) => titleOf(header.cells[column]));
   return { formato, fila_titulos: header.numero, titulos: columnNames(titles), rows: below };
 };
 
@@ -94,8 +94,8 @@ const refuseDoubled = (columnas: Columns): void => {
   if (montoDoble(columnas)) throw refuseField(archivoErrors.EXTRACTO_MONTO_DOBLE, 'columnas');
 };
 
-const cellsOf = ({ rows }: ExtractoTable, place: number | undefined): (Celda | undefined)[] =>
-  place === undefined ? [] : rows.map(({ celdas }) => celdas[place]);
+const cellsOf = ({ rows }: ExtractoTable, place: number | undefined): (Cell | undefined)[] =>
+  place === undefined ? [] : rows.map(({ cells }) => cells[place]);
 
 const usedTitles = (columnas: Columns): string[] =>
   Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));

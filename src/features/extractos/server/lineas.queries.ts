@@ -167,10 +167,10 @@ export const readTotales = async (
   db: Executor,
   extracto_id: number,
   filtros: Filtros,
-): Promise<{ totales: TotalesDeLineas; filas: number }> => {
-  const { filas, ...totales } = await filterLineas(db, extracto_id, filtros)
+): Promise<{ totales: TotalesDeLineas; count: number }> => {
+  const { count, ...totales } = await filterLineas(db, extracto_id, filtros)
     .select([
-      sql<number>`count(*)`.as('filas'),
+      sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(l.monto) filter (where l.monto > 0), 0)`.as('creditos'),
       sql<number>`coalesce(-sum(l.monto) filter (where l.monto < 0), 0)`.as('debitos'),
       sql<number>`count(*) filter (where ${RESUELTA})`.as('resueltas'),
@@ -178,7 +178,7 @@ export const readTotales = async (
       sql<number>`coalesce(sum(abs(l.monto)) filter (where not ${RESUELTA}), 0)`.as('por_conciliar'),
     ])
     .executeTakeFirstOrThrow();
-  return { filas, totales };
+  return { count, totales };
 };
 
 /** The first statement that contains the line: a single line is answered as part of it. */

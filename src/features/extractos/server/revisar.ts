@@ -1,4 +1,4 @@
-import { celdaText } from '#kit/rules/celda.ts';
+import { cellText } from '#kit/rules/cell.ts';
 import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -15,8 +15,8 @@ const LARGO_EJEMPLO = 60;
 
 const ejemplosOf = ({ rows }: ExtractoTable, column: number): string[] => {
   const found = new Set<string>();
-  for (const { celdas } of rows) {
-    const text = celdaText(celdas[column]).slice(0, LARGO_EJEMPLO);
+  for (const { cells } of rows) {
+    const text = cellText(cells[column]).slice(0, LARGO_EJEMPLO);
     if (text !== '') found.add(text);
     if (found.size === EJEMPLOS) break;
   }

@@ -68,13 +68,13 @@ export const presentGasto = <Row extends SummaryRow>({ turno_contado, ...row }: 
 export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
   const row = await filterGastos(db, user, filtros)
     .select([
-      sql<number>`count(*)`.as('filas'),
+      sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where g.eliminado)`.as('eliminados'),
       sql<number>`coalesce(sum(g.gasto_valor) filter (where not g.eliminado), 0)`.as('valor'),
     ])
     .executeTakeFirstOrThrow();
-  const { filas, eliminados, valor } = row;
-  return { filas, totales: { registros: filas - eliminados, eliminados, valor } };
+  const { count, eliminados, valor } = row;
+  return { count, totales: { registros: count - eliminados, eliminados, valor } };
 };
 
 /**

@@ -80,7 +80,7 @@ const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: st
     destinatario: correo ?? '',
     asunto: `${counted(guias.length, 'Retire su guía', 'Retire sus guías')}: ${cuando} ${counted(guias.length, 'empieza', 'empiezan')} a cobrar almacenaje`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `${counted(guias.length, 'Su guía le espera', 'Sus # guías le esperan')} en nuestra sucursal ${sucursal.sucursal_nombre}. El almacenaje es gratis hasta el ${formatDay(dayAfter(desde, -1))}; desde el ${formatDay(desde)} cuesta ${moneyText(diario, 'USD')} por día y por guía.`,
     ],
     datos: [
@@ -93,7 +93,7 @@ const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: st
       ['Dirección', sucursal.sucursal_direccion],
       ...(sucursal.sucursal_horario === null ? [] : [['Horario', sucursal.sucursal_horario] as const]),
     ],
-    boton: { texto: 'Ver lo que puedo retirar', enlace: `${publicUrl}/retiro` },
+    button: { texto: 'Ver lo que puedo retirar', link: `${publicUrl}/retiro` },
     nota: 'Si ya pasó por ella, no haga caso de este correo.',
     entidad: 'cliente',
     entidad_id: cliente_id,

@@ -46,7 +46,7 @@ const aPagarDe = (guia: Disponible): number | null => {
 };
 
 /** Until when storage is free, and what each day costs afterwards. */
-const almacenajeSection = (guia: Disponible): Correo['secciones'] => {
+const almacenajeSection = (guia: Disponible): Correo['sections'] => {
   const clock = almacenajeDe(guia.fecha_disponible, guia);
   return clock === null
     ? []
@@ -69,13 +69,13 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
       ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(aPagarDe(guia))}`
       : `Su guía ${text} está lista para entrega: ${lempiras(aPagarDe(guia))}`,
     saludo: `Hola, ${guia.cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ${moved ? 'cambió de sucursal: ahora está disponible' : 'ya está disponible'} en nuestra sucursal ${guia.sucursal_nombre}.`,
       `Total a pagar: ${lempiras(aPagarDe(guia))}. Así sale:`,
     ],
     datos: breakdownOf(lineas),
-    boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia.guia_id}` },
-    secciones: [
+    button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${guia.guia_id}` },
+    sections: [
       {
         title: 'Dónde retirarla',
         datos: [

@@ -1,5 +1,5 @@
 import type { Informacion } from './informacion.schemas.ts';
-import { el, type Nodo } from '../rules/nodo.ts';
+import { el, type InfoNode } from '../rules/info-node.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import { contactanos } from './paginas/contactanos.ts';
 import { cotizador } from './paginas/cotizador.ts';
@@ -7,7 +7,7 @@ import { direccion } from './paginas/direccion.ts';
 import { materiales } from './paginas/materiales.ts';
 import { textoDe } from './paginas/texto.ts';
 
-const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => Nodo[]>> = {
+const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => InfoNode[]>> = {
   contactanos,
   dirreccion: direccion,
   cotizador,
@@ -17,10 +17,10 @@ const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => Nodo[]>> = {
 };
 
 /** The content of a page, without its title. */
-export const cuerpoDe = (pagina: Pagina, info: Informacion): Nodo[] => CUERPOS[pagina](info);
+export const cuerpoDe = (pagina: Pagina, info: Informacion): InfoNode[] => CUERPOS[pagina](info);
 
 /** The footer of every public page, with links to the others. */
-export const pieDe = (pagina: Pagina, { nombre }: Informacion['empresa']): Nodo =>
+export const pieDe = (pagina: Pagina, { nombre }: Informacion['empresa']): InfoNode =>
   el(
     'footer',
     { class: 'info-pie' },

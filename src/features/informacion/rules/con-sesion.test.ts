@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conSesion } from './con-sesion.ts';
 import { markdownOf } from './markdown.ts';
-import { htmlOf } from './nodo.ts';
+import { htmlOf } from './info-node.ts';
 
 const TEXTO = '- [Solicítelo aquí](/register): es gratis. O [ingrese](/login).\n\n[Pregúntenos](/info/contactanos)';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownOf } from './markdown.ts';
-import { htmlOf } from './nodo.ts';
+import { htmlOf } from './info-node.ts';
 
 const html = (text: string): string => markdownOf(text).map(htmlOf).join('');
 

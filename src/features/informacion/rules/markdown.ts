@@ -1,4 +1,4 @@
-import { el, type Nodo } from './nodo.ts';
+import { el, type InfoNode } from './info-node.ts';
 
 /** Allowed link targets: own pages, https, mail and phone; nothing that runs code. */
 const SAFE_LINK = /^(?:https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>]*|#[\w-]+|mailto:[^\s"<>]+|tel:[+\d-]+)$/;
@@ -9,18 +9,18 @@ const SAFE_LINK = /^(?:https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>]*|#[\w-]+|mailto:[^\s
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Renders bold, emphasis and links; everything else stays as written. */
-const inline = (text: string): Nodo[] => {
-  const nodos: Nodo[] = [];
+const inline = (text: string): InfoNode[] => {
+  const nodes: InfoNode[] = [];
   let end = 0;
   for (const found of text.matchAll(INLINE)) {
     const [whole, strong, emphasis, label, href = ''] = found;
-    if (found.index > end) nodos.push(text.slice(end, found.index));
-    if (strong !== undefined) nodos.push(el('strong', {}, strong));
-    else if (emphasis !== undefined) nodos.push(el('em', {}, emphasis));
-    else nodos.push(SAFE_LINK.test(href) ? el('a', { href }, label ?? href) : whole);
+    if (found.index > end) nodes.push(text.slice(end, found.index));
+    if (strong !== undefined) nodes.push(el('strong', {}, strong));
+    else if (emphasis !== undefined) nodes.push(el('em', {}, emphasis));
+    else nodes.push(SAFE_LINK.test(href) ? el('a', { href }, label ?? href) : whole);
     end = found.index + whole.length;
   }
-  return end === text.length ? nodos : [...nodos, text.slice(end)];
+  return end === text.length ? nodes : [...nodes, text.slice(end)];
 };
 
 const HEADING = /^(#{1,3})\s+(.+)$/;
@@ -41,14 +41,14 @@ type Kind = 'p' | 'ul' | 'ol' | 'blockquote';
  * text.
  * @param nivel of the first headings: 2 on a page, which has its own title, 3 in a dialog.
  */
-export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
+export const markdownOf = (text: string, nivel: 2 | 3 = 2): InfoNode[] => {
   const lower = nivel - firstLevel(text);
-  const nodos: Nodo[] = [];
+  const nodes: InfoNode[] = [];
   let kind: Kind | null = null;
   let lines: string[] = [];
   const close = (): void => {
-    if (kind === 'ul' || kind === 'ol') nodos.push(el(kind, {}, ...lines.map((one) => el('li', {}, ...inline(one)))));
-    else if (kind !== null) nodos.push(el(kind, {}, ...inline(lines.join(' '))));
+    if (kind === 'ul' || kind === 'ol') nodes.push(el(kind, {}, ...lines.map((one) => el('li', {}, ...inline(one)))));
+    else if (kind !== null) nodes.push(el(kind, {}, ...inline(lines.join(' '))));
     [kind, lines] = [null, []];
   };
   const take = (next: Kind, line: string): void => {
@@ -65,10 +65,10 @@ export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
     if (line === '') close();
     else if (LINE.test(line)) {
       close();
-      nodos.push(el('hr'));
+      nodes.push(el('hr'));
     } else if (heading !== null) {
       close();
-      nodos.push(el(HEADINGS[(heading[1]?.length ?? 1) + lower - 1] ?? 'h4', {}, ...inline(heading[2] ?? '')));
+      nodes.push(el(HEADINGS[(heading[1]?.length ?? 1) + lower - 1] ?? 'h4', {}, ...inline(heading[2] ?? '')));
     } else if (item !== undefined) take('ul', item);
     else if (numbered !== undefined) take('ol', numbered);
     else if (quoted !== undefined) take('blockquote', quoted);
@@ -77,5 +77,5 @@ export const markdownOf = (text: string, nivel: 2 | 3 = 2): Nodo[] => {
     else take('p', line);
   }
   close();
-  return nodos;
+  return nodes;
 };

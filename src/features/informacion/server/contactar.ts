@@ -26,7 +26,7 @@ export const contactar = async ({
     destinatario,
     asunto: `Mensaje de ${nombre} por el portal`,
     saludo: 'Buen día:',
-    parrafos: [`${nombre} escribió desde la página de contacto:`, ...mensaje.split(/\n+/)],
+    paragraphs: [`${nombre} escribió desde la página de contacto:`, ...mensaje.split(/\n+/)],
     datos: [
       ['Nombre', nombre],
       ['Correo', correo ?? 'No lo dio'],

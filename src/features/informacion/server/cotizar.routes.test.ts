@@ -133,9 +133,9 @@ describe('what is asked', () => {
     [{ peso: 2, alto: 1000, largo: 1, ancho: 1 }, ['alto']],
     [{ peso: 2, valor_compra: 1_000_000 }, ['valor_compra']],
     [{ peso: 2, servicio_id: 777 }, ['servicio_id']],
-  ])('%j is refused at its fields', async (query, campos) => {
+  ])('%j is refused at its fields', async (query, fields) => {
     const { status, body } = await ask(query);
-    expect([status, Object.keys(body.errores ?? {}).toSorted()]).toEqual([400, campos.toSorted()]);
+    expect([status, Object.keys(body.errores ?? {}).toSorted()]).toEqual([400, fields.toSorted()]);
   });
 
   test('a service that is not offered is told of nowhere', async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
-import { htmlOf } from '../rules/nodo.ts';
+import { htmlOf } from '../rules/info-node.ts';
 import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
@@ -9,7 +9,7 @@ import { metasDe } from './cabeza.public.ts';
 /** The build's files for the public pages, and the tags of the portal's own page. */
 export interface Piezas {
   readonly script: string;
-  readonly estilo: string;
+  readonly style: string;
   /** Links and scripts of the portal's page, loaded for a user with a session. */
   readonly portal: string;
 }
@@ -90,7 +90,7 @@ const cabezaDe = (documento: Documento): string => {
       imagen: marca.logo === null ? null : `${publicUrl}${marca.logo}`,
     }),
     `<style>:root{${colores.join(';')}}</style>`,
-    `<link rel="stylesheet" href="${piezas.estilo}">`,
+    `<link rel="stylesheet" href="${piezas.style}">`,
     '<link rel="icon" href="/icono.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/api/v2/configs/manifiesto">',
     '<link rel="apple-touch-icon" href="/api/v2/configs/iconos/apple.png">',

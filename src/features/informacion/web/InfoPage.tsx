@@ -16,14 +16,14 @@ import { cuerpoDe, pieDe } from '../contract/pagina.ts';
 import { conSesion } from '../rules/con-sesion.ts';
 import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
 import { mejorar } from './mejorar.ts';
-import { NodoView } from './NodoView.tsx';
+import { NodeView } from './NodeView.tsx';
 
 /** The content of a page. On the page of addresses a customer sees the own ones, and staff a link to the clients. */
 function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
   const session = useSession();
   const cuerpo = cuerpoDe(pagina, info);
-  if (session === null) return <NodoView de="info-pila" nodos={cuerpo} />;
-  if (pagina !== 'dirreccion') return <NodoView de="info-pila" nodos={cuerpo.map(conSesion)} />;
+  if (session === null) return <NodeView de="info-pila" nodes={cuerpo} />;
+  if (pagina !== 'dirreccion') return <NodeView de="info-pila" nodes={cuerpo.map(conSesion)} />;
   if (session.cliente_id !== null) return <DireccionesUsa cliente_id={session.cliente_id} />;
   return (
     <Alert color="gray" title="Cada casillero tiene su dirección">
@@ -33,11 +33,11 @@ function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Info
 }
 
 function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
-  const raiz = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const session = useSession();
   const { hash } = useLocation();
-  useEffect(() => (raiz.current === null ? undefined : mejorar(raiz.current, sessionStore.token)), []);
+  useEffect(() => (root.current === null ? undefined : mejorar(root.current, sessionStore.token)), []);
   // The element of the hash exists only after this content is rendered.
   useEffect(() => {
     if (hash !== '') document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
@@ -53,14 +53,14 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
   return (
     // Only links inside are clicked, and the keyboard reaches each of them.
     <div
-      ref={raiz}
+      ref={root}
       className="info-pagina"
       role="presentation"
       onClick={follow}
       {...(session === null ? {} : { 'data-con-sesion': '' })}
     >
       <Cuerpo pagina={pagina} info={info} />
-      <NodoView de="info-pila" nodos={[pieDe(pagina, info.empresa)]} />
+      <NodeView de="info-pila" nodes={[pieDe(pagina, info.empresa)]} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { informacionCalls } from '../contract/informacion.calls.ts';
 import type { TextoVersion } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
 import { EMPRESA, TEXTO_MAX, type TextoClave, withEmpresa } from '../rules/textos.public.ts';
-import { NodoView } from './NodoView.tsx';
+import { NodeView } from './NodeView.tsx';
 import { VersionesAnteriores } from './VersionesAnteriores.tsx';
 import classes from './TextoEditor.module.css';
 
@@ -52,7 +52,7 @@ export function TextoEditor({ clave, versiones, onReload }: Props) {
               <Title order={2} size="h3">
                 Vista previa
               </Title>
-              <NodoView nodos={markdownOf(withEmpresa(form.getValues().contenido, empresa.nombre), 3)} />
+              <NodeView nodes={markdownOf(withEmpresa(form.getValues().contenido, empresa.nombre), 3)} />
             </section>
           </div>
         )}

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Texto } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
-import { NodoView } from './NodoView.tsx';
+import { NodeView } from './NodeView.tsx';
 
 interface Props {
   readonly texto: Texto;
@@ -19,7 +19,7 @@ export function TextoPublico({ texto, nivel }: Props) {
       <Text size="sm" c="dimmed" mb="sm">
         Versión {version}, del <DateText value={fecha_registro} />.
       </Text>
-      <NodoView nodos={markdownOf(contenido, nivel)} />
+      <NodeView nodes={markdownOf(contenido, nivel)} />
     </>
   );
 }

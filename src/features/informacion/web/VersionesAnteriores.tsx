@@ -5,7 +5,7 @@ import { useSettings } from '#kit/web/settings/settings.ts';
 import type { TextoVersion } from '../contract/textos.schemas.ts';
 import { markdownOf } from '../rules/markdown.ts';
 import { withEmpresa } from '../rules/textos.public.ts';
-import { NodoView } from './NodoView.tsx';
+import { NodeView } from './NodeView.tsx';
 import classes from './TextoEditor.module.css';
 
 function Version({ one, vigente }: { readonly one: TextoVersion; readonly vigente: boolean }) {
@@ -17,7 +17,7 @@ function Version({ one, vigente }: { readonly one: TextoVersion; readonly vigent
         Versión {one.version}
         {vigente ? ' (vigente)' : ''}, <DateText value={one.fecha_registro} time />, {one.usuario_registro}
       </summary>
-      {open && <NodoView nodos={markdownOf(withEmpresa(one.contenido, empresa.nombre), 3)} />}
+      {open && <NodeView nodes={markdownOf(withEmpresa(one.contenido, empresa.nombre), 3)} />}
     </details>
   );
 }

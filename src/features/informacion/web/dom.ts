@@ -1,14 +1,14 @@
-import type { Nodo } from '../rules/nodo.ts';
+import type { InfoNode } from '../rules/info-node.ts';
 
 /** Creates the nodes as DOM elements, so that no text is parsed as HTML. */
-export const domOf = (nodos: readonly Nodo[]): DocumentFragment => {
+export const domOf = (nodes: readonly InfoNode[]): DocumentFragment => {
   const all = document.createDocumentFragment();
-  for (const nodo of nodos) {
-    if (typeof nodo === 'string') all.append(nodo);
+  for (const node of nodes) {
+    if (typeof node === 'string') all.append(node);
     else {
-      const element = document.createElement(nodo.tag);
-      for (const [name, value] of Object.entries(nodo.attrs)) element.setAttribute(name, value);
-      element.append(domOf(nodo.hijos));
+      const element = document.createElement(node.tag);
+      for (const [name, value] of Object.entries(node.attrs)) element.setAttribute(name, value);
+      element.append(domOf(node.children));
       all.append(element);
     }
   }

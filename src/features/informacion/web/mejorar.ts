@@ -59,7 +59,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   );
 
 const placeIn = (form: HTMLFormElement): Element | null => form.querySelector('[data-info="aviso"]');
-const show = (place: Element | null, nodos: Parameters<typeof domOf>[0]): void => place?.replaceChildren(domOf(nodos));
+const show = (place: Element | null, nodes: Parameters<typeof domOf>[0]): void => place?.replaceChildren(domOf(nodes));
 
 /**
  * Shows each error at its field, focuses the first one, and shows a general error above. @returns whether there was
@@ -78,8 +78,8 @@ const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boole
   return ok;
 };
 
-const cotizar = async (form: HTMLFormElement, raiz: HTMLElement, token: Token): Promise<void> => {
-  const place = raiz.querySelector<HTMLElement>('[data-info="resultado"]');
+const cotizar = async (form: HTMLFormElement, root: HTMLElement, token: Token): Promise<void> => {
+  const place = root.querySelector<HTMLElement>('[data-info="resultado"]');
   const given = Object.entries(valuesOf(form)).map(([name, value]) => [name, String(decimalTyped(value))]);
   const answer = await ask(`/quote?${new URLSearchParams(given).toString()}`, token);
   const right = tell(form, answer);
@@ -118,7 +118,7 @@ const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => 
 };
 
 /** Adds the behaviour of the forms to a public page. @returns a function that removes it. */
-export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
+export const mejorar = (root: HTMLElement, token: Token): (() => void) => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const busy = new Set<HTMLFormElement>();
   const submit = (event: SubmitEvent): void => {
@@ -129,7 +129,7 @@ export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
     if (busy.has(form)) return;
     const done =
       form.dataset['info'] === 'cotizador'
-        ? cotizar(form, raiz, token)
+        ? cotizar(form, root, token)
         : form.dataset['info'] === 'contacto'
           ? contactar(form, token)
           : consultar(form, token);
@@ -144,11 +144,11 @@ export const mejorar = (raiz: HTMLElement, token: Token): (() => void) => {
     if (value.trim().length >= MIN_LETTERS || value.trim() === '')
       pause = setTimeout(() => void consultar(form, token), PAUSE_MS);
   };
-  raiz.addEventListener('submit', submit);
-  raiz.addEventListener('input', input);
+  root.addEventListener('submit', submit);
+  root.addEventListener('input', input);
   return () => {
     clearTimeout(pause);
-    raiz.removeEventListener('submit', submit);
-    raiz.removeEventListener('input', input);
+    root.removeEventListener('submit', submit);
+    root.removeEventListener('input', input);
   };
 };

@@ -65,13 +65,13 @@ export const presentIngreso = <Row extends SummaryRow>({ turno_contado, ...row }
 export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
   const row = await filterIngresos(db, user, filtros)
     .select([
-      sql<number>`count(*)`.as('filas'),
+      sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where i.eliminado)`.as('eliminados'),
       sql<number>`coalesce(sum(i.ingreso_valor) filter (where not i.eliminado), 0)`.as('valor'),
     ])
     .executeTakeFirstOrThrow();
-  const { filas, eliminados, valor } = row;
-  return { filas, totales: { registros: filas - eliminados, eliminados, valor } };
+  const { count, eliminados, valor } = row;
+  return { count, totales: { registros: count - eliminados, eliminados, valor } };
 };
 
 /**

@@ -51,14 +51,14 @@ export const comentarioField = () => text(COMENTARIO_MAX).default('');
 export const adjuntoField = () => emptyAsNull(uploadedFile()).optional();
 
 /**
- * Requires at least one of the amounts `campos`; the account decides later which one. Runs even if other fields fail,
+ * Requires at least one of the amounts `keys`; the account decides later which one. Runs even if other fields fail,
  * so that all missing fields are reported together.
  */
-export const conMonto = <S extends z.ZodObject>(schema: S, ...campos: readonly (keyof z.input<S> & string)[]): S =>
-  campos.reduce(
-    (checked, campo) =>
-      checked.refine((values) => campos.some((one) => values[one] !== undefined && values[one] !== null), {
-        path: [campo],
+export const conMonto = <S extends z.ZodObject>(schema: S, ...keys: readonly (keyof z.input<S> & string)[]): S =>
+  keys.reduce(
+    (checked, key) =>
+      checked.refine((values) => keys.some((one) => values[one] !== undefined && values[one] !== null), {
+        path: [key],
         error: REQUIRED,
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),

@@ -119,7 +119,7 @@ export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros
   const [sums, pagos, isv] = await Promise.all([
     filterCobros(db, filtros)
       .select([
-        sql<number>`count(*)`.as('filas'),
+        sql<number>`count(*)`.as('count'),
         sql<number>`count(*) filter (where a.anulado)`.as('anulados'),
         sql<number>`coalesce(sum(a.total) filter (where not a.anulado), 0)`.as('total'),
       ])
@@ -131,7 +131,7 @@ export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros
       .executeTakeFirstOrThrow(),
     readIsvDeRecibos(db, vivos.select('a.abono_id')),
   ]);
-  const { filas, anulados, total } = sums;
+  const { count, anulados, total } = sums;
   const neto = difference(pagos.cobrado, pagos.comision);
-  return { filas, totales: { recibos: filas - anulados, anulados, ...pagos, neto, ...isv, total } };
+  return { count, totales: { recibos: count - anulados, anulados, ...pagos, neto, ...isv, total } };
 };

@@ -156,7 +156,7 @@ const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise
 };
 
 /** The number of rows of a day. */
-export type DiaRows = readonly [dia: string, filas: number];
+export type DiaRows = readonly [dia: string, count: number];
 
 export interface DiarioContado {
   readonly totales: TotalesDelDiario;
@@ -172,7 +172,7 @@ const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =
     .select(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
     .select(sql<string | null>`d.dia`.as('dia'))
     .select([
-      sql<number>`count(*)`.as('filas'),
+      sql<number>`count(*)`.as('count'),
       sql<number>`sum(d.entradas)`.as('entradas'),
       sql<number>`sum(d.salidas)`.as('salidas'),
       sql<number>`sum(d.neto)`.as('neto'),
@@ -190,7 +190,7 @@ export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Pro
   ]);
   const rows = [...dinero, ...deudas];
   const deCuenta = rows.filter(({ dia }) => dia === null);
-  const cuentas = deCuenta.map(({ filas: _rows, dia: _none, ...cuenta }): Cuenta => {
+  const cuentas = deCuenta.map(({ count: _rows, dia: _none, ...cuenta }): Cuenta => {
     const first = cuenta.clase === 'Por cobrar' ? inicial : null;
     return {
       ...cuenta,
@@ -204,14 +204,14 @@ export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Pro
   const place = (clase: Clase): number => CLASES.indexOf(clase);
   return {
     totales: {
-      filas: deCuenta.reduce((sum, one) => sum + one.filas, 0),
+      filas: deCuenta.reduce((sum, one) => sum + one.count, 0),
       cuentas: cuentas.toSorted(
         (a, b) => place(a.clase) - place(b.clase) || a.cuenta_nombre.localeCompare(b.cuenta_nombre, 'es'),
       ),
     },
     dias: [
       ...rows.reduce(
-        (dias, { dia, filas }) => (dia === null ? dias : dias.set(dia, (dias.get(dia) ?? 0) + filas)),
+        (dias, { dia, count }) => (dia === null ? dias : dias.set(dia, (dias.get(dia) ?? 0) + count)),
         new Map<string, number>(),
       ),
     ],

@@ -66,7 +66,7 @@ export const librosContablesHandlers: readonly Handler[] = [
     defaultOrder: '-dia',
     totales: async ({ db, user, query }, contado) => {
       const { totales } = contado ?? (await contarDiario(db, filtrosDe(user, query)));
-      return { totales, filas: totales.filas };
+      return { totales, count: totales.filas };
     },
     present: (row) => row,
     sheet: 'Diario',

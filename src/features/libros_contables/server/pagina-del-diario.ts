@@ -16,8 +16,8 @@ export const diasDePagina = (
   const primero = orden === 'dia';
   const enOrden = dias.toSorted(([a], [b]) => (a < b === primero ? -1 : 1));
   let faltan = pagina * limite;
-  for (const [dia, filas] of enOrden) {
-    faltan -= filas;
+  for (const [dia, count] of enOrden) {
+    faltan -= count;
     if (faltan <= 0) return primero ? { ...filtros, hasta: dia } : { ...filtros, desde: dia };
   }
   return filtros;

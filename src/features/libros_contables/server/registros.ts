@@ -106,5 +106,5 @@ export const readTotalesDeRegistros = async (db: Executor, libro: Libro, filtros
   const sum = (key: 'movimientos' | 'eliminados' | 'valor'): number => total(rows.map((row) => row[key]));
   const [registros, eliminados] = [sum('movimientos'), sum('eliminados')];
   const { tree } = porCategoria(vivos, categorias satisfies readonly Categoria[]);
-  return { filas: registros + eliminados, totales: { registros, eliminados, valor: sum('valor'), categorias: tree } };
+  return { count: registros + eliminados, totales: { registros, eliminados, valor: sum('valor'), categorias: tree } };
 };

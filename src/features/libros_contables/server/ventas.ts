@@ -113,7 +113,7 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
   const [sums, tasas, pagadas] = await Promise.all([
     filterVentas(db, filtros)
       .select([
-        sql<number>`count(*)`.as('filas'),
+        sql<number>`count(*)`.as('count'),
         sql<number>`count(*) filter (where e.estado = 'Anulada')`.as('anuladas'),
         sql<number>`coalesce(sum(${totalDe(servicio_id)}) filter (where e.estado <> 'Anulada'), 0)`.as('total'),
       ])
@@ -140,9 +140,9 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
       .select(sql<number>`coalesce(sum(t.total), 0)`.as('contado'))
       .executeTakeFirstOrThrow(),
   ]);
-  const { filas, anuladas, total: todo } = sums;
+  const { count, anuladas, total: todo } = sums;
   const totales: TotalesDeVentas = {
-    ventas: filas - anuladas,
+    ventas: count - anuladas,
     anuladas,
     ...tasas,
     exento: exentoDe(todo, tasas),
@@ -151,5 +151,5 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
     contado: pagadas.contado,
     credito: difference(todo, pagadas.contado),
   };
-  return { filas, totales };
+  return { count, totales };
 };

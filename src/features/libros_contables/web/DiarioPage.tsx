@@ -9,7 +9,7 @@ import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.
 import { CLASES, type TotalesDelDiario } from '../contract/diario.schemas.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { CuentasDelDiario } from './CuentasDelDiario.tsx';
-import { enlaceDelDiario } from './enlace-del-diario.ts';
+import { diarioLink } from './diario-link.ts';
 import { LibroPage } from './LibroPage.tsx';
 import { useCuentaFilter } from './use-cuenta-filter.ts';
 
@@ -49,7 +49,7 @@ export function DiarioPage() {
       title="Diario"
       call={librosContablesCalls.diario}
       rowKey={(row) => row.clave}
-      rowLink={(row) => enlaceDelDiario(row, sucursal_id)}
+      rowLink={(row) => diarioLink(row, sucursal_id)}
       mainFilter="clase"
       filters={useFilters()}
       columns={columns}

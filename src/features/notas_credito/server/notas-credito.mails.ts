@@ -29,7 +29,7 @@ export const mailAprobada = async (db: Executor, services: Services, nota: NotaC
     destinatario: correo,
     asunto: `Tiene un crédito de ${moneyText(nota.credito)} a su favor`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `Aprobamos una nota de crédito de ${moneyText(nota.credito)} a su favor.`,
       `Puede usarla hasta el ${formatDay(nota.vence)} para pagar lo que retire o deba, toda o por partes.`,
     ],
@@ -39,7 +39,7 @@ export const mailAprobada = async (db: Executor, services: Services, nota: NotaC
       ['Crédito', moneyText(nota.credito)],
       ['Vence', formatDay(nota.vence)],
     ],
-    boton: { texto: 'Ver mis saldos', enlace: saldosDe(services, nota.cliente_id) },
+    button: { texto: 'Ver mis saldos', link: saldosDe(services, nota.cliente_id) },
     entidad: ENTIDAD,
     entidad_id: nota.nota_credito_id,
     usuario_registro: author,
@@ -64,11 +64,11 @@ export const mailAnulada = async (db: Executor, services: Services, nota: NotaCr
     destinatario: correo,
     asunto: `Anulamos la nota de crédito ${notaText(nota.nota_credito_id)}`,
     saludo: `Hola, ${cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `Anulamos la nota de crédito ${notaText(nota.nota_credito_id)} de ${moneyText(nota.credito)} de la que le avisamos.`,
     ],
     datos: [['Razón', nota.razon_anulacion ?? '']],
-    boton: { texto: 'Ver mis saldos', enlace: saldosDe(services, nota.cliente_id) },
+    button: { texto: 'Ver mis saldos', link: saldosDe(services, nota.cliente_id) },
     nota: 'Si tiene alguna duda, responda este correo o llámenos.',
     entidad: ENTIDAD,
     entidad_id: nota.nota_credito_id,

@@ -40,7 +40,7 @@ const handleNotas = (call: NotasCall, told: (user: Principal, query: NotasQuery)
     present: (row, { user }) => presentNota(row, user),
     totales: async ({ db, user, query }) => {
       const totales = await readTotales(db, user, told(user, query));
-      return { totales, filas: totales.notas };
+      return { totales, count: totales.notas };
     },
     sheet: 'Notas de crédito',
   });

@@ -4,7 +4,7 @@ import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import type { SaldosCliente } from '../contract/notas-credito.schemas.ts';
 import { esPagadera } from '../rules/nota-credito.public.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
-import { NotaEnlace } from './NotaEnlace.public.tsx';
+import { NotaLink } from './NotaLink.public.tsx';
 
 export function NotasCreditoTable({ notas }: { readonly notas: SaldosCliente['detalle'] }) {
   return (
@@ -13,7 +13,7 @@ export function NotasCreditoTable({ notas }: { readonly notas: SaldosCliente['de
       rows={notas}
       rowKey={({ nota_credito_id }) => nota_credito_id}
       columns={[
-        { title: 'Nota', cell: (nota) => <NotaEnlace {...nota} /> },
+        { title: 'Nota', cell: (nota) => <NotaLink {...nota} /> },
         { title: 'Estado', cell: ({ estado }) => <NotaCreditoEstadoBadge estado={estado} /> },
         { title: 'Concepto', cell: ({ concepto }) => concepto },
         { title: 'Crédito', num: true, cell: ({ credito }) => <MoneyText value={credito} /> },

@@ -9,7 +9,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { NOTA_CREDITO_DIAS, type SaldosCliente } from '../contract/notas-credito.schemas.ts';
-import { NotaEnlace } from './NotaEnlace.public.tsx';
+import { NotaLink } from './NotaLink.public.tsx';
 import { NotasCreditoTable } from './NotasCreditoTable.tsx';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 
@@ -21,7 +21,7 @@ function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle']
         <Stack key={nota.nota_credito_id} component="li" gap={4} py={10}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>
-              <NotaEnlace {...nota} /> {nota.concepto}
+              <NotaLink {...nota} /> {nota.concepto}
             </span>
             <NotaCreditoEstadoBadge estado={nota.estado} />
           </Group>

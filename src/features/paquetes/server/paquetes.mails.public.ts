@@ -58,7 +58,7 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
     destinatario: paquete.correo ?? '',
     asunto: `Recibimos su paquete ${tracking} en Miami`,
     saludo: `Hola, ${paquete.cliente_nombre}:`,
-    parrafos: [
+    paragraphs: [
       `Su paquete ya está en nuestra bodega de Miami, en el casillero ${mailboxText(paquete.cliente_id)}.`,
       ...(missing
         ? [
@@ -81,9 +81,9 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
       ['Entrega estimada', dayText(paquete.fecha_entrega_estimada)],
       ['Factura', missing ? PENDIENTE : 'Recibida'],
     ],
-    boton: {
+    button: {
       texto: missing ? 'Adjuntar la factura' : 'Ver mi paquete',
-      enlace: `${services.publicUrl}/paquetes/${paquete_id}`,
+      link: `${services.publicUrl}/paquetes/${paquete_id}`,
     },
     nota: 'Le avisaremos de nuevo cuando pueda retirarlo.',
     entidad: 'paquete',
@@ -115,7 +115,7 @@ const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: st
       destinatario: first.correo ?? '',
       asunto: `Recibimos ${cuantas} de su guía ${guia} en Miami`,
       saludo: `Hola, ${first.cliente_nombre}:`,
-      parrafos: [
+      paragraphs: [
         `${cuantas} de su guía ${guia} ya están en nuestra bodega de Miami, en el casillero ${mailboxText(first.cliente_id)}.`,
         ...(sinFactura.length === 0
           ? []
@@ -143,7 +143,7 @@ const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: st
         ['Salida estimada', dayText(commonOf(ordered.map((box) => box.fecha_salida_estimada)))],
         ['Entrega estimada', dayText(commonOf(ordered.map((box) => box.fecha_entrega_estimada)))],
       ],
-      boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${first.guia_id}` },
+      button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${first.guia_id}` },
       nota: 'Le avisaremos de nuevo cuando pueda retirarlas.',
       entidad: 'guia',
       entidad_id: first.guia_id ?? 0,

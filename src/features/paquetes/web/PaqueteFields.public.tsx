@@ -35,11 +35,11 @@ export function PaqueteFields(props: Props) {
   const { removable = paquetes.length > 1 } = props;
   const factura = paquetes[place]?.factura ?? null;
   const path = `paquetes.${place}` as const;
-  const shareable = factura !== null && paquetes.some((fila) => fila.factura !== factura);
+  const shareable = factura !== null && paquetes.some((row) => row.factura !== factura);
   const share = (): void => {
     form.setFieldValue(
       'paquetes',
-      paquetes.map((fila) => ({ ...fila, factura })),
+      paquetes.map((row) => ({ ...row, factura })),
     );
     for (const index of paquetes.keys()) form.clearFieldError(`paquetes.${index}.factura`);
   };

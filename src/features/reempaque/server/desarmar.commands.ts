@@ -44,8 +44,8 @@ const isOwnSlip = async (db: Executor, usuario: string, paquete_id: number): Pro
   return own !== undefined;
 };
 
-const isMeasured = (fila: PorReempacarRow): fila is PorReempacarRow & Medida =>
-  fila.alto !== null && fila.largo !== null && fila.ancho !== null && fila.peso_real !== null;
+const isMeasured = (row: PorReempacarRow): row is PorReempacarRow & Medida =>
+  row.alto !== null && row.largo !== null && row.ancho !== null && row.peso_real !== null;
 
 interface Vuelta {
   readonly paquete_id: number;
@@ -68,7 +68,7 @@ const seguirPrecio = async (
   if (slip || first === undefined || first.servicio_id === null) return [];
   const condiciones = await readCondiciones(db, first.cliente_id, first.servicio_id);
   if (condiciones === null) return [];
-  const ahora = total(rows.map((fila) => fila.peso_cobrar ?? 0));
+  const ahora = total(rows.map((row) => row.peso_cobrar ?? 0));
   return requireRebajaSinGuia(
     user,
     { paquete_id, antes: { peso_cobrar: antes, condiciones }, ahora: { peso_cobrar: ahora, condiciones } },
@@ -147,7 +147,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
       entidad: 'paquete',
       entidad_id: paquete_id,
       antes: { ...conNombres(before), guia },
-      despues: { paquetes: rows.map((fila) => fila.paquete_id) },
+      despues: { paquetes: rows.map((row) => row.paquete_id) },
     },
     ...rebajas,
   );

@@ -159,7 +159,7 @@ export const readCodigo = async (db: Executor, codigo: string): Promise<Scanned>
   const first = rows[Math.max(place, 0)];
   if (first === undefined) {
     // Reading dropped characters that no tracking has, so the error shows the code as it was sent.
-    const sent = read.otros_signos || read.escrito === '' ? codigo : read.escrito;
+    const sent = read.otros_signos || read.written === '' ? codigo : read.written;
     throw refuse(reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, { codigo: sent });
   }
   return { paquetes, grupo: place === -1 ? null : await readGrupo(db, first) };

@@ -77,7 +77,7 @@ const libres = grupoOf([a, b, c]);
 const scan = (...paquetes: readonly PaquetePorReempacar[]): MesaEvent => ({
   kind: 'scanned',
   codigo: paquetes[0]?.tracking ?? '',
-  leido: scanned(paquetes, libres),
+  read: scanned(paquetes, libres),
 });
 const medir = (...texts: readonly string[]): MesaEvent[] =>
   (['alto', 'largo', 'ancho', 'peso_real'] as const).map((measure, place) => ({
@@ -126,7 +126,7 @@ describe('scanning', () => {
     const inside = (id: number): MesaEvent => ({
       kind: 'scanned',
       codigo: `T${id}`,
-      leido: scanned([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
+      read: scanned([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
     });
     const two = play(empty, { kind: 'grupo', grupo }, inside(1), inside(2)).mesa;
     expect([estaCompleta(two), two.focus.field]).toEqual([false, 'code']);

@@ -48,7 +48,7 @@ export interface Mesa {
 
 export type MesaEvent =
   | { readonly kind: 'grupo'; readonly grupo: Grupo }
-  | { readonly kind: 'scanned'; readonly codigo: string; readonly leido: Scanned }
+  | { readonly kind: 'scanned'; readonly codigo: string; readonly read: Scanned }
   | { readonly kind: 'unknown'; readonly codigo: string; readonly motivo: string }
   | { readonly kind: 'remove'; readonly paquete_id: number }
   | { readonly kind: 'forget'; readonly codigo: string }
@@ -208,7 +208,7 @@ export const step = (mesa: Mesa, event: MesaEvent): Step => {
     case 'grupo':
       return mesa.grupo === null ? [{ ...mesa, grupo: event.grupo }, []] : [mesa, []];
     case 'scanned':
-      return onScanned(mesa, event.codigo, event.leido);
+      return onScanned(mesa, event.codigo, event.read);
     case 'unknown':
       return rejected(mesa, event.codigo, event.motivo);
     case 'remove':

@@ -112,7 +112,7 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
   const scan = async (codigo: string): Promise<void> => {
     try {
       const { data } = await callApi(reempaqueCalls.lookup, { query: { codigo } });
-      send({ kind: 'scanned', codigo, leido: data });
+      send({ kind: 'scanned', codigo, read: data });
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
       send({ kind: 'unknown', codigo, motivo: missing ? 'nadie conoce este código.' : messageOf(error) });

@@ -30,27 +30,27 @@ export const codigoMail = ({ destinatario, settings }: MailFrame, cliente_nombre
   destinatario,
   asunto: 'Su código de confirmación',
   saludo: saludoOf(cliente_nombre),
-  parrafos: [`Escriba este código para confirmar su correo y enviar su solicitud a ${settings.empresa.nombre}.`],
+  paragraphs: [`Escriba este código para confirmar su correo y enviar su solicitud a ${settings.empresa.nombre}.`],
   datos: [['Código', SECRETO_OCULTO]],
   secreto: { texto: codigo, minutos: CODIGO_MINUTES },
   nota: `Vence en ${CODIGO_MINUTES} minutos; si pidió varios, sirve el último. Si usted no lo pidió, ignore este correo: nadie puede registrarse sin el código.`,
   usuario_registro: AUTHOR,
 });
 
-type Parts = Pick<Correo, 'asunto' | 'parrafos' | 'boton' | 'datos'>;
+type Parts = Pick<Correo, 'asunto' | 'paragraphs' | 'button' | 'datos'>;
 
 const activoParts = ({ cliente_id }: Conocido, { publicUrl }: MailFrame): Parts => ({
   asunto: `Usted ya tiene el casillero ${mailboxText(cliente_id)}`,
-  parrafos: [
+  paragraphs: [
     `Su correo ya pertenece al casillero ${mailboxText(cliente_id)}, así que no hace falta registrarse de nuevo.`,
     `Ingrese en ${publicUrl}/login con su número de casillero. Si olvidó su contraseña o todavía no la ha establecido, pida un enlace con este botón.`,
   ],
-  boton: { texto: 'Establecer mi contraseña', enlace: `${publicUrl}/forgot-password` },
+  button: { texto: 'Establecer mi contraseña', link: `${publicUrl}/forgot-password` },
 });
 
 const pendienteParts = ({ settings }: MailFrame): Parts => ({
   asunto: 'Su solicitud está en revisión',
-  parrafos: [
+  paragraphs: [
     'Ya recibimos una solicitud de casillero con este correo y está en revisión, así que no hace falta enviarla de nuevo.',
     'Le escribiremos en cuanto esté lista. Si necesita corregir algún dato, comuníquese con nosotros.',
   ],
@@ -59,7 +59,7 @@ const pendienteParts = ({ settings }: MailFrame): Parts => ({
 
 const inactivoParts = ({ settings }: MailFrame): Parts => ({
   asunto: 'Su correo ya tiene un casillero',
-  parrafos: [
+  paragraphs: [
     'Su correo ya pertenece a un casillero, que en este momento está inactivo.',
     'Comuníquese con nosotros y con gusto le ayudamos a usarlo de nuevo.',
   ],
@@ -88,7 +88,7 @@ export const documentoConocidoMail = ({ destinatario, settings }: MailFrame, cli
   destinatario,
   asunto: 'Su documento ya tiene un casillero',
   saludo: saludoOf(cliente_nombre),
-  parrafos: [
+  paragraphs: [
     'Con el DNI o RTN que escribió ya existe un casillero o una solicitud en revisión, con otro correo. Por eso no creamos uno nuevo.',
     'Si es suyo y ya no usa aquel correo, o si cree que es un error, comuníquese con nosotros y con gusto le ayudamos.',
   ],
@@ -105,7 +105,7 @@ export const solicitudRecibidaMail = (
   destinatario,
   asunto: 'Recibimos su solicitud',
   saludo: saludoOf(cliente_nombre),
-  parrafos: [
+  paragraphs: [
     `Gracias por elegir ${settings.empresa.nombre}. Su solicitud de casillero está en revisión.`,
     'Cuando la aprobemos le enviaremos su número de casillero y un enlace para establecer su contraseña. No tiene que hacer nada más.',
   ],

@@ -30,7 +30,7 @@ export const rentabilidadHandlers: readonly Handler[] = [
     defaultOrder: '-fecha_envio',
     totales: async ({ db, user, query }) => {
       const totales = await readTotales(db, filtrosDe(user, query));
-      return { totales, filas: totales.listas };
+      return { totales, count: totales.listas };
     },
     present: (row) => row,
     sheet: 'Rentabilidad',

@@ -10,7 +10,7 @@ import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import { ListaFigures } from './ListaFigures.public.tsx';
-import { enlaceDeLista } from './enlace-de-lista.ts';
+import { listaLink } from './lista-link.ts';
 import { Falta } from './Falta.tsx';
 
 const TITULO = 'Rentabilidad';
@@ -40,7 +40,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
       actions={
         <>
           <Falta lista={lista} />
-          <OpenLink {...enlaceDeLista(packinglist_id, null)}>De qué se compone</OpenLink>
+          <OpenLink {...listaLink(packinglist_id, null)}>De qué se compone</OpenLink>
         </>
       }
     >

@@ -14,7 +14,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
 import { ListaFigures } from './ListaFigures.public.tsx';
-import { enlaceDeLista } from './enlace-de-lista.ts';
+import { listaLink } from './lista-link.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 
@@ -43,9 +43,7 @@ export function RentabilidadDetailPage() {
       )}
       actions={({ packinglist_id, sucursal_id: of }) => (
         <>
-          {of !== null && seesAll && (
-            <OpenLink {...enlaceDeLista(packinglist_id, null)}>De todas las sucursales</OpenLink>
-          )}
+          {of !== null && seesAll && <OpenLink {...listaLink(packinglist_id, null)}>De todas las sucursales</OpenLink>}
           <OpenLink to="/packinglist/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
             Ver la lista
           </OpenLink>

@@ -16,7 +16,7 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { TotalesDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
-import { enlaceDeLista } from './enlace-de-lista.ts';
+import { listaLink } from './lista-link.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { ResumenDeListas } from './ResumenDeListas.tsx';
@@ -94,7 +94,7 @@ export function RentabilidadListPage() {
       call={rentabilidadCalls.list}
       defaults={reportDefaults()}
       rowKey={(row) => row.packinglist_id}
-      rowLink={(row) => enlaceDeLista(row.packinglist_id, search.sucursal_id)}
+      rowLink={(row) => listaLink(row.packinglist_id, search.sucursal_id)}
       mainFilter="falta"
       filters={filters}
       columns={columns}

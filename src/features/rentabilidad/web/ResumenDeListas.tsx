@@ -10,7 +10,7 @@ import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
 import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
-import { enlaceDeLista } from './enlace-de-lista.ts';
+import { listaLink } from './lista-link.ts';
 import { Ganancia } from './Ganancia.tsx';
 
 interface Props {
@@ -95,7 +95,7 @@ const Listas = ({ title, listas, sucursal_id }: ListasProps) => (
     rows={listas.map(({ packinglist_id, servicio_prefijo, por_libra, ganancia }) => ({
       key: packinglist_id,
       cells: [
-        <OpenLink key="lista" {...enlaceDeLista(packinglist_id, sucursal_id)}>
+        <OpenLink key="lista" {...listaLink(packinglist_id, sucursal_id)}>
           {packinglistText(servicio_prefijo, packinglist_id)}
         </OpenLink>,
         <MoneyText key="libra" value={por_libra} />,

@@ -9,7 +9,7 @@ import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
-import { enlaceDeLista } from './enlace-de-lista.ts';
+import { listaLink } from './lista-link.ts';
 import { Falta } from './Falta.tsx';
 import { Ganancia } from './Ganancia.tsx';
 
@@ -41,7 +41,7 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
         key: lista.packinglist_id,
         cells: [
           <>
-            <OpenLink key="lista" {...enlaceDeLista(lista.packinglist_id, sucursal_id)}>
+            <OpenLink key="lista" {...listaLink(lista.packinglist_id, sucursal_id)}>
               {packinglistText(lista.servicio_prefijo, lista.packinglist_id)}
             </OpenLink>{' '}
             <Falta lista={lista} />

@@ -64,7 +64,7 @@ export const cargasHandlers = handleList(cargasReport, {
         sql<number>`coalesce(sum(t.libras), 0)`.as('libras'),
       ])
       .executeTakeFirstOrThrow();
-    return { totales, filas: totales.listas };
+    return { totales, count: totales.listas };
   },
   present: (row) => row,
   sheet: 'Rastreo de cargas',

@@ -73,7 +73,7 @@ export const clientesHandlers = handleList(clientesReport, {
         ])
         .executeTakeFirstOrThrow(),
     ]);
-    return { totales: { clientes, ...sums }, filas: clientes };
+    return { totales: { clientes, ...sums }, count: clientes };
   },
   present: (row) => row,
   sheet: 'Clientes',

@@ -58,7 +58,7 @@ export const enviosLocalesHandlers = handleList(enviosLocalesReport, {
         sql<number>`coalesce(sum(k.libras), 0)`.as('libras'),
       ])
       .executeTakeFirstOrThrow();
-    return { totales, filas: totales.transferencias };
+    return { totales, count: totales.transferencias };
   },
   present: (row) => row,
   sheet: 'Envíos locales',

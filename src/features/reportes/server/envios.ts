@@ -93,7 +93,7 @@ export const enviosHandlers = handleList(enviosReport, {
         sql<number>`coalesce(sum(t.libras), 0)`.as('libras'),
       ])
       .executeTakeFirstOrThrow();
-    return { totales, filas: totales.guias };
+    return { totales, count: totales.guias };
   },
   present: (row) => row,
   sheet: 'Envíos',

@@ -61,7 +61,7 @@ export const gastosHandlers = handleList(gastosReport, {
   defaultOrder: '-gasto_fecha',
   totales: async ({ db, user, query }) => {
     const totales = await readTotales(db, user, query);
-    return { totales, filas: totales.gastos };
+    return { totales, count: totales.gastos };
   },
   present: (row) => row,
   sheet: 'Gastos',

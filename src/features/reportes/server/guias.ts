@@ -79,7 +79,7 @@ export const guiasHandlers = handleList(guiasReport, {
       ])
       .executeTakeFirstOrThrow();
     const totales = { ...sums, total_usd: sumOfMoney([sums.valor, sums.isv, otros]) };
-    return { totales, filas: totales.guias };
+    return { totales, count: totales.guias };
   },
   present: (row) => row,
   sheet: 'Guías',

@@ -56,7 +56,7 @@ export const paquetesHandlers = handleList(paquetesReport, {
     const totales = await filtered(db, user, query)
       .select([sql<number>`count(*)`.as('paquetes'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])
       .executeTakeFirstOrThrow();
-    return { totales, filas: totales.paquetes };
+    return { totales, count: totales.paquetes };
   },
   present: (row) => row,
   sheet: 'Paquetes',

@@ -16,7 +16,7 @@ interface Row {
   cliente_id: number | null;
   sucursal_id: number | null;
   restablecer: boolean;
-  falta_dos_pasos: boolean;
+  needs_two_step: boolean;
   /** Separated by commas, in alphabetical order; null: none. */
   permisos: string | null;
   por_renovar: boolean;
@@ -28,7 +28,7 @@ const FIND_SESSION = {
   text: `
     select s.sesion_id, u.usuario, u.nombre, u.rol_id, u.cliente_id, u.sucursal_id,
       u.restablecer_contrasenia as restablecer,
-      r.requiere_dos_pasos and u.dos_pasos_fecha is null as falta_dos_pasos,
+      r.requiere_dos_pasos and u.dos_pasos_fecha is null as needs_two_step,
       (select string_agg(p.permiso, ',' order by p.permiso) from roles_permisos rp join permisos p using (permiso_id)
         where rp.rol_id = r.rol_id) as permisos,
       s.ultimo_uso < now() - interval '1 minute' as por_renovar
@@ -56,8 +56,8 @@ const permisosOf = (text: string): ReadonlySet<string> => {
   return permisos;
 };
 
-const restrictionOf = ({ restablecer, falta_dos_pasos }: Row): Principal['restriction'] =>
-  restablecer ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null;
+const restrictionOf = ({ restablecer, needs_two_step }: Row): Principal['restriction'] =>
+  restablecer ? 'restablecer' : needs_two_step ? 'dos_pasos' : null;
 
 const principalOf = (row: Row): Principal => ({
   sesion_id: row.sesion_id,

@@ -71,14 +71,14 @@ export const mailPasswordLink = defineJob({
       const held = await linksHeldUntil(tx, usuario);
       if (held !== null) {
         const later = `El correo de este casillero cambió hace poco. Por seguridad, podrá pedir el enlace desde el ${formatMoment(held)}.`;
-        await queueCorreo(tx, { ...mail, parrafos: [asked, later] });
+        await queueCorreo(tx, { ...mail, paragraphs: [asked, later] });
         return;
       }
       const token = await createPasswordLink(tx, usuario, RESET_LINK_MINUTES);
       await queueCorreo(tx, {
         ...mail,
-        parrafos: [asked],
-        boton: { texto: 'Establecer una contraseña nueva', enlace: `${publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
+        paragraphs: [asked],
+        button: { texto: 'Establecer una contraseña nueva', link: `${publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
         secreto: { texto: token, minutos: RESET_LINK_MINUTES },
         nota: `El enlace funciona una sola vez, durante ${RESET_LINK_MINUTES} minutos. Si usted no lo pidió, ignore este correo: su contraseña no ha cambiado.`,
       });

@@ -13,7 +13,7 @@ export const principalOf = async (db: Executor, usuario: string): Promise<Conoci
     .selectFrom('usuarios as u')
     .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
     .select(['u.usuario', 'u.nombre', 'u.correo', 'u.rol_id', 'u.sucursal_id', 'u.restablecer_contrasenia'])
-    .select(sql<boolean>`r.requiere_dos_pasos and u.dos_pasos_fecha is null`.as('falta_dos_pasos'))
+    .select(sql<boolean>`r.requiere_dos_pasos and u.dos_pasos_fecha is null`.as('needs_two_step'))
     .select(
       sql<string[]>`array(select p.permiso from roles_permisos rp join permisos p using (permiso_id)
         where rp.rol_id = r.rol_id)`.as('permisos'),
@@ -24,12 +24,12 @@ export const principalOf = async (db: Executor, usuario: string): Promise<Conoci
     .where('r.rol_estado', '=', 'Activo')
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { restablecer_contrasenia, falta_dos_pasos, permisos, ...person } = row;
+  const { restablecer_contrasenia, needs_two_step, permisos, ...person } = row;
   return {
     ...person,
     cliente_id: null,
     sesion_id: '',
     permisos: new Set(permisos),
-    restriction: restablecer_contrasenia ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null,
+    restriction: restablecer_contrasenia ? 'restablecer' : needs_two_step ? 'dos_pasos' : null,
   };
 };

@@ -38,7 +38,7 @@ const readPaquetes = async (db: Executor, guia_id: number): Promise<NonNullable<
 interface Dicho {
   readonly plantilla: string;
   readonly asunto: (guia: string) => string;
-  readonly parrafos: (solicitud: Solicitud, guia: string) => readonly string[];
+  readonly paragraphs: (solicitud: Solicitud, guia: string) => readonly string[];
   readonly nota?: string;
 }
 
@@ -47,7 +47,7 @@ const mail = async (
   db: Executor,
   services: Services,
   guia_id: number,
-  { plantilla, asunto, parrafos, nota = 'Le avisaremos cuando avance.' }: Dicho,
+  { plantilla, asunto, paragraphs, nota = 'Le avisaremos cuando avance.' }: Dicho,
   author: string,
 ): Promise<void> => {
   const { notificaciones } = await readSettings(db);
@@ -61,16 +61,16 @@ const mail = async (
       destinatario: solicitud.correo,
       asunto: asunto(guia),
       saludo: `Hola, ${solicitud.cliente_nombre}:`,
-      parrafos: [...parrafos(solicitud, guia)],
+      paragraphs: [...paragraphs(solicitud, guia)],
       datos: [
         ['Solicitud', guia],
         ['Tipo', solicitud.guia_tipo],
         ['Servicio', solicitud.servicio_nombre],
       ],
-      secciones: [{ title: 'Sus paquetes', datos: await readPaquetes(db, guia_id) }].filter(
+      sections: [{ title: 'Sus paquetes', datos: await readPaquetes(db, guia_id) }].filter(
         ({ datos }) => datos.length > 0,
       ),
-      boton: { texto: 'Ver mi solicitud', enlace: `${services.publicUrl}/reempaques/${guia_id}` },
+      button: { texto: 'Ver mi solicitud', link: `${services.publicUrl}/reempaques/${guia_id}` },
       nota,
       entidad: 'guia',
       entidad_id: guia_id,
@@ -87,7 +87,7 @@ export const mailAprobada = (db: Executor, services: Services, guia_id: number, 
     {
       plantilla: 'solicitud_guia_aprobada',
       asunto: (guia) => `Aprobamos su solicitud ${guia}`,
-      parrafos: ({ guia_tipo, falta_tracking, fecha_cierre }, guia) => [
+      paragraphs: ({ guia_tipo, falta_tracking, fecha_cierre }, guia) => [
         `Su solicitud ${guia} (${guia_tipo}) está aprobada.`,
         ...(falta_tracking && fecha_cierre !== null
           ? [`Puede agregarle paquetes hasta el ${formatMoment(fecha_cierre)}.`]
@@ -111,7 +111,7 @@ export const mailRechazada = (
     {
       plantilla: 'solicitud_guia_rechazada',
       asunto: (guia) => `Sobre su solicitud ${guia}`,
-      parrafos: (_, guia) => [
+      paragraphs: (_, guia) => [
         `No podemos hacer lo que pidió en su solicitud ${guia}.`,
         `Motivo: ${razon}`,
         'Sus paquetes quedan libres: puede pedir otra cosa con ellos.',
@@ -129,7 +129,7 @@ export const mailCerrada = (db: Executor, services: Services, guia_id: number): 
     {
       plantilla: 'solicitud_guia_cerrada',
       asunto: (guia) => `Su solicitud ${guia} se cerró`,
-      parrafos: (_, guia) => [
+      paragraphs: (_, guia) => [
         `Terminó el tiempo para agregar paquetes a su solicitud ${guia}. Va con los que se ven abajo.`,
         'Lo que falte puede ir en otra solicitud.',
       ],
@@ -148,7 +148,7 @@ export const mailLiberada = async (
   const dicho: Dicho = {
     plantilla: 'solicitud_guia_liberada',
     asunto: (guia) => `Su solicitud ${guia} sigue con lo que llegó`,
-    parrafos: (_, guia) => [
+    paragraphs: (_, guia) => [
       `Terminó el tiempo de espera de su solicitud ${guia}: ${count} (${trackings.join(', ')}).`,
       'La solicitud sigue con lo que llegó. Lo que falta sigue pre-alertado y libre: cuando llegue puede ir en otra.',
     ],
@@ -176,9 +176,9 @@ const mailEmpresa = async (
       destinatario,
       asunto: `La solicitud ${guia} sigue sin lo que no llegó`,
       saludo: `Hola, ${empresa.nombre}:`,
-      parrafos: [`Terminó el tiempo de espera de la solicitud ${guia} (${guia_tipo}): ${count}.`],
+      paragraphs: [`Terminó el tiempo de espera de la solicitud ${guia} (${guia_tipo}): ${count}.`],
       datos: trackings.map((tracking) => ['Liberado', tracking] as const),
-      boton: { texto: 'Ver la solicitud', enlace: `${services.publicUrl}/reempaques/${guia_id}` },
+      button: { texto: 'Ver la solicitud', link: `${services.publicUrl}/reempaques/${guia_id}` },
       entidad: 'guia',
       entidad_id: guia_id,
       usuario_registro: 'sistema',

@@ -35,7 +35,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   const [pasting, setPasting] = useState<string | null>(null);
   const { paquetes, elegidos } = form.values;
   const lugares = Math.max(0, caben - elegidos.length - paquetes.length);
-  const kept = paquetes.filter((fila) => !isBlank(fila));
+  const kept = paquetes.filter((row) => !isBlank(row));
   /** How many new rows still fit; blank rows are replaced by pasted ones. */
   const nuevos = Math.min(lugares, (libres.ajustes?.maximo_nuevos ?? 0) - paquetes.length);
   const pegables = nuevos + paquetes.length - kept.length;
@@ -45,8 +45,8 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
     form.setFieldValue('elegidos', next);
     form.clearFieldError('elegidos');
   };
-  const change = (filas: PartesValues['paquetes']): void => {
-    form.setFieldValue('paquetes', filas);
+  const change = (rows: PartesValues['paquetes']): void => {
+    form.setFieldValue('paquetes', rows);
     form.clearFieldError('elegidos');
   };
   const add = (): void => {
@@ -85,7 +85,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
             conocido={libres.rows.find((one) => one.tracking === tracking.trim().toUpperCase())}
             disabled={disabled}
             onTake={(paquete_id) => {
-              change(paquetes.filter((fila) => fila.key !== key));
+              change(paquetes.filter((row) => row.key !== key));
               tick([...new Set([...elegidos, paquete_id])]);
             }}
           />

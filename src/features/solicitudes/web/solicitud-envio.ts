@@ -4,9 +4,9 @@ import type { PartesValues } from './solicitud-values.ts';
 
 /** The parcels of a form as they are sent, new ones first, so that an error's index is their place on the screen. */
 export const partesForm = ({ elegidos, paquetes }: PartesValues): FormData => {
-  const { filas, files } = facturasOf(paquetes);
+  const { rows, files } = facturasOf(paquetes);
   const form = new FormData();
-  form.append('paquetes', JSON.stringify([...filas, ...elegidos.map((paquete_id) => ({ paquete_id }))]));
+  form.append('paquetes', JSON.stringify([...rows, ...elegidos.map((paquete_id) => ({ paquete_id }))]));
   for (const [name, file] of files) form.append(name, file);
   return form;
 };

@@ -24,7 +24,7 @@ export type SolicitudValues = PartesValues & {
 export const isUnsaved = (values: PartesValues & Partial<SolicitudValues>, initial: PartesValues): boolean =>
   values.cliente_id !== initial.cliente_id ||
   (values.elegidos.length > 0 && values.elegidos.join() !== initial.elegidos.join()) ||
-  values.paquetes.some((fila) => !isBlank(fila)) ||
+  values.paquetes.some((row) => !isBlank(row)) ||
   (values.guia_tipo ?? null) !== null ||
   (values.instrucciones ?? '') !== '' ||
   values.falta_tracking === true;

@@ -13,7 +13,7 @@ interface Read {
   /** All codes to store for it and to find it by: the tracking first, then the code as read. */
   readonly codigos: readonly string[];
   /** The text as written, in capitals and with its hyphens. */
-  readonly escrito: string;
+  readonly written: string;
   /** The text contained characters that no tracking has. */
   readonly otros_signos: boolean;
 }
@@ -58,7 +58,7 @@ export const MAXIMO_TRACKING = 50;
 export const canonicalTracking = (text: string): Reading => {
   const { written, parts, foreign } = scannerText(text);
   const clean = parts.join('');
-  const base = { escrito: written, otros_signos: foreign };
+  const base = { written, otros_signos: foreign };
   const own = readPropio(written, clean);
   if (own !== null) {
     const { letra, prefijo, numero, caja } = own;

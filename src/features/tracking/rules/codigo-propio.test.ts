@@ -102,8 +102,8 @@ describe('the code of a box', () => {
 });
 
 describe('a number of a carrier', () => {
-  test.each([...samples.filas, ...lecturas.filas].map(({ leido }) => [leido] as const))('%j is no box', (leido) => {
-    expect(canonicalTracking(leido)).not.toHaveProperty('caja', expect.any(Number));
+  test.each([...samples.filas, ...lecturas.filas].map(({ leido: read }) => [read] as const))('%j is no box', (read) => {
+    expect(canonicalTracking(read)).not.toHaveProperty('caja', expect.any(Number));
   });
 
   test('is no box, of whatever format', () => {

@@ -47,13 +47,13 @@ const refuse = (motivo: Refusal['motivo']): Refusal => ({ motivo, mensaje: MENSA
  * @param patrones the installation's patterns, as for `recogniseCourier`.
  */
 export const refusalOf = (read: string, patrones: readonly PatronCourier[] = PATRONES_INICIALES): Refusal | null => {
-  const { kind, tracking, escrito, otros_signos } = canonicalTracking(read);
+  const { kind, tracking, written, otros_signos } = canonicalTracking(read);
   if (otros_signos) return refuse('signos');
   if (tracking === '') return refuse('vacio');
   if (tracking.length > MAXIMO_TRACKING) return refuse('largo');
   if (kind !== 'tracking' || isCodigoDeReempaque(tracking) || isCodigoDeCaja(tracking)) return refuse('codigo_propio');
   const isOrder =
-    ORDER_WRITTEN.some((shape) => shape.test(escrito)) || ORDER_CLEAN.some((shape) => shape.test(tracking));
+    ORDER_WRITTEN.some((shape) => shape.test(written)) || ORDER_CLEAN.some((shape) => shape.test(tracking));
   if (isOrder) return refuse('numero_de_orden');
   return fitsOf(tracking, patrones).length === 0 ? refuse('sin_courier') : null;
 };

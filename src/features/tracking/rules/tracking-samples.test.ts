@@ -40,7 +40,7 @@ describe('numbers as carriers print them', () => {
 test.each(lecturas.filas.map((row) => [row.leido, row] as const))('the scan %j is understood', (_, row) => {
   const reading = canonicalTracking(row.leido);
   // Our barcodes have no hyphens, but the text beside them has.
-  const shown = reading.kind === 'tracking' ? reading.tracking : reading.escrito;
+  const shown = reading.kind === 'tracking' ? reading.tracking : reading.written;
   expect(shown).toBe(row.tracking);
   expect(reading.codigos).toContain(reading.tracking);
 });

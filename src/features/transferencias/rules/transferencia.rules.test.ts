@@ -142,14 +142,17 @@ describe('a receipt in parts', () => {
   const llegada = (
     antes: readonly number[],
     enteras: readonly number[],
-    leidas: readonly number[],
+    scannedGuias: readonly number[],
     fuera: readonly number[] = [],
   ) => {
     const guias = [
       { guia_id: 1, cajas_recibidas: antes, cajas_fuera: fuera },
       { guia_id: 2, cajas_recibidas: [], cajas_fuera: [] },
     ];
-    const { ahora, guias: then } = llegadaDe(guias, cajas, { enteras: new Set(enteras), scanned: new Set(leidas) });
+    const { ahora, guias: then } = llegadaDe(guias, cajas, {
+      enteras: new Set(enteras),
+      scanned: new Set(scannedGuias),
+    });
     return [ahora.map(({ paquete_id }) => paquete_id), then.map(({ cajas: came, completa }) => [came, completa])];
   };
   test.each([
@@ -218,7 +221,9 @@ describe('a receipt in parts', () => {
         ],
       ],
     ],
-  ] as const)('%s', (_, antes, enteras, leidas, wanted) => expect(llegada(antes, enteras, leidas)).toEqual(wanted));
+  ] as const)('%s', (_, antes, enteras, scannedGuias, wanted) =>
+    expect(llegada(antes, enteras, scannedGuias)).toEqual(wanted),
+  );
 
   test('what was left behind comes with no tick, only when it is scanned', () => {
     const [none, ticked, scanned] = [

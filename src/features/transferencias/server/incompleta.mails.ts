@@ -37,14 +37,14 @@ export const mailIncompleta = async (
       destinatario: correo,
       asunto: `Su guía ${text} llegó incompleta`,
       saludo: `Hola, ${cliente_nombre}:`,
-      parrafos: [
+      paragraphs: [
         `Le habíamos avisado que su guía ${text} estaba lista. Llegó a ${sucursal_nombre} sin todas sus cajas, así que todavía no puede retirarla.`,
       ],
       datos: [
         ['Falta', sin],
         ['Sucursal', sucursal_nombre, sucursalAddress(services.publicUrl, sucursal_codigo)],
       ],
-      boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia_id}` },
+      button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${guia_id}` },
       nota: 'Estamos buscando lo que falta. Le avisaremos cuando pueda retirar lo que llegó.',
       entidad: 'guia',
       entidad_id: guia_id,

@@ -56,14 +56,14 @@ const mail = async (services: Services, vista: PorEnviar, dia: string, sheet: Vi
       destinatario: correo,
       asunto: `${nombre}: ${titulo} ${dias}`,
       saludo: `${titulo}, ${dias}`,
-      parrafos: [
+      paragraphs: [
         file === null
           ? `El resultado tiene ${counted(rows, '1 fila', '# filas')}: es muy largo para un correo. Descárguelo del portal.`
           : `Adjuntamos su vista «${nombre}»: ${counted(rows, '1 fila', '# filas', 'sin filas en estas fechas')}.`,
       ],
-      boton: {
+      button: {
         texto: 'Ver en el portal',
-        enlace: `${services.publicUrl}${ruta}?${new URLSearchParams(direccion).toString()}`,
+        link: `${services.publicUrl}${ruta}?${new URLSearchParams(direccion).toString()}`,
       },
       nota: 'Para dejar de recibirlo, abra el reporte y en Vistas quite el envío por correo.',
       ...(adjunto !== null && { adjunto }),

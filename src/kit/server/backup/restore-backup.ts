@@ -75,12 +75,12 @@ const countRows = async (url: string): Promise<Record<string, number>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ tabla: string; filas: string }>(
-      `select tablename as tabla, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', tablename), false, true, '')))[1]::text as filas
+    const { rows } = await client.query<{ table: string; count: string }>(
+      `select tablename as table, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', tablename), false, true, '')))[1]::text as count
        from pg_tables where schemaname = 'public' order by 1`,
     );
     return Object.fromEntries(
-      rows.map(({ tabla, filas }) => [tabla, Number(filas)]).filter(([, filas]) => filas !== 0),
+      rows.map(({ table, count }) => [table, Number(count)]).filter(([, count]) => count !== 0),
     );
   } finally {
     await client.end();

@@ -1,16 +1,17 @@
 import type pg from 'pg';
 
 interface Column {
-  readonly tabla: string;
-  readonly columna: string;
-  readonly tipo: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
   readonly base: string;
-  readonly obligatoria: boolean;
-  readonly valor: string | null;
-  readonly generada: boolean;
-  readonly identidad: boolean;
+  readonly required: boolean;
+  /** Its default, or what it is generated as. */
+  readonly expression: string | null;
+  readonly generated: boolean;
+  readonly identity: boolean;
   /** The values that its check constraint lists; null without one. */
-  readonly valores: readonly string[] | null;
+  readonly values: readonly string[] | null;
 }
 
 /**
@@ -19,13 +20,13 @@ interface Column {
 const LISTED = String.raw`^CHECK \(\(\w+ (= ANY \(|<@ )ARRAY\[[^]]*\]\)+$`;
 
 const COLUMNS = `
-  select c.relname as tabla, a.attname as columna, format_type(a.atttypid, a.atttypmod) as tipo,
+  select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
     coalesce(e.typname, t.typname) || case when t.typcategory = 'A' then '[]' else '' end as base,
-    a.attnotnull as obligatoria, pg_get_expr(d.adbin, d.adrelid) as valor,
-    a.attgenerated <> '' as generada, a.attidentity <> '' as identidad,
+    a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as expression,
+    a.attgenerated <> '' as generated, a.attidentity <> '' as identity,
     (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m)
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-      and pg_get_constraintdef(k.oid) ~ '${LISTED}') as valores
+      and pg_get_constraintdef(k.oid) ~ '${LISTED}') as values
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
   join pg_namespace n on n.oid = c.relnamespace
@@ -36,7 +37,7 @@ const COLUMNS = `
   order by c.relname, a.attnum`;
 
 const PARTS = `
-  select c.conrelid::regclass::text as tabla, format('constraint %s %s', conname, pg_get_constraintdef(c.oid)) as texto, 1 as parte, conname as nombre
+  select c.conrelid::regclass::text as table, format('constraint %s %s', conname, pg_get_constraintdef(c.oid)) as text, 1 as part, conname as name
     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
     where n.nspname = 'public' and c.contype in ('p', 'u', 'f', 'c', 'x')
   union all
@@ -49,22 +50,20 @@ const PARTS = `
 /** One readable `create table` per table, as PostgreSQL itself describes it; for reading and diffing, not for running. */
 export const describeTables = async (pool: pg.Pool): Promise<{ name: string; sql: string }[]> => {
   const columns = (await pool.query<Column>(COLUMNS)).rows;
-  const parts = (await pool.query<{ tabla: string; texto: string; parte: number }>(PARTS)).rows;
-  return [...Map.groupBy(columns, (column) => column.tabla)].map(([name, own]) => {
-    const lines = own.map(({ columna, tipo, obligatoria, valor, generada, identidad }) => {
-      const extra = identidad
+  const parts = (await pool.query<{ table: string; text: string; part: number }>(PARTS)).rows;
+  return [...Map.groupBy(columns, (column) => column.table)].map(([name, own]) => {
+    const lines = own.map(({ column, type, required, expression, generated, identity }) => {
+      const extra = identity
         ? ' identity'
-        : generada
-          ? ` generated as ${valor}`
-          : valor === null
+        : generated
+          ? ` generated as ${expression}`
+          : expression === null
             ? ''
-            : ` default ${valor}`;
-      return `  ${columna} ${tipo}${obligatoria ? ' not null' : ''}${extra}`;
+            : ` default ${expression}`;
+      return `  ${column} ${type}${required ? ' not null' : ''}${extra}`;
     });
-    const constraints = parts
-      .filter((part) => part.tabla === name && part.parte === 1)
-      .map((part) => `  ${part.texto}`);
-    const rest = parts.filter((part) => part.tabla === name && part.parte > 1).map((part) => `${part.texto};`);
+    const constraints = parts.filter((part) => part.table === name && part.part === 1).map((part) => `  ${part.text}`);
+    const rest = parts.filter((part) => part.table === name && part.part > 1).map((part) => `${part.text};`);
     return {
       name,
       sql: [`create table ${name} (`, [...lines, ...constraints].join(',\n'), ');', ...rest, ''].join('\n'),
@@ -88,33 +87,33 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-const columnType = ({ base, obligatoria, valor, generada, identidad, valores }: Column): string => {
+const columnType = ({ base, required, expression, generated, identity, values }: Column): string => {
   const element = base.replace('[]', '');
-  const known = valores?.map((value) => `'${value}'`).join(' | ') ?? TYPESCRIPT[element];
+  const known = values?.map((value) => `'${value}'`).join(' | ') ?? TYPESCRIPT[element];
   if (known === undefined) throw new Error(`describe-tables knows no TypeScript type for ${base}`);
-  if (known === 'Json' && !obligatoria) return 'ColumnType<unknown, string | null | undefined, string | null>';
-  const bare = !base.endsWith('[]') ? known : valores === null ? `${known}[]` : `(${known})[]`;
-  const type = obligatoria ? bare : `${bare} | null`;
-  if (generada) return `GeneratedAlways<${type}>`;
-  if (known === 'Json') return valor === null ? type : 'DefaultedJson';
-  return valor !== null || identidad ? `Generated<${type}>` : type;
+  if (known === 'Json' && !required) return 'ColumnType<unknown, string | null | undefined, string | null>';
+  const bare = !base.endsWith('[]') ? known : values === null ? `${known}[]` : `(${known})[]`;
+  const type = required ? bare : `${bare} | null`;
+  if (generated) return `GeneratedAlways<${type}>`;
+  if (known === 'Json') return expression === null ? type : 'DefaultedJson';
+  return expression !== null || identity ? `Generated<${type}>` : type;
 };
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** The columns whose values a check constraint lists. */
-export const listedColumns = async (pool: pg.Pool): Promise<{ columna: string; valores: readonly string[] }[]> =>
-  (await pool.query<Column>(COLUMNS)).rows.flatMap(({ tabla, columna, valores }) =>
-    valores === null ? [] : [{ columna: `${tabla}.${columna}`, valores }],
+export const listedColumns = async (pool: pg.Pool): Promise<{ column: string; values: readonly string[] }[]> =>
+  (await pool.query<Column>(COLUMNS)).rows.flatMap(({ table, column, values }) =>
+    values === null ? [] : [{ column: `${table}.${column}`, values }],
   );
 
 /** The source of the Kysely interface of the whole database. */
 export const tableTypes = async (pool: pg.Pool): Promise<string> => {
   const columns = (await pool.query<Column>(COLUMNS)).rows;
-  const tables = Map.groupBy(columns, (column) => column.tabla);
+  const tables = Map.groupBy(columns, (column) => column.table);
   const interfaces = [...tables].map(
     ([name, own]) =>
-      `export interface ${pascal(name)} {\n${own.map((column) => `  ${column.columna}: ${columnType(column)};`).join('\n')}\n}\n`,
+      `export interface ${pascal(name)} {\n${own.map((one) => `  ${one.column}: ${columnType(one)};`).join('\n')}\n}\n`,
   );
   return [
     '// Generated from the database by "npm run tables"; not to be edited.',

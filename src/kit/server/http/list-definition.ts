@@ -63,7 +63,7 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
   readonly totales?: (
     context: Context<C>,
     read: Read,
-  ) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
+  ) => Promise<{ readonly totales: TotalesOf<C>; readonly count: number }>;
   /** For a call with sums in its sheet: further rows below the sums, by the keys of the columns. */
   readonly belowTotals?: (totales: TotalesOf<C>) => readonly SheetRow[];
   /** The name of the sheet in the export; its columns come from the call. */

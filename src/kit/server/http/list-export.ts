@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 50;
 const EXPORT_LIMIT = '15min';
 
 interface RowText {
-  readonly fila: string;
+  readonly text: string;
 }
 
 /** All rows in order, in chunks: the database fetches the next ones while these are written. */
@@ -34,13 +34,13 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
     const all = list.rows({ ...context, db: tx }, read);
     const { rows: columns } = await sql<ResultColumn>`${TELL_COLUMNS} ${all} limit 0`.execute(tx);
     const readRow = rowTextReader(columns);
-    await sql`declare filas no scroll cursor for
-      select fila_entera::text as fila from ${ordered(all, list, context)} as fila_entera`.execute(tx);
+    await sql`declare all_rows no scroll cursor for
+      select whole_row::text as text from ${ordered(all, list, context)} as whole_row`.execute(tx);
     const fetchNext = async (): Promise<readonly RowText[]> =>
-      (await sql<RowText>`fetch ${sql.lit(EXPORT_CHUNK)} from filas`.execute(tx)).rows;
+      (await sql<RowText>`fetch ${sql.lit(EXPORT_CHUNK)} from all_rows`.execute(tx)).rows;
     const present = (texts: readonly RowText[]): Promise<readonly RowOf<C>[]> =>
       presentAll(
-        texts.map(({ fila }) => readRow(fila) as Row),
+        texts.map(({ text }) => readRow(text) as Row),
         list,
         { ...context, db: tx },
         read,

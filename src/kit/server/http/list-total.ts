@@ -37,8 +37,8 @@ const countNow = async <C extends Call, Row, Read, More>(
   const { buscar } = context.query as unknown as PageQuery;
   if (list.totales === undefined)
     return countRows(context.db, list.rows(context, read), buscar ? FOUND_LIMIT : COUNT_LIMIT);
-  const { totales, filas } = await list.totales(context, read);
-  return { total: filas, totales };
+  const { totales, count } = await list.totales(context, read);
+  return { total: count, totales };
 };
 
 /** The number of rows, with the sums if the call has totals; computed now or cached. */

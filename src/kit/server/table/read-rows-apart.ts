@@ -1,13 +1,13 @@
 import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
-import type { Celda } from '#kit/rules/celda.ts';
+import type { Cell } from '#kit/rules/cell.ts';
 import { ApartProblem, readApart } from '../apart/read-apart.ts';
 import type { TableLimits, TableProblem } from './read-table.ts';
 
 export interface TableRow {
   /** Row number as the spreadsheet program shows it. */
   readonly numero: number;
-  readonly celdas: readonly Celda[];
+  readonly cells: readonly Cell[];
 }
 
 /** The error for each reason why a file is not read as a table. */
@@ -33,7 +33,7 @@ export const readRowsApart = async (
       path,
       options: limits,
       take: (rows) => {
-        for (const { number, cells } of rows) found.push({ numero: number, celdas: cells });
+        for (const { number, cells } of rows) found.push({ numero: number, cells: cells });
       },
     });
     if ('problem' in result) throw refuseField(errors[result.problem], field);

@@ -9,7 +9,7 @@ import classes from './StepChart.module.css';
 export interface StepPoint {
   /** yyyy-mm-dd */
   readonly dia: string;
-  readonly valor: number;
+  readonly value: number;
 }
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
   /** Oldest first, at least one. */
   readonly points: readonly StepPoint[];
   /** The days shown; the value from before the first day is drawn from the left edge. */
-  readonly desde: string;
-  readonly hasta: string;
-  readonly format: (valor: number) => string;
+  readonly from: string;
+  readonly to: string;
+  readonly format: (value: number) => string;
   /** Pixels. */
   readonly height?: number;
 }
@@ -33,31 +33,31 @@ const MONTH_WIDTH = 64;
 const monthName = new Intl.DateTimeFormat('es-HN', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** A step line of values that each hold until the next one, with tooltips by day. */
-export function StepChart({ label, points, desde, hasta, format, height = 220 }: Props) {
+export function StepChart({ label, points, from, to, format, height = 220 }: Props) {
   const { ref, width } = useElementSize();
   const { formatoDeFecha } = useSettings();
   const [pointed, setPointed] = useState<number | null>(null);
 
-  const [from, to] = [numberOfDay(desde), Math.max(numberOfDay(hasta), numberOfDay(desde) + 1)];
-  const values = points.map(({ valor }) => valor);
+  const [start, end] = [numberOfDay(from), Math.max(numberOfDay(to), numberOfDay(from) + 1)];
+  const values = points.map(({ value }) => value);
   const ticks = ticksAround(Math.min(...values), Math.max(...values), height / LINE_HEIGHT);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const places = Math.max(...ticks.map((tick) => (String(tick).split('.')[1] ?? '').length));
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const x = (day: number): number => MARGIN.left + ((Math.max(day, from) - from) / (to - from)) * inner;
-  const y = (valor: number): number =>
-    MARGIN.top + ((high - valor) / (high - low)) * (height - MARGIN.top - MARGIN.bottom);
+  const x = (day: number): number => MARGIN.left + ((Math.max(day, start) - start) / (end - start)) * inner;
+  const y = (value: number): number =>
+    MARGIN.top + ((high - value) / (high - low)) * (height - MARGIN.top - MARGIN.bottom);
   const path = points
-    .map(({ dia, valor }, index) =>
-      index === 0 ? `M${x(numberOfDay(dia))},${y(valor)}` : `H${x(numberOfDay(dia))}V${y(valor)}`,
+    .map(({ dia, value }, index) =>
+      index === 0 ? `M${x(numberOfDay(dia))},${y(value)}` : `H${x(numberOfDay(dia))}V${y(value)}`,
     )
     .join('');
 
   const point = (event: PointerEvent<SVGSVGElement>): void => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left;
-    setPointed(Math.round(from + (Math.min(Math.max(left, 0), inner) / inner) * (to - from)));
+    setPointed(Math.round(start + (Math.min(Math.max(left, 0), inner) / inner) * (end - start)));
   };
-  const day = Math.min(pointed ?? to, numberOfDay(hasta));
+  const day = Math.min(pointed ?? end, numberOfDay(to));
   const held = points.findLast(({ dia }) => numberOfDay(dia) <= day) ?? points[0];
 
   return (
@@ -80,21 +80,21 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
               </text>
             </g>
           ))}
-          {monthsBetween(desde, hasta, inner / MONTH_WIDTH).map((month) => (
+          {monthsBetween(from, to, inner / MONTH_WIDTH).map((month) => (
             <text key={month} className={classes.tick} x={x(numberOfDay(month))} y={height - 6} textAnchor="middle">
               {monthName.format(new Date(`${month}T00:00:00Z`))}
             </text>
           ))}
-          <path className={classes.line} d={`${path}H${x(to)}`} />
+          <path className={classes.line} d={`${path}H${x(end)}`} />
           {pointed !== null && (
             <line className={classes.pointed} x1={x(day)} x2={x(day)} y1={MARGIN.top} y2={height - MARGIN.bottom} />
           )}
-          <circle className={classes.dot} cx={x(day)} cy={y(held.valor)} r={4} />
+          <circle className={classes.dot} cx={x(day)} cy={y(held.value)} r={4} />
         </svg>
       )}
       {pointed !== null && held !== undefined && (
         <div className={classes.tip} data-right={x(day) > width / 2 || undefined} style={tipPlace(x(day), width)}>
-          <strong>{format(held.valor)}</strong>
+          <strong>{format(held.value)}</strong>
           <span>{dateText(dayOfNumber(day), formatoDeFecha)}</span>
         </div>
       )}

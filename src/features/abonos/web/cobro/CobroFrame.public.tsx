@@ -10,7 +10,7 @@ interface Props {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly label: string;
   /** Label of the submit button. */
-  readonly boton: string;
+  readonly buttonText: string;
   readonly disabled: boolean;
   readonly loading: boolean;
   readonly onSubmit: () => void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A form that takes money: Enter moves to the button, a second Enter submits; Ctrl+Enter submits at once. */
-export function CobroFrame({ ref, label, boton, disabled, loading, onSubmit, children }: Props) {
+export function CobroFrame({ ref, label, buttonText, disabled, loading, onSubmit, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   // An open dialog handles its own keys.
   const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
@@ -47,7 +47,7 @@ export function CobroFrame({ ref, label, boton, disabled, loading, onSubmit, chi
       {children}
       <Stack gap={6} className={classes.pie}>
         <Button ref={button} type="submit" size="md" fullWidth loading={loading} disabled={disabled}>
-          {boton}
+          {buttonText}
         </Button>
         <Text size="xs" c="dimmed" ta="center" visibleFrom="md">
           <Kbd size="xs">Enter</Kbd> pasa al botón · <Kbd size="xs">Ctrl</Kbd>+<Kbd size="xs">Enter</Kbd> cobra

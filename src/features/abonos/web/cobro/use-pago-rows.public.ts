@@ -74,7 +74,7 @@ export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number,
     Object.fromEntries(
       Object.entries(errores).map(([path, message]) => {
         const [list, index, field] = path.split('.');
-        const row = list === 'pagos' && index !== undefined ? pagos[Number(index)]?.fila : undefined;
+        const row = list === 'pagos' && index !== undefined ? pagos[Number(index)]?.row : undefined;
         return [row === undefined ? path : `pagos.${row}.${field}`, message];
       }),
     );
@@ -83,7 +83,7 @@ export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number,
   const problemsOf = (told: Readonly<Record<string, string>>): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const [index, pago] of pagos.entries()) {
-      const tipo = rows[pago.fila]?.metodo_tipo;
+      const tipo = rows[pago.row]?.metodo_tipo;
       if (tipo === undefined || told[`pagos.${index}.monto`] !== undefined) continue;
       const problem = typeof pago.recibido === 'string' ? null : problemaDePago(tipo, pago);
       if (problem !== null) errors[`pagos.${index}.${PROBLEMS[problem][0]}`] = PROBLEMS[problem][1];
@@ -97,7 +97,7 @@ export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number,
     montos: montosDe(total, rows),
     total,
     /** The payments as sent. */
-    pagos: pagos.map(({ fila: _, ...pago }) => pago),
+    pagos: pagos.map(({ row: _, ...pago }) => pago),
     /** The payments as summed on the screen; an invalid amount counts as 0. */
     written: pagos.map((pago) => ({
       monto: Number.isFinite(pago.monto) ? pago.monto : 0,

@@ -87,7 +87,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
     <CobroFrame
       ref={element}
       label="Pago"
-      boton={pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
+      buttonText={pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
       loading={command.isPending}
       disabled={debe === 0 || pagado === 0 || datos.sucursal === null || cambiado !== null}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { importacionErrors, type Correccion } from '../../contract/importacion.calls.ts';
-import type { Celda } from '#kit/rules/celda.ts';
+import type { Cell } from '#kit/rules/cell.ts';
 import { FIELD_TITLES, type Mapping } from '../../rules/importacion-columns.ts';
 import type { ClientesTable } from './leer-archivo.ts';
 
@@ -24,9 +24,9 @@ export const mendTable = (table: ClientesTable, own: Mapping, correcciones: read
     const mended = byRow.get(row.numero);
     if (mended === undefined) return row;
     byRow.delete(row.numero);
-    const celdas: Celda[] = Array.from({ length: titulos.length }, (_, place) => row.celdas[place] ?? null);
-    for (const { campo, valor } of mended) celdas[mapping.indexOf(campo)] = valor;
-    return { ...row, celdas };
+    const cells: Cell[] = Array.from({ length: titulos.length }, (_, place) => row.cells[place] ?? null);
+    for (const { campo, valor } of mended) cells[mapping.indexOf(campo)] = valor;
+    return { ...row, cells };
   });
   const [stranger] = byRow.keys();
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_CELDA_AJENA, { fila: stranger });

@@ -3,7 +3,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { ImportField } from '../../rules/importacion-columns.ts';
 import type { EvaluatedRow } from './evaluar.ts';
-import { celdaText } from '#kit/rules/celda.ts';
+import { cellText } from '#kit/rules/cell.ts';
 
 /** Fields whose values no two clients share, each with its name in a sentence. */
 const UNIQUE = [
@@ -18,7 +18,7 @@ const addError = (
   { campo, key }: (typeof UNIQUE)[number],
   motivo: string,
 ): void => {
-  errores.push({ fila: fila.numero, campo, valor: celdaText(cliente[key]), motivo });
+  errores.push({ fila: fila.numero, campo, valor: cellText(cliente[key]), motivo });
 };
 
 /** Adds an error to each row that shares a unique value with another row of the file, naming that row. */

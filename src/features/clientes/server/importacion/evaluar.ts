@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createClienteBody, type Cliente } from '../../contract/clientes.schemas.ts';
 import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
-import { celdaText, type Celda } from '#kit/rules/celda.ts';
+import { cellText, type Cell } from '#kit/rules/cell.ts';
 import {
   readCanal,
   readCasillero,
@@ -11,7 +11,7 @@ import {
   readRtn,
   readSiNo,
   type CellReading,
-} from '../../rules/importacion-celdas.ts';
+} from '../../rules/importacion-cells.ts';
 import { FIELD_TITLES, type ImportField, type Mapping } from '../../rules/importacion-columns.ts';
 import { findLugar, type Lugares } from '../../rules/importacion-lugares.ts';
 import { splitNombre } from '../../rules/importacion-nombres.ts';
@@ -59,32 +59,32 @@ const FORMULA_ERROR =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!)$/;
 
 /** Reads the cells of one row and collects its errors and warnings. */
-const reader = ({ numero, celdas }: TableRow, mapping: Mapping) => {
+const reader = ({ numero, cells }: TableRow, mapping: Mapping) => {
   const errores: Problema[] = [];
   const avisos: Problema[] = [];
-  const celdaOf = (campo: ImportField): Celda => {
+  const cellOf = (campo: ImportField): Cell => {
     const place = mapping.indexOf(campo);
-    return place < 0 ? null : (celdas[place] ?? null);
+    return place < 0 ? null : (cells[place] ?? null);
   };
   const note = (into: Problema[], campo: ImportField, motivo: string): void => {
-    into.push({ fila: numero, campo, valor: celdaText(celdaOf(campo)).slice(0, IMPORT_CELL_LENGTH), motivo });
+    into.push({ fila: numero, campo, valor: cellText(cellOf(campo)).slice(0, IMPORT_CELL_LENGTH), motivo });
   };
   return {
     errores,
     avisos,
     has: (campo: ImportField): boolean => mapping.includes(campo),
-    text: (campo: ImportField): string => celdaText(celdaOf(campo)),
+    text: (campo: ImportField): string => cellText(cellOf(campo)),
     wrong: (campo: ImportField, motivo: string): void => note(errores, campo, motivo),
     warn: (campo: ImportField, motivo: string): void => note(avisos, campo, motivo),
-    read: <T>(campo: ImportField, rule: (celda: Celda) => CellReading<T>): T => {
-      const { valor, error, aviso } = rule(celdaOf(campo));
+    read: <T>(campo: ImportField, rule: (cell: Cell) => CellReading<T>): T => {
+      const { valor, error, aviso } = rule(cellOf(campo));
       if (error !== undefined) note(errores, campo, error);
       if (aviso !== undefined) note(avisos, campo, aviso);
       return valor;
     },
     /** Reads a cell by the rule of that field in the form for staff; null if empty. */
     typed: (campo: ImportField, schema: z.ZodType<string>): string | null => {
-      const text = celdaText(celdaOf(campo));
+      const text = cellText(cellOf(campo));
       if (text === '') return null;
       const parsed = schema.safeParse(text);
       if (parsed.success) return parsed.data;
@@ -151,7 +151,7 @@ export const evaluateRow = (fila: TableRow, { mapping, lugares, ahora }: Evaluac
     foraneo: row.read('foraneo', readSiNo),
     requiere_consolidar: row.read('requiere_consolidar', readSiNo),
     cliente_estatus: row.read('estado', readEstado),
-    fecha_registro: row.read('fecha_registro', (celda) => readFecha(celda, ahora)),
+    fecha_registro: row.read('fecha_registro', (cell) => readFecha(cell, ahora)),
   };
   warnOfMissing(row, cliente);
   return { fila, cliente, errores: row.errores, avisos: row.avisos };

@@ -37,6 +37,6 @@ describe('texts', () => {
       aReceivedFile('a.csv', `Nombre,Apellido,${long},${long}\nAna,Paz,${long}`),
     );
     expect(titulos).toEqual(['Nombre', 'Apellido', 'x'.repeat(200), `${'x'.repeat(200)} (D)`]);
-    expect(rows[0]?.celdas[2]).toBe(long);
+    expect(rows[0]?.cells[2]).toBe(long);
   });
 });

@@ -1,6 +1,6 @@
 import { refuseField } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
-import { type Celda, celdaText, columnNames } from '#kit/rules/celda.ts';
+import { type Cell, cellText, columnNames } from '#kit/rules/cell.ts';
 import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import {
@@ -43,8 +43,8 @@ const ERRORS: TableErrors = {
 };
 
 /** A cell as a title, cut to IMPORT_TITLE_LENGTH characters. */
-const titleOf = (celda: Celda | undefined): string =>
-  celdaText(typeof celda === 'string' ? celda.slice(0, IMPORT_TITLE_LENGTH) : celda);
+const titleOf = (cell: Cell | undefined): string =>
+  cellText(typeof cell === 'string' ? cell.slice(0, IMPORT_TITLE_LENGTH) : cell);
 
 /**
  * Reads a file of clients.
@@ -52,12 +52,12 @@ const titleOf = (celda: Celda | undefined): string =>
  */
 export const readClientesTable = async (archivo: UploadedFile): Promise<ClientesTable> => {
   const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
-  const place = headerPlace(rows.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
+  const place = headerPlace(rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map(titleOf)));
   const clientes = place < 0 ? [] : rows.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, FIELD);
   if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
-  const titles = rows[place]?.celdas ?? [];
-  const width = clientes.reduce((most, { celdas }) => Math.max(most, celdas.length), titles.length);
+  const titles = rows[place]?.cells ?? [];
+  const width = clientes.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
   return { archivo: archivo.name, formato, titulos: columnNames(titulos), rows: clientes };
 };

@@ -12,7 +12,7 @@ import {
   type Problema,
   type Revision,
 } from '../../contract/importacion.calls.ts';
-import { celdaText } from '#kit/rules/celda.ts';
+import { cellText } from '#kit/rules/cell.ts';
 import {
   doubledField,
   mapColumns,
@@ -105,8 +105,8 @@ const presentMuestra = ({ fila, cliente }: EvaluatedRow, lugares: Lugares): Revi
 });
 
 const exampleOf = ({ rows }: ClientesTable, column: number): string => {
-  const row = rows.find(({ celdas }) => celdaText(celdas[column]) !== '');
-  return celdaText(row?.celdas[column]).slice(0, 60);
+  const row = rows.find(({ cells }) => cellText(cells[column]) !== '');
+  return cellText(row?.cells[column]).slice(0, 60);
 };
 
 /** What the user sees of a file before anything is stored. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
-import { celdaText, type Celda } from '#kit/rules/celda.ts';
+import { cellText, type Cell } from '#kit/rules/cell.ts';
 import { FIELD_TITLES, FIELDS } from '../../rules/importacion-columns.ts';
 import type { EvaluatedRow } from './evaluar.ts';
 import { hasErrors, type Lectura } from './revisar.ts';
@@ -27,12 +27,12 @@ const ROW = 'Fila revisada';
 const MOTIVO = 'Motivo';
 
 /** A cell as in the file: numbers as numbers, all else as text. */
-const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'number' ? celda : celdaText(celda));
+const cellOf = (cell: Cell | undefined): ColumnValue => (typeof cell === 'number' ? cell : cellText(cell));
 
 /** The rows as in the file, each with its errors, to be corrected and uploaded again. */
 export const rowsSheet = ({ table, rows }: Lectura, which: 'con_errores' | 'todas'): Readable => {
   const columns: XlsxColumn<EvaluatedRow>[] = table.titulos
-    .map((title, place) => ({ title, value: ({ fila }: EvaluatedRow) => cellOf(fila.celdas[place]) }))
+    .map((title, place) => ({ title, value: ({ fila }: EvaluatedRow) => cellOf(fila.cells[place]) }))
     .filter(({ title }) => title !== ROW && title !== MOTIVO);
   return xlsxStream(
     {

@@ -7,7 +7,7 @@ import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { MAX_ROWS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
 import { FIELD_TITLES } from '../../rules/importacion-columns.ts';
-import { CELDA_SELECTOR } from './CeldaInput.tsx';
+import { CELL_SELECTOR } from './CellInput.tsx';
 import { ColumnsSection } from './ColumnsSection.tsx';
 import { ImportadoResult } from './ImportadoResult.tsx';
 import { IMPORTAR_ID, ImportarSection } from './ImportarSection.tsx';
@@ -103,12 +103,12 @@ const useFocusAfterMending = (checking: boolean) => {
     if (checking || cell.current?.isConnected !== false) return;
     cell.current = null;
     if (document.activeElement !== document.body) return;
-    const next = document.querySelector<HTMLElement>(CELDA_SELECTOR) ?? document.getElementById(IMPORTAR_ID);
+    const next = document.querySelector<HTMLElement>(CELL_SELECTOR) ?? document.getElementById(IMPORTAR_ID);
     next?.focus();
   });
   return {
     onFocus: ({ target }: FocusEvent): void => {
-      cell.current = target.matches(CELDA_SELECTOR) ? target : null;
+      cell.current = target.matches(CELL_SELECTOR) ? target : null;
     },
     // Not when the cell is being removed from the page.
     onBlur: ({ target }: FocusEvent): void => {

@@ -7,7 +7,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
 import { FIELD_TITLES, type ImportField } from '../../rules/importacion-columns.ts';
 import { plainText } from '#kit/rules/plain-text.ts';
-import { CeldaInput } from './CeldaInput.tsx';
+import { CellInput } from './CellInput.tsx';
 import classes from './importacion.module.css';
 
 interface Props {
@@ -139,7 +139,7 @@ export function ProblemasSection({ revision, downloading, onDownload, disabled, 
                 <td data-label="Dato">{fieldText(problema)}</td>
                 <td data-label="Valor">
                   {kind === 'errores' && hasField(problema) ? (
-                    <CeldaInput problema={problema} motivoId={motivoId} disabled={disabled} onMend={onMend} />
+                    <CellInput problema={problema} motivoId={motivoId} disabled={disabled} onMend={onMend} />
                   ) : valor === '' ? (
                     <Text span c="dimmed">
                       (vacío)

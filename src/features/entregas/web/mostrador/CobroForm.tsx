@@ -139,7 +139,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
     <CobroFrame
       ref={element}
       label="Cobro"
-      boton={sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
+      buttonText={sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
       loading={command.isPending}
       disabled={elegidas.length === 0 || datos.sucursal === null || hasChanged || sinCredito}
       onSubmit={submit}

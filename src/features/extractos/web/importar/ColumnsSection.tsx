@@ -3,8 +3,8 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
 import { FIELD_TITLES, FIELDS } from '../../rules/columns.ts';
-import { FORMATOS_FECHA } from '../../rules/fecha-celda.ts';
-import { DECIMALES } from '../../rules/monto-celda.ts';
+import { FORMATOS_FECHA } from '../../rules/fecha-cell.ts';
+import { DECIMALES } from '../../rules/monto-cell.ts';
 import type { Importar } from './use-importar.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { extractosCalls } from '../../contract/extractos.calls.ts';
 import type { Extracto, RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
 import type { ExtractoField, Columns } from '../../rules/columns.ts';
-import type { FormatoFecha } from '../../rules/fecha-celda.ts';
-import type { Decimales } from '../../rules/monto-celda.ts';
+import type { FormatoFecha } from '../../rules/fecha-cell.ts';
+import type { Decimales } from '../../rules/monto-cell.ts';
 
 /** The body of a check and later of the import; how to read the file is included only as far as the user set it. */
 interface Asked {

@@ -46,12 +46,12 @@ export const mailCambio = async (
       destinatario: cliente.correo,
       asunto: `Cambió el precio que le dimos de ${before}`,
       saludo: `Hola, ${cliente.cliente_nombre}:`,
-      parrafos: [
+      paragraphs: [
         `Le habíamos avisado de lo que cuesta ${before}. Sus paquetes van ahora en ${after}, y aquel precio ya no vale.`,
         'Así queda. Le avisaremos de nuevo, con el precio fijo, cuando pueda retirar sus paquetes.',
       ],
       datos: despues.map((guia) => [numeroOf(guia), priceOf(guia)] as const),
-      boton: { texto: 'Ver mis guías', enlace: `${services.publicUrl}/guias` },
+      button: { texto: 'Ver mis guías', link: `${services.publicUrl}/guias` },
       nota: 'Disculpe la molestia.',
       entidad: 'guia',
       entidad_id: first.guia_id ?? '',

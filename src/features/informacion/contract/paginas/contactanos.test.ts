@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '../../rules/nodo.ts';
+import { htmlOf } from '../../rules/info-node.ts';
 import type { Informacion } from '../informacion.schemas.ts';
 import { contactanos } from './contactanos.ts';
 

@@ -1,15 +1,18 @@
 import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts';
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
-import { aviso, field, enlaceFuera } from './piezas.ts';
+import { aviso, field, outsideLink } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
 
-const dato = (nombre: string, ...valor: readonly Nodo[]): Nodo[] => [el('dt', {}, nombre), el('dd', {}, ...valor)];
+const dato = (nombre: string, ...valor: readonly InfoNode[]): InfoNode[] => [
+  el('dt', {}, nombre),
+  el('dd', {}, ...valor),
+];
 
 /** A map loads only on request: it is third-party and heavy, and most visitors know their town. */
-const mapa = (titulo: string, src: string): Nodo =>
+const mapa = (titulo: string, src: string): InfoNode =>
   el(
     'details',
     { class: 'info-mapa' },
@@ -17,7 +20,7 @@ const mapa = (titulo: string, src: string): Nodo =>
     el('iframe', { src, title: titulo, loading: 'lazy', referrerpolicy: 'no-referrer-when-downgrade' }),
   );
 
-const sucursalCard = (sucursal: SucursalPublica): Nodo => {
+const sucursalCard = (sucursal: SucursalPublica): InfoNode => {
   const { sucursal_codigo, sucursal_nombre, sucursal_direccion, mapa_url, mapa_ubicacion } = sucursal;
   const lugar = `${sucursal.ciudad_nombre}, ${sucursal.departamento_nombre}`;
   const src = mapa_ubicacion === null ? null : mapEmbedAddress(mapa_ubicacion);
@@ -28,14 +31,14 @@ const sucursalCard = (sucursal: SucursalPublica): Nodo => {
     el('p', { class: 'info-suave' }, lugar),
     ...(sucursal_direccion === lugar ? [] : [el('p', {}, sucursal_direccion)]),
     ...(sucursal.sucursal_horario === null ? [] : [el('p', {}, sucursal.sucursal_horario)]),
-    ...(/^https?:\/\//i.test(mapa_url) ? [enlaceFuera(mapa_url, 'Cómo llegar', 'info-boton')] : []),
+    ...(/^https?:\/\//i.test(mapa_url) ? [outsideLink(mapa_url, 'Cómo llegar', 'info-boton')] : []),
     ...(src === null ? [] : [mapa(`Mapa de ${sucursal_nombre}`, src)]),
   );
 };
 
-const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
+const empresaCard = ({ empresa, sucursales }: Informacion): InfoNode => {
   const { correo, telefono_hn, telefono_usa, direccion_hn, direccion_hn_2 } = empresa;
-  const llamar = (telefono: string): Nodo => el('a', { href: telefonoHref(telefono) }, telefono);
+  const llamar = (telefono: string): InfoNode => el('a', { href: telefonoHref(telefono) }, telefono);
   const datos = [
     ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
     ...(telefono_hn === null ? [] : dato('Teléfono en Honduras', llamar(telefono_hn))),
@@ -49,7 +52,7 @@ const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
       ['Instagram', empresa.instagram],
       ['WhatsApp', empresa.whatsapp],
     ] as const
-  ).flatMap(([nombre, href]) => (href === null ? [] : [enlaceFuera(href, nombre, 'info-boton')]));
+  ).flatMap(([nombre, href]) => (href === null ? [] : [outsideLink(href, nombre, 'info-boton')]));
   return el(
     'section',
     { class: 'info-tarjeta' },
@@ -62,7 +65,7 @@ const empresaCard = ({ empresa, sucursales }: Informacion): Nodo => {
   );
 };
 
-const miamiCard = (direccion_usa: string): Nodo => {
+const miamiCard = (direccion_usa: string): InfoNode => {
   const where = encodeURIComponent(direccion_usa);
   return el(
     'section',
@@ -73,7 +76,7 @@ const miamiCard = (direccion_usa: string): Nodo => {
     el(
       'p',
       { class: 'info-fila' },
-      enlaceFuera(`https://www.google.com/maps/search/?api=1&query=${where}`, 'Cómo llegar', 'info-boton'),
+      outsideLink(`https://www.google.com/maps/search/?api=1&query=${where}`, 'Cómo llegar', 'info-boton'),
       el('a', { href: '/info/dirreccion', class: 'info-boton' }, 'Mi dirección en Miami'),
     ),
     mapa('Mapa de la bodega de Miami', `https://www.google.com/maps?q=${where}&output=embed`),
@@ -81,7 +84,7 @@ const miamiCard = (direccion_usa: string): Nodo => {
 };
 
 /** The contact form: opens a conversation in WhatsApp, sends a mail to the company, or both, as configured. */
-const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo =>
+const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): InfoNode =>
   el(
     'section',
     { class: 'info-tarjeta' },
@@ -119,7 +122,7 @@ const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): Nodo 
     ),
   );
 
-export const contactanos = (info: Informacion): Nodo[] => {
+export const contactanos = (info: Informacion): InfoNode[] => {
   const { empresa, sucursales } = info;
   return [
     el(

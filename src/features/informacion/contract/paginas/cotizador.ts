@@ -1,10 +1,10 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Cotizacion, Informacion } from '../informacion.schemas.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import { aviso, field, llegaEn, seleccion } from './piezas.ts';
 import { buscador } from './materiales.ts';
 
-const desde = ({ servicios }: Informacion): Nodo =>
+const desde = ({ servicios }: Informacion): InfoNode =>
   el(
     'div',
     { class: 'info-tarjetas' },
@@ -24,7 +24,7 @@ const desde = ({ servicios }: Informacion): Nodo =>
     ),
   );
 
-export const cotizador = (info: Informacion): Nodo[] => [
+export const cotizador = (info: Informacion): InfoNode[] => [
   el(
     'form',
     { class: 'info-tarjeta info-formulario', 'data-info': 'cotizador', novalidate: '' },
@@ -75,7 +75,7 @@ const cantidadText = (cantidad: number | null, unidad: 'lb' | 'USD' | 'HNL'): st
   cantidad === null ? '' : unidad === 'lb' ? `${cantidad.toFixed(2)} lb` : moneyText(cantidad, unidad);
 
 /** The quotes, cheapest first, each with its calculation in a closed `details` element. */
-export const resultado = (cotizaciones: readonly Cotizacion[]): Nodo[] =>
+export const resultado = (cotizaciones: readonly Cotizacion[]): InfoNode[] =>
   cotizaciones.length === 0
     ? [el('p', { class: 'info-tarjeta' }, 'Ningún servicio tiene precio para eso. Contáctenos y se lo cotizamos.')]
     : [

@@ -1,9 +1,9 @@
 import type { Informacion } from '../informacion.schemas.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import { llegaEn } from './piezas.ts';
 
 /** How to get an address in Miami, for visitors; a customer with a session sees the own addresses instead. */
-export const direccion = ({ empresa, servicios }: Informacion): Nodo[] => [
+export const direccion = ({ empresa, servicios }: Informacion): InfoNode[] => [
   el(
     'section',
     { class: 'info-tarjeta info-texto' },

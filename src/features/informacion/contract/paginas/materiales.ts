@@ -1,10 +1,10 @@
 import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
 import type { Informacion } from '../informacion.schemas.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import { textoDe } from './texto.ts';
 
 /** The search form for whether an item may be brought. */
-export const buscador = (titulo: string): Nodo =>
+export const buscador = (titulo: string): InfoNode =>
   el(
     'form',
     { class: 'info-tarjeta', 'data-info': 'materiales', novalidate: '', role: 'search' },
@@ -29,7 +29,7 @@ export const buscador = (titulo: string): Nodo =>
 
 const TONOS = { Permitido: 'info-bien', Restringido: 'info-ojo', Prohibido: 'info-mal' } as const;
 
-export const hallados = (articulos: readonly ArticuloDicho[]): Nodo[] =>
+export const hallados = (articulos: readonly ArticuloDicho[]): InfoNode[] =>
   articulos.length === 0
     ? [
         el(
@@ -57,7 +57,7 @@ export const hallados = (articulos: readonly ArticuloDicho[]): Nodo[] =>
         ),
       ];
 
-export const materiales = (info: Informacion): Nodo[] => [
+export const materiales = (info: Informacion): InfoNode[] => [
   buscador('¿Qué quiere traer?'),
   ...textoDe(info, 'materiales_restringidos'),
 ];

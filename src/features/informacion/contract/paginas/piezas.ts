@@ -1,7 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
-import { el, type Elemento, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoElement, type InfoNode } from '../../rules/info-node.ts';
 
-export const enlaceFuera = (href: string, texto: string, clase?: string): Elemento =>
+export const outsideLink = (href: string, texto: string, clase?: string): InfoElement =>
   el('a', { href, target: '_blank', rel: 'noreferrer', ...(clase === undefined ? {} : { class: clase }) }, texto);
 
 interface Field {
@@ -17,10 +17,10 @@ interface Field {
   readonly alto?: true;
 }
 
-const nota = (id: string): Elemento => el('small', { id: `${id}-nota`, class: 'info-nota' });
+const nota = (id: string): InfoElement => el('small', { id: `${id}-nota`, class: 'info-nota' });
 
 /** A field with its label and the place for its error message. */
-export const field = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Field): Elemento => {
+export const field = ({ nombre, etiqueta, alto, required, maxlength, ...more }: Field): InfoElement => {
   const id = `info-${nombre}`;
   const attrs = {
     id,
@@ -45,7 +45,7 @@ export const seleccion = (
   nombre: string,
   etiqueta: string,
   options: readonly (readonly [string, string])[],
-): Elemento => {
+): InfoElement => {
   const id = `info-${nombre}`;
   return el(
     'div',
@@ -61,16 +61,16 @@ export const seleccion = (
 };
 
 /** The place where a form shows its result. */
-export const aviso = (): Elemento => el('div', { class: 'info-ancho', 'data-info': 'aviso', role: 'status' });
+export const aviso = (): InfoElement => el('div', { class: 'info-ancho', 'data-info': 'aviso', role: 'status' });
 
-export const dicho = (clase: 'info-bien' | 'info-mal', ...hijos: readonly Nodo[]): Elemento =>
-  el('p', { class: `info-dicho ${clase}` }, ...hijos);
+export const dicho = (clase: 'info-bien' | 'info-mal', ...children: readonly InfoNode[]): InfoElement =>
+  el('p', { class: `info-dicho ${clase}` }, ...children);
 
 /** The confirmation of a sent message; links the conversation, because the browser may have blocked its window. */
-export const enviado = (mensaje: string, chat: string | null): Nodo =>
+export const enviado = (mensaje: string, chat: string | null): InfoNode =>
   chat === null
     ? dicho('info-bien', mensaje)
-    : dicho('info-bien', mensaje, ' ', enlaceFuera(chat, 'Abrir WhatsApp'), ' si no se abrió.');
+    : dicho('info-bien', mensaje, ' ', outsideLink(chat, 'Abrir WhatsApp'), ' si no se abrió.');
 
 const [SEMANA, HABILES] = [7, 5];
 

@@ -1,11 +1,11 @@
 import { formatDay } from '#kit/rules/dates.ts';
 import type { Informacion } from '../informacion.schemas.ts';
 import { markdownOf } from '../../rules/markdown.ts';
-import { el, type Nodo } from '../../rules/nodo.ts';
+import { el, type InfoNode } from '../../rules/info-node.ts';
 import type { TextoClave } from '../../rules/textos.public.ts';
 
 /** A text of the company, with its version and date. */
-export const textoDe = ({ textos }: Informacion, clave: TextoClave): Nodo[] =>
+export const textoDe = ({ textos }: Informacion, clave: TextoClave): InfoNode[] =>
   textos
     .filter((texto) => texto.clave === clave)
     .flatMap(({ contenido, version, fecha_registro }) => [

@@ -36,7 +36,7 @@ export function PrealertaPage() {
 
   const busy = sent !== null;
   const full = paquetes.length >= maximo;
-  const kept = paquetes.filter((fila) => !isBlank(fila));
+  const kept = paquetes.filter((row) => !isBlank(row));
   const add = (): void => {
     form.insertListItem('paquetes', newRow({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
     // The new row is rendered after this.

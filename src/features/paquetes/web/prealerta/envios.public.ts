@@ -7,15 +7,15 @@ const MOST_BYTES = 8 * MEGABYTE;
 
 type Sent = Pick<PrealertaRow, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'servicio_id' | 'factura'>;
 
-const bytesOf = (filas: readonly Sent[]): number =>
-  [...new Set(filas.map(({ factura }) => factura))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
+const bytesOf = (rows: readonly Sent[]): number =>
+  [...new Set(rows.map(({ factura }) => factura))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
 
 /** Splits the parcels, in order, into groups to send; a shared invoice is sent once per group. */
-export const lotesOf = <F extends Sent>(filas: readonly F[], mostBytes: number = MOST_BYTES): F[][] =>
-  filas.reduce<F[][]>((lotes, fila) => {
+export const lotesOf = <F extends Sent>(rows: readonly F[], mostBytes: number = MOST_BYTES): F[][] =>
+  rows.reduce<F[][]>((lotes, row) => {
     const last = lotes.at(-1);
-    if (last !== undefined && bytesOf([...last, fila]) <= mostBytes) return [...lotes.slice(0, -1), [...last, fila]];
-    return [...lotes, [fila]];
+    if (last !== undefined && bytesOf([...last, row]) <= mostBytes) return [...lotes.slice(0, -1), [...last, row]];
+    return [...lotes, [row]];
   }, []);
 
 const filesOf = (lote: readonly Sent[]): readonly File[] => [
@@ -24,10 +24,10 @@ const filesOf = (lote: readonly Sent[]): readonly File[] => [
 const nameOf = (place: number): string => `factura_${place}`;
 
 /** Parcels as a form holds them, and the files that they refer to; a shared file is included once. */
-export const facturasOf = (filas: readonly Sent[]) => {
-  const files = filesOf(filas);
+export const facturasOf = (rows: readonly Sent[]) => {
+  const files = filesOf(rows);
   return {
-    filas: filas.map(({ tracking, paquete_descripcion, valor_compra, servicio_id, factura }) => ({
+    rows: rows.map(({ tracking, paquete_descripcion, valor_compra, servicio_id, factura }) => ({
       tracking,
       paquete_descripcion,
       valor_compra,
@@ -40,10 +40,10 @@ export const facturasOf = (filas: readonly Sent[]) => {
 
 /** The form of one call: the parcels as JSON, and their files. */
 export const formOf = (lote: readonly Sent[], cliente_id: number | null): FormData => {
-  const { filas, files } = facturasOf(lote);
+  const { rows, files } = facturasOf(lote);
   const form = new FormData();
   if (cliente_id !== null) form.append('cliente_id', String(cliente_id));
-  form.append('paquetes', JSON.stringify(filas));
+  form.append('paquetes', JSON.stringify(rows));
   for (const [name, file] of files) form.append(name, file);
   return form;
 };

@@ -31,7 +31,7 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
     invalidates: ['paquetes', 'inicio'],
     onProgress: (part) => setSent((group.current.place + part) / group.current.of),
   });
-  const unsaved = (): boolean => form.getValues().paquetes.some((fila) => !isBlank(fila));
+  const unsaved = (): boolean => form.getValues().paquetes.some((row) => !isBlank(row));
   useLeaveGuard(unsaved);
   useDraft('paquetes.prealerta', form, unsaved);
 

@@ -194,7 +194,7 @@ const typedAhead = (parcel: Parcel): Partial<Parcel> => {
 
 /** Puts a scanned code on the table. */
 export const begin = (state: Intake, code: string): Step => {
-  const { tracking, kind, escrito } = canonicalTracking(code);
+  const { tracking, kind, written } = canonicalTracking(code);
   if (tracking === '') return refused(state, 'code', 'No se leyó ningún código. Escanee de nuevo.');
   if (kind === 'tracking' && tracking.length < MINIMO_TRACKING)
     return refused(state, 'code', `«${tracking}» no es un tracking: tiene menos de ${MINIMO_TRACKING} signos.`);
@@ -209,7 +209,7 @@ export const begin = (state: Intake, code: string): Step => {
     notice: null,
     saveWhenKnown: false,
   };
-  if (kind !== 'tracking') return ownLabel({ ...base, turn: state.turn + 1 }, escrito, kind);
+  if (kind !== 'tracking') return ownLabel({ ...base, turn: state.turn + 1 }, written, kind);
   return consult({ ...base, parcel: { ...blank, tracking } }, code);
 };
 

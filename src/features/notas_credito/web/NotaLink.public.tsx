@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The number of a note; a link if the user may open it. */
-export function NotaEnlace({ nota_credito_id, acciones }: Props) {
+export function NotaLink({ nota_credito_id, acciones }: Props) {
   if (!acciones.abrir) return <span className="mono">{notaText(nota_credito_id)}</span>;
   return (
     <TextLink

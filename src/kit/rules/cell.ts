@@ -1,11 +1,11 @@
 /** A date cell: the local time that it shows, without a zone (yyyy-mm-ddThh:mm:ss). */
-export interface FechaCelda {
+export interface DateCell {
   readonly fecha: string;
 }
 /** The value of a cell; in a csv always text. */
-export type Celda = string | number | boolean | FechaCelda | null;
+export type Cell = string | number | boolean | DateCell | null;
 
-export const isFecha = (celda: Celda): celda is FechaCelda => typeof celda === 'object' && celda !== null;
+export const isFecha = (cell: Cell): cell is DateCell => typeof cell === 'object' && cell !== null;
 
 /** A number in plain digits, never as 5.01E+11. */
 const numberText = (value: number): string =>
@@ -19,12 +19,12 @@ const fechaText = (fecha: string): string => {
 };
 
 /** A cell as text, trimmed. */
-export const celdaText = (celda: Celda | undefined): string => {
-  if (celda === null || celda === undefined) return '';
-  if (isFecha(celda)) return fechaText(celda.fecha);
-  if (typeof celda === 'number') return numberText(celda);
-  if (typeof celda === 'boolean') return celda ? 'Sí' : 'No';
-  return celda.trim();
+export const cellText = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  if (isFecha(cell)) return fechaText(cell.fecha);
+  if (typeof cell === 'number') return numberText(cell);
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
+  return cell.trim();
 };
 
 /** A column's letters in a spreadsheet: `A`, `B` … `AA`. */

@@ -50,7 +50,7 @@ const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: 
 };
 
 /** Link to the records behind a movement of the journal. */
-export const enlaceDelDiario = (
+export const diarioLink = (
   movimiento: Movimiento & { readonly concepto: Concepto },
   sucursal_id: string | undefined,
 ): LinkProps => {

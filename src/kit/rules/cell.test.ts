@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Celda, celdaText, columnNames } from './celda.ts';
+import { type Cell, cellText, columnNames } from './cell.ts';
 
 describe('a cell as text', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a cell as text', () => {
     [false, 'No'],
     [{ fecha: '2024-02-29T00:00:00' }, '29/02/2024'],
     [{ fecha: '2024-02-29T18:05:00' }, '29/02/2024 18:05'],
-  ] satisfies [Celda | undefined, string][])('%j: %s', (celda, text) => expect(celdaText(celda)).toBe(text));
+  ] satisfies [Cell | undefined, string][])('%j: %s', (cell, text) => expect(cellText(cell)).toBe(text));
 });
 
 test('columns without a name or with the same have one of their own', () =>

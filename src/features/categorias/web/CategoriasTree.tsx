@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** Expense categories: a panel per parent with its subcategories, moved by the menu or by dragging to another panel. */
-export function ArbolDeCategorias({ categorias, toRecord, toNueva }: Props) {
+export function CategoriasTree({ categorias, toRecord, toNueva }: Props) {
   const { actionsOf, canMove, move } = useAccionesDeCategoria(categorias, toRecord, toNueva);
   const [dragged, setDragged] = useState<Categoria | null>(null);
   const [over, setOver] = useState<number | null>(null);

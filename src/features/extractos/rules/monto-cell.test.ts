@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Decimales, leerMonto, proponerDecimales } from './monto-celda.ts';
+import { type Decimales, leerMonto, proponerDecimales } from './monto-cell.ts';
 
 describe('an amount as banks write it', () => {
   test.each([
@@ -37,13 +37,13 @@ describe('an amount as banks write it', () => {
     [1250.5, 1250.5],
     [0.1 + 0.2, 0.3],
     [-25, -25],
-  ] as const)('%j: %d', (celda, monto) => expect(leerMonto(celda, 'punto')).toEqual({ monto }));
+  ] as const)('%j: %d', (cell, monto) => expect(leerMonto(cell, 'punto')).toEqual({ monto }));
 
   test.each([
     ['1.250,50', 1250.5],
     ['1250,5', 1250.5],
     ['(1.250.000,01)', -1_250_000.01],
-  ])('with a comma before the cents, %j: %d', (celda, monto) => expect(leerMonto(celda, 'coma')).toEqual({ monto }));
+  ])('with a comma before the cents, %j: %d', (cell, monto) => expect(leerMonto(cell, 'coma')).toEqual({ monto }));
 
   test.each([
     ['1,25.50', '«1,25.50» no es un monto.'],
@@ -58,7 +58,7 @@ describe('an amount as banks write it', () => {
     [true, '«Sí» no es un monto.'],
     [{ fecha: '2026-01-02T00:00:00' }, '«02/01/2026» no es un monto.'],
     ['9'.repeat(100_000), `«${'9'.repeat(40)}» no es un monto.`],
-  ] as const)('%j: %s', (celda, motivo) => expect(leerMonto(celda, 'punto')).toEqual({ motivo }));
+  ] as const)('%j: %s', (cell, motivo) => expect(leerMonto(cell, 'punto')).toEqual({ motivo }));
 });
 
 const SIGNS: Readonly<Record<Decimales, readonly [thousands: string, cents: string]>> = {

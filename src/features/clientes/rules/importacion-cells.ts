@@ -1,5 +1,5 @@
 import { DNI_PATTERN, RTN_PATTERN, withoutSeparators } from './identidad.ts';
-import { type Celda, celdaText, isFecha } from '#kit/rules/celda.ts';
+import { type Cell, cellText, isFecha } from '#kit/rules/cell.ts';
 import { plainText } from '#kit/rules/plain-text.ts';
 
 /** The result of reading a cell: its value, the error if it is wrong, and a warning. */
@@ -39,8 +39,8 @@ const RTN: Documento = {
  * Reads an identity number. A spreadsheet that takes it for a number drops its leading zero, which departments 01 to 09
  * have: where that must have happened, the zero is restored, with a warning.
  */
-const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento): CellReading<string | null> => {
-  const text = celdaText(celda);
+const readDocumento = (cell: Cell, { pattern, plausible, message }: Documento): CellReading<string | null> => {
+  const text = cellText(cell);
   if (text === '') return { valor: null };
   if (SCIENTIFIC.test(text)) return wrong(LOST_DIGITS);
   const digits = withoutSeparators(text);
@@ -51,16 +51,16 @@ const readDocumento = (celda: Celda, { pattern, plausible, message }: Documento)
     : wrong(message);
 };
 
-export const readDni = (celda: Celda): CellReading<string | null> => readDocumento(celda, DNI);
-export const readRtn = (celda: Celda): CellReading<string | null> => readDocumento(celda, RTN);
+export const readDni = (cell: Cell): CellReading<string | null> => readDocumento(cell, DNI);
+export const readRtn = (cell: Cell): CellReading<string | null> => readDocumento(cell, RTN);
 
 /** The highest mailbox: above it, the numbers of the database could be used up. */
 const MAX_CASILLERO = 9_999_999;
 const CASILLERO = /^#?\s*(\d{1,9})$/;
 
 /** Reads a mailbox: 12, 0012, #12. */
-export const readCasillero = (celda: Celda): CellReading<number | null> => {
-  const text = celdaText(celda);
+export const readCasillero = (cell: Cell): CellReading<number | null> => {
+  const text = cellText(cell);
   if (text === '') return { valor: null };
   const number = Number(CASILLERO.exec(text)?.[1] ?? Number.NaN);
   return number >= 1 && number <= MAX_CASILLERO
@@ -71,8 +71,8 @@ export const readCasillero = (celda: Celda): CellReading<number | null> => {
 const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y']);
 const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
 
-export const readSiNo = (celda: Celda): CellReading<boolean> => {
-  const plain = plainText(celdaText(celda));
+export const readSiNo = (cell: Cell): CellReading<boolean> => {
+  const plain = plainText(cellText(cell));
   if (YES.has(plain)) return { valor: true };
   return NO.has(plain) ? { valor: false } : { valor: false, error: 'Escriba Sí o No.' };
 };
@@ -80,8 +80,8 @@ export const readSiNo = (celda: Celda): CellReading<boolean> => {
 const ACTIVO = new Set(['activo', 'activa', 'a', 'si', '1', 'verdadero', 'true', '']);
 const INACTIVO = new Set(['inactivo', 'inactiva', 'i', 'no', '0', 'falso', 'false', 'baja']);
 
-export const readEstado = (celda: Celda): CellReading<'Activo' | 'Inactivo'> => {
-  const plain = plainText(celdaText(celda));
+export const readEstado = (cell: Cell): CellReading<'Activo' | 'Inactivo'> => {
+  const plain = plainText(cellText(cell));
   if (ACTIVO.has(plain)) return { valor: 'Activo' };
   return INACTIVO.has(plain) ? { valor: 'Inactivo' } : { valor: 'Activo', error: 'Escriba Activo o Inactivo.' };
 };
@@ -106,8 +106,8 @@ const CANALES: Readonly<Record<string, 'Facebook' | 'Instagram' | 'Google' | 'Un
   '': 'Otro',
 };
 
-export const readCanal = (celda: Celda): CellReading<'Facebook' | 'Instagram' | 'Google' | 'Un amigo' | 'Otro'> => {
-  const plain = plainText(celdaText(celda));
+export const readCanal = (cell: Cell): CellReading<'Facebook' | 'Instagram' | 'Google' | 'Un amigo' | 'Otro'> => {
+  const plain = plainText(cellText(cell));
   const known = Object.hasOwn(CANALES, plain) ? CANALES[plain] : undefined;
   return known === undefined
     ? { valor: 'Otro', aviso: 'Este canal no está en la lista; quedará como «Otro».' }
@@ -140,9 +140,9 @@ const ofSerial = (serial: number): string =>
     .toISOString()
     .slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
-const fechaOf = (celda: Celda): string | null => {
-  if (isFecha(celda)) return celda.fecha;
-  const text = celdaText(celda);
+const fechaOf = (cell: Cell): string | null => {
+  if (isFecha(cell)) return cell.fecha;
+  const text = cellText(cell);
   const serial = Number(text);
   if (/^\d{5}(?:\.\d+)?$/.test(text) && serial >= SERIAL.from && serial <= SERIAL.to) return ofSerial(serial);
   const iso = ISO_DAY.exec(text);
@@ -160,10 +160,10 @@ const fechaOf = (celda: Celda): string | null => {
  * When somebody became a client, in Tegucigalpa time (yyyy-mm-ddThh:mm:ss); null if the cell is empty.
  * @param now in Tegucigalpa time too.
  */
-export const readFecha = (celda: Celda, now: string): CellReading<string | null> => {
-  const text = celdaText(celda);
+export const readFecha = (cell: Cell, now: string): CellReading<string | null> => {
+  const text = cellText(cell);
   if (text === '') return { valor: null };
-  const fecha = fechaOf(celda);
+  const fecha = fechaOf(cell);
   if (fecha === null) return wrong('No es una fecha. Escríbala como dd/mm/aaaa.');
   if (fecha > now) return wrong('La fecha está en el futuro.');
   if (Number(fecha.slice(0, 4)) < FIRST_YEAR) return wrong(`La fecha es anterior a ${FIRST_YEAR}.`);

@@ -1,4 +1,4 @@
-import { type Celda, celdaText } from '#kit/rules/celda.ts';
+import { type Cell, cellText } from '#kit/rules/cell.ts';
 
 /** The decimal separator. */
 export const DECIMALES = ['punto', 'coma'] as const;
@@ -33,9 +33,9 @@ const ofNumber = (value: number): ReadMonto => {
  * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are zero. Negative
  * if a sign, brackets or letters mark it as outgoing.
  */
-export const leerMonto = (celda: Celda | undefined, decimales: Decimales): ReadMonto => {
-  if (typeof celda === 'number') return ofNumber(celda);
-  const text = celdaText(celda);
+export const leerMonto = (cell: Cell | undefined, decimales: Decimales): ReadMonto => {
+  if (typeof cell === 'number') return ofNumber(cell);
+  const text = cellText(cell);
   if (text.length > 60) return wrong(text);
   let rest = text.replace(NEGATIVE_SIGN, '-').replace(BESIDE, '');
   if (NOTHING.has(rest)) return { monto: 0 };
@@ -57,10 +57,10 @@ export const leerMonto = (celda: Celda | undefined, decimales: Decimales): ReadM
 };
 
 /** Proposes the decimal separator that reads more of the texts; on a tie the point, as is usual in Honduras. */
-export const proponerDecimales = (celdas: readonly (Celda | undefined)[]): Decimales => {
-  const texts = celdas.filter((celda) => typeof celda === 'string' && /\d/.test(celda));
+export const proponerDecimales = (cells: readonly (Cell | undefined)[]): Decimales => {
+  const texts = cells.filter((cell) => typeof cell === 'string' && /\d/.test(cell));
   const [punto = 0, coma = 0] = DECIMALES.map(
-    (decimales) => texts.filter((celda) => 'monto' in leerMonto(celda, decimales)).length,
+    (decimales) => texts.filter((cell) => 'monto' in leerMonto(cell, decimales)).length,
   );
   return coma > punto ? 'coma' : 'punto';
 };

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Nodo } from '../rules/nodo.ts';
+import type { InfoNode } from '../rules/info-node.ts';
 
 /** HTML attributes that React names differently. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,21 +16,21 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Boolean attributes. */
 const SWITCHES: ReadonlySet<string> = new Set(['required', 'hidden', 'novalidate']);
 
-const draw = (nodo: Nodo): ReactNode => {
-  if (typeof nodo === 'string') return nodo;
-  const attrs = Object.entries(nodo.attrs).map(
+const draw = (node: InfoNode): ReactNode => {
+  if (typeof node === 'string') return node;
+  const attrs = Object.entries(node.attrs).map(
     ([name, value]) => [NAMES[name] ?? name, SWITCHES.has(name) ? true : value] as const,
   );
-  return createElement(nodo.tag, Object.fromEntries(attrs), ...nodo.hijos.map(draw));
+  return createElement(node.tag, Object.fromEntries(attrs), ...node.children.map(draw));
 };
 
 interface Props {
-  readonly nodos: readonly Nodo[];
+  readonly nodes: readonly InfoNode[];
   /** Running text, or the parts of a page below each other. */
   readonly de?: 'info-texto' | 'info-pila';
 }
 
 /** Renders the nodes of a public page with React. */
-export function NodoView({ nodos, de = 'info-texto' }: Props) {
-  return createElement('div', { className: de }, ...nodos.map(draw));
+export function NodeView({ nodes, de = 'info-texto' }: Props) {
+  return createElement('div', { className: de }, ...nodes.map(draw));
 }

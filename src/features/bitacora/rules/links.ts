@@ -1,15 +1,15 @@
 /** The screen of a record: a route of the router and its parameters. */
-interface Enlace {
+interface RecordLink {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
 }
 
 const de =
   (to: string, param: string) =>
-  (id: string): Enlace => ({ to, params: { [param]: id } });
-const a = (to: string) => (): Enlace => ({ to });
+  (id: string): RecordLink => ({ to, params: { [param]: id } });
+const a = (to: string) => (): RecordLink => ({ to });
 
-const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
+const LINKS: Readonly<Record<string, (id: string) => RecordLink>> = {
   abono: de('/reporte/abonos/$abono_id', 'abono_id'),
   articulo: de('/admin/configuraciones/articulos/$articulo_id', 'articulo_id'),
   banco: de('/recursos/bancos/$banco_id', 'banco_id'),
@@ -45,7 +45,7 @@ const ENLACES: Readonly<Record<string, (id: string) => Enlace>> = {
   usuario: de('/admin/usuarios/$usuario', 'usuario'),
 };
 
-export const ENTIDADES_CON_PANTALLA = Object.keys(ENLACES);
+export const ENTIDADES_CON_PANTALLA = Object.keys(LINKS);
 
 /** Actions that remove a record, and its screen; the records in QUEDA keep theirs. */
 const SE_FUE = /\.(eliminar(_cuenta|_metodo|_recurrente)?|descartar)$/;
@@ -54,10 +54,10 @@ const QUEDA: ReadonlySet<string> = new Set(['gasto', 'ingreso', 'tarifa_cliente'
 const UN_REGISTRO = /^[\w.@-]+(\/\d+)?$/;
 
 /** The screen of the record of an entry; null if it has none. */
-export const enlaceDe = (entidad: string, entidad_id: string, accion: string): Enlace | null => {
+export const recordLink = (entidad: string, entidad_id: string, accion: string): RecordLink | null => {
   if (SE_FUE.test(accion) && !(QUEDA.has(entidad) && accion.endsWith('.eliminar'))) return null;
-  const enlace = ENLACES[entidad];
-  if (enlace === undefined) return null;
-  const made = enlace(entidad_id);
+  const link = LINKS[entidad];
+  if (link === undefined) return null;
+  const made = link(entidad_id);
   return made.params !== undefined && !UN_REGISTRO.test(entidad_id) ? null : made;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { FORMATOS_FECHA, type FormatoFecha, leerDia, leerFecha, proponerFormato } from './fecha-celda.ts';
+import { FORMATOS_FECHA, type FormatoFecha, leerDia, leerFecha, proponerFormato } from './fecha-cell.ts';
 
 const HOY = '2026-11-24';
 
@@ -35,14 +35,14 @@ describe('a day', () => {
     [null, 'dd/mm/aaaa', null],
     [12.5, 'dd/mm/aaaa', null],
     ['1'.repeat(100_000), 'dd/mm/aaaa', null],
-  ] as const)('%j by %s: %s', (celda, formato, dia) => expect(leerDia(celda, formato)).toBe(dia));
+  ] as const)('%j by %s: %s', (cell, formato, dia) => expect(leerDia(cell, formato)).toBe(dia));
 
   test.each([
     ['', 'No tiene fecha.'],
     ['Total', '«Total» no es una fecha dd/mm/aaaa.'],
     ['25/11/2026', 'La fecha 25/11/2026 es posterior a hoy.'],
     ['31/12/1999', 'La fecha 31/12/1999 es anterior al año 2000.'],
-  ])('%j is none: %s', (celda, motivo) => expect(leerFecha(celda, 'dd/mm/aaaa', HOY)).toEqual({ motivo }));
+  ])('%j is none: %s', (cell, motivo) => expect(leerFecha(cell, 'dd/mm/aaaa', HOY)).toEqual({ motivo }));
   test('of today is one', () => expect(leerFecha('24/11/2026', 'dd/mm/aaaa', HOY)).toEqual({ fecha: HOY }));
 });
 

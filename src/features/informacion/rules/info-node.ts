@@ -39,22 +39,26 @@ type Tag =
 
 type Attributes = Readonly<Record<string, string>>;
 
-export interface Elemento {
+export interface InfoElement {
   readonly tag: Tag;
   /** Names as in HTML; an empty value turns a boolean attribute on. */
   readonly attrs: Attributes;
-  readonly hijos: readonly Nodo[];
+  readonly children: readonly InfoNode[];
 }
-export type Nodo = Elemento | string;
+export type InfoNode = InfoElement | string;
 
-export const el = (tag: Tag, attrs: Attributes = {}, ...hijos: readonly Nodo[]): Elemento => ({ tag, attrs, hijos });
+export const el = (tag: Tag, attrs: Attributes = {}, ...children: readonly InfoNode[]): InfoElement => ({
+  tag,
+  attrs,
+  children,
+});
 
 const EMPTY_TAGS: ReadonlySet<string> = new Set(['hr', 'input']);
 
 /** Renders a node as HTML; the only place where texts and attribute values are escaped. */
-export const htmlOf = (nodo: Nodo): string => {
-  if (typeof nodo === 'string') return escapeHtml(nodo);
-  const attrs = Object.entries(nodo.attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const open = `<${nodo.tag}${attrs.join('')}>`;
-  return EMPTY_TAGS.has(nodo.tag) ? open : `${open}${nodo.hijos.map(htmlOf).join('')}</${nodo.tag}>`;
+export const htmlOf = (node: InfoNode): string => {
+  if (typeof node === 'string') return escapeHtml(node);
+  const attrs = Object.entries(node.attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const open = `<${node.tag}${attrs.join('')}>`;
+  return EMPTY_TAGS.has(node.tag) ? open : `${open}${node.children.map(htmlOf).join('')}</${node.tag}>`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCanal, readCasillero, readDni, readEstado, readFecha, readRtn, readSiNo } from './importacion-celdas.ts';
+import { readCanal, readCasillero, readDni, readEstado, readFecha, readRtn, readSiNo } from './importacion-cells.ts';
 
 const NOW = '2026-11-20T12:00:00';
 
@@ -11,10 +11,10 @@ describe('DNI', () => {
     [1804199000011, '1804199000011'],
     ['', null],
     [null, null],
-  ])('%j is %s', (celda, valor) => expect(readDni(celda)).toEqual({ valor }));
+  ])('%j is %s', (cell, valor) => expect(readDni(cell)).toEqual({ valor }));
 
-  test.each([501199000011, '501199000011'])('%j gets its zero back, and says so', (celda) =>
-    expect(readDni(celda)).toEqual({
+  test.each([501199000011, '501199000011'])('%j gets its zero back, and says so', (cell) =>
+    expect(readDni(cell)).toEqual({
       valor: '0501199000011',
       aviso: 'Se agregó el cero inicial que faltaba: 0501199000011.',
     }),
@@ -30,12 +30,12 @@ describe('DNI', () => {
     'no tiene',
     true,
     5.5,
-  ])('%j is none', (celda) =>
-    expect(readDni(celda)).toEqual({ valor: null, error: 'Formato incorrecto. El DNI tiene 13 dígitos.' }),
+  ])('%j is none', (cell) =>
+    expect(readDni(cell)).toEqual({ valor: null, error: 'Formato incorrecto. El DNI tiene 13 dígitos.' }),
   );
-  test.each(['5.01199E+11', '5,01E+11', '5E+11'])('%s has lost digits', (celda) => {
-    expect(readDni(celda).error).toMatch(/perdió cifras/);
-    expect(readDni(celda).valor).toBeNull();
+  test.each(['5.01199E+11', '5,01E+11', '5E+11'])('%s has lost digits', (cell) => {
+    expect(readDni(cell).error).toMatch(/perdió cifras/);
+    expect(readDni(cell).valor).toBeNull();
   });
 });
 
@@ -44,8 +44,8 @@ describe('RTN', () => {
     ['0501-1990-000111', '05011990000111', undefined],
     [5011990000111, '05011990000111', 'Se agregó el cero inicial que faltaba: 05011990000111.'],
     ['5019995123456', '05019995123456', 'Se agregó el cero inicial que faltaba: 05019995123456.'],
-  ])('%j is %s', (celda, valor, aviso) =>
-    expect(readRtn(celda)).toEqual(aviso === undefined ? { valor } : { valor, aviso }),
+  ])('%j is %s', (cell, valor, aviso) =>
+    expect(readRtn(cell)).toEqual(aviso === undefined ? { valor } : { valor, aviso }),
   );
   test('a DNI in its place is none', () =>
     expect(readRtn('0501199000011').error).toBe('Formato incorrecto. El RTN tiene 14 dígitos.'));
@@ -60,9 +60,9 @@ describe('mailbox', () => {
     ['9999999', 9_999_999],
     ['', null],
     [null, null],
-  ])('%j is %s', (celda, valor) => expect(readCasillero(celda)).toEqual({ valor }));
-  test.each([0, '0000', -1, 1.5, 'C-12', '12 y 13', 10_000_000, 2_147_483_647, '1e3', '٣'])('%j is none', (celda) =>
-    expect(readCasillero(celda)).toEqual({
+  ])('%j is %s', (cell, valor) => expect(readCasillero(cell)).toEqual({ valor }));
+  test.each([0, '0000', -1, 1.5, 'C-12', '12 y 13', 10_000_000, 2_147_483_647, '1e3', '٣'])('%j is none', (cell) =>
+    expect(readCasillero(cell)).toEqual({
       valor: null,
       error: 'El casillero debe ser un número entero de 1 a 9999999.',
     }),
@@ -70,26 +70,26 @@ describe('mailbox', () => {
 });
 
 describe('yes and no', () => {
-  test.each(['Sí', 'SI', 's', 'X', 1, true, '1', 'Verdadero', 'TRUE'])('%j is yes', (celda) =>
-    expect(readSiNo(celda)).toEqual({ valor: true }),
+  test.each(['Sí', 'SI', 's', 'X', 1, true, '1', 'Verdadero', 'TRUE'])('%j is yes', (cell) =>
+    expect(readSiNo(cell)).toEqual({ valor: true }),
   );
-  test.each(['No', 'n', 0, false, '', null, 'FALSO'])('%j is no', (celda) =>
-    expect(readSiNo(celda)).toEqual({ valor: false }),
+  test.each(['No', 'n', 0, false, '', null, 'FALSO'])('%j is no', (cell) =>
+    expect(readSiNo(cell)).toEqual({ valor: false }),
   );
-  test.each(['tal vez', 2, '?¿a', { fecha: NOW }])('%j is neither', (celda) =>
-    expect(readSiNo(celda).error).toBe('Escriba Sí o No.'),
+  test.each(['tal vez', 2, '?¿a', { fecha: NOW }])('%j is neither', (cell) =>
+    expect(readSiNo(cell).error).toBe('Escriba Sí o No.'),
   );
 });
 
 describe('state', () => {
-  test.each(['Activo', 'ACTIVA', ' activo ', 'a', true, 1, '', null])('%j is active', (celda) =>
-    expect(readEstado(celda)).toEqual({ valor: 'Activo' }),
+  test.each(['Activo', 'ACTIVA', ' activo ', 'a', true, 1, '', null])('%j is active', (cell) =>
+    expect(readEstado(cell)).toEqual({ valor: 'Activo' }),
   );
-  test.each(['Inactivo', 'INACTIVA', 'i', false, 0, 'Baja'])('%j is not', (celda) =>
-    expect(readEstado(celda)).toEqual({ valor: 'Inactivo' }),
+  test.each(['Inactivo', 'INACTIVA', 'i', false, 0, 'Baja'])('%j is not', (cell) =>
+    expect(readEstado(cell)).toEqual({ valor: 'Inactivo' }),
   );
-  test.each(['Pendiente', 'Rechazado', 'moroso'])('%j is none', (celda) =>
-    expect(readEstado(celda).error).toBe('Escriba Activo o Inactivo.'),
+  test.each(['Pendiente', 'Rechazado', 'moroso'])('%j is none', (cell) =>
+    expect(readEstado(cell).error).toBe('Escriba Activo o Inactivo.'),
   );
 });
 
@@ -102,9 +102,9 @@ describe('channel', () => {
     ['Recomendación', 'Un amigo'],
     ['', 'Otro'],
     [null, 'Otro'],
-  ])('%j is %s', (celda, valor) => expect(readCanal(celda)).toEqual({ valor }));
-  test.each(['Radio', 'constructor'])('%s is another, and says so', (celda) =>
-    expect(readCanal(celda)).toEqual({ valor: 'Otro', aviso: expect.stringContaining('«Otro»') }),
+  ])('%j is %s', (cell, valor) => expect(readCanal(cell)).toEqual({ valor }));
+  test.each(['Radio', 'constructor'])('%s is another, and says so', (cell) =>
+    expect(readCanal(cell)).toEqual({ valor: 'Otro', aviso: expect.stringContaining('«Otro»') }),
   );
 });
 
@@ -125,11 +125,11 @@ describe('date', () => {
     ['', null],
     [null, null],
     [NOW.slice(0, 10), '2026-11-20T00:00:00'],
-  ])('%j is %s', (celda, valor) => expect(readFecha(celda, NOW)).toEqual({ valor }));
+  ])('%j is %s', (cell, valor) => expect(readFecha(cell, NOW)).toEqual({ valor }));
   test.each(['30/02/2024', '13/25/2024', '2024-13-01', 'ayer', '2024', 7, '01/02/2024 25:00', 'Feb 1, 2024', true])(
     '%j is none',
-    (celda) =>
-      expect(readFecha(celda, NOW)).toEqual({ valor: null, error: 'No es una fecha. Escríbala como dd/mm/aaaa.' }),
+    (cell) =>
+      expect(readFecha(cell, NOW)).toEqual({ valor: null, error: 'No es una fecha. Escríbala como dd/mm/aaaa.' }),
   );
   test('not yet come, or too long ago', () => {
     expect(readFecha('21/11/2026', NOW).error).toBe('La fecha está en el futuro.');

@@ -5,7 +5,7 @@ import { FIELD_TITLES, type ImportField } from '../../rules/importacion-columns.
 import classes from './importacion.module.css';
 
 /** Selects the inputs of wrong cells on the page. */
-export const CELDA_SELECTOR = `input.${classes.mend}`;
+export const CELL_SELECTOR = `input.${classes.mend}`;
 
 interface Props {
   readonly problema: Problema & { readonly campo: ImportField };
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An input to correct a wrong cell in place; the correction is checked when the input is left. */
-export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
+export function CellInput({ problema, motivoId, disabled, onMend }: Props) {
   const { fila, campo, valor } = problema;
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {
@@ -27,7 +27,7 @@ export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
     if (key === 'Escape') setTyped(null);
     if (key !== 'Enter') return;
     event.preventDefault();
-    if (!focusBeside(currentTarget, document.querySelectorAll<HTMLInputElement>(CELDA_SELECTOR))) leave();
+    if (!focusBeside(currentTarget, document.querySelectorAll<HTMLInputElement>(CELL_SELECTOR))) leave();
   };
   return (
     <input
