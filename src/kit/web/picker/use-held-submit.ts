@@ -6,8 +6,9 @@ import { type RefObject, useEffect } from 'react';
  */
 export const useHeldSubmit = (field: RefObject<HTMLInputElement | null>, waiting: boolean): void => {
   useEffect(() => {
-    const form = field.current?.form ?? null;
-    if (!waiting || form === null) return;
+    const input = field.current;
+    const form = input?.form ?? null;
+    if (!waiting || input === null || form === null) return;
     let held: SubmitEvent | null = null;
     const hold = (event: SubmitEvent): void => {
       event.preventDefault();
@@ -19,7 +20,7 @@ export const useHeldSubmit = (field: RefObject<HTMLInputElement | null>, waiting
     return () => {
       form.removeEventListener('submit', hold, true);
       // Not after the screen was left.
-      if (held !== null && field.current !== null) form.requestSubmit(held.submitter);
+      if (held !== null && input.isConnected) form.requestSubmit(held.submitter);
     };
   }, [field, waiting]);
 };
