@@ -84,7 +84,7 @@ const stateWritersIn = (files: SourceFiles): readonly string[] => {
         `\\binsertInto\\(\\s*'${table}\\b`,
         `\\binsert into ${table}\\b`,
         `\\bupdateTable\\(\\s*'${table}\\b(?:(?!\\.execute)[\\s\\S])*?\\b${state}\\b\\s*[:,}]`,
-        `\\bupdate ${table}\\b(?:(?!\\bwhere\\b|\`)[\\s\\S])*?\\b${state}\\s*=`,
+        `\\bupdate ${table}\\b[^\`]*?(?:\\bset|,)\\s*${state}\\s*=`,
       ].join('|'),
     );
     return texts.flatMap(([file, text]) => (written.test(text) ? [`${table}.${state}: ${file}`] : []));
@@ -118,6 +118,10 @@ describe('tables', () => {
     ['an insert', "await db.insertInto('turnos').values(row).execute();"],
     ['an insert in plain SQL', 'await sql`insert into turnos (cajero) values (1)`.execute(db);'],
     ['an update', "await db.updateTable('turnos').set({ comentario, estado: 'Cerrado' }).where(one).execute();"],
+    [
+      'an update with a condition before it in plain SQL',
+      "await sql`update turnos set contado = (select 1 where true), estado = 'Cerrado'`.execute(db);",
+    ],
     ['an update in plain SQL', "await sql`update turnos t set comentario = '', estado = 'Cerrado'`.execute(db);"],
   ])('a state written by hand is found: %s', (_name, code) => {
     const files = new Map([...readSourceFiles(), ...one(code)]);

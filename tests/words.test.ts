@@ -160,7 +160,7 @@ test('a technical word in Spanish is found wherever a name is declared', () => {
   );
 });
 
-test('so is one of a parameter or a key of a type, unless a contract or a table has that key', () => {
+test('a technical word in Spanish is found in a parameter or a key of a type', () => {
   const text = `
     interface Props { readonly celda: string; tablaDe(hoja: number): void; readonly cola: string; ['caso']: string }
     const boton = (nodo: string, hijos = [], [raiz, ...botones]: string[], cola: string) => ({ estilo: nodo });

@@ -128,11 +128,11 @@ export const checkPlaces = (): Plugin => ({
   buildEnd(error) {
     if (error !== undefined) return;
     const ids = [...this.getModuleIds()];
-    const lost = Object.values(TOGETHER)
-      .flat()
-      .filter((place) => !ids.some((id) => isAt(id, place)));
-    const empty = [BADGES, COLUMNS, SIGNATURE].filter((group) => !ids.some((id) => group.test(id))).map(String);
-    lost.push(...empty);
+    const places = Object.values(TOGETHER).flat();
+    const lost = [
+      ...places.filter((place) => !ids.some((id) => isAt(id, place))),
+      ...[BADGES, COLUMNS, SIGNATURE].filter((group) => !ids.some((id) => group.test(id))),
+    ];
     if (lost.length > 0) this.error(`scripts/web/chunk-groups.ts names what is not there: ${lost.join(', ')}`);
   },
 });

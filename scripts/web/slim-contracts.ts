@@ -94,7 +94,7 @@ export const slimContract = (code: string, program: Node & { readonly body: read
 
 /**
  * A contract says what a call answers, what it is refused with and what it does; the browser sends and shows, and reads
- * none of it. The build leaves it out, with all schemas and sentences that only it needs. Saves 10 of the 150 KB of
+ * none of it but the answers of calls that are `kept`. The build leaves it out, with all schemas and sentences that only it needs. Saves 10 of the 150 KB of
  * script that the first screen after the log-in loads, and 1 to 3 KB of most other screens.
  */
 export const slimContracts = (): Plugin => ({

@@ -3,6 +3,9 @@ import { from, type Transition } from '#kit/rules/transitions.ts';
 export const ENTREGA_ESTADOS = ['Pagada', 'Crédito', 'Anulada'] as const;
 export type EntregaEstado = (typeof ENTREGA_ESTADOS)[number];
 
+/** The state of a delivery that is not voided, by what is owed of it, in lempiras. */
+export const estadoConSaldo = (saldo: number): 'Pagada' | 'Crédito' => (saldo > 0 ? 'Crédito' : 'Pagada');
+
 /** What happens to a delivery; `devolver`: a receipt that paid part of it is voided. */
 export const ENTREGA_ACCIONES = ['entregar', 'abonar', 'devolver', 'anular'] as const;
 export type EntregaAccion = (typeof ENTREGA_ACCIONES)[number];

@@ -5,7 +5,7 @@ import { difference } from '#kit/rules/money.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
-import type { EntregaEstado } from '../rules/entrega-transiciones.public.ts';
+import { estadoConSaldo, type EntregaEstado } from '../rules/entrega-transiciones.public.ts';
 import type { MetodoTipo } from '../rules/pago.public.ts';
 import type { Parte } from '../rules/repartir.public.ts';
 import { entregaMovement } from './entregas.movement.public.ts';
@@ -100,8 +100,7 @@ export const payDeudas = async (
   };
   const pagadas = deudas.filter(({ entrega_id }) => abonoDe.has(entrega_id));
   if (pagadas.length !== abonoDe.size) throw new Error('a part pays a delivery that is not locked');
-  const estadoDe = ({ entrega_id, saldo }: LockedDeuda): 'Pagada' | 'Crédito' =>
-    difference(saldo, abonoDe.get(entrega_id) ?? 0) === 0 ? 'Pagada' : 'Crédito';
-  for (const [hacia, estas] of Map.groupBy(pagadas, estadoDe))
+  const queda = ({ entrega_id, saldo }: LockedDeuda): number => difference(saldo, abonoDe.get(entrega_id) ?? 0);
+  for (const [hacia, estas] of Map.groupBy(pagadas, (deuda) => estadoConSaldo(queda(deuda))))
     await entregaMovement.move(db, estas, 'abonar', { usuario, hacia, set });
 };

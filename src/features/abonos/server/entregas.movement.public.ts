@@ -13,7 +13,6 @@ export const entregaMovement = defineMovement({
   refusal: abonoErrors.ENTREGA_YA_ANULADA,
   refusals: { abonar: abonoErrors.ABONO_ENTREGA_SIN_SALDO },
   subject: ({ entrega_id }: { readonly entrega_id: number }) => ({ entrega: numeroText(entrega_id) }),
-  made: [],
   rows: (db) =>
     db
       .selectFrom('entregas')

@@ -14,7 +14,6 @@ export const turnoMovement = defineMovement({
   refusal: cajaErrors.CAJA_YA_CONTADA,
   refusals: { aprobar: cajaErrors.CAJA_NO_POR_APROBAR },
   subject: ({ turno_id }: { readonly turno_id: number }) => ({ turno: turnoText(turno_id) }),
-  made: [],
   rows: (db) =>
     db
       .selectFrom('turnos')

@@ -11,7 +11,6 @@ export const comprobanteMovement = defineMovement({
   transitions: COMPROBANTE_TRANSICIONES,
   refusal: comprobanteErrors.COMPROBANTE_YA_REVISADO,
   subject: () => ({}),
-  made: [],
   rows: (db) =>
     db
       .selectFrom('comprobantes_transferencia')

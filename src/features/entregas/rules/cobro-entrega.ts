@@ -1,4 +1,5 @@
 import { difference, total as sum } from '#kit/rules/money.ts';
+import { estadoConSaldo } from '#features/abonos/rules/entrega-transiciones.public.ts';
 import { abonoTipo } from '#features/abonos/rules/repartir.public.ts';
 import { recibidoDe, type WrittenPago } from '#features/abonos/rules/pago.public.ts';
 
@@ -43,7 +44,7 @@ export const cobroEntrega = (
     pagado,
     saldo,
     cambio: sum(pagos.map((pago) => difference(recibidoDe(pago), pago.monto))),
-    estado: saldo > 0 ? 'Crédito' : 'Pagada',
+    estado: estadoConSaldo(saldo),
     abonado,
     abono_tipo:
       recaudado === 0

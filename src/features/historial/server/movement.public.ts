@@ -64,7 +64,7 @@ interface Declaration<
    * The columns returned for created rows besides id and state; listed explicitly, because the plan of the statement is
    * kept.
    */
-  readonly made: readonly Made[];
+  readonly made?: readonly Made[];
   /** What an action writes in addition to the state. */
   readonly effects?: Partial<Record<Accion, Omit<Writes<Table>, State>>>;
   /** The column of who created a row. */
@@ -101,7 +101,7 @@ export const defineMovement = <
   declaration: Declaration<Entidad, Table, Key, State, Estado, Accion, Named, Subject, Query, Made, Author>,
 ) => {
   type Head = Readonly<Record<Key, number> & Record<State, Estado>>;
-  const { entidad, table, key, state, transitions, subject, rows, made: columns, effects } = declaration;
+  const { entidad, table, key, state, transitions, subject, rows, made: columns = [], effects } = declaration;
   const { refusal, refusals, author = 'usuario_registro' } = declaration;
   type Created = Head & Pick<Selectable<DB[Table]>, Made>;
   const name: string = table;
@@ -141,7 +141,7 @@ export const defineMovement = <
         const estado: Estado = row[state];
         const lines = linesOf(row, accion).filter((line) => hacia === undefined || line.hacia === hacia);
         const [line, other] = lines;
-        if (line === undefined) throw refusalOf(row, accion);
+        if (line === undefined) throw new Error(`${accion} does not lead from ${estado} to ${String(hacia)}`);
         if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
         return [row, line.hacia];
       }),
@@ -241,6 +241,9 @@ export const defineMovement = <
     },
 
     /** Adds a note to the history of rows without moving them; none if their story is the audit log. */
-    note: tell,
+    note: (db: Executor, some: readonly Head[], accion: string, by: By): Promise<void> => {
+      if (entidad === null) throw new Error(`${name} has no history to note ${accion} in`);
+      return tell(db, some, accion, by);
+    },
   };
 };

@@ -101,11 +101,11 @@ export const processNota = async ({
   notify,
 }: Context<typeof notasCreditoCalls.process>): Promise<Answer<typeof notasCreditoCalls.process>> => {
   const before = await lockNota(db, nota_credito_id);
-  const accion = estado === 'Aprobado' ? 'aprobar' : 'rechazar';
+  const aprobada = estado === 'Aprobado';
+  const accion = aprobada ? 'aprobar' : 'rechazar';
   notaMovement.require([before], accion);
   if (esPropia(user.usuario, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  const aprobada = estado === 'Aprobado';
   const set = { razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
   await notaMovement.move(db, [before], accion, { usuario: user.usuario, set });
   const nota = await findNota(db, user, nota_credito_id);

@@ -12,7 +12,6 @@ export const notaMovement = defineMovement({
   refusal: notaCreditoErrors.NOTA_YA_PROCESADA,
   refusals: { anular: notaCreditoErrors.NOTA_NO_APROBADA },
   subject: () => ({}),
-  made: [],
   rows: (db) =>
     db.selectFrom('notas_credito').select(['nota_credito_id', 'estado', 'usado', 'usuario_registro', 'version']),
 });

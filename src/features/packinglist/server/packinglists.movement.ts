@@ -30,7 +30,6 @@ export const packinglistMovement = defineMovement({
     completar: { fecha_recepcion: NOW },
     vaciar: { fecha_cierre: null, fecha_envio: null },
   },
-  made: [],
   rows: (db) =>
     db
       .selectFrom('packinglists')

@@ -19,7 +19,6 @@ export const paradaMovement = defineMovement({
   refusal: rutaErrors.PARADA_ESTADO_NO_PERMITIDO,
   subject: (one: Numero) => ({ guia: guiaText(one.servicio_prefijo, one.guia_numero) }),
   effects: { salir: { fecha_salida: sql<string>`now()` } },
-  made: [],
   rows: (db) =>
     db
       .selectFrom('ruta_paradas')

@@ -24,7 +24,6 @@ export const transferenciaMovement = defineMovement({
     completar: { fecha_recepcion: NOW },
     vaciar: { fecha_cierre: null, fecha_envio: null },
   },
-  made: [],
   rows: (db) =>
     db
       .selectFrom('transferencias')
