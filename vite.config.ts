@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPlaces, chunkGroups, shortName } from './scripts/web/chunk-groups.ts';
+import { contractsVersion } from './scripts/web/contracts-version.ts';
 import { fetchPieces, filesOfPiece } from './scripts/web/fetch-pieces.ts';
 import { firstScript } from './scripts/web/first-script.ts';
 import { infoPages } from './scripts/web/info-pages.ts';
@@ -14,6 +15,7 @@ import { slimZod } from './scripts/web/slim-zod.ts';
 const OUT_DIR = 'dist/web';
 
 export default defineConfig({
+  define: { CONTRACTS_VERSION: JSON.stringify(contractsVersion(import.meta.dirname)) },
   plugins: [
     slimZod(),
     slimContracts(),

@@ -197,6 +197,33 @@ describe('a customer who has been here', () => {
     await expect.poll(() => kept(again)).toBeNull();
   });
 
+  test('what another version of the contracts stored is not shown: it may have another shape', async () => {
+    const visitor = await visited();
+    const { context, page } = visitor;
+    await untilKept(page, TRACKING);
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('encomienda.guardado');
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const transaction = database.transaction('answers', 'readwrite');
+      const store = transaction.objectStore('answers');
+      const asking = store.getAll();
+      asking.addEventListener('success', () => {
+        for (const row of asking.result) store.put({ ...row, contracts: 'otra' });
+      });
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      database.close();
+    });
+    await context.setOffline(true);
+    const again = await openAnew(visitor, '/dashboard');
+    await bar(again).waitFor();
+    await again.getByText('Cargando').first().waitFor({ state: 'hidden' });
+    expect(await again.getByText(TRACKING).count()).toBe(0);
+    await context.setOffline(false);
+    await again.getByText(TRACKING).first().waitFor();
+  });
+
   test('another one who logs in never sees what was theirs', async () => {
     const visitor = await visited();
     const { context, page } = visitor;

@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
+import { contractsVersion } from '../scripts/web/contracts-version.ts';
 import { slimContract } from '../scripts/web/slim-contracts.ts';
-import { allCalls } from './harness/contract-walk.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 
 const slim = (code: string): string => slimContract(code, parseSync('a.ts', code).program as never);
@@ -45,20 +48,6 @@ describe('the contract in the browser', () => {
     expect(slim("export const one = 'uno';")).toBe("export const one = 'uno';");
   });
 
-  it('keeps the answer of a call that the installed app keeps', () => {
-    const short = slim("export const one = defineCall({ id: 'a', kept: true, summary: 'Uno', output: z.string() });");
-    expect(short).toContain('output: z.string()');
-    expect(short).not.toContain('summary');
-  });
-
-  it('keeps the answers of what the installed app gives back, and of nothing else', () => {
-    const kept = allCalls.filter((call) => call.kept === true).map(({ id }) => id);
-    const listed = readSourceFiles().get('src/app/web/installed/kept-calls.ts') ?? '';
-    const named = [...listed.matchAll(/call: (\w+)Calls\.(\w+)/g)].map(([, calls, name]) => `${calls}.${name}`);
-    expect(named.length).toBeGreaterThan(5);
-    expect(kept.toSorted()).toEqual(named.toSorted());
-  });
-
   it('is what the web reads: no file of it asks a call for what is left out', () => {
     const asking = [
       /\b(?:call|list|Calls(?:\.\w+)+)\.(?:summary|output|totales|errors)\b(?!,)/,
@@ -68,7 +57,34 @@ describe('the contract in the browser', () => {
     const web = [...readSourceFiles()].filter(([file]) => /\/web\//.test(file));
     const found = web.filter(([, text]) => asking.some((one) => one.test(text.replaceAll(/\w+Calls\.summary\b/g, ''))));
     expect(web.length).toBeGreaterThan(500);
-    // Only of calls that are kept.
-    expect(found.map(([file]) => file)).toEqual(['src/kit/web/kept/keep-answers.ts']);
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('the version of the contracts', () => {
+  const files = {
+    'src/kit/contract/call.ts': 'a',
+    'src/features/guias/contract/guias.calls.ts': 'b',
+    'src/features/guias/rules/estados.ts': 'c',
+    'src/features/guias/rules/estados.test.ts': 'd',
+    'src/features/guias/web/GuiaPage.tsx': 'e',
+  };
+  /** Of a copy of these files, of which some are changed. */
+  const versionOf = (changed: Readonly<Record<string, string>>): string => {
+    const root = mkdtempSync(join(tmpdir(), 'encomienda-contracts-'));
+    for (const [file, text] of Object.entries({ ...files, ...changed })) {
+      mkdirSync(join(root, file, '..'), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    const version = contractsVersion(root);
+    rmSync(root, { recursive: true });
+    return version;
+  };
+
+  it('is another with each change of a contract or a rule, and only then', () => {
+    const now = versionOf({});
+    for (const file of Object.keys(files))
+      expect(versionOf({ [file]: 'x' }) === now, file).toBe(/\.test\.ts$|\/web\//.test(file));
+    expect(versionOf({ 'src/features/pagos/contract/pagos.calls.ts': '' })).not.toBe(now);
   });
 });

@@ -54,8 +54,6 @@ export interface Call {
   readonly staffOnly?: true;
   /** Besides `access`, one of these permissions is needed too, e.g. for an export. */
   readonly alsoRequires?: readonly Permiso[];
-  /** The installed app keeps its answers, and checks by `output` those that it gives back. */
-  readonly kept?: true;
   /** The errors of this call, for the API page. */
   readonly errors?: readonly ErrorDefinition<never>[];
   /**

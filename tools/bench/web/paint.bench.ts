@@ -3,6 +3,7 @@ import { CABEZAS, PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts
 import type { Product } from '../product.ts';
 import { median } from '../timing.ts';
 import { measureOf, type Measure } from '../measure.ts';
+import { startHttpsFront } from './https-front.ts';
 import { MID_PHONE, SLOW_4G, type Slowness, untilThere, visit } from './visit.ts';
 
 const ROUNDS = 5;
@@ -56,8 +57,9 @@ const paintOf = async (
   product: Product,
   { address, usuario }: Screen,
   slowness: Slowness,
+  url: string,
 ): Promise<Paint> => {
-  const { page, context } = await visit(browser, product, { size: 'telefono', slowness, usuario });
+  const { page, context } = await visit(browser, product, { size: 'telefono', slowness, usuario, url });
   await page.addInitScript(watchPaint);
   await page.goto(address, { waitUntil: 'commit' });
   await untilThere(page);
@@ -70,27 +72,34 @@ const paintOf = async (
   return { ...seen, complete };
 };
 
-/** The largest paint of screens on a phone, with an empty cache, over two networks. */
+/** The largest paint of screens on a phone, with an empty cache: as it is installed, and what other ways would give. */
 const benchPaintOf = async (browser: Browser, product: Product, screens: readonly Screen[]): Promise<Measure[]> => {
   const measures: Measure[] = [];
-  for (const slowness of [MID_PHONE, SLOW_4G]) {
+  const front = await startHttpsFront(product.url);
+  const ways = [
+    { slowness: MID_PHONE, url: front.url, how: 'HTTPS con HTTP/2, como se instala' },
+    { slowness: MID_PHONE, url: product.url, how: 'sin nada delante: HTTP/1.1' },
+    { slowness: SLOW_4G, url: front.url, how: 'HTTPS con HTTP/2' },
+  ];
+  for (const { slowness, url, how } of ways) {
     const { name, cpu, rttMs, down } = slowness;
-    const group = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío`;
+    const group = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío; ${how}`;
     for (const screen of screens) {
       const paints: Paint[] = [];
-      for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, product, screen, slowness));
+      for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, product, screen, slowness, url));
       const medianOf = (key: 'largest' | 'first' | 'complete'): number => median(paints.map((paint) => paint[key]));
       measures.push(
         measureOf(group, {
           what: screen.what,
           value: medianOf('largest'),
           unit: 'ms',
-          bar: slowness === MID_PHONE ? BAR : null,
+          bar: slowness === MID_PHONE && url === front.url ? BAR : null,
           note: `primera pintura ${Math.round(medianOf('first'))}, completa ${Math.round(medianOf('complete'))} ms; ${paints.at(-1)?.what ?? ''}`,
         }),
       );
     }
   }
+  await front.close();
   return measures;
 };
 

@@ -101,7 +101,6 @@ export const clientesCalls = {
     summary: 'Un cliente o una solicitud',
     access: ver,
     params,
-    kept: true,
     output: cliente,
     topics: ['entregas'],
   }),
@@ -205,7 +204,6 @@ export const clientesCalls = {
     summary: 'Direcciones en Miami del casillero, una por servicio activo',
     access: anyOf('casilleros.detalle.ver'),
     params,
-    kept: true,
     output: z.array(direccionUsa),
   }),
 };

@@ -25,7 +25,6 @@ export const comprasCalls = {
       /** Only purchases that lack an invoice. */
       falta_factura: booleanFilter(),
     }),
-    kept: true,
     output: compra,
     topics: ['paquetes', 'guias', 'recepcion', 'packinglist', 'entregas'],
   }),

@@ -63,7 +63,6 @@ export const guiasCalls = {
     summary: 'Una guía con sus paquetes, su cobro y su historial',
     access: seen,
     params,
-    kept: true,
     output: guia,
     topics,
   }),

@@ -63,7 +63,6 @@ export const inicioCalls = {
     summary: 'Lo que importa hoy al dueño de un casillero',
     access: anyOf('casilleros.detalle.ver'),
     params: z.object({ cliente_id: id() }),
-    kept: true,
     output: resumenCliente,
     topics: ['paquetes', 'guias', 'entregas', 'sucursales', 'configuraciones'],
   }),

@@ -61,7 +61,6 @@ export const paquetesCalls = {
     summary: 'Un paquete con su historial',
     access: detail,
     params,
-    kept: true,
     output: paquete,
     topics: ['guias', 'recepcion', 'packinglist', 'entregas'],
   }),

@@ -70,7 +70,6 @@ export const retirosCalls = {
     summary: 'Lo que un cliente tiene listo para retirar, por sucursal, con su pase de retiro',
     access: anyOf('casilleros.detalle.ver'),
     params: z.object({ cliente_id: id() }),
-    kept: true,
     output: z.array(retiro),
     topics,
   }),

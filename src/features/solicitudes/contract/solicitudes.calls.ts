@@ -80,7 +80,6 @@ export const solicitudesCalls = {
       servicio_id: idFilter(),
       falta_tracking: booleanFilter(),
     }),
-    kept: true,
     output: solicitudSummary,
     topics,
   }),

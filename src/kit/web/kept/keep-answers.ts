@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { isTransportError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -14,6 +13,9 @@ export interface KeptCall {
   /** For lists: only the first page is stored. */
   readonly onlyFirstPage?: true;
 }
+
+/** Changes with whatever could change the shape of an answer; set by the build (scripts/web/contracts-version.ts). */
+declare const CONTRACTS_VERSION: string;
 
 /** Limit in characters of JSON; larger answers are not what a customer looks at on the go. */
 const ANSWER_MAX = 100_000;
@@ -31,10 +33,6 @@ const isFirstPage = ({ queryKey: [, input] }: Query): boolean => {
   return query?.pagina === undefined || Number(query.pagina) === 1;
 };
 
-/** Whether an answer fits the running version's schema: another version may have stored it in another shape. */
-const isUnderstood = ({ kind, output = z.null() }: Call, answer: unknown): boolean =>
-  z.object({ message: z.string(), data: kind === 'list' ? z.array(output) : output }).safeParse(answer).success;
-
 /** Stores the answers of a customer's screens, and restores them when the server cannot be reached. */
 export const keepAnswers = (calls: readonly KeptCall[]): void => {
   const known = new Map(calls.map((one) => [one.call.id, one]));
@@ -48,14 +46,15 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     const usuario = customer()?.usuario.usuario;
     const { data: answer, dataUpdatedAt: moment } = query.state;
     if (usuario === undefined || JSON.stringify(answer).length > ANSWER_MAX) return;
-    const row = { key: keyOf(query, usuario), usuario, id: call.id, moment, answer };
+    const row = { key: keyOf(query, usuario), usuario, id: call.id, contracts: CONTRACTS_VERSION, moment, answer };
     await writeKept(row, most, () => customer()?.usuario.usuario === usuario);
   };
-  const giveBack = async (query: Query, { call }: KeptCall): Promise<void> => {
+  const giveBack = async (query: Query): Promise<void> => {
     const usuario = customer()?.usuario.usuario;
     if (usuario === undefined) return;
     const row = await readKept(keyOf(query, usuario));
-    if (row === undefined || Date.now() - row.moment > LONGEST_MS || !isUnderstood(call, row.answer)) return;
+    // Of another version an answer may have another shape.
+    if (row === undefined || row.contracts !== CONTRACTS_VERSION || Date.now() - row.moment > LONGEST_MS) return;
     // Meanwhile the server may have answered, or the session may have ended.
     if (query.state.data !== undefined || customer()?.usuario.usuario !== usuario) return;
     queryClient.setQueryData(query.queryKey, row.answer, { updatedAt: row.moment });
@@ -68,7 +67,7 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     if (kind === undefined) continue;
     const { data, error, fetchFailureReason } = query.state;
     if (data !== undefined) silently(keep(query, kind));
-    else if (isTransportError(error ?? fetchFailureReason)) silently(giveBack(query, kind));
+    else if (isTransportError(error ?? fetchFailureReason)) silently(giveBack(query));
   }
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -77,7 +76,7 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     if (kind === undefined) return;
     if (action.type === 'success' && action.manual !== true) silently(keep(query, kind));
     if ((action.type === 'failed' || action.type === 'error') && query.state.data === undefined)
-      if (isTransportError(action.error)) silently(giveBack(query, kind));
+      if (isTransportError(action.error)) silently(giveBack(query));
   });
 
   const follow = (): void => {
