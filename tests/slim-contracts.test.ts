@@ -53,7 +53,7 @@ describe('the contract in the browser', () => {
 
   it('keeps the answers of what the installed app gives back, and of nothing else', () => {
     const kept = allCalls.filter((call) => call.kept === true).map(({ id }) => id);
-    const listed = readSourceFiles().get('src/app/web/installed/kept-calls.ts') ?? '';
+    const listed = readSourceFiles().get('src/app/web/installed/start-installed.ts') ?? '';
     const named = [...listed.matchAll(/call: (\w+)Calls\.(\w+)/g)].map(([, calls, name]) => `${calls}.${name}`);
     expect(named.length).toBeGreaterThan(5);
     expect(kept.toSorted()).toEqual(named.toSorted());
