@@ -49,7 +49,7 @@ const useInstalled = (customer: boolean): void => {
   useEffect(() => {
     // Only the files of a build have names under which they can be kept.
     if (!customer || !import.meta.env.PROD) return;
-    import('./start-installed.ts').then(
+    import('../installed/start-installed.ts').then(
       ({ startInstalled }) => startInstalled(),
       () => undefined,
     );
