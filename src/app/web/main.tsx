@@ -1,20 +1,20 @@
 import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { callApi } from '#kit/web/api/call-api.ts';
 import { watchReturns } from '#kit/web/api/query-client.ts';
 import { watchSignal } from '#kit/web/api/signal.ts';
 import { forgetKept } from '#kit/web/kept/kept-mark.ts';
+import { setPreferencesSaver } from '#kit/web/session/preferences.ts';
 import { sessionStore, type OpenSession } from '#kit/web/session/session.store.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
-import { callApi } from '#kit/web/api/call-api.ts';
-import { setPreferencesSaver } from '#kit/web/session/preferences.ts';
 // The table of routes imports this lazily; importing it here puts it into the first script.
 import '#features/sesiones/web/LoginPage.tsx';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { router } from './router.ts';
 import { loadSettings } from './public-settings.ts';
 import { SessionGate } from './SessionGate.tsx';
-import { router } from './router.ts';
 
 function App() {
   return (
