@@ -7,18 +7,19 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
 import { API_BASE, JSON_BYTES } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import '#kit/contract/messages-es.ts';
 import type { Authenticate } from '#kit/server/http/principal.ts';
 import { createErrorHandler } from '#kit/server/http/error-handler.ts';
-import { createGuard } from '#kit/server/http/guard.ts';
+import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { parseJsonBody } from '#kit/server/http/json-body.ts';
 import { registerHandlers } from '#kit/server/http/register.ts';
 import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
-import { registerApiDocs } from './api-docs.ts';
 import { refuseUnread } from './client-error.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
 import { logRefused, logRequests } from './log-requests.ts';
@@ -26,6 +27,7 @@ import { registerMetrics } from './metrics.ts';
 import { BARE_HEADERS, registerOwnHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
 import { registerWeb, unreadableAddress } from './web-files.ts';
+import { VERSION } from './version.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Twelve random hexadecimal digits: the fixed digits of a UUID come after them. Node generates UUIDs in batches. */
@@ -63,6 +65,23 @@ const UNCHECKED = {
 
 /** Bytes; shorter answers are not compressed. */
 const COMPRESS_FROM_BYTES = 2048;
+
+/** Serves OpenAPI 3.1, built from the contracts: a page at /api/docs and the JSON at /api/docs/json. */
+const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Encomienda',
+        version: VERSION,
+        description: 'API del portal. Respuestas {message, data}; errores {message, code, errores}.',
+      },
+      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } } },
+      security: [{ sesion: [] }],
+    },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
+};
 
 export const buildApp = async ({ services, authenticate, log, webFolder }: AppOptions): Promise<FastifyInstance> => {
   const onError = createErrorHandler(featureConstraints);

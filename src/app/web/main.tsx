@@ -1,15 +1,18 @@
 import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { callApi } from '#kit/web/api/call-api.ts';
 import { watchReturns } from '#kit/web/api/query-client.ts';
 import { watchSignal } from '#kit/web/api/signal.ts';
 import { forgetKept } from '#kit/web/kept/kept-mark.ts';
-import { sessionStore } from '#kit/web/session/session.store.ts';
+import { setPreferencesSaver } from '#kit/web/session/preferences.ts';
+import { sessionStore, type OpenSession } from '#kit/web/session/session.store.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
 // The table of routes imports this lazily; importing it here puts it into the first script.
 import '#features/sesiones/web/LoginPage.tsx';
-import { followSession } from './follow-session.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { router } from './router.ts';
 import { loadSettings } from './public-settings.ts';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -20,6 +23,27 @@ function App() {
     </ThemeProvider>
   );
 }
+
+/** The parts of a session that the guards of the routes depend on. */
+const guardedPart = (session: OpenSession | null): string =>
+  JSON.stringify([
+    session?.usuario.usuario,
+    session?.usuario.resetpass,
+    session?.usuario.configurar_dos_pasos,
+    session === null ? null : [...session.permisos],
+  ]);
+
+/** Runs the guards of the routes again whenever the session changes, so that screens open and close with it. */
+const followSession = (): void => {
+  setPreferencesSaver((preferencias) => callApi(sesionesCalls.updateProfile, { body: { preferencias } }));
+  let guarded = guardedPart(sessionStore.get());
+  sessionStore.subscribe(() => {
+    const next = guardedPart(sessionStore.get());
+    if (next === guarded) return;
+    guarded = next;
+    void router.invalidate();
+  });
+};
 
 // The session ended outside this program: forget the kept answers.
 if (sessionStore.token() === null) forgetKept();

@@ -1,13 +1,14 @@
+import { createElement } from 'react';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
-import { authLayout, cardLayout, openLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
+import { AuthLayout, authLayout, cardLayout, openLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { ToNotFound } from '#kit/web/router/to-not-found.tsx';
 import { routesIn } from '#kit/web/router/routes-in.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
-import { AuthFrame } from './shell/AuthFrame.tsx';
+import { InfoLinks } from './shell/InfoLinks.tsx';
 import { screenRoutes } from './screen-routes.ts';
 
 const indexRoute = createRoute({
@@ -17,6 +18,9 @@ const indexRoute = createRoute({
     throw redirect({ to: HOME });
   },
 });
+
+/** Around log-in and registration, with links for visitors who look for a price, a branch or an answer. */
+const AuthFrame = () => createElement(AuthLayout, { pie: createElement(InfoLinks) });
 
 authLayout.update({ component: AuthFrame });
 shellLayout.update({ component: frames.shell.component });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MENU } from '../shell/customer-menu.ts';
 import type { MenuGroup } from '../shell/menu-entry.ts';
-import { STAFF_MENU } from '../shell/staff-menu.ts';
+import { STAFF_MENU } from '../shell/use-menu.ts';
 import { screenMatches } from './screen-matches.ts';
 
 const found = (menu: readonly MenuGroup[], typed: string): string[] =>

@@ -18,7 +18,6 @@ import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
 import { useOpenScanned } from '../search/use-open-scanned.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
-import { useInstalled } from '../installed/use-installed.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SignalBar } from './SignalBar.tsx';
@@ -43,6 +42,18 @@ const useOutboxes = (): void => {
           () => undefined,
         );
   }, []);
+};
+
+/** For customers: loads the code that lets the portal open offline, after the first screen. */
+const useInstalled = (customer: boolean): void => {
+  useEffect(() => {
+    // Only the files of a build have names under which they can be kept.
+    if (!customer || !import.meta.env.PROD) return;
+    import('../installed/start-installed.ts').then(
+      ({ startInstalled }) => startInstalled(),
+      () => undefined,
+    );
+  }, [customer]);
 };
 
 /** A changed name, colour or page size reaches open screens by the topic `configuraciones`. */

@@ -7,6 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The menu on a phone. Loaded apart: wider screens have it beside them. */
 export function MenuDrawer({ opened, onClose }: Props) {
   return (
     <Drawer

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOTIFICATION_COUNTS } from '#kit/contract/system.calls.ts';
 import { CUSTOMER_MENU } from './customer-menu.ts';
 import type { MenuGroup } from './menu-entry.ts';
-import { STAFF_MENU } from './staff-menu.ts';
+import { STAFF_MENU } from './use-menu.ts';
 
 const titles = (menu: readonly MenuGroup[]): string[] => menu.map(({ title }) => title);
 const group = (menu: readonly MenuGroup[], title: string): MenuGroup => menu.find((one) => one.title === title)!;

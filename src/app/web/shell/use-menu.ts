@@ -2,7 +2,12 @@ import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { CUSTOMER_MENU } from './customer-menu.ts';
 import type { MenuEntry, MenuGroup } from './menu-entry.ts';
-import { STAFF_MENU } from './staff-menu.ts';
+import { infoMenu } from './info-menu.ts';
+import { OFFICE_MENU } from './office-menu.ts';
+import { OPERATION_MENU } from './operation-menu.ts';
+
+/** The specification's groups in order, and the public pages; a feature adds its entries to one of the first two. */
+export const STAFF_MENU: readonly MenuGroup[] = [...OPERATION_MENU, ...OFFICE_MENU, infoMenu('Direcciones en Miami')];
 
 /** The menu of the signed-in user: the entries that exist and that they may open, by the guard of each route. */
 export const useMenu = (): readonly MenuGroup[] => {

@@ -4,12 +4,13 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { abandonoCalls } from '../contract/abandono.calls.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
-import { IntentosBadge } from './IntentosBadge.tsx';
+import { INTENTOS_MINIMOS } from '../rules/contacto.ts';
 import { Telefono } from './Telefono.tsx';
 
 const KEYS = [
@@ -47,6 +48,17 @@ export function GuiaLink({
     <TextLink to="/guias/$guia_id" params={{ guia_id: String(row.guia_id) }}>
       {guia}
     </TextLink>
+  );
+}
+
+/** The attempts made of those needed: 2/3. */
+function IntentosBadge({ intentos, falta_aviso }: Pick<EnEsperaRow, 'intentos' | 'falta_aviso'>) {
+  return (
+    <StatusBadge tone={falta_aviso === null ? 'success' : intentos === 0 ? 'secondary' : 'warning'}>
+      <span className="num">
+        {intentos}/{INTENTOS_MINIMOS}
+      </span>
+    </StatusBadge>
   );
 }
 

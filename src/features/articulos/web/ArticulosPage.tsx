@@ -5,9 +5,14 @@ import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts'
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { articulosCalls } from '../contract/articulos.calls.ts';
-import { CLASIFICACIONES } from '../rules/buscar-articulos.public.ts';
+import { CLASIFICACIONES, type Clasificacion } from '../rules/buscar-articulos.public.ts';
 import { ArticuloDialog } from './ArticuloDialog.tsx';
-import { CLASIFICACION_TONOS } from './clasificacion-tonos.ts';
+
+const CLASIFICACION_TONOS = {
+  Permitido: 'success',
+  Restringido: 'warning',
+  Prohibido: 'danger',
+} as const satisfies Readonly<Record<Clasificacion, string>>;
 
 const COLUMNS = screenColumns(articulosCalls.list, {
   clasificacion: ({ clasificacion }) => (

@@ -7,10 +7,11 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { cajaCalls } from '../contract/caja.calls.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
-import { AprobarCierre } from './AprobarCierre.tsx';
+import { descuadreText } from '../rules/turno.rules.ts';
 import { CierreResultado, Depositos } from './CierreResultado.tsx';
 import { ContarTurno } from './ContarTurno.tsx';
 import { ExplicarDiferencia } from './ExplicarDiferencia.tsx';
@@ -20,6 +21,27 @@ import { TurnoBadge } from './TurnoBadge.tsx';
 
 const titleOf = ({ turno_id, estado }: Turno): string =>
   `${estado === 'Abierto' ? 'Turno de caja' : 'Cierre de caja'} ${turnoText(turno_id)}`;
+
+/** Dialog that approves a difference, with a comment. */
+function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onClose: () => void }) {
+  const { turno_id, version, diferencia, redondeo, comentario, explico } = turno;
+  return (
+    <ReasonDialog
+      title="Aprobar el cierre"
+      record={turnoText(turno_id)}
+      onClose={onClose}
+      call={cajaCalls.approve}
+      params={{ turno_id }}
+      sends={{ version }}
+      name="comentario"
+      label="Comentario"
+      submitLabel="Aprobar cierre"
+      invalidates={['caja', 'system.notifications']}
+    >
+      {descuadreText({ diferencia: diferencia ?? 0, redondeo })} {explico} dice: «{comentario}».
+    </ReasonDialog>
+  );
+}
 
 /** A turno, open or counted, on screen and to print. */
 export function CierrePage() {

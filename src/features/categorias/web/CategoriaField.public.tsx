@@ -3,7 +3,17 @@ import type { FieldProps, FormValues } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
 import type { LibroTipo } from '../rules/libro-tipo.public.ts';
-import { categoriasUsables } from './categorias-usables.public.ts';
+import type { Categoria } from '../contract/categorias.schemas.ts';
+import { problemaDeCategoria } from '../rules/categoria.public.ts';
+
+/** The categories in which something may be booked, in the order of the list. */
+const categoriasUsables = (categorias: readonly Categoria[]): readonly Categoria[] => {
+  const activa = new Map(categorias.map(({ categoria_id, activo }) => [categoria_id, activo]));
+  return categorias.filter(
+    (one) =>
+      problemaDeCategoria(one.tipo, { ...one, padre_activo: activa.get(one.categoria_padre_id) ?? true }) === null,
+  );
+};
 
 interface Props<V extends FormValues> extends FieldProps<V> {
   readonly tipo: LibroTipo;

@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core';
 import type { ClienteSummary } from '../contract/clientes.schemas.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
+import { deudaViejaText } from '../rules/deuda-vieja.public.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
-import { DeudaVieja } from './DeudaVieja.tsx';
 
 const KEYS = [
   'cliente_id',
@@ -23,6 +24,18 @@ const KEYS = [
 ] as const;
 
 const cliente_estatus = (row: ClienteSummary) => <ClienteBadge estatus={row.cliente_estatus} />;
+
+/** Shows an old debt wherever its client is looked up. */
+function DeudaVieja({ deuda_vieja }: { readonly deuda_vieja: number | null }) {
+  const told = deudaViejaText(deuda_vieja);
+  return (
+    told !== null && (
+      <Text span inherit display="block" size="xs" c="red">
+        {told}
+      </Text>
+    )
+  );
+}
 
 const cliente_nombre = (row: ClienteSummary) => (
   <>

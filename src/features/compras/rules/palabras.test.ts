@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { cuandoText, faltaText } from './palabras.ts';
+import { cuandoText, faltaText, salidaText } from './palabras.ts';
 
 const HOY = '2026-11-23';
 const dates = { fecha_salida_estimada: '2026-11-27', llegada: { desde: '2026-12-02', hasta: '2026-12-05' } };
 const at = (step: number | null, terminada = false) => ({ step, terminada, espera: null });
 const RANGE = 'Llega entre el 2 y el 5 de diciembre.';
+
+test.each([
+  [null, null],
+  ['2026-11-22', null],
+  ['2026-11-23', 'Sale hoy de Miami.'],
+  ['2026-11-27', 'Sale de Miami el 27 de noviembre.'],
+])('that leaves on %s', (fecha, said) => expect(salidaText(fecha, HOY)).toBe(said));
 
 test('the days of what comes next, from Miami until it is there', () => {
   expect([0, 1, 2, 3, 4].map((step) => cuandoText(dates, at(step), HOY))).toEqual([

@@ -1,5 +1,4 @@
-import { type Llegada, llegadaText } from '#features/llegadas/rules/llegada.public.ts';
-import { salidaText } from './fechas.ts';
+import { type Llegada, llegadaText, diaText } from '#features/llegadas/rules/llegada.public.ts';
 import type { Situacion } from './situacion.ts';
 
 interface Fechada {
@@ -13,6 +12,14 @@ interface Pesada {
   readonly guia: { readonly peso_cobrar: number } | null;
   readonly paquetes: readonly { readonly peso_cobrar: number | null }[];
 }
+
+/** When it is expected to leave Miami, as text; null if the day is past or unknown. */
+export const salidaText = (fecha: string | null, hoy: string): string | null =>
+  fecha === null || fecha < hoy
+    ? null
+    : fecha === hoy
+      ? 'Sale hoy de Miami.'
+      : `Sale de Miami el ${diaText(fecha, hoy)}.`;
 
 /** The expected dates of what comes next, as text. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const cuandoText = (

@@ -12,6 +12,8 @@ import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
+import tones from '#kit/web/ui/tones.module.css';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
 import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
@@ -24,10 +26,9 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText, cosasDe } from '../rules/contenido.public.ts';
 import { cuandoText, faltaText } from '../rules/palabras.ts';
-import { STEPS, situacionDe } from '../rules/situacion.ts';
+import { STEPS, situacionDe, type Situacion } from '../rules/situacion.ts';
 import { FacturaEnTarjeta } from './FacturaEnTarjeta.public.tsx';
 import { Imagen } from './Imagen.tsx';
-import { Steps } from './Steps.tsx';
 import classes from './CompraCard.module.css';
 
 // Loaded separately, after the rest of the card: few users open it.
@@ -53,6 +54,31 @@ const EN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponi
 const PIDE = anyOf('guias.solicitudes.crear_propias');
 
 const today = (): string => localDay(Date.now());
+
+/** The five steps of a purchase, and how many are done. */
+function Steps({ step, terminada, tono }: Pick<Situacion, 'step' | 'terminada' | 'tono'>) {
+  // On a phone the names are left out: five side by side would be unreadable, and the text below names the step.
+  const phone = usePhone();
+  if (step === null) return null;
+  return (
+    <ol
+      className={`${tones.tone} ${classes.pasos}`}
+      data-tone={tono}
+      aria-label={`Paso ${step + 1} de ${STEPS.length}`}
+    >
+      {STEPS.map((nombre, place) => (
+        <li
+          key={nombre}
+          className={classes.paso}
+          data-done={place <= step || undefined}
+          aria-current={place === step && !terminada ? 'step' : undefined}
+        >
+          <span className={phone ? 'visually-hidden' : undefined}>{nombre}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface Props {
   readonly compra: Compra;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button, Kbd, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,11 +8,26 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
-import { useSeen } from '#kit/web/ui/use-seen.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { QUEUE } from './queue.ts';
 import { RechazarComprobanteDialog } from './RechazarComprobanteDialog.tsx';
+
+/**
+ * Time in which nobody can have noticed what has just appeared: a key or click then was meant for what was there
+ * before.
+ */
+const UNSEEN_MS = 600;
+
+/** Whether the content has been visible long enough for a decision. Remount it for new content. */
+const useSeen = (): boolean => {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), UNSEEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return seen;
+};
 
 /** Describes the effect of approving. */
 const consequence = ({ monto, entregas }: Comprobante): string => {

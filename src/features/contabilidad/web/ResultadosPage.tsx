@@ -12,9 +12,7 @@ import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { CobradoPanel } from './CobradoPanel.tsx';
 import { DoceMeses } from './DoceMeses.tsx';
-import { GastosPanel } from './GastosPanel.tsx';
 import { hoy } from './hoy.ts';
-import { IngresosPanel } from './IngresosPanel.tsx';
 import { PeriodoBar } from './PeriodoBar.public.tsx';
 import { PorCobrarPanel } from './PorCobrarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
@@ -22,6 +20,58 @@ import { ServiciosPanel } from './ServiciosPanel.tsx';
 import { SucursalesPanel } from './SucursalesPanel.tsx';
 import { TarjetasPanel } from './TarjetasPanel.tsx';
 import { FiltroContext } from './use-filtro.ts';
+import { LinkedAmount } from './LinkedAmount.tsx';
+import { FiguresTable } from './FiguresTable.public.tsx';
+
+/** Expenses by category: each parent with its sum and its subcategories. */
+function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) {
+  const rows = resumen.categorias_gasto.flatMap(({ hijas, ...padre }) => [
+    { ...padre, below: false },
+    ...hijas.map((hija) => ({ ...hija, below: true })),
+  ]);
+  return (
+    <FiguresTable
+      title="Gastos por categoría"
+      columns={['Categoría', 'Gastos', 'Valor']}
+      empty="No hay gastos en estas fechas."
+      rows={rows.map(({ categoria_id, categoria_nombre, movimientos, valor, below }) => ({
+        key: categoria_id,
+        below,
+        cells: [
+          below ? categoria_nombre : <b key="nombre">{categoria_nombre}</b>,
+          movimientos.toLocaleString('en-US'),
+          <LinkedAmount key="valor" value={valor} to="/admin/gastos" search={{ categoria_id: String(categoria_id) }} />,
+        ],
+      }))}
+      total={['Total', '', <LinkedAmount key="total" value={resumen.gastos} to="/admin/gastos" />]}
+    />
+  );
+}
+
+/** Income other than deliveries, by category. */
+function IngresosPanel({ resumen }: { readonly resumen: ResumenContable }) {
+  return (
+    <FiguresTable
+      title="Otros ingresos"
+      columns={['Categoría', 'Ingresos', 'Valor']}
+      empty="No hay otros ingresos en estas fechas."
+      rows={resumen.categorias_ingreso.map(({ categoria_id, categoria_nombre, movimientos, valor }) => ({
+        key: categoria_id,
+        cells: [
+          categoria_nombre,
+          movimientos.toLocaleString('en-US'),
+          <LinkedAmount
+            key="valor"
+            value={valor}
+            to="/admin/ingresos"
+            search={{ categoria_id: String(categoria_id) }}
+          />,
+        ],
+      }))}
+      total={['Total', '', <LinkedAmount key="total" value={resumen.ingresos} to="/admin/ingresos" />]}
+    />
+  );
+}
 
 interface Props {
   /** Renders the profit of the last packing lists up to a day. */

@@ -4,7 +4,6 @@ import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { printCall } from '#kit/web/print/print-file.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
-import { confirmDescartar } from './confirm-descartar.ts';
 
 interface Comandos<Update extends Call, Open extends Call, Discard extends Call> {
   /** Its written number: PA-12. */
@@ -26,6 +25,15 @@ interface Comandos<Update extends Call, Open extends Call, Discard extends Call>
   readonly sending: CallInput<Update>;
   readonly envio: { readonly title: string; readonly text: string };
 }
+
+/** Asks before an empty container is discarded. @param que «La lista», «La transferencia». */
+const confirmDescartar = (name: string, que: string): Promise<boolean> =>
+  confirm({
+    title: `Descartar ${name}`,
+    text: `${que} está vacía y deja de existir. Su número no se usa de nuevo.`,
+    confirmar: 'Descartar',
+    danger: true,
+  });
 
 /** The commands on a packing list or a transfer as a whole. */
 export const useContenedorCommands = <Update extends Call, Open extends Call, Discard extends Call>({

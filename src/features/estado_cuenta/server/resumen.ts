@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import type { Holder } from '#kit/contract/access.ts';
 import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { selectPorCobrar } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
 import type { ResumenDeCuenta } from '../contract/estado-cuenta.schemas.ts';
-import { cuentaAcciones } from '../rules/cuenta-acciones.ts';
 
 const NOTHING = { saldo: 0, entregas: 0, dias: 0, dias_0_30: 0, dias_31_60: 0, dias_61_90: 0, dias_90_mas: 0 };
 
@@ -17,6 +17,17 @@ const readNotas = (db: Executor, cliente_id: number) =>
     .where('estado', '=', 'Aprobado')
     .where(notaCuenta)
     .executeTakeFirstOrThrow();
+
+/** What this user may do with a client's account; the command enforces the same rule. */
+const cuentaAcciones = (
+  user: Holder,
+  { correo }: { readonly correo: string | null },
+): { readonly enviar_correo: boolean } => ({
+  enviar_correo:
+    user.cliente_id === null &&
+    correo !== null &&
+    (user.permisos.has('entregas.procesos.registrar_entrega') || user.permisos.has('reportes.cuentas_por_cobrar.ver')),
+});
 
 /** The client's current debt and credit. */
 export const resumenOf = async (db: Executor, user: Principal, cliente: ClienteHead): Promise<ResumenDeCuenta> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EMISOR, ETIQUETA } from './etiqueta.samples.ts';
 
 const counted = { asks: 0, letters: 0 };
-let layoutPaquete: typeof import('./layout-paquete.ts').layoutPaquete;
+let layoutPaquete: typeof import('./layout.ts').layoutPaquete;
 
 beforeAll(async () => {
   vi.resetModules();
@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
     };
   });
-  ({ layoutPaquete } = await import('./layout-paquete.ts'));
+  ({ layoutPaquete } = await import('./layout.ts'));
 });
 
 afterAll(() => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMISOR, ETIQUETA } from './etiqueta.samples.ts';
 import { LABEL, type LabelMark, startOf } from './label-marks.ts';
-import { layoutContenedor } from './layout-contenedor.ts';
-import { layoutPaquete } from './layout-paquete.ts';
+import { layoutContenedor, layoutPaquete } from './layout.ts';
 import { widthOf } from './letter-widths.ts';
 
 interface Box {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMISOR, ETIQUETA } from '../rules/etiqueta.samples.ts';
-import { layoutPaquete } from '../rules/layout-paquete.ts';
+import { layoutPaquete } from '../rules/layout.ts';
 import { loadCode128 } from './code128.ts';
 import { labelsZpl, labelZpl } from './labels-zpl.ts';
 

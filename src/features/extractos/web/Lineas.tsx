@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stack, Text } from '@mantine/core';
-import { moneyText } from '#kit/rules/money-text.ts';
+import { moneyText, type Moneda } from '#kit/rules/money-text.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { ListView } from '#kit/web/list/ListPage.tsx';
@@ -8,17 +8,28 @@ import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
+import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
+import { figureText } from '#kit/rules/counted.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { lineasCalls } from '../contract/lineas.calls.ts';
 import type { Extracto } from '../contract/extractos.schemas.ts';
-import type { Linea } from '../contract/lineas.schemas.ts';
-import { type Candidato, SITUACIONES } from '../rules/coincidencia.ts';
+import type { Linea, TotalesDeLineas as Totales } from '../contract/lineas.schemas.ts';
+import { type Candidato, SITUACIONES, type Situacion } from '../rules/coincidencia.ts';
 import { AccionDeLinea, type Que } from './AccionDeLinea.tsx';
 import { ConQue } from './ConQue.tsx';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import { RegistrarDialog } from './RegistrarDialog.tsx';
-import { SituacionBadge } from './SituacionBadge.tsx';
-import { TotalesDeLineas } from './TotalesDeLineas.tsx';
 import { usePendientes } from './use-pendientes.ts';
+
+const TONE: Readonly<Record<Situacion, StatusTone>> = {
+  Pendiente: 'warning',
+  Conciliada: 'success',
+  'Sin registrar': 'secondary',
+};
+
+const SituacionBadge = ({ situacion }: { readonly situacion: Situacion }) => (
+  <StatusBadge tone={TONE[situacion]}>{situacion}</StatusBadge>
+);
 
 const COLUMNS = screenColumns(lineasCalls.list, {
   monto: {
@@ -38,6 +49,27 @@ const COLUMNS = screenColumns(lineasCalls.list, {
 });
 const TIPOS = ['Crédito', 'Débito'] as const;
 const INVALIDATES = ['extractos'];
+
+interface TotalesProps {
+  readonly totales: Totales;
+  readonly moneda: Moneda;
+}
+
+/** Totals over all filtered lines, not only the page shown. */
+const TotalesDeLineas = ({ totales, moneda }: TotalesProps) => (
+  <Figures size="18px" label="Totales" phoneRows live>
+    <Figure label="Créditos">{moneyText(totales.creditos, moneda)}</Figure>
+    <Figure label="Débitos">{moneyText(totales.debitos, moneda)}</Figure>
+    <Figure label="Resueltas">{figureText(totales.resueltas)}</Figure>
+    <Figure
+      label="Pendientes"
+      note={totales.pendientes > 0 ? moneyText(totales.por_conciliar, moneda) : undefined}
+      tone={totales.pendientes > 0 ? 'wrong' : 'right'}
+    >
+      {figureText(totales.pendientes)}
+    </Figure>
+  </Figures>
+);
 
 interface Open {
   readonly que: Que;

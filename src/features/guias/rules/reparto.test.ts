@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
-import { cobroAlUnir, cobrosAlSeparar, type Parte } from './reparto.ts';
-import { repartir } from './repartir.ts';
+import { cobroAlUnir, cobrosAlSeparar, repartir, type Parte } from './reparto.ts';
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((before, amount) => before + cents(amount), 0);

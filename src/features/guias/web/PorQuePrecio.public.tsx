@@ -5,8 +5,9 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
+import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { FotoDePaquete } from './FotoDePaquete.tsx';
 import { LineasPrecio } from './LineasPrecio.public.tsx';
 import classes from './PorQuePrecio.module.css';
 
@@ -47,6 +48,23 @@ export function PorQuePrecio({ guia_id, total, guia, fotos = false, closed }: Pr
         {open && <Respuesta guia_id={guia_id} fotos={fotos} />}
       </div>
     </>
+  );
+}
+
+const SIZE = 56;
+
+/** The picture of a parcel on the scale. */
+function FotoDePaquete({ paquete_id }: { readonly paquete_id: number }) {
+  return (
+    <span className={classes.foto}>
+      <BlobImage
+        call={paquetesCalls.foto}
+        input={{ params: { paquete_id } }}
+        version={1}
+        alt="Foto del paquete"
+        height={SIZE}
+      />
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Cotizacion } from '../contract/informacion.schemas.ts';
 import { resultado } from '../contract/paginas/cotizador.ts';
 import { hallados } from '../contract/paginas/materiales.ts';
 import { dicho, enviado } from '../contract/paginas/piezas.ts';
-import { domOf } from './dom.ts';
+import type { InfoNode } from '../rules/info-node.ts';
 
 /** Returns the token of the session, or null for a visitor. */
 type Token = () => string | null;
@@ -58,8 +58,23 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
+/** Creates the nodes as DOM elements, so that no text is parsed as HTML. */
+const domOf = (nodes: readonly InfoNode[]): DocumentFragment => {
+  const all = document.createDocumentFragment();
+  for (const node of nodes) {
+    if (typeof node === 'string') all.append(node);
+    else {
+      const element = document.createElement(node.tag);
+      for (const [name, value] of Object.entries(node.attrs)) element.setAttribute(name, value);
+      element.append(domOf(node.children));
+      all.append(element);
+    }
+  }
+  return all;
+};
+
 const placeIn = (form: HTMLFormElement): Element | null => form.querySelector('[data-info="aviso"]');
-const show = (place: Element | null, nodes: Parameters<typeof domOf>[0]): void => place?.replaceChildren(domOf(nodes));
+const show = (place: Element | null, nodes: readonly InfoNode[]): void => place?.replaceChildren(domOf(nodes));
 
 /**
  * Shows each error at its field, focuses the first one, and shows a general error above. @returns whether there was

@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Title, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconChevronRight, IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -10,15 +11,17 @@ import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.t
 import { MisComprobantes } from '#features/comprobantes/web/MisComprobantes.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
+import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
-import { Direcciones } from './Direcciones.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { Saldo } from './Saldo.tsx';
 import { SinFactura } from './SinFactura.tsx';
 import { Solicitudes } from './Solicitudes.tsx';
+import classes from './InicioClientePage.module.css';
 
 const STEPS = [
   ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
@@ -53,6 +56,28 @@ function FirstSteps() {
         ))}
       </SimpleGrid>
     </Panel>
+  );
+}
+
+interface DireccionesProps {
+  readonly cliente_id: number;
+  /** Whether they are shown open: nothing has been bought yet, so the address is needed. */
+  readonly abiertas: boolean;
+}
+
+/** The addresses for the next purchase: open for a customer who has bought nothing, one touch away for the others. */
+function Direcciones({ cliente_id, abiertas }: DireccionesProps) {
+  const [open, setOpen] = useState(false);
+  if (abiertas) return <DireccionesUsa cliente_id={cliente_id} />;
+  return (
+    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`${panel.panel} ${classes.summary}`}>
+        <IconMapPin size={20} stroke={1.7} aria-hidden />
+        Mi dirección en Miami
+        <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+      </summary>
+      {open && <DireccionesUsa cliente_id={cliente_id} />}
+    </details>
   );
 }
 

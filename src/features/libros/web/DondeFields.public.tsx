@@ -1,10 +1,11 @@
 import type { FieldProps, FormValues } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
-import { useSession } from '#kit/web/session/use-session.ts';
+import { useSession, useAllowed } from '#kit/web/session/use-session.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
 import type { CuentaBanco } from '#features/bancos/contract/bancos.schemas.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { useSucursales } from '#features/sucursales/web/use-sucursales.public.ts';
-import { useAyudaDeCaja } from './use-ayuda-de-caja.ts';
+import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { useCuentas } from './use-cuentas.public.ts';
 
 interface CuentaProps<V extends FormValues> extends FieldProps<V> {
@@ -14,6 +15,22 @@ interface CuentaProps<V extends FormValues> extends FieldProps<V> {
 }
 
 const DE_PLANTILLA = 'El efectivo pasa por el turno de caja de quien confirme cada mes.';
+
+/** Tells whether the cash of the chosen account will move in the user's open shift; undefined for a bank account. */
+const useAyudaDeCaja = (cuenta: CuentaBanco | undefined): string | undefined => {
+  const esCaja = cuenta?.es_caja === true;
+  const lleva = useAllowed(cajaCalls.current.access);
+  const { data, error } = useCall(cajaCalls.current, {}, { enabled: esCaja && lleva });
+  const caja = data?.data;
+  // No text until the shifts are loaded, because it might be wrong.
+  if (!esCaja || (lleva && caja === undefined && error === null)) return undefined;
+  const turnos = caja === undefined ? [] : [...(caja.turno === null ? [] : [caja.turno]), ...caja.otros];
+  if (turnos.some(({ sucursal_id, estado }) => sucursal_id === cuenta.sucursal_id && estado === 'Abierto'))
+    return 'El efectivo pasa por su turno de caja abierto.';
+  return caja?.obligatoria === true
+    ? 'No tiene turno abierto en esa caja: ábralo para mover su efectivo.'
+    : 'No tiene turno abierto en esa caja: el efectivo queda fuera de turno y ningún arqueo lo cuenta.';
+};
 
 /** Selects the account of an entry, grouped by bank; a user with a branch sees only the Caja of that branch. */
 export function CuentaField<V extends FormValues>({ onCuenta, plantilla = false, ...props }: CuentaProps<V>) {

@@ -4,8 +4,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
-import { contarDiario, selectDiario } from './diario.ts';
-import { diasDePagina } from './pagina-del-diario.ts';
+import { contarDiario, diasDePagina, selectDiario } from './diario.ts';
 import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 

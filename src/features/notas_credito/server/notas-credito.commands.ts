@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference } from '#kit/rules/money.ts';
@@ -7,13 +8,13 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import { esPropia, estaUsada } from '../rules/nota-credito.public.ts';
 import { mailAnulada, mailAprobada } from './notas-credito.mails.ts';
 import { findNota } from './notas-credito.queries.ts';
 import { notaMovement } from './notas.movement.public.ts';
-import { readTotalDeGuia } from './total-de-guia.ts';
 
 const ENTIDAD = 'nota_credito';
 
@@ -39,6 +40,24 @@ const requireGuia = async (
   if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, field);
   if (guia.cliente_id !== cliente_id) throw refuseField(notaCreditoErrors.NOTA_GUIA_DE_OTRO, field);
   return guia.guia_id;
+};
+
+/**
+ * The price of a guia in lempiras: as charged when it was delivered, or else the current price.
+ * @returns null if it has no price yet or no exchange factor is known.
+ */
+export const readTotalDeGuia = async (db: Executor, guia_id: number): Promise<number | null> => {
+  const { total } = await db
+    .selectFrom('guias as g')
+    .select(
+      sql<number | null>`coalesce(
+        (select eg.total from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada),
+        case when g.guia_valor > 0 then ${totalDeGuia} end
+      )`.as('total'),
+    )
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  return total;
 };
 
 /** Asks for confirmation of a credit above the guia's price. @throws NOTA_SOBRE_TOTAL at the credit. */

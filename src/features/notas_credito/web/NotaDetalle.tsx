@@ -7,10 +7,11 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
 import { notaText } from '../rules/nota-credito.public.ts';
-import { AnularNotaDialog } from './AnularNotaDialog.tsx';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaDatos } from './NotaDatos.tsx';
 import { NotaPapel } from './NotaPapel.tsx';
@@ -31,6 +32,30 @@ function Documento({ nota }: { readonly nota: NotaCredito }) {
     <PrintSheet paper="carta">
       <NotaPapel nota={nota} />
     </PrintSheet>
+  );
+}
+
+interface AnularProps {
+  readonly nota: NotaCredito;
+  readonly onClose: () => void;
+}
+
+/** Dialog that cancels an approved note, with a reason. */
+function AnularNotaDialog({ nota: { nota_credito_id, credito, version }, onClose }: AnularProps) {
+  return (
+    <ReasonDialog
+      title="Anular nota de crédito"
+      record={notaText(nota_credito_id)}
+      onClose={onClose}
+      call={notasCreditoCalls.cancel}
+      params={{ nota_credito_id }}
+      sends={{ version }}
+      submitLabel="Anular nota"
+      danger
+      invalidates={['notas_credito', 'abonos', 'entregas']}
+    >
+      El cliente ya no podrá pagar con estos {moneyText(credito)}. Nada se borra.
+    </ReasonDialog>
   );
 }
 

@@ -12,6 +12,7 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
@@ -19,7 +20,30 @@ import { notaText } from '../rules/nota-credito.public.ts';
 import { IMPRIMIR } from './imprimir-nota.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaDatos } from './NotaDatos.tsx';
-import { RechazarNotaDialog } from './RechazarNotaDialog.tsx';
+
+interface RechazarProps {
+  readonly nota: NotaCredito;
+  readonly onRejected: () => void;
+  readonly onClose: () => void;
+}
+
+/** Dialog that rejects a note, with a reason. */
+function RechazarNotaDialog({ nota: { nota_credito_id, version }, onRejected, onClose }: RechazarProps) {
+  return (
+    <ReasonDialog
+      title="Rechazar nota de crédito"
+      record={notaText(nota_credito_id)}
+      onClose={onClose}
+      call={notasCreditoCalls.process}
+      params={{ nota_credito_id }}
+      sends={{ estado: 'Rechazado', version }}
+      submitLabel="Rechazar nota"
+      danger
+      invalidates={['notas_credito']}
+      onSaved={onRejected}
+    />
+  );
+}
 
 /** Approves or rejects a note; approval opens its document to print. F8 and F9, because no scanner sends these. */
 function Decision({ nota }: { readonly nota: NotaCredito }) {

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { ofList, page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
+import { GRUPOS } from '#features/contenedor/web/recibir/grupos.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
-import { recibirSearch } from './recibir/recibir-search.ts';
 
 const eligibleSearch = listSearch<typeof packinglistCalls.eligible>();
 
@@ -13,6 +14,15 @@ const nuevaSearch = (
   const { lista, ...rest } = raw;
   return { ...eligibleSearch(rest), ...(lista === 'nueva' ? { lista } : {}) };
 };
+
+/** The list and the shown group of its parcels; without a list, the rest of the address is the search of the index. */
+const recibirSearch = z.object({
+  packinglist_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  grupo: z.enum(GRUPOS).optional(),
+});
 
 export const packinglistRoutes = [
   {

@@ -25,7 +25,7 @@ import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import { UNDO_MINUTES } from '../rules/deshacer.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
-import { requirePlausible } from './recibir.ts';
+import { requirePlausible } from './recibido.public.ts';
 
 type Reassign = Context<typeof recepcionCalls.reassign>;
 

@@ -16,7 +16,7 @@ import { ESPERA_AVISO_SEGUNDOS } from '../rules/deshacer.ts';
 import { takeCaja, valorDeclarado, wantsGuia, type Caja, type ReceiveCall, type Receiving } from './caja.ts';
 import { guiaNormalOf, joinRequested, priceNormal } from './guia-de-caja.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
-import { requirePlausible } from './recibir.ts';
+import { requirePlausible } from './recibido.public.ts';
 
 /** @throws RECEPCION_CIFRA_DUDOSA: see `requirePlausible`. */
 const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> => {

@@ -22,7 +22,6 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
-import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.public.ts';
 
 /** A living parcel (neither delivered nor abandoned) of the tracking that is being received. */
 export interface Vivo {
@@ -175,23 +174,6 @@ const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date
     fecha_salida_estimada,
     fecha_entrega_estimada: fetched < fecha_salida_estimada ? fecha_salida_estimada : fetched,
   };
-};
-
-/**
- * Refuses implausible figures until the user confirms them; the screen checks too, but calls may come from elsewhere.
- * @param priced its `guia_valor`: US dollars of the guide that is made for the box; null: none is made.
- * @throws RECEPCION_CIFRA_DUDOSA at each figure.
- */
-export const requirePlausible = (
-  input: Pick<Medido, 'alto' | 'largo' | 'ancho' | 'peso_real' | 'valor_compra'> & {
-    readonly cifras_confirmadas: boolean;
-  },
-  priced: Pick<Medido, 'peso_cobrar' | 'guia_valor'>,
-  limites: Limites,
-): void => {
-  const errores = dudasDe({ ...input, ...priced }, limites);
-  if (!input.cifras_confirmadas && Object.keys(errores).length > 0)
-    throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, { errores });
 };
 
 /** What is measured, computed and estimated for a received box. @throws ENTRADA_INVALIDA at each impossible date. */

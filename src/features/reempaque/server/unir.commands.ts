@@ -5,6 +5,7 @@ import { total } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { recepcionErrors } from '#features/recepcion/contract/recepcion.errors.ts';
 import { presentRecepcion, requirePlausible } from '#features/recepcion/server/recibido.public.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
@@ -17,14 +18,34 @@ import { followFechas, followPaquetes } from '#features/viaje/server/follow-paqu
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
+import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { pesoCobrar, pesoVolumetrico, type Medidas } from '#features/viaje/rules/dimensiones.ts';
 import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { esMuyLiviano } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
 import { reunido } from '../rules/reunido.ts';
-import { medido } from './medido.ts';
 import { tomarPaquetes, type PorUnir } from './tomar.ts';
 
 type Join = Context<typeof reempaqueCalls.join>;
+
+/** The measures, computed weights and estimated dates of a reempaque. */
+const medido = (
+  { alto, largo, ancho, peso_real }: Medidas & { readonly peso_real: number },
+  condiciones: CondicionesCliente,
+  now: Date,
+) => {
+  const peso_volumetrico = pesoVolumetrico({ alto, largo, ancho }, condiciones.divisor);
+  return {
+    alto,
+    largo,
+    ancho,
+    peso_real,
+    peso_volumetrico,
+    peso_cobrar: pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo),
+    ...fechasEstimadas(localDay(now), condiciones),
+  };
+};
 
 const nextCodigo = async (db: Executor): Promise<string> => {
   const { rows } = await sql<{ numero: number }>`select nextval('reempaque_numeros')::int as numero`.execute(db);

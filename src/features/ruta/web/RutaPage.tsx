@@ -20,8 +20,28 @@ import { llamarA, mapaDe, type Visita, visitasDe } from '../rules/visitas.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
 import { FallarDialog } from './FallarDialog.tsx';
 import { handovers } from './handovers.ts';
-import { keepRoute, lastRoute } from './last-route.ts';
 import { PorEnviar } from './PorEnviar.tsx';
+
+/** A key per user, so that another user on this phone sees none of it. */
+const keyOf = (usuario: string): string => `encomienda.ruta.${usuario}`;
+
+/** The route as last read with a signal; null if there is none. */
+const lastRoute = (usuario: string): MiRuta | null => {
+  try {
+    const kept = localStorage.getItem(keyOf(usuario));
+    return kept === null ? null : (JSON.parse(kept) as MiRuta);
+  } catch {
+    return null;
+  }
+};
+
+const keepRoute = (usuario: string, ruta: MiRuta): void => {
+  try {
+    localStorage.setItem(keyOf(usuario), JSON.stringify(ruta));
+  } catch {
+    // Storage may be full: then the route is shown only while the page is open.
+  }
+};
 
 /** A driver's route of today, for a phone, usable without a signal. */
 export function RutaPage() {

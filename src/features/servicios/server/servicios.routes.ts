@@ -4,17 +4,37 @@ import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { anyOf, isAllowed } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { servicioErrors } from '../contract/servicios.errors.ts';
 import { createServicio, updateServicio } from './servicios.commands.ts';
 import { findServicio, presentServicio, selectServicios, withoutStaff } from './servicios.queries.ts';
-import { requireTarifasDe } from './tarifas-de-cliente.ts';
 
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
   // Only violated by deleting a price: special fees check their service under a lock before they are stored.
   tarifas_cliente_del_servicio: { error: servicioErrors.TARIFA_CON_ESPECIALES, campo: 'tarifas' },
   servicios_prefijo_unico: { error: servicioErrors.SERVICIO_PREFIJO_REPETIDO, campo: 'servicio_prefijo' },
+};
+
+/** Permissions to manage special fees, or to price guides with them. */
+const SEES_SPECIAL = anyOf(
+  'casilleros.tarifas.ver',
+  'guias.detalle.dimensiones_y_tarifas',
+  'paquetes.registro.recibir_usa',
+);
+
+/**
+ * Checks that the user may see the special fees of a client: customers their own, staff with a permission.
+ * @throws NO_ENCONTRADO SIN_PERMISO
+ */
+const requireTarifasDe = async (db: Executor, user: Principal, cliente_id: number): Promise<void> => {
+  await requireCliente(db, user, cliente_id);
+  if (user.cliente_id === null && !isAllowed(SEES_SPECIAL, user)) throw refuse(kitErrors.SIN_PERMISO);
 };
 
 export const serviciosHandlers: readonly Handler[] = [

@@ -1,10 +1,22 @@
 import { Group, Text } from '@mantine/core';
 import { IconClock, IconLock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { plazosDe } from './plazos.ts';
-import { useNow } from './use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The current time, updated every minute, so that countdowns advance on screen. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
 
 /** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {

@@ -11,15 +11,18 @@ import {
   IconPlaneInflight,
   IconUserPlus,
   IconUserQuestion,
+  IconCashRegister,
 } from '@tabler/icons-react';
-import { Skeleton } from '@mantine/core';
-import { figureText } from '#kit/rules/counted.ts';
+import { Skeleton, Text } from '@mantine/core';
+import { figureText, counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 import type { MiDiaFigure } from '../rules/mi-dia.ts';
-import { MiTurno } from './MiTurno.tsx';
 import { Tile, type TileIcon } from './Tile.tsx';
 import classes from './Tiles.module.css';
 
@@ -42,6 +45,27 @@ const LOOKS: Readonly<Record<MiDiaFigure, Look>> = {
   solicitudes: { name: 'Solicitudes por responder', icon: IconPackages, to: '/reempaques' },
   casilleros: { name: 'Casilleros por aprobar', icon: IconUserPlus, to: '/clientes/Solicitudes' },
 };
+
+function Turno() {
+  const caja = useCall(cajaCalls.current, {}).data?.data;
+  if (caja === undefined) return null;
+  const { turno } = caja;
+  return (
+    <Tile icon={IconCashRegister} name="Su turno de caja" to="/caja" figure={turno === null ? 'Cerrado' : 'Abierto'}>
+      {turno !== null && (
+        <Text size="sm" c="dimmed">
+          Desde <DateText value={turno.fecha_apertura} time />.{' '}
+          {counted(turno.recibos, '1 recibo', '# recibos', 'Ningún recibo')}.
+        </Text>
+      )}
+    </Tile>
+  );
+}
+
+/** The user's cash shift, if they may open one. The expected amount is not shown before the drawer is counted. */
+function MiTurno() {
+  return useAllowed(cajaCalls.current.access) ? <Turno /> : null;
+}
 
 /** The user's day: figures of their own work, open and done, each linked to its list. */
 export function MiDia() {

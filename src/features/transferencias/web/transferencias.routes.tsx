@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { sucursalPrimero } from '#features/sucursales/web/sucursal-primero.public.ts';
-import { listSearch } from '#kit/web/router/search.ts';
+import { GRUPOS } from '#features/contenedor/web/recibir/grupos.ts';
+import { listSearch, searchOf, type SearchOf } from '#kit/web/router/search.ts';
 import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
-import { recibirSearch } from './recibir/recibir-search.ts';
 
 const eligibleSearch = listSearch<typeof transferenciasCalls.eligible>();
 
@@ -17,6 +18,26 @@ const nuevaSearch = (
     ...(/^\d{1,9}$/.test(String(sucursal_id)) ? { sucursal_id: String(sucursal_id) } : {}),
     ...(transferencia === 'nueva' ? { transferencia } : {}),
   };
+};
+
+const una = z.object({
+  transferencia_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  grupo: z.enum(GRUPOS).optional(),
+});
+
+/** The search of the list of sent transfers; by default those to the user's branch. */
+const enCamino = sucursalPrimero(
+  ({ sucursal_id }) => (sucursal_id === undefined ? {} : { sucursal_id: String(sucursal_id) }),
+  'sucursal_id',
+);
+
+/** The transfer and its selected group; without a transfer, the search of the list of sent ones. */
+const recibirSearch = (raw: Record<string, unknown>): SearchOf<typeof una> & { readonly sucursal_id?: string } => {
+  const search = searchOf(una)(raw);
+  return search.transferencia_id === undefined ? { ...search, ...enCamino(raw) } : search;
 };
 
 export const transferenciasRoutes = [

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { Zip } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
 import type { ColumnKind, ColumnValue } from '#kit/contract/columns.ts';
 import { cellWriter, writeTitle, writeTotal } from './cells.ts';
 import { SheetPart } from './sheet-part.ts';
-import { ShortPart } from './short-part.ts';
 import { escapeXml, XmlBytes } from './xml-bytes.ts';
 
 export interface XlsxColumn<Row> {
@@ -38,6 +38,28 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `<styleSheet ${NAMESPACE}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="166" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
+
+const DEFLATED = 8;
+
+/**
+ * A part of a workbook that is complete from the start, compressed in one call: fflate would allocate tables of
+ * hundreds of kilobytes for its few hundred bytes.
+ */
+class ShortPart extends ZipPassThrough {
+  readonly #level: number;
+
+  /** @param level of compression, 0 to 9. */
+  constructor(path: string, level: number) {
+    super(path);
+    this.compression = DEFLATED;
+    this.#level = level;
+  }
+
+  /** Compresses the whole part at once. */
+  protected override process(bytes: Uint8Array): void {
+    this.ondata(null, deflateRawSync(bytes, { level: this.#level }), true);
+  }
+}
 
 const writeStart = <Row>(xml: XmlBytes, columns: readonly XlsxColumn<Row>[]): void => {
   const widths = columns.map(

@@ -9,6 +9,7 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
+/** A day in the bar of a list. Loaded apart: the calendar is heavy and few lists have a date. */
 export function DateFilter({ label, labelled, value, clearable, onChange }: Props) {
   return (
     <DayInput

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Cause, decide, type Key, matchesNobody, pickerReducer, UNTYPED, type Found } from './picker-state.ts';
 import type { EntityPickerProps, PickedRow, PickerCall } from './picker-types.ts';
-import { useHeldSubmit } from './use-held-submit.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
 import { RetryLine } from '../ui/RetryLine.tsx';
@@ -31,6 +30,31 @@ const useFound = <C extends PickerCall>(props: EntityPickerProps<C>, typed: stri
 
 const isChoice = (value: Key | null | undefined): value is Key =>
   value !== null && value !== undefined && value !== '' && !Number.isNaN(value);
+
+/**
+ * Holds back the submit of the field's form while the field waits for the server's answer to what was typed, and
+ * submits when the answer is there: a form sent in between would be refused for the missing choice.
+ */
+const useHeldSubmit = (field: RefObject<HTMLInputElement | null>, waiting: boolean): void => {
+  useEffect(() => {
+    const input = field.current;
+    const form = input?.form ?? null;
+    if (!waiting || input === null || form === null) return;
+    let held: SubmitEvent | null = null;
+    const hold = (event: SubmitEvent): void => {
+      event.preventDefault();
+      // React listens above the form.
+      event.stopPropagation();
+      held = event;
+    };
+    form.addEventListener('submit', hold, true);
+    return () => {
+      form.removeEventListener('submit', hold, true);
+      // Not after the screen was left.
+      if (held !== null && input.isConnected) form.requestSubmit(held.submitter);
+    };
+  }, [field, waiting]);
+};
 
 /** A value that every schema refuses, so that unmatched text is never sent as no record or as the previous choice. */
 const NOBODY = Number.NaN;

@@ -7,6 +7,7 @@ interface Props extends Question {
   readonly onClose: () => void;
 }
 
+/** A question before an action. Loaded apart: the first screen never asks. */
 export function ConfirmDialog({ title, text, confirmar, cancelar = 'Cancelar', danger = false, ...props }: Props) {
   const { answer, onClose } = props;
   return (

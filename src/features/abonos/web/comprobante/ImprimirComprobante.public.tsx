@@ -9,7 +9,12 @@ import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 import { PapelControl } from '#kit/web/print/PapelControl.tsx';
 import { usePapel } from '#kit/web/print/use-papel.ts';
-import { useImprimirAlCobrar } from './use-imprimir-al-cobrar.ts';
+import { usePreference } from '#kit/web/session/preferences.ts';
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Preference: print the receipt as soon as the delivery is registered. */
+const useImprimirAlCobrar = () => usePreference('entregas.imprimir', false, isBoolean);
 
 /** Prints a receipt right after it was made; the button is focused, so that Enter prints. */
 export function ImprimirComprobante({ abono_id }: { readonly abono_id: number }) {

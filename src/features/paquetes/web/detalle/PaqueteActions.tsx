@@ -19,6 +19,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { printCall } from '#kit/web/print/print-file.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 import { DesarmarDialog } from './DesarmarDialog.tsx';
 import { CorregirDialog } from './CorregirDialog.tsx';
@@ -30,7 +31,32 @@ import { EditTrackingDialog } from './EditTrackingDialog.tsx';
 import { EliminarDialog } from './EliminarDialog.tsx';
 import { FotoDialog } from './FotoDialog.tsx';
 import { RecuperarDialog } from '../RecuperarDialog.public.tsx';
-import { SinFacturaDialog } from './SinFacturaDialog.tsx';
+
+interface SinFacturaProps {
+  readonly paquete: Paquete;
+  readonly onClose: () => void;
+}
+
+/** A supervisor allows the parcel to travel without invoice, with a reason. */
+function SinFacturaDialog({ paquete: { paquete_id, tracking, sin_factura_comentario }, onClose }: SinFacturaProps) {
+  return (
+    <ReasonDialog
+      title="Autorizar sin factura"
+      record={tracking}
+      onClose={onClose}
+      call={paquetesCalls.allowNoInvoice}
+      params={{ paquete_id }}
+      sends={{}}
+      name="comentario"
+      label="Motivo"
+      reason={sin_factura_comentario ?? ''}
+      submitLabel="Autorizar"
+      invalidates={['paquetes', 'packinglist']}
+    >
+      El paquete podrá entrar en un packing list aunque no tenga la factura. Su comentario queda en el historial.
+    </ReasonDialog>
+  );
+}
 
 const DIALOGS = {
   tracking: EditTrackingDialog,
