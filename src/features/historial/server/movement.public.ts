@@ -242,11 +242,11 @@ export const defineMovement = <
     /** Inserts rows in the state in which the action begins, and their first entry in the history. */
     create,
 
-    /** The same for one row. @returns its number. */
-    createOne: async (db: Executor, values: Values, accion: Accion, by: Beginning): Promise<number> => {
+    /** The same for one row. */
+    createOne: async (db: Executor, values: Values, accion: Accion, by: Beginning): Promise<Created> => {
       const [made] = await create(db, [values], accion, by);
       if (made === undefined) throw new Error(`no row of ${name} was created`);
-      return made[key];
+      return made;
     },
 
     /** Adds a note to the history of rows without moving them; none if their story is the audit log. */

@@ -70,7 +70,7 @@ export const createNota = async ({
     refusal: notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO,
   });
   const nueva = { cliente_id, guia_id, concepto, razon, credito, adjunto, adjunto_clave };
-  const nota_credito_id = await notaMovement.createOne(db, nueva, 'solicitar', { usuario: user.usuario });
+  const { nota_credito_id } = await notaMovement.createOne(db, nueva, 'solicitar', { usuario: user.usuario });
   audit({ accion: 'notas_credito.solicitar', entidad: ENTIDAD, entidad_id: nota_credito_id, despues: nueva });
   notify('notas_credito');
   return {

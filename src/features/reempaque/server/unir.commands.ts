@@ -43,25 +43,21 @@ const storeReempaque = async (
 ): Promise<{ readonly paquete_id: number; readonly tracking: string }> => {
   const tracking = await nextCodigo(db);
   const { paquete_descripcion, ...together } = reunido(rows);
-  const [made] = await paqueteMovement.create(
+  const { paquete_id } = await paqueteMovement.createOne(
     db,
-    [
-      {
-        ...together,
-        ...measures,
-        tracking,
-        paquete_descripcion: body.paquete_descripcion || paquete_descripcion,
-        cliente_id,
-        servicio_id,
-        guia_id: guia?.guia_id ?? null,
-        sucursal_id: await sucursalPrincipal(db),
-      },
-    ],
+    {
+      ...together,
+      ...measures,
+      tracking,
+      paquete_descripcion: body.paquete_descripcion || paquete_descripcion,
+      cliente_id,
+      servicio_id,
+      guia_id: guia?.guia_id ?? null,
+      sucursal_id: await sucursalPrincipal(db),
+    },
     'reempacar',
     { usuario, comentario: `Reúne ${trackingsText(rows.map((row) => row.tracking))}.` },
   );
-  if (made === undefined) throw new Error('no parcel was made');
-  const { paquete_id } = made;
   await paqueteMovement.move(db, paquetes, 'reempacar', {
     usuario,
     comentario: `Va dentro de ${tracking}.`,
