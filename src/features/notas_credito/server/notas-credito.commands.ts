@@ -104,7 +104,7 @@ export const processNota = async ({
   const aprobada = estado === 'Aprobado';
   const accion = aprobada ? 'aprobar' : 'rechazar';
   notaMovement.require([before], accion);
-  if (esPropia(user.usuario, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
+  if (esPropia(user, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const set = { razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
   await notaMovement.move(db, [before], accion, { usuario: user.usuario, set });
