@@ -22,7 +22,7 @@ import { esMuyLiviano } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
 import { reunido } from '../rules/reunido.ts';
 import { medido } from './medido.ts';
-import { tomarPaquetes, type PorUnir } from './tomar.ts';
+import { takePaquetes, type PorUnir } from './tomar.ts';
 
 type Join = Context<typeof reempaqueCalls.join>;
 
@@ -103,7 +103,7 @@ const requirePeso = ({ body }: Join, { rows }: PorUnir): void => {
 /** Repacks several parcels of a client into one: docs/decisions/0051. */
 export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaqueCalls.join>> => {
   const { db, body, audit, notify } = context;
-  const porUnir = await tomarPaquetes(context);
+  const porUnir = await takePaquetes(context);
   const { rows, cliente_id, servicio_id, guia } = porUnir;
   const condiciones = await readCondiciones(db, cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
