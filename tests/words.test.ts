@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
+import { isNode, nodesOf, type OpenNode, programOf } from '../scripts/syntax-nodes.ts';
 
 /** Technical words in Spanish, in the singular; CONTRIBUTING.md «Words» asks for English. */
 const SPANISH = new Set([
@@ -27,16 +27,6 @@ const WIRE = new Set([
   'leido',
 ]);
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-const programOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
 const DECLARATIONS = new Set([
   'TSInterfaceDeclaration',
   'TSTypeAliasDeclaration',
@@ -45,13 +35,6 @@ const DECLARATIONS = new Set([
   'FunctionDeclaration',
   'VariableDeclarator',
 ]);
-
-const everyNode = (node: Node, look: (node: Node) => void): void => {
-  look(node);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (isNode(child)) everyNode(child, look);
-};
 
 const nameOf = (node: unknown): readonly string[] =>
   isNode(node) && node.type === 'Identifier' ? [String(node['name'])] : [];
@@ -70,7 +53,7 @@ const KEYS_OF_TYPES = new Set(['TSPropertySignature', 'TSMethodSignature']);
 const KEYS = new Set([...KEYS_OF_TYPES, 'Property']);
 
 /** The key that a piece of syntax gives, if it is of one of these types. */
-const keyOf = (node: Node, types: ReadonlySet<string>): readonly string[] =>
+const keyOf = (node: OpenNode, types: ReadonlySet<string>): readonly string[] =>
   types.has(node.type) && node['computed'] !== true ? nameOf(node['key']) : [];
 
 interface Names {
@@ -82,11 +65,11 @@ interface Names {
 /** The names that a file gives; what a destructuring takes keeps the name of its property. */
 const namesIn = (file: string, text: string): Names => {
   const names: Names = { declared: [], inner: [] };
-  everyNode(programOf(file, text), (node) => {
+  for (const node of nodesOf(programOf(file, text))) {
     if (DECLARATIONS.has(node.type)) names.declared.push(...nameOf(node['id']));
     if (Array.isArray(node['params'])) names.inner.push(...(node['params'] as unknown[]).flatMap(givenBy));
     names.inner.push(...keyOf(node, KEYS_OF_TYPES));
-  });
+  }
   return names;
 };
 
@@ -122,10 +105,8 @@ const wireNames = (): ReadonlySet<string> =>
   new Set(
     [...files.filter((file) => /\/contract\/.*(?<!\.test)\.ts$/.test(file)), 'src/kit/server/db/tables.gen.ts'].flatMap(
       (file) => {
-        const keys: string[] = [];
         const text = readFileSync(join(ROOT, file), 'utf8');
-        if (ANY.test(text)) everyNode(programOf(file, text), (node) => keys.push(...keyOf(node, KEYS)));
-        return keys;
+        return ANY.test(text) ? [...nodesOf(programOf(file, text))].flatMap((node) => keyOf(node, KEYS)) : [];
       },
     ),
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { PRELOADS_FILE, type ScreenFiles } from '../../src/app/server/page-preloads.ts';
+import { FIRST_SCRIPT, PRELOADS_FILE, type ScreenFiles } from '../../src/app/server/page-preloads.ts';
 import { ChunkFiles } from './chunk-files.ts';
 
 const WORKER = 'src/app/web/installed/shell.worker.ts';
@@ -30,7 +30,7 @@ const PIECES = [
   'InstallOffer.tsx',
 ];
 /** Files of the folder `public` that the page names without a fingerprint. */
-const PLAIN = ['tema.js', 'icono.svg'];
+const PLAIN = [FIRST_SCRIPT, 'icono.svg'];
 /** The characters of the two fonts that Spanish uses. */
 const FONT = /^assets\/(?:inter|jetbrains-mono)-latin-wght-normal-.*\.woff2$/;
 

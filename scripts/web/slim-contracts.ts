@@ -1,14 +1,9 @@
 import type { Plugin } from 'vite';
+import { nodesOf, type SyntaxNode as Node } from '../syntax-nodes.ts';
 
 /** What only the server and the page of the API read of a call. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['summary', 'output', 'totales', 'errors']);
 
-/** A node of the syntax tree. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
 type Declared = Node & { readonly init: Node | null };
 type Statement = Node & {
   readonly declaration?: Statement | null;
@@ -29,19 +24,10 @@ interface Edit {
   readonly by: string;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** The node and everything below it. */
-const nodesOf = (value: unknown): readonly Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (!isNode(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesOf)];
-};
-
 /** Takes the properties that only the server reads out of the literal of each call. */
 const shortenCalls = (program: Node): readonly Edit[] =>
-  nodesOf(program).flatMap((node) => {
-    const { callee, arguments: given } = node as Call;
+  [...nodesOf(program)].flatMap((node) => {
+    const { callee, arguments: given } = node as Node as Call;
     if (node.type !== 'CallExpression' || callee.name !== 'defineCall') return [];
     const [literal] = given;
     const properties = literal?.properties ?? [];
@@ -60,9 +46,11 @@ const isIn = ({ start, end }: Node, edits: readonly Edit[]): boolean =>
 const dropImports = (body: readonly Statement[], cuts: readonly Edit[]): readonly Edit[] => {
   const isImport = (statement: Statement): statement is Statement & Import => statement.type === 'ImportDeclaration';
   const used = new Set(
-    nodesOf(body.filter((statement) => !isImport(statement)))
+    body
+      .filter((statement) => !isImport(statement))
+      .flatMap((statement) => [...nodesOf(statement)])
       .filter((node) => node.type === 'Identifier' && !isIn(node, cuts))
-      .map((node) => (node as Named).name),
+      .map((node) => String(node['name'])),
   );
   return body
     .filter(isImport)

@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync } from 'rolldown/utils';
-
-/** A node of a syntax tree: its type, its position, and its children. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { childrenOf, isNode, type OpenNode as Node, programOf } from '../../scripts/syntax-nodes.ts';
 
 /** A piece of code, with the node in which the names that it uses are looked up. */
 interface Piece {
@@ -35,11 +27,7 @@ interface ParsedFile {
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-
+/** The nodes of a tree, each with the nodes around it. */
 const walk = function* (node: Node, inside: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
   yield [node, inside];
   for (const child of childrenOf(node)) yield* walk(child, [...inside, node]);
@@ -86,7 +74,7 @@ const parse = (path: string): ParsedFile => {
     const block = inside.findLast(({ type }) => type === 'BlockStatement' || type === 'Program');
     declared.set(name, [...(declared.get(name) ?? []), { ...piece, block }]);
   };
-  for (const [node, inside] of walk(parseSync(path, text).program as unknown as Node)) {
+  for (const [node, inside] of walk(programOf(path, text))) {
     const title = titleOf(node);
     if (title !== null)
       tests.push({

@@ -33,8 +33,9 @@ const linkOf = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
-/** The script of the page that runs first and requests the addresses given to it here. */
-const FIRST_SCRIPT = '<script src="/tema.js"';
+/** The script in `public` that runs before all others and requests the addresses given to it here. */
+export const FIRST_SCRIPT = 'tema.js';
+const FIRST_TAG = `<script src="/${FIRST_SCRIPT}"`;
 /** A part of the page's address that may go into an address of the API: no characters with a meaning there. */
 const PLAIN = /^\w[\w.-]{0,59}$/;
 
@@ -71,7 +72,7 @@ export const createPages = (folder: string): ((pathname: string) => string | nul
       const found = pattern.exec(pathname);
       if (found === null) continue;
       const asked = requestsAt(requests, found.groups ?? {});
-      return asked === '' ? html : html.replace(FIRST_SCRIPT, `${FIRST_SCRIPT} data-requests="${asked}"`);
+      return asked === '' ? html : html.replace(FIRST_TAG, `${FIRST_TAG} data-requests="${asked}"`);
     }
     return null;
   };

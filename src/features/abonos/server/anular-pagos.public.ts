@@ -100,7 +100,7 @@ export const takeBackPagos = async (
   const notas = await voidRecibos(db, abono_ids, anulacion);
   const devoluciones: { nota_credito_id: number; credito: number }[] = [];
   for (const { abono_id, cliente_id, abono } of recibos.filter(({ de_otras }) => de_otras)) {
-    const nota_credito_id = await notaMovement.createOne(
+    const { nota_credito_id } = await notaMovement.createOne(
       db,
       {
         cliente_id,

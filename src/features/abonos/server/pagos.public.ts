@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, difference, minus, numberOf } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
+import { notaMovement } from '#features/notas_credito/server/notas.movement.public.ts';
 import { pagoErrors } from '../contract/abonos.errors.ts';
 import { holdDepositos } from './depositos.public.ts';
 import type { PagoDraft } from '../contract/abonos.schemas.ts';
@@ -84,16 +84,6 @@ const notaIdsOf = (pagos: readonly Pick<Pago, 'nota_credito_id'>[]): number[] =>
   ...new Set(pagos.flatMap(({ nota_credito_id }) => (nota_credito_id === null ? [] : [nota_credito_id]))),
 ];
 
-/** Locks credit notes in the order of their ids, so that two commands never deadlock. */
-const lockNotas = (db: Executor, ids: readonly number[]) =>
-  db
-    .selectFrom('notas_credito')
-    .select(['nota_credito_id', 'cliente_id', 'estado', 'credito', 'usado', notaCuenta.as('cuenta')])
-    .where('nota_credito_id', 'in', ids)
-    .orderBy('nota_credito_id')
-    .forUpdate()
-    .execute();
-
 const setUsado = async (db: Executor, usadas: readonly NotaUsada[]): Promise<void> => {
   await sql`
     update notas_credito n set usado = u.usado
@@ -109,7 +99,7 @@ const setUsado = async (db: Executor, usadas: readonly NotaUsada[]): Promise<voi
 export const spendNotas = async (db: Executor, cliente_id: number, pagos: readonly Pago[]): Promise<NotaUsada[]> => {
   const ids = notaIdsOf(pagos);
   if (ids.length === 0) return [];
-  const rows = await lockNotas(db, ids);
+  const rows = await notaMovement.lock(db, ids);
   const notas = new Map(rows.map((row) => [row.nota_credito_id, row]));
   const usado = new Map(rows.map((row) => [row.nota_credito_id, decimalOf(row.usado)]));
   for (const [index, { nota_credito_id, monto }] of pagos.entries()) {
@@ -151,7 +141,7 @@ export const giveBackNotas = async (
 ): Promise<NotaUsada[]> => {
   const ids = notaIdsOf(pagos);
   if (ids.length === 0) return [];
-  const rows = await lockNotas(db, ids);
+  const rows = await notaMovement.lock(db, ids);
   const usadas = rows.map(({ nota_credito_id, usado }) => ({
     nota_credito_id,
     antes: usado,

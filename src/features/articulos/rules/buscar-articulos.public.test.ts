@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buscarArticulos, stemOf, type Articulo } from './buscar-articulos.public.ts';
+import { findArticulos, stemOf, type Articulo } from './buscar-articulos.public.ts';
 
 const articulo = (articulo_nombre: string, clasificacion: Articulo['clasificacion'], ...sinonimos: string[]) => ({
   articulo_nombre,
@@ -17,7 +17,7 @@ const LISTA = [
   articulo('Luz', 'Permitido', 'lámpara'),
   articulo('Zapatos', 'Permitido', 'tenis'),
 ];
-const found = (text: string) => buscarArticulos(LISTA, text).map(({ articulo_nombre }) => articulo_nombre);
+const found = (text: string) => findArticulos(LISTA, text).map(({ articulo_nombre }) => articulo_nombre);
 
 describe('what is typed finds the article', () => {
   it.each([
@@ -64,7 +64,7 @@ it('finds every article by each of its names, of one or of many, in capitals, am
       fc.boolean(),
       ({ one, name }, before, capitals) => {
         const text = `${before}${capitals ? name.toUpperCase() : name}`;
-        expect(buscarArticulos(LISTA, text)).toContain(one);
+        expect(findArticulos(LISTA, text)).toContain(one);
       },
     ),
   );

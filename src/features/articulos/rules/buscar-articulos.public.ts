@@ -71,7 +71,7 @@ const ORDER: Readonly<Record<Clasificacion, number>> = { Prohibido: 0, Restringi
  * exact name wins («pistola de agua» over «pistola»). If none is mentioned, the articles are returned whose name
  * contains everything that was typed; its last word may be incomplete.
  */
-export const buscarArticulos = <A extends Articulo>(articulos: readonly A[], text: string): A[] => {
+export const findArticulos = <A extends Articulo>(articulos: readonly A[], text: string): A[] => {
   const written = stemsOf(text);
   const last = written.at(-1);
   if (last === undefined) return [];

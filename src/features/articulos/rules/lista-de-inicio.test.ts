@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import articulos from '#db/data/articulos.json' with { type: 'json' };
-import { buscarArticulos, CLASIFICACIONES, type Clasificacion } from './buscar-articulos.public.ts';
+import { findArticulos, CLASIFICACIONES, type Clasificacion } from './buscar-articulos.public.ts';
 
 const LISTA = CLASIFICACIONES.flatMap((clasificacion) =>
   articulos[clasificacion].map((articulo) => ({ ...articulo, clasificacion })),
 );
-const told = (text: string): string[] => buscarArticulos(LISTA, text).map(({ articulo_nombre }) => articulo_nombre);
+const told = (text: string): string[] => findArticulos(LISTA, text).map(({ articulo_nombre }) => articulo_nombre);
 
 /** What people buy, in their words, and the article found; empty if the list does not know it. */
 const COMPRAS: Readonly<Record<Clasificacion, Readonly<Record<string, string>>>> = {
@@ -108,7 +108,7 @@ test('a word of many meanings tells all of them, the gravest first', () => {
 });
 
 test.each(['flash para cámara', 'gancho de ropa', 'vela aromática'])('%s: nothing forbidden', (compra) => {
-  const known = buscarArticulos(LISTA, compra).map((one) => one.clasificacion);
+  const known = findArticulos(LISTA, compra).map((one) => one.clasificacion);
   expect(known).not.toContain('Prohibido');
 });
 

@@ -6,7 +6,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { articulosCalls } from '../contract/articulos.calls.ts';
 import { articuloErrors } from '../contract/articulos.errors.ts';
-import { buscarArticulos } from '../rules/buscar-articulos.public.ts';
+import { findArticulos } from '../rules/buscar-articulos.public.ts';
 import { createArticulo, findArticulo, removeArticulo, updateArticulo } from './articulos.commands.ts';
 
 export const articulosConstraints: ConstraintErrors = {
@@ -27,7 +27,7 @@ export const articulosHandlers: readonly Handler[] = [
       .limit(ASKED)
       .execute();
     return {
-      data: buscarArticulos(articulos, buscar)
+      data: findArticulos(articulos, buscar)
         .slice(0, TOLD)
         .map(({ articulo_nombre, clasificacion, requisito }) => ({ articulo_nombre, clasificacion, requisito })),
     };

@@ -28,7 +28,7 @@ export const openTurno = async ({
 }: Context<typeof cajaCalls.open>): Promise<Answer<typeof cajaCalls.open>> => {
   const sucursal_id = requireSucursal(user);
   await lockEspera(db, user.usuario);
-  const turno_id = await turnoMovement.createOne(db, { sucursal_id, monto_inicial }, 'abrir', {
+  const { turno_id } = await turnoMovement.createOne(db, { sucursal_id, monto_inicial }, 'abrir', {
     usuario: user.usuario,
   });
   const entran = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { type AppError, kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { BodyOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -26,33 +26,38 @@ import { readEfectivo, readRedondeo, readTarjetas } from './sumas.ts';
 import { turnoMovement, type LockedTurno } from './turnos.movement.ts';
 import { ofVisible } from './turnos.queries.ts';
 
-/** The turno with this id, locked. @throws CAJA_NO_ENCONTRADA also if the user may not see it. */
-const lockTurno = async (db: Executor, user: Principal, turno_id: number): Promise<LockedTurno> => {
-  const visible = await db
-    .selectFrom('turnos as t')
-    .select('t.turno_id')
-    .where('t.turno_id', '=', turno_id)
-    .where(ofVisible(user))
-    .executeTakeFirst();
-  const [turno] = visible === undefined ? [] : await turnoMovement.lock(db, [turno_id]);
-  if (turno === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });
+/** The first of these turnos, locked. */
+const lockTurno = async (
+  turnos: ReturnType<typeof turnoMovement.rows>,
+  missing: () => AppError,
+): Promise<LockedTurno> => {
+  const turno = await turnos.limit(1).forUpdate().executeTakeFirst();
+  if (turno === undefined) throw missing();
   return turno;
 };
 
-/** The user's own turno at their branch, locked: the open one, or else one to be explained. @throws CAJA_NO_ABIERTA */
-const lockPropio = async (db: Executor, { usuario, sucursal_id }: Principal): Promise<LockedTurno> => {
-  const turno = await turnoMovement
+/** The turno with this id. @throws CAJA_NO_ENCONTRADA also if the user may not see it. */
+const lockVisible = (db: Executor, user: Principal, turno_id: number): Promise<LockedTurno> => {
+  const visible = db
+    .selectFrom('turnos as t')
+    .select('t.turno_id')
+    .where('t.turno_id', '=', turno_id)
+    .where(ofVisible(user));
+  return lockTurno(turnoMovement.rows(db).where('turno_id', 'in', visible), () =>
+    refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id }),
+  );
+};
+
+/** The user's own turno at their branch: the open one, or else one to be explained. @throws CAJA_NO_ABIERTA */
+const lockPropio = (db: Executor, { usuario, sucursal_id }: Principal): Promise<LockedTurno> => {
+  const propios = turnoMovement
     .rows(db)
     .where('cajero', '=', usuario)
     .where('sucursal_id', '=', sucursal_id ?? -1)
     .where('estado', 'in', ['Abierto', 'Contado'])
     .orderBy('estado')
-    .orderBy('turno_id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  if (turno === undefined) throw refuse(cajaErrors.CAJA_NO_ABIERTA);
-  return turno;
+    .orderBy('turno_id');
+  return lockTurno(propios, () => refuse(cajaErrors.CAJA_NO_ABIERTA));
 };
 
 type Close = BodyOf<typeof cajaCalls.close>;
@@ -134,7 +139,7 @@ export const closeTurno = async ({
   notify,
 }: Context<typeof cajaCalls.close>): Promise<Answer<typeof cajaCalls.close>> => {
   const { turno_id: named = null, conteo, comentario = '' } = body;
-  const before = named === null ? await lockPropio(db, user) : await lockTurno(db, user, named);
+  const before = named === null ? await lockPropio(db, user) : await lockVisible(db, user, named);
   const { turno_id, estado } = before;
   if (!puedeContar(user, before)) throw refuse(kitErrors.SIN_PERMISO);
   const accion = estado === 'Contado' && (conteo ?? []).length === 0 ? 'explicar' : 'contar';
@@ -163,7 +168,7 @@ export const approveTurno = async ({
   audit,
   notify,
 }: Context<typeof cajaCalls.approve>): Promise<Answer<typeof cajaCalls.approve>> => {
-  const before = await lockTurno(db, user, turno_id);
+  const before = await lockVisible(db, user, turno_id);
   turnoMovement.require([before], 'aprobar');
   if (esPropio(user, before)) throw refuse(cajaErrors.CAJA_APRUEBA_OTRO);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);

@@ -1,6 +1,8 @@
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
+import { openBody } from '../contract/caja.schemas.ts';
 
 interface Props {
   readonly onAbierto: () => void;
@@ -12,7 +14,7 @@ export function AbrirTurnoForm({ onAbierto, onCancel }: Props) {
   return (
     <ContractForm
       call={cajaCalls.open}
-      initialValues={{ monto_inicial: '' as unknown as number }}
+      initialValues={blankOf(openBody)}
       submitLabel="Abrir turno"
       invalidates={['caja', 'system.notifications']}
       onSaved={onAbierto}

@@ -2,8 +2,10 @@ import { ChoiceField } from '#kit/web/form/ChoiceField.tsx';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
+import { movementBody } from '../contract/caja.schemas.ts';
 import { MOVIMIENTO_TIPOS } from '../rules/turno.rules.ts';
 
 /** Dialog that records cash in or out for something other than a payment. */
@@ -15,11 +17,7 @@ export function MoverEfectivo({ onClose }: { readonly onClose: () => void }) {
       size="sm"
       onClose={onClose}
       call={cajaCalls.move}
-      initialValues={{
-        tipo: 'Salida',
-        monto: '' as unknown as number,
-        razon: '',
-      }}
+      initialValues={blankOf(movementBody, { tipo: 'Salida' as const })}
       submitLabel="Anotar"
       invalidates={['caja']}
     >

@@ -5,16 +5,18 @@ import { RecordDialog } from '#kit/web/form/RecordDialog.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { blankOf, type ValuesOf, valuesOf } from '#kit/web/form/values.ts';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
-import { CATEGORIA_NOMBRE_MAX, SIN_PADRE, type Categoria } from '../contract/categorias.schemas.ts';
+import {
+  CATEGORIA_NOMBRE_MAX,
+  type Categoria,
+  createCategoriaBody,
+  SIN_PADRE,
+  updateCategoriaBody,
+} from '../contract/categorias.schemas.ts';
 import type { LibroTipo } from '../rules/libro-tipo.public.ts';
 
-interface CategoriaValues extends Record<string, unknown> {
-  readonly categoria_padre: number;
-  readonly categoria_nombre: string;
-  readonly activo: boolean;
-  readonly es_planilla: boolean;
-}
+type CategoriaValues = ValuesOf<typeof updateCategoriaBody>;
 
 interface FieldsProps<V extends CategoriaValues> {
   readonly form: Form<V>;
@@ -89,7 +91,7 @@ export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
       add={(close) => (
         <ContractForm
           call={categoriasCalls.create}
-          initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true, es_planilla: false }}
+          initialValues={blankOf(createCategoriaBody, { tipo, categoria_padre: padre })}
           submitLabel="Registrar categoría"
           invalidates={['categorias']}
           onSaved={onClose}
@@ -102,13 +104,7 @@ export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
         <ContractForm
           call={categoriasCalls.update}
           params={params}
-          initialValues={{
-            categoria_padre: categoria.categoria_padre_id,
-            categoria_nombre: categoria.categoria_nombre,
-            activo: categoria.activo,
-            es_planilla: categoria.es_planilla,
-            version: categoria.version,
-          }}
+          initialValues={valuesOf(updateCategoriaBody, categoria, { categoria_padre: categoria.categoria_padre_id })}
           invalidates={['categorias', 'gastos']}
           onSaved={onClose}
           onCancel={close}

@@ -1,6 +1,7 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import type { ValuesOf } from '#kit/web/form/values.ts';
@@ -36,7 +37,7 @@ export function MetodoFields<V extends MetodoValues>({ form, usado, cuenta_banco
         }
         options={optionsOf(METODO_TIPOS)}
         onChosen={(tipo) => {
-          if (tipo === null || !llevaCuenta(tipo)) form.setFieldValue('cuenta_banco_id', null as never);
+          if (tipo === null || !llevaCuenta(tipo)) setField(form, 'cuenta_banco_id', null);
         }}
       />
       {llevaCuenta(String(form.getValues().metodo_tipo)) && (cuentas.length > 0 || cuenta_banco_nombre !== null) && (

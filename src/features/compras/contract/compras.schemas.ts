@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
 import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
+import { contenidoShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 /** A parcel of a purchase. Pounds; US dollars. */
 const paqueteDeCompra = z.object({
-  paquete_id: z.number(),
-  tracking: z.string(),
-  orden: z.number(),
-  paquete_courier: z.string(),
-  paquete_descripcion: z.string(),
-  paquete_estado: z.enum(PAQUETE_ESTADOS),
-  valor_compra: z.number().nullable(),
-  paquete_factura: z.string().nullable(),
-  cantidad: z.number(),
+  ...contenidoShape,
   peso_cobrar: z.number().nullable(),
   /** The parcel that this one was repacked into. */
   reempaque_id: z.number().nullable(),

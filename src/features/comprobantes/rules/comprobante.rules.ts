@@ -28,8 +28,10 @@ interface ComprobanteState {
 }
 
 /** Whether this user sent the proof: another person decides about it. */
-export const esPropio = (usuario: string, { usuario_registro }: Pick<ComprobanteState, 'usuario_registro'>): boolean =>
-  usuario_registro === usuario;
+export const esPropio = (
+  { usuario }: { readonly usuario: string },
+  { usuario_registro }: Pick<ComprobanteState, 'usuario_registro'>,
+): boolean => usuario_registro === usuario;
 
 /** What the user may do with the proof; the command enforces the same rule. */
 export const comprobanteAcciones = (
@@ -40,5 +42,5 @@ export const comprobanteAcciones = (
     user.cliente_id === null &&
     user.permisos.has('entregas.procesos.registrar_abono') &&
     isAllowedFrom(COMPROBANTE_TRANSICIONES, 'aprobar', comprobante.estado) &&
-    !esPropio(user.usuario, comprobante),
+    !esPropio(user, comprobante),
 });

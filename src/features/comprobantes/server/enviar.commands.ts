@@ -72,7 +72,7 @@ export const createComprobante = async ({
     refusal: comprobanteErrors.COMPROBANTE_ARCHIVO_NO_ADMITIDO,
   });
   const nuevo = { cliente_id, entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, archivo };
-  const comprobante_id = await comprobanteMovement.createOne(
+  const { comprobante_id } = await comprobanteMovement.createOne(
     db,
     { ...nuevo, archivo_clave, archivo_sha256: file.sha256 },
     'enviar',

@@ -121,7 +121,7 @@ export const processComprobante = async ({
   const aprobado = estado === 'Aprobado';
   const accion = aprobado ? 'aprobar' : 'rechazar';
   comprobanteMovement.require([before], accion);
-  if (esPropio(user.usuario, before)) throw refuse(comprobanteErrors.COMPROBANTE_PROPIO);
+  if (esPropio(user, before)) throw refuse(comprobanteErrors.COMPROBANTE_PROPIO);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const now = new Date();
   const { pagado, credito, ...became } = aprobado ? await spend(db, user, before, now) : NOTHING;

@@ -200,7 +200,7 @@ export const handOver = async (
 
   const { total, pagado, saldo, cambio, estado, abonado } = cobro;
   const owner = { cliente_id, sucursal_id, usuario_registro: user.usuario };
-  const entrega_id = await entregaMovement.createOne(
+  const { entrega_id } = await entregaMovement.createOne(
     db,
     {
       cliente_id,

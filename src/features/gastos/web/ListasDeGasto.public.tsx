@@ -5,6 +5,7 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { showErrorToast, showWarningToast } from '#kit/web/ui/toast.ts';
@@ -28,7 +29,7 @@ export function ListasDeGasto<V extends GastoValues>({ form, cargadas }: Props<V
   );
   const [refused, setRefused] = useState<string | null>(null);
   const ids: readonly number[] = form.getValues().packinglists;
-  const change = (next: readonly number[]): void => form.setFieldValue('packinglists', next as never);
+  const change = (next: readonly number[]): void => setField(form, 'packinglists', next);
   const onScan = useLatest(async (codigo: string): Promise<void> => {
     setRefused(null);
     try {

@@ -167,8 +167,11 @@ export const cobroShape = {
 /** Most extra charges that a guide may have by hand. */
 const MAX_CARGOS = 50;
 
+/** The measures of one parcel of a guide. */
+export const medidasDePaquete = z.object({ paquete_id: id(), ...medidasShape });
+
 export const dimensionsBody = z.object({
-  paquetes: listOf(z.object({ paquete_id: id(), ...medidasShape }), { max: 500 })
+  paquetes: listOf(medidasDePaquete, { max: 500 })
     .refine(
       (paquetes) => new Set(paquetes.map(({ paquete_id }) => paquete_id)).size === paquetes.length,
       'Cada paquete va una sola vez.',

@@ -128,6 +128,22 @@ export const defineMovement = <
   };
 
   /**
+   * The state to which the action leads by one of these transitions.
+   * @param hacia the target, if they lead to several states.
+   * @param missing the error if none leads there.
+   */
+  const targetOf = (
+    lines: readonly Transition<Estado, Accion>[],
+    hacia: Estado | undefined,
+    missing: string,
+  ): Estado | null => {
+    const [line, other] = lines.filter((one) => hacia === undefined || one.hacia === hacia);
+    if (line === undefined) throw new Error(missing);
+    if (other !== undefined) throw new Error(`${line.accion} leads to several states`);
+    return line.hacia;
+  };
+
+  /**
    * The target state of an action for each row; null if the row is deleted. @param hacia the target, if there are
    * several.
    */
@@ -139,11 +155,8 @@ export const defineMovement = <
     new Map(
       some.map((row) => {
         const estado: Estado = row[state];
-        const lines = linesOf(row, accion).filter((line) => hacia === undefined || line.hacia === hacia);
-        const [line, other] = lines;
-        if (line === undefined) throw new Error(`${accion} does not lead from ${estado} to ${String(hacia)}`);
-        if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
-        return [row, line.hacia];
+        const missing = `${accion} does not lead from ${estado} to ${String(hacia)}`;
+        return [row, targetOf(linesOf(row, accion), hacia, missing)];
       }),
     );
 
@@ -158,12 +171,8 @@ export const defineMovement = <
     accion: Accion,
     { hacia, ...by }: Beginning,
   ): Promise<Created[]> => {
-    const [line, other] = transitions.filter(
-      (one) => one.accion === accion && one.desde === null && (hacia === undefined || one.hacia === hacia),
-    );
-    const estado = line?.hacia;
-    if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
-    if (other !== undefined) throw new Error(`${accion} begins in several states`);
+    const beginnings = transitions.filter((line) => line.accion === accion && line.desde === null);
+    const estado = targetOf(beginnings, hacia, `nothing begins by ${accion}`);
     if (values.length === 0) return [];
     const inserted = anyTable(db)
       .insertInto(name)
@@ -233,11 +242,11 @@ export const defineMovement = <
     /** Inserts rows in the state in which the action begins, and their first entry in the history. */
     create,
 
-    /** The same for one row. @returns its number. */
-    createOne: async (db: Executor, values: Values, accion: Accion, by: Beginning): Promise<number> => {
+    /** The same for one row. */
+    createOne: async (db: Executor, values: Values, accion: Accion, by: Beginning): Promise<Created> => {
       const [made] = await create(db, [values], accion, by);
       if (made === undefined) throw new Error(`no row of ${name} was created`);
-      return made[key];
+      return made;
     },
 
     /** Adds a note to the history of rows without moving them; none if their story is the audit log. */

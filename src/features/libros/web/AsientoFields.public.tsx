@@ -3,6 +3,7 @@ import { DateField } from '#kit/web/form/DateField.tsx';
 import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import type { FieldPath, Form, FormValues } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { localDay } from '#kit/rules/dates.ts';
@@ -46,8 +47,7 @@ export function AsientoFields<V extends FormValues>({ form, prefijo, fijos = fal
   const values: FormValues = form.getValues();
   const usd = useMoneda(values['cuenta_banco_id']) === 'USD';
   const emptyMontos = (): void => {
-    for (const name of [`${prefijo}_valor`, `${prefijo}_valor_usd`, 'factor_dolar'])
-      form.setFieldValue(at(name), '' as never);
+    for (const name of [`${prefijo}_valor`, `${prefijo}_valor_usd`, 'factor_dolar']) setField(form, at(name), '');
   };
   return (
     <>

@@ -165,7 +165,7 @@ export interface DiarioContado {
 }
 
 /** The sums of each account over all days, and the number of rows of each day over all accounts. */
-const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
+const countPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
   db
     .selectFrom(selectDiario(db, filtros, partes).as('d'))
     .groupBy(sql`grouping sets ((d.clase, d.cuenta_banco_id, d.cuenta_nombre, d.sucursal_id), (d.dia))`)
@@ -180,12 +180,12 @@ const contarPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =
     .execute();
 
 /** The sums of every account over all days, not only the page shown, and how many rows each day has. */
-export const contarDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<DiarioContado> => {
+export const countDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<DiarioContado> => {
   const debe = (filtros.clase ?? CLASES).includes('Por cobrar') && filtros.cuenta_banco_id === undefined;
   // In parallel: each query takes half the time of both, and no account is in both.
   const [dinero, deudas, inicial] = await Promise.all([
-    contarPartes(db, filtros, deDinero),
-    contarPartes(db, filtros, porCobrar),
+    countPartes(db, filtros, deDinero),
+    countPartes(db, filtros, porCobrar),
     debe ? inicialDe(db, filtros) : null,
   ]);
   const rows = [...dinero, ...deudas];

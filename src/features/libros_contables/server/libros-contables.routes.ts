@@ -4,7 +4,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
-import { contarDiario, diasDePagina, selectDiario } from './diario.ts';
+import { countDiario, diasDePagina, selectDiario } from './diario.ts';
 import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 
@@ -55,7 +55,7 @@ export const librosContablesHandlers: readonly Handler[] = [
     // Summing a journal of years takes as long for the page as for the accounts, so the count also tells which days the
     // page needs. A sheet needs all days, and is counted in the same snapshot as its rows.
     check: async ({ call, db, user, query }) =>
-      call.kind === 'list' ? await contarDiario(db, filtrosDe(user, query)) : null,
+      call.kind === 'list' ? await countDiario(db, filtrosDe(user, query)) : null,
     rows: ({ db, user, query }, contado) => {
       const filtros = filtrosDe(user, query);
       return selectDiario(db, contado === null ? filtros : diasDePagina(filtros, contado.dias, query));
@@ -64,7 +64,7 @@ export const librosContablesHandlers: readonly Handler[] = [
     key: 'clave',
     defaultOrder: '-dia',
     totales: async ({ db, user, query }, contado) => {
-      const { totales } = contado ?? (await contarDiario(db, filtrosDe(user, query)));
+      const { totales } = contado ?? (await countDiario(db, filtrosDe(user, query)));
       return { totales, count: totales.filas };
     },
     present: (row) => row,

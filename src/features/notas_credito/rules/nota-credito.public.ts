@@ -39,8 +39,10 @@ export interface NotaState {
 export const esPagadera = ({ estado }: Pick<NotaState, 'estado'>): boolean => estado === 'Aprobado';
 
 /** Whether this user requested the note: another person decides about it. */
-export const esPropia = (usuario: string, { usuario_registro }: Pick<NotaState, 'usuario_registro'>): boolean =>
-  usuario_registro === usuario;
+export const esPropia = (
+  { usuario }: { readonly usuario: string },
+  { usuario_registro }: Pick<NotaState, 'usuario_registro'>,
+): boolean => usuario_registro === usuario;
 
 /** Whether something was paid with the note: it can no longer be voided. */
 export const estaUsada = ({ usado }: Pick<NotaState, 'usado'>): boolean => usado > 0;
@@ -66,7 +68,7 @@ export const notaAcciones = (
 ): { readonly procesar: boolean; readonly anular: boolean } => {
   const decides = user.cliente_id === null && user.permisos.has('notas_credito.procesos.procesar');
   return {
-    procesar: decides && isAllowedFrom(NOTA_TRANSICIONES, 'aprobar', nota.estado) && !esPropia(user.usuario, nota),
+    procesar: decides && isAllowedFrom(NOTA_TRANSICIONES, 'aprobar', nota.estado) && !esPropia(user, nota),
     anular: decides && isAllowedFrom(NOTA_TRANSICIONES, 'anular', nota.estado) && !estaUsada(nota),
   };
 };

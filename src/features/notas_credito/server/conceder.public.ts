@@ -16,10 +16,11 @@ interface Anticipado {
 }
 
 /** Creates a note for an advance payment, usable at once. @returns its number. */
-export const grantAnticipado = (db: Executor, { now, usuario_registro, ...anticipado }: Anticipado): Promise<number> =>
-  notaMovement.createOne(
-    db,
-    { ...anticipado, concepto: PAGO_ANTICIPADO, fecha_revision: now.toISOString() },
-    'conceder',
-    { usuario: usuario_registro },
-  );
+export const grantAnticipado = async (
+  db: Executor,
+  { now, usuario_registro: usuario, ...anticipado }: Anticipado,
+): Promise<number> => {
+  const values = { ...anticipado, concepto: PAGO_ANTICIPADO, fecha_revision: now.toISOString() } as const;
+  const { nota_credito_id } = await notaMovement.createOne(db, values, 'conceder', { usuario });
+  return nota_credito_id;
+};

@@ -89,7 +89,7 @@ export const createNota = async ({
     refusal: notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO,
   });
   const nueva = { cliente_id, guia_id, concepto, razon, credito, adjunto, adjunto_clave };
-  const nota_credito_id = await notaMovement.createOne(db, nueva, 'solicitar', { usuario: user.usuario });
+  const { nota_credito_id } = await notaMovement.createOne(db, nueva, 'solicitar', { usuario: user.usuario });
   audit({ accion: 'notas_credito.solicitar', entidad: ENTIDAD, entidad_id: nota_credito_id, despues: nueva });
   notify('notas_credito');
   return {
@@ -123,7 +123,7 @@ export const processNota = async ({
   const aprobada = estado === 'Aprobado';
   const accion = aprobada ? 'aprobar' : 'rechazar';
   notaMovement.require([before], accion);
-  if (esPropia(user.usuario, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
+  if (esPropia(user, before)) throw refuse(notaCreditoErrors.NOTA_PROPIA);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const set = { razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
   await notaMovement.move(db, [before], accion, { usuario: user.usuario, set });

@@ -3,6 +3,7 @@ import type { Form } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
@@ -38,7 +39,7 @@ export function SolicitarNotaFields<V extends NuevaNota>({ form }: { readonly fo
           autoFocus
           {...CLIENTE_PICKER}
           disabledReason={inactiveReason}
-          onPicked={() => form.setFieldValue('guia_id', null as never)}
+          onPicked={() => setField(form, 'guia_id', null)}
         />
       </Wide>
       {seesGuias && (

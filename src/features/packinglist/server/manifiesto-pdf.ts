@@ -1,25 +1,10 @@
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay } from '#kit/rules/dates.ts';
 import { figure, momentText } from '#features/contenedor/server/papel/figuras.ts';
-import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
-import type { Linea, Manifiesto } from './manifiesto.queries.ts';
-
-const COLUMNS: readonly PdfColumn<Linea>[] = [
-  { title: 'N.º', width: 28, align: 'right', valor: ({ numero }) => (numero === null ? '' : String(numero)) },
-  {
-    title: 'Tracking',
-    width: 132,
-    whole: true,
-    valor: ({ tracking, orden }) => (orden !== null && orden > 1 ? `${tracking} · caja ${orden}` : tracking),
-  },
-  { title: 'Cliente', width: 150, valor: ({ casillero, cliente }) => `${casillero} ${cliente}`.trim() },
-  { title: 'Guía', width: 60, whole: true, valor: ({ guia }) => guia },
-  { title: 'Piezas', width: 36, align: 'right', valor: ({ piezas }) => String(piezas) },
-  { title: 'Real (lb)', width: 52, align: 'right', whole: true, valor: ({ peso_real }) => figure(peso_real) },
-  { title: 'Cobrar (lb)', width: 56, align: 'right', whole: true, valor: ({ peso_cobrar }) => figure(peso_cobrar) },
-  { title: 'Descripción', width: 132, valor: ({ descripcion }) => descripcion },
-  { title: 'Valor (US$)', width: 74, align: 'right', whole: true, valor: ({ valor }) => figure(valor) },
-];
+import { pdfColumns } from '#features/contenedor/server/papel/manifiesto-file.ts';
+import { tablePdf } from '#features/contenedor/server/papel/table-pdf.ts';
+import { manifiestoColumns } from './manifiesto.columns.ts';
+import type { Manifiesto } from './manifiesto.queries.ts';
 
 /** The manifest as PDF, written while it is being read. */
 export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Manifiesto) =>
@@ -38,7 +23,7 @@ export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Mani
       `Envío ${momentText(summary.fecha_envio)} · Recepción ${momentText(summary.fecha_recepcion)}`,
       `${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_real)} lb reales · ${figure(totales.peso_cobrar)} lb a cobrar`,
     ],
-    columns: COLUMNS,
+    columns: pdfColumns(manifiestoColumns),
     lineas,
     totales,
   });

@@ -32,7 +32,7 @@ export const createPackinglist = async ({
   const otros = elegidos.filter((paquete_id) => paquete_id !== escaneada?.paquete_id);
   const rows = [...(escaneada === null ? [] : [escaneada]), ...(await lockAdmisibles(db, servicio, otros))];
   const paquete_ids = rows.map(({ paquete_id }) => paquete_id);
-  const packinglist_id = await packinglistMovement.createOne(db, { servicio_id }, 'crear', { usuario });
+  const { packinglist_id } = await packinglistMovement.createOne(db, { servicio_id }, 'crear', { usuario });
   const lista = await packinglists.lock(db, packinglist_id);
   await packinglists.put(db, lista, rows, usuario);
   audit({

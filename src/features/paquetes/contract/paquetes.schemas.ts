@@ -23,6 +23,20 @@ export const paqueteShape = {
   servicio_prefijo: z.string().nullable(),
 };
 
+/** Fields of a parcel among its owner's others: the box, what was bought, and its invoice. US dollars. */
+export const contenidoShape = {
+  paquete_id: z.number(),
+  tracking: z.string(),
+  orden: z.number(),
+  paquete_courier: z.string(),
+  paquete_descripcion: z.string(),
+  paquete_estado: z.enum(PAQUETE_ESTADOS),
+  valor_compra: z.number().nullable(),
+  /** File name of the invoice; null while it is missing. */
+  paquete_factura: z.string().nullable(),
+  cantidad: z.number(),
+};
+
 /** A row of a list. Pounds; US dollars. */
 export const paqueteSummary = z
   .object({

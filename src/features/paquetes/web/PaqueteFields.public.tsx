@@ -5,6 +5,7 @@ import type { Form } from '#kit/web/form/form-types.ts';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
@@ -15,8 +16,8 @@ import type { PrealertaValues } from './prealerta/prealerta-values.public.ts';
 import { TrackingField } from './TrackingField.tsx';
 import classes from './prealerta/Prealerta.module.css';
 
-interface Props {
-  readonly form: Form<PrealertaValues>;
+interface Props<V extends PrealertaValues> {
+  readonly form: Form<V>;
   readonly patrones: readonly PatronCourier[];
   readonly place: number;
   /** Title of the parcel in this form. */
@@ -29,15 +30,16 @@ interface Props {
 }
 
 /** Fields of a parcel to be pre-alerted. */
-export function PaqueteFields(props: Props) {
+export function PaqueteFields<V extends PrealertaValues>(props: Props<V>) {
   const { form, patrones, place, title = `Paquete ${place + 1}`, servicios, disabled, onList } = props;
-  const { paquetes } = form.values;
+  const { paquetes }: PrealertaValues = form.values;
   const { removable = paquetes.length > 1 } = props;
   const factura = paquetes[place]?.factura ?? null;
   const path = `paquetes.${place}` as const;
   const shareable = factura !== null && paquetes.some((row) => row.factura !== factura);
   const share = (): void => {
-    form.setFieldValue(
+    setField(
+      form,
       'paquetes',
       paquetes.map((row) => ({ ...row, factura })),
     );
@@ -111,7 +113,7 @@ export function PaqueteFields(props: Props) {
               disabled={disabled}
               error={typeof error === 'string' ? error : undefined}
               onFile={(file) => {
-                form.setFieldValue(`${path}.factura`, file);
+                setField(form, `${path}.factura`, file);
                 form.clearFieldError(`${path}.factura`);
                 setTimeout(() => form.validateField(`${path}.factura`));
               }}

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { type FieldProps, type FormValues, inputProps } from '#kit/web/form/form-types.ts';
+import { setField } from '#kit/web/form/set-field.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
@@ -23,7 +24,7 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
   const shared = inputProps(props);
   const value = String(shared.value ?? '');
   const { courier, formato } = recogniseCourier(value, patrones);
-  const set = (text: string): void => form.setFieldValue(name, text as never);
+  const set = (text: string): void => setField(form, name, text);
 
   /** @returns whether the text was a list and was handled as one. */
   const takeList = (text: string): boolean => {

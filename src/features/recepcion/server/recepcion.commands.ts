@@ -75,7 +75,8 @@ const storeRecibido = async (
   const { cliente_id } = dueno;
   const rotulo = body.cliente_nombre === '' || cliente_id !== SIN_IDENTIFICAR ? null : body.cliente_nombre;
   const values = { ...fields, tracking: reading.tracking, orden, cliente_id, rotulo };
-  return paqueteMovement.createOne(db, values, 'recibir_usa', { usuario });
+  const { paquete_id } = await paqueteMovement.createOne(db, values, 'recibir_usa', { usuario });
+  return paquete_id;
 };
 
 /** Warnings for the receiver about the parcel just received. */

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#kit/contract/errors.ts';
 import { blankParcel, type Parcel } from './intake/parcel.ts';
 import type { Reception, ReceptionEntry } from './receptions.ts';
 
-/** A queue entry as version 2.2 stored it. */
+/** An entry of the outbox as version 2.2 stored it. */
 interface OlderEntry extends Omit<Reception, 'parcel'> {
   readonly clave: string;
   readonly usuario: string;

@@ -6,7 +6,7 @@ import { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { type Body, bodyOf, type Parcel } from './intake/parcel.ts';
 import { readOlderEntry } from './older-entry.ts';
 
-/** A parcel to be received, as the queue keeps it. */
+/** A parcel to be received, as the outbox keeps it. */
 export interface Reception {
   readonly paquete_id: number | null;
   /** Sent unchanged at every attempt. */

@@ -55,7 +55,7 @@ const requireEntera = async (db: Executor, guia: LockedGuia, ids: ReadonlySet<nu
  * Locks the parcels of a call in this order: their trackings, their guia, themselves.
  * @throws NO_ENCONTRADO, REEMPAQUE_MAXIMO, REEMPAQUE_PAQUETE_NO_ADMITIDO, REEMPAQUE_GUIA_AJENA, REEMPAQUE_INCOMPLETO.
  */
-export const tomarPaquetes = async ({
+export const takePaquetes = async ({
   db,
   body: { paquete_ids, guia_id },
 }: Context<typeof reempaqueCalls.join>): Promise<PorUnir> => {

@@ -25,7 +25,7 @@ import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { esMuyLiviano } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
 import { reunido } from '../rules/reunido.ts';
-import { tomarPaquetes, type PorUnir } from './tomar.ts';
+import { takePaquetes, type PorUnir } from './tomar.ts';
 
 type Join = Context<typeof reempaqueCalls.join>;
 
@@ -64,25 +64,21 @@ const storeReempaque = async (
 ): Promise<{ readonly paquete_id: number; readonly tracking: string }> => {
   const tracking = await nextCodigo(db);
   const { paquete_descripcion, ...together } = reunido(rows);
-  const [made] = await paqueteMovement.create(
+  const { paquete_id } = await paqueteMovement.createOne(
     db,
-    [
-      {
-        ...together,
-        ...measures,
-        tracking,
-        paquete_descripcion: body.paquete_descripcion || paquete_descripcion,
-        cliente_id,
-        servicio_id,
-        guia_id: guia?.guia_id ?? null,
-        sucursal_id: await sucursalPrincipal(db),
-      },
-    ],
+    {
+      ...together,
+      ...measures,
+      tracking,
+      paquete_descripcion: body.paquete_descripcion || paquete_descripcion,
+      cliente_id,
+      servicio_id,
+      guia_id: guia?.guia_id ?? null,
+      sucursal_id: await sucursalPrincipal(db),
+    },
     'reempacar',
     { usuario, comentario: `Reúne ${trackingsText(rows.map((row) => row.tracking))}.` },
   );
-  if (made === undefined) throw new Error('no parcel was made');
-  const { paquete_id } = made;
   await paqueteMovement.move(db, paquetes, 'reempacar', {
     usuario,
     comentario: `Va dentro de ${tracking}.`,
@@ -128,7 +124,7 @@ const requirePeso = ({ body }: Join, { rows }: PorUnir): void => {
 /** Repacks several parcels of a client into one: docs/decisions/0051. */
 export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaqueCalls.join>> => {
   const { db, body, audit, notify } = context;
-  const porUnir = await tomarPaquetes(context);
+  const porUnir = await takePaquetes(context);
   const { rows, cliente_id, servicio_id, guia } = porUnir;
   const condiciones = await readCondiciones(db, cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);

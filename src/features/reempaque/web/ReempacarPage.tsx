@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Kbd, Stack } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -11,7 +10,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { isSequence, type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
-import { useShortcuts } from '#features/recepcion/web/screen/use-shortcuts.public.ts';
+import { onEnter, useShortcuts } from '#features/recepcion/web/screen/use-shortcuts.public.ts';
 import { Tools } from '#features/recepcion/web/screen/Tools.public.tsx';
 import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { ListasParaReempacar } from './ListasParaReempacar.tsx';
@@ -48,13 +47,6 @@ export function ReempacarPage() {
     F9: table.reprint,
     Escape: table.leave,
   });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    const { field } = event.target.dataset;
-    if (field === undefined) return;
-    event.preventDefault();
-    send({ kind: 'enter', field });
-  };
   return (
     <Stack gap="xs">
       <PageHeader
@@ -77,7 +69,7 @@ export function ReempacarPage() {
         }
       />
       <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
-        <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
+        <Stack gap="sm" miw={0} onKeyDown={onEnter(send)}>
           <ScanField
             label="Escanee los paquetes de un cliente: su tracking, o la etiqueta de la caja"
             placeholder="Listo para escanear"

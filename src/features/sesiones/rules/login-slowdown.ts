@@ -1,5 +1,5 @@
-/** From this many failures in a row on, the next try must wait. */
-export const FREE_FAILURES = 5;
+/** After this many failures in a row the next try must wait; the one after fewer need not. */
+const FAILURES_BEFORE_WAIT = 5;
 /** Failures older than this are forgotten, in minutes. */
 export const FORGET_MINUTES = 15;
 const LONGEST_WAIT_SECONDS = { usuario: 300, direccion: 60 } as const;
@@ -28,4 +28,4 @@ export const addressGroup = (ip: string): string => {
 
 /** Seconds to wait after `fallos` failures in a row: none, then 1, 2, 4 … Less for an address, which many may share. */
 export const waitAfterFailures = (fallos: number, kind: keyof typeof LONGEST_WAIT_SECONDS): number =>
-  fallos < FREE_FAILURES ? 0 : Math.min(2 ** (fallos - FREE_FAILURES), LONGEST_WAIT_SECONDS[kind]);
+  fallos < FAILURES_BEFORE_WAIT ? 0 : Math.min(2 ** (fallos - FAILURES_BEFORE_WAIT), LONGEST_WAIT_SECONDS[kind]);

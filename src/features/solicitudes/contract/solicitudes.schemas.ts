@@ -3,7 +3,7 @@ import { acciones, emptyAsNull, flag, id, moment, REQUIRED, requiredId, text, ve
 import { listOf, recordOf } from '#kit/contract/lists.ts';
 import { guiaShape } from '#features/guias/contract/guias.schemas.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
-import { facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { contenidoShape, facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
 import {
   isRecord,
   leerFormulario,
@@ -12,7 +12,6 @@ import {
 } from '#features/paquetes/contract/prealerta.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { SOLICITUD_ACCIONES } from '../rules/solicitud-acciones.ts';
 import { SIN_PAQUETES, solicitudErrors } from './solicitudes.errors.ts';
 import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
@@ -150,16 +149,7 @@ export type SolicitudSummary = z.output<typeof solicitudSummary>;
 
 /** A parcel of a request, or one that may go into one. Pounds; US dollars. */
 const paqueteDeSolicitud = z.object({
-  paquete_id: z.number(),
-  tracking: z.string(),
-  orden: z.number(),
-  paquete_courier: z.string(),
-  paquete_descripcion: z.string(),
-  paquete_estado: z.enum(PAQUETE_ESTADOS),
-  valor_compra: z.number().nullable(),
-  /** File name of the invoice; null while it is missing. */
-  paquete_factura: z.string().nullable(),
-  cantidad: z.number(),
+  ...contenidoShape,
   servicio_id: z.number().nullable(),
   servicio_nombre: z.string().nullable(),
   peso_real: z.number().nullable(),

@@ -97,9 +97,7 @@ export const createSolicitud = async (context: Create): Promise<Answer<typeof so
     fecha_solicitud: new Date(now).toISOString(),
     fecha_cierre,
   };
-  const [guia] = await guiaMovement.create(db, [values], 'solicitar', { usuario });
-  if (guia === undefined) throw new Error('no guide was made');
-  const { guia_id, guia_numero } = guia;
+  const { guia_id, guia_numero } = await guiaMovement.createOne(db, values, 'solicitar', { usuario });
   const text = guiaText(condiciones.servicio_prefijo, guia_numero);
   await putInGuia(db, paquetes, guia_id);
   await paqueteMovement.note(db, paquetes, 'solicitar', { usuario, comentario: `Va en la solicitud ${text}.` });

@@ -8,7 +8,7 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { PaqueteFields } from '#features/paquetes/web/PaqueteFields.public.tsx';
 import { PegarVariosDialog } from '#features/paquetes/web/PegarVariosDialog.public.tsx';
-import { isBlank, newRow, type PrealertaValues } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
+import { isBlank, newRow } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { PaquetesLibres } from './PaquetesLibres.tsx';
 import type { PartesValues } from './solicitud-values.ts';
@@ -73,7 +73,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
       {paquetes.map(({ key, tracking }, place) => (
         <Fragment key={key}>
           <PaqueteFields
-            form={form as unknown as Form<PrealertaValues>}
+            form={form}
             patrones={patrones}
             place={place}
             title={`Paquete nuevo ${place + 1}`}

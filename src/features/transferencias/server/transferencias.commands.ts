@@ -61,9 +61,9 @@ export const createTransferencia = async ({
   });
   const { sucursal_origen_id } = rutaDe(destino)(locked);
   const nueva = { sucursal_id: destino, sucursal_origen_id };
-  const row = await transferencias.lock(db, await transferenciaMovement.createOne(db, nueva, 'crear', { usuario }));
+  const { transferencia_id } = await transferenciaMovement.createOne(db, nueva, 'crear', { usuario });
+  const row = await transferencias.lock(db, transferencia_id);
   await transferencias.put(db, row, locked, usuario);
-  const { transferencia_id } = row;
   audit({
     accion: 'transferencia.crear',
     entidad: 'transferencia',

@@ -41,7 +41,7 @@ const WANTED: Readonly<
     'Disponible para entrega': ['Abandonado'],
   },
   recuperar: {
-    Abandonado: ['Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega'],
+    Abandonado: ['Recibido en USA', 'Recibido en HN', 'Disponible para entrega'],
   },
   anular: {
     'Pre-alertado': ['Anulada'],

@@ -21,5 +21,8 @@ interface NewGuia {
  * unless `cobro` is given.
  * @returns its id.
  */
-export const createGuiaNormal = (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> =>
-  guiaMovement.createOne(db, { ...guia, ...cobro, guia_tipo: 'Normal' }, 'crear', { usuario });
+export const createGuiaNormal = async (db: Executor, { usuario, cobro, ...guia }: NewGuia): Promise<number> => {
+  const values = { ...guia, ...cobro, guia_tipo: 'Normal' as const };
+  const { guia_id } = await guiaMovement.createOne(db, values, 'crear', { usuario });
+  return guia_id;
+};

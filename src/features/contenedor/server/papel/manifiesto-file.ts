@@ -1,6 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '#kit/server/http/context.ts';
 import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import { figure } from './figuras.ts';
+import type { PdfColumn } from './table-pdf.ts';
+
+/** A column of a manifest; without `pdf` the paper leaves it out, or shows it in another one. */
+export interface ManifiestoColumn<L> extends XlsxColumn<L> {
+  /** Its width on paper, and what is otherwise there than in the sheet. */
+  readonly pdf?: Pick<PdfColumn<L>, 'width'> & Partial<PdfColumn<L>>;
+}
+
+/** The columns on paper: figures right-aligned, amounts and weights never cut. */
+export const pdfColumns = <L>(columns: readonly ManifiestoColumn<L>[]): PdfColumn<L>[] =>
+  columns.flatMap(({ title, value, kind, pdf }): PdfColumn<L>[] => {
+    if (pdf === undefined) return [];
+    const textOf = (linea: L): string => String(value(linea) ?? '');
+    if (kind === 'number') return [{ title, align: 'right', valor: textOf, ...pdf }];
+    if (kind !== 'money') return [{ title, valor: textOf, ...pdf }];
+    const amountOf = (linea: L): string => {
+      const amount = value(linea);
+      return figure(typeof amount === 'number' ? amount : null);
+    };
+    return [{ title, align: 'right', whole: true, valor: amountOf, ...pdf }];
+  });
 
 interface Job<L> {
   readonly formato: 'xlsx' | 'pdf';

@@ -5,11 +5,12 @@ import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { libroErrors } from '#features/libros/contract/libros.errors.ts';
 import { REFERENCIA_MAX } from '#features/libros/contract/libros.schemas.ts';
 import { MontoFields } from '#features/libros/web/MontoFields.public.tsx';
 import { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
-import type { PorConfirmar } from '../../contract/recurrentes.schemas.ts';
+import { confirmarBody, type PorConfirmar } from '../../contract/recurrentes.schemas.ts';
 import { mesText } from '../../rules/mes.ts';
 
 interface Props {
@@ -17,29 +18,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Values extends Record<string, unknown> {
-  readonly mes: string;
-  readonly gasto_referencia: string;
-  readonly gasto_valor: number | '';
-  readonly gasto_valor_usd: number | '';
-  readonly factor_dolar: number | '';
-  readonly gasto_fecha: string;
-  readonly adjunto: File | null;
-}
-
 /** Registers the actual payment; the usual amount is filled in, so Enter confirms it. */
 export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Props) {
   const usd = mes.cuenta_banco_moneda === 'USD';
-  const initial: Values = {
+  const initial = blankOf(confirmarBody, {
     mes: mes.mes,
     gasto_referencia: mes.recurrente_referencia,
     gasto_valor: usd ? '' : mes.recurrente_monto,
     gasto_valor_usd: usd ? mes.recurrente_monto : '',
-    factor_dolar: '',
     // Cash moves today; a payment by bank was made on its due day.
     gasto_fecha: mes.es_caja ? hoy() : mes.vence,
-    adjunto: null,
-  };
+    adjunto: null as File | null,
+  });
   return (
     <FormDialog title={`Confirmar ${mesText(mes.mes)}`} record={mes.recurrente_referencia} size="lg" onClose={onClose}>
       {(close) => (

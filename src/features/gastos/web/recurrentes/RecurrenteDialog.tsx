@@ -5,6 +5,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { RecordDialog } from '#kit/web/form/RecordDialog.tsx';
 import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
+import { setField } from '#kit/web/form/set-field.ts';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf, valuesOf, type ValuesOf } from '#kit/web/form/values.ts';
@@ -50,7 +51,7 @@ function RecurrenteFields<V extends Values>({ form }: { readonly form: Form<V> }
         required
         plantilla
         onCuenta={(next) => {
-          if ((next?.cuenta_banco_moneda ?? 'HNL') !== moneda) form.setFieldValue('recurrente_monto', '' as never);
+          if ((next?.cuenta_banco_moneda ?? 'HNL') !== moneda) setField(form, 'recurrente_monto', '');
         }}
       />
       <MoneyField form={form} name="recurrente_monto" label="Monto usual" moneda={moneda} required />
@@ -70,7 +71,6 @@ interface Props {
 export function RecurrenteDialog({ recurrente_id, onClose }: Props) {
   const sucursal_id = useSession()?.usuario.sucursal?.sucursal_id ?? null;
   const params = { recurrente_id };
-  const blank = blankOf(createRecurrenteBody, { sucursal_id });
   return (
     <RecordDialog
       read={recurrentesCalls.get}
@@ -82,7 +82,7 @@ export function RecurrenteDialog({ recurrente_id, onClose }: Props) {
       add={(close) => (
         <ContractForm
           call={recurrentesCalls.create}
-          initialValues={blank as typeof blank & { categoria_id: number; cuenta_banco_id: number }}
+          initialValues={blankOf(createRecurrenteBody, { sucursal_id })}
           submitLabel="Registrar plantilla"
           invalidates={['gastos', 'system.notifications']}
           onSaved={onClose}

@@ -27,7 +27,7 @@ interface Props {
 
 export function DimensionesForm({ guia, first, propias, firstFee, reload }: Props) {
   const navigate = useNavigate();
-  const { guia_id, version } = guia;
+  const { guia_id } = guia;
   const back = (): void => void navigate({ to: '/guias/$guia_id', params: { guia_id: String(guia_id) } });
   return (
     <ContractForm
@@ -35,7 +35,7 @@ export function DimensionesForm({ guia, first, propias, firstFee, reload }: Prop
       params={{ guia_id }}
       initialValues={initialDimensiones(guia, firstFee)}
       // The value is sent only if it was set by hand.
-      toBody={({ a_mano, guia_valor, ...values }) => ({ ...values, ...(a_mano ? { guia_valor } : {}), version })}
+      toBody={({ a_mano, guia_valor, ...values }) => ({ ...values, ...(a_mano ? { guia_valor } : {}) })}
       submitLabel="Guardar"
       invalidates={['guias', 'paquetes']}
       onSaved={back}

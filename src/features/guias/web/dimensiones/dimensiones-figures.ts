@@ -6,7 +6,10 @@ import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { type Guia, medidasShape } from '../../contract/guias.schemas.ts';
-import type { DimensionesValues, MedidaName, MedidaValues, Typed } from './dimensiones-values.ts';
+import type { DimensionesValues, MedidaName, MedidaValues } from './dimensiones-values.ts';
+
+/** A figure as its field holds it: text while it cannot be read as a number. */
+type Typed = number | string;
 
 /** The charged pounds of the parcels that cannot be measured in this form. */
 const pesoOfOthers = ({ paquetes }: Guia): number[] =>

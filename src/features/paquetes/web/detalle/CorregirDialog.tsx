@@ -4,9 +4,11 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { valuesOf } from '#kit/web/form/values.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { correctBody } from '#features/recepcion/contract/recepcion.schemas.ts';
 
 interface Props {
   readonly paquete: {
@@ -25,12 +27,12 @@ interface Props {
 }
 
 const PESA_MENOS = 'Con estas medidas se cobra menos que con las que se tomaron al recibirlo.';
+/** The courier stays as it is. */
+const fields = correctBody.omit({ paquete_courier: true });
 const FIGURES = ['alto', 'largo', 'ancho', 'peso_real'] as const;
 
 /** Corrects the measures of a received parcel; its guide is priced anew. */
 export function CorregirDialog({ paquete, onClose }: Props) {
-  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, ubicacion, version } = paquete;
-  const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
     <CallDialog
       title="Corregir medidas"
@@ -38,19 +40,8 @@ export function CorregirDialog({ paquete, onClose }: Props) {
       onClose={onClose}
       size="lg"
       call={recepcionCalls.correct}
-      params={{ paquete_id }}
-      initialValues={{
-        alto: measured(alto),
-        largo: measured(largo),
-        ancho: measured(ancho),
-        peso_real: measured(peso_real),
-        paquete_descripcion,
-        valor_compra: measured(valor_compra),
-        ubicacion: ubicacion ?? '',
-        cifras_confirmadas: false,
-        ...SIN_REBAJA,
-      }}
-      toBody={(values) => ({ ...values, version })}
+      params={{ paquete_id: paquete.paquete_id }}
+      initialValues={valuesOf(fields, paquete, { cifras_confirmadas: false, ...SIN_REBAJA })}
       invalidates={['paquetes', 'guias', 'recepcion']}
       onReload={() => {
         void invalidate('paquetes');

@@ -1,10 +1,12 @@
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
-import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
+import { asksForRebaja, RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { reassignBody } from '#features/recepcion/contract/recepcion.schemas.ts';
 
 interface Props {
   readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly version: number };
@@ -21,7 +23,7 @@ export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, on
       size="lg"
       call={recepcionCalls.reassign}
       params={{ paquete_id }}
-      initialValues={{ cliente_id: '' as unknown as number, crear_guia: true, ...SIN_REBAJA }}
+      initialValues={blankOf(reassignBody, { crear_guia: true })}
       toBody={(values) => ({ ...values, version })}
       submitLabel="Asignar"
       invalidates={['paquetes', 'guias', 'recepcion']}

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { emptyAsNull, id, REQUIRED } from '#kit/contract/fields.ts';
+import { blankOf } from '#kit/web/form/values.ts';
 import { descripcionField, trackingField, valorCompraField } from '../../contract/paquetes.schemas.ts';
+import { prealerta } from '../../contract/prealerta.schemas.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { facturaProblem } from '../factura-file.public.ts';
 
+/** The invoice is a file here; the server gets the name under which it is sent. */
+const fields = prealerta.omit({ factura: true });
+const begin = () =>
+  blankOf(fields, {
+    /** React key: keeps its fields together while rows are added and removed. */
+    key: crypto.randomUUID(),
+    factura: null as File | null,
+  });
+
 /** A parcel in the form. */
-export interface PrealertaRow {
-  /** React key: keeps its fields together while rows are added and removed. */
-  readonly key: string;
-  readonly tracking: string;
-  readonly paquete_descripcion: string;
-  readonly valor_compra: number | string;
-  readonly servicio_id: number | null;
-  readonly factura: File | null;
-}
+export type PrealertaRow = Readonly<ReturnType<typeof begin>>;
+export const newRow = (part: Partial<PrealertaRow> = {}): PrealertaRow => ({ ...begin(), ...part });
 
 // A type alias, since an interface does not fit the record type that forms require.
 export type PrealertaValues = {
@@ -23,16 +27,6 @@ export type PrealertaValues = {
   readonly cliente_id: number | null;
   readonly paquetes: readonly PrealertaRow[];
 };
-
-export const newRow = (part: Partial<PrealertaRow> = {}): PrealertaRow => ({
-  key: crypto.randomUUID(),
-  tracking: '',
-  paquete_descripcion: '',
-  valor_compra: '',
-  servicio_id: null,
-  factura: null,
-  ...part,
-});
 
 /** Whether nothing was entered. */
 export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: PrealertaRow): boolean =>

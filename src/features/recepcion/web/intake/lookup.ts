@@ -121,7 +121,7 @@ export const applyLookup = (state: Intake, lookup: ScannedCodigo, queued: readon
   if (tipo !== 'tracking') return ownLabel(next, tracking, tipo);
   const earlier = [...recibidos.map(earlierOf), ...queued];
   if (state.parcel.otra_caja && earlier.length > 0) return unknown(next, 'good', 'Otra caja del mismo tracking.');
-  // A pre-alert whose reception waits in this browser's queue is no longer open.
+  // A pre-alert whose reception waits in this browser's outbox is no longer open.
   const open = queued.length > 0 ? [] : prealertas;
   const [only] = open;
   if (only !== undefined && open.length === 1) return takePrealerta(next, only);

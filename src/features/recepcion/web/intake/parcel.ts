@@ -73,7 +73,7 @@ export interface Parcel extends Measures {
   readonly cajas: number;
   /** The user confirmed its implausible figures. */
   readonly cifras_confirmadas: boolean;
-  /** Key of the refused queue entry that this parcel corrects. */
+  /** Key of the refused entry of the outbox that this parcel corrects. */
   readonly replaces: string | null;
 }
 

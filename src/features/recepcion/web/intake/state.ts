@@ -32,7 +32,7 @@ export interface Earlier {
   readonly usuario: string;
   /** ISO timestamp. */
   readonly fecha: string | null;
-  /** Still in this browser's queue. */
+  /** Still in this browser's outbox. */
   readonly queued: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface Intake {
 
 export type IntakeEvent =
   | { readonly kind: 'scan'; readonly code: string }
-  /** The server's answer about the code, or that none came; `queued`: its boxes in this browser's queue. */
+  /** The server's answer about the code, or that none came; `queued`: its boxes in this browser's outbox. */
   | {
       readonly kind: 'answer';
       readonly turn: number;

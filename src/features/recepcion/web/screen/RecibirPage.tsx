@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Flex, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -30,7 +30,7 @@ import { useOutcomes } from '../list/use-outcomes.ts';
 import { useReempacar } from '../list/use-reempacar.ts';
 import { Tools } from './Tools.public.tsx';
 import { Paquete } from './Paquete.tsx';
-import { useShortcuts, useReclaimFocus } from './use-shortcuts.public.ts';
+import { onEnter, useReclaimFocus, useShortcuts } from './use-shortcuts.public.ts';
 import classes from './RecibirPage.module.css';
 
 const route = getRouteApi('/shell/recibir/paquetes/$servicio_id');
@@ -116,13 +116,6 @@ function IntakeScreen({ servicio, servicios }: Props) {
     F9: reprint,
     Escape: () => send({ kind: 'putAside' }),
   });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    const { field } = event.target.dataset;
-    if (field === undefined) return;
-    event.preventDefault();
-    send({ kind: 'enter', field });
-  };
   return (
     <Stack gap="xs">
       <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'center' }} gap="4px 16px">
@@ -144,7 +137,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
         </Group>
       </Flex>
       <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
-        <Stack gap="xs" miw={0} onKeyDown={onKeyDown}>
+        <Stack gap="xs" miw={0} onKeyDown={onEnter(send)}>
           <Paquete
             state={state}
             send={send}

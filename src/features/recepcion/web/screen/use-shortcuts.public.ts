@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent as KeyEvent, useEffect, useRef } from 'react';
 import { KEY_GAP_MS } from '#kit/web/scan/scan-burst.ts';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
 
@@ -30,6 +30,17 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 };
+
+/** Sends Enter in a field of a table (`data-field`), unless the field has handled the key itself. */
+export const onEnter =
+  (send: (event: { readonly kind: 'enter'; readonly field: string }) => void) =>
+  (event: KeyEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    const { field } = event.target.dataset;
+    if (field === undefined) return;
+    event.preventDefault();
+    send({ kind: 'enter', field });
+  };
 
 /** Calls `back` when a printed label's iframe has taken the focus. */
 export const useReclaimFocus = (back: () => void): void => {
