@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { contractsVersion } from '../scripts/web/contracts-version.ts';
+import { z } from 'zod';
+import { KEPT_CALLS } from '#app/web/installed/kept-calls.ts';
+import { shapesOf } from '../scripts/web/kept-shapes.ts';
 import { slimContract } from '../scripts/web/slim-contracts.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 
@@ -61,30 +60,24 @@ describe('the contract in the browser', () => {
   });
 });
 
-describe('the version of the contracts', () => {
-  const files = {
-    'src/kit/contract/call.ts': 'a',
-    'src/features/guias/contract/guias.calls.ts': 'b',
-    'src/features/guias/rules/estados.ts': 'c',
-    'src/features/guias/rules/estados.test.ts': 'd',
-    'src/features/guias/web/GuiaPage.tsx': 'e',
-  };
-  /** Of a copy of these files, of which some are changed. */
-  const versionOf = (changed: Readonly<Record<string, string>>): string => {
-    const root = mkdtempSync(join(tmpdir(), 'encomienda-contracts-'));
-    for (const [file, text] of Object.entries({ ...files, ...changed })) {
-      mkdirSync(join(root, file, '..'), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    const version = contractsVersion(root);
-    rmSync(root, { recursive: true });
-    return version;
-  };
+describe('the shape of an answer that the installed app keeps', () => {
+  const calls = KEPT_CALLS.map(({ call }) => call);
+  const shapes = shapesOf(calls);
 
-  it('is another with each change of a contract or a rule, and only then', () => {
-    const now = versionOf({});
-    for (const file of Object.keys(files))
-      expect(versionOf({ [file]: 'x' }) === now, file).toBe(/\.test\.ts$|\/web\//.test(file));
-    expect(versionOf({ 'src/features/pagos/contract/pagos.calls.ts': '' })).not.toBe(now);
+  it('is another with each change of what a call answers, and only then', () => {
+    for (const call of calls) {
+      const { id, output = z.null() } = call;
+      const others = { ...call, path: '/other', output: z.object({ more: z.number(), whole: output }) };
+      expect(shapesOf([{ ...call, path: '/other' }])[id]).toBe(shapes[id]);
+      expect(shapesOf([others])[id]).not.toBe(shapes[id]);
+    }
+    expect(new Set(Object.values(shapes)).size).toBeGreaterThan(5);
+  });
+
+  it('is told by the whole of a row, however deep', () => {
+    const call = calls.find(({ id }) => id === 'paquetes.get')!;
+    const deep = (type: z.ZodType) => shapesOf([{ ...call, output: z.object({ rows: z.array(z.object({ type })) }) }]);
+    expect(deep(z.string())).not.toEqual(deep(z.string().nullable()));
+    expect(deep(z.enum(['A', 'B']))).not.toEqual(deep(z.enum(['A'])));
   });
 });

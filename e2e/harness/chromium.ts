@@ -68,10 +68,14 @@ export const unpackBrowser = async (): Promise<Unpacked> => {
   return withLibraries(unpacked, folder);
 };
 
-export const launchBrowser = ({ executablePath, fontsFile, libraries }: Unpacked): Promise<Browser> =>
+/** @param more arguments for this browser besides the usual ones. */
+export const launchBrowser = (
+  { executablePath, fontsFile, libraries }: Unpacked,
+  more: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: ARGS,
+    args: [...ARGS, ...more],
     chromiumSandbox: false,
     env: {
       ...process.env,

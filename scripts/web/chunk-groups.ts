@@ -138,5 +138,8 @@ export const checkPlaces = (): Plugin => ({
 });
 
 /** The names of shared files end with all screens that need them; the first word is enough. */
-export const shortName = ({ name }: { readonly name: string }): string =>
-  `assets/${name.split('~')[0] ?? name}-[hash].js`;
+const firstWord = (name: string): string => name.split('~')[0] ?? name;
+export const chunkName = ({ name }: { readonly name: string }): string => `assets/${firstWord(name)}-[hash].js`;
+/** Of styles, fonts and pictures. */
+export const assetName = ({ names }: { readonly names: readonly string[] }): string =>
+  `assets/${firstWord(names[0] ?? '').replace(/\.\w+$/, '')}-[hash][extname]`;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -10,6 +11,8 @@ import { StartError } from '#kit/server/start-error.ts';
 
 export interface HttpsFront {
   readonly url: string;
+  /** The argument for a browser that trusts it. With ignored errors instead, Chromium would cache nothing. */
+  readonly trust: string;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,12 @@ const makeCertificate = (): { readonly key: Buffer; readonly cert: Buffer } => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** SHA-256 of its public key, as Chromium names one. */
+const fingerprintOf = (cert: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 /**
  * HTTPS with HTTP/2 in front of the product, as docs/operacion.md installs it: all files of a screen come over one
@@ -51,11 +60,13 @@ export const startHttpsFront = async (target: string): Promise<HttpsFront> => {
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   };
-  const server = createSecureServer(makeCertificate(), forward);
+  const certificate = makeCertificate();
+  const server = createSecureServer(certificate, forward);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    trust: `--ignore-certificate-errors-spki-list=${fingerprintOf(certificate.cert)}`,
     close: async () => {
       agent.destroy();
       server.close();

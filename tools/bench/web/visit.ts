@@ -63,8 +63,6 @@ export const visit = async (
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
-    // Of a front that the bench made for itself.
-    ignoreHTTPSErrors: true,
     viewport: SIZES[size],
     locale: 'es-HN',
     timezoneId: 'America/Tegucigalpa',

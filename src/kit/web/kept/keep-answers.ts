@@ -14,8 +14,8 @@ export interface KeptCall {
   readonly onlyFirstPage?: true;
 }
 
-/** Changes with whatever could change the shape of an answer; set by the build (scripts/web/contracts-version.ts). */
-declare const CONTRACTS_VERSION: string;
+/** What each kept call answers, as a digest by its id; set by the build (scripts/web/kept-shapes.ts). */
+declare const KEPT_SHAPES: Readonly<Record<string, string>>;
 
 /** Limit in characters of JSON; larger answers are not what a customer looks at on the go. */
 const ANSWER_MAX = 100_000;
@@ -46,15 +46,15 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     const usuario = customer()?.usuario.usuario;
     const { data: answer, dataUpdatedAt: moment } = query.state;
     if (usuario === undefined || JSON.stringify(answer).length > ANSWER_MAX) return;
-    const row = { key: keyOf(query, usuario), usuario, id: call.id, contracts: CONTRACTS_VERSION, moment, answer };
+    const row = { key: keyOf(query, usuario), usuario, id: call.id, shape: KEPT_SHAPES[call.id], moment, answer };
     await writeKept(row, most, () => customer()?.usuario.usuario === usuario);
   };
-  const giveBack = async (query: Query): Promise<void> => {
+  const giveBack = async (query: Query, { call }: KeptCall): Promise<void> => {
     const usuario = customer()?.usuario.usuario;
     if (usuario === undefined) return;
     const row = await readKept(keyOf(query, usuario));
-    // Of another version an answer may have another shape.
-    if (row === undefined || row.contracts !== CONTRACTS_VERSION || Date.now() - row.moment > LONGEST_MS) return;
+    // Another version may have stored it in another shape.
+    if (row === undefined || row.shape !== KEPT_SHAPES[call.id] || Date.now() - row.moment > LONGEST_MS) return;
     // Meanwhile the server may have answered, or the session may have ended.
     if (query.state.data !== undefined || customer()?.usuario.usuario !== usuario) return;
     queryClient.setQueryData(query.queryKey, row.answer, { updatedAt: row.moment });
@@ -67,7 +67,7 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     if (kind === undefined) continue;
     const { data, error, fetchFailureReason } = query.state;
     if (data !== undefined) silently(keep(query, kind));
-    else if (isTransportError(error ?? fetchFailureReason)) silently(giveBack(query));
+    else if (isTransportError(error ?? fetchFailureReason)) silently(giveBack(query, kind));
   }
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -76,7 +76,7 @@ export const keepAnswers = (calls: readonly KeptCall[]): void => {
     if (kind === undefined) return;
     if (action.type === 'success' && action.manual !== true) silently(keep(query, kind));
     if ((action.type === 'failed' || action.type === 'error') && query.state.data === undefined)
-      if (isTransportError(action.error)) silently(giveBack(query));
+      if (isTransportError(action.error)) silently(giveBack(query, kind));
   });
 
   const follow = (): void => {

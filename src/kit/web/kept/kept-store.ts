@@ -7,8 +7,8 @@ export interface KeptAnswer {
   readonly usuario: string;
   /** The id of its call. */
   readonly id: string;
-  /** The version of the contracts that it was stored by. */
-  readonly contracts: string;
+  /** Of what a call answers: the digest of its shape. */
+  readonly shape?: string | undefined;
   /** When the server answered, in milliseconds. */
   readonly moment: number;
   readonly answer: unknown;
