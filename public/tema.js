@@ -42,14 +42,46 @@ globalThis.__zod_globalConfig = { jitless: true };
     // Who takes it hears of it; nobody else need.
     answer.catch(function () {});
     answers.set(method + ' ' + address, answer);
+    return answer;
   };
-  if (window.crypto.randomUUID !== undefined)
-    ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });
-  (document.currentScript.dataset.requests || '').split(' ').forEach(function (address) {
+  // What just this person wrote before the page was loaded anew is to be seen.
+  var FRESH = { 'cache-control': 'no-cache' };
+  var wordsOf = function (text) {
+    return (text || '').split(' ').filter(Boolean);
+  };
+  var screen = document.currentScript.dataset;
+  // Only the answer about the session tells whether it is a customer's, long before the scripts can ask for its screen.
+  var fetchForCustomer = function (session) {
+    var id = session.data.usuario.cliente_id;
+    if (id === null) return;
+    wordsOf(screen.customerFiles).forEach(function (file) {
+      var style = file.endsWith('.css');
+      var link = document.createElement('link');
+      if (style) link.as = 'style';
+      link.rel = style ? 'preload' : 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    });
+    wordsOf(screen.customerRequests).forEach(function (address) {
+      ask('GET', address.replace('{cliente_id}', id), FRESH);
+    });
+  };
+  if (window.crypto.randomUUID !== undefined) {
+    var session = ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });
+    if (screen.customerFiles)
+      session
+        .then(function (answer) {
+          return answer.clone().json();
+        })
+        .then(fetchForCustomer)
+        // No session, or no answer: the screen says so.
+        .catch(function () {});
+  }
+  wordsOf(screen.requests).forEach(function (address) {
     // Of a list that the address narrows its screen alone knows what to ask for.
-    if (address === '' || (address.includes('{limite}') && window.location.search !== '')) return;
-    // What this person wrote just before the page was loaded anew is to be seen.
-    ask('GET', address.replace('{limite}', limite), { 'cache-control': 'no-cache' });
+    if (address.includes('{limite}') && window.location.search !== '') return;
+    ask('GET', address.replace('{limite}', limite), FRESH);
   });
   globalThis.__portal_early = { token: token, asked: performance.now(), answers: answers };
 })();

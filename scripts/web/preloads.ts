@@ -8,6 +8,7 @@ interface ScreensOfBuild {
     readonly path: string;
     readonly pages: readonly { readonly name: string }[];
     readonly asked: readonly string[];
+    readonly forCustomer?: { readonly pieces: readonly string[]; readonly asked: readonly string[] };
   }[];
 }
 
@@ -29,13 +30,14 @@ export const preloads = (): Plugin => ({
     async handler(_options, bundle) {
       const chunks = new ChunkFiles(bundle);
       const entry = chunks.entry();
-      const screens: ScreenFiles[] = (await screensOfBuild()).map(({ path, pages, asked }) => ({
-        path,
-        files: [...new Set(pages.flatMap(({ name }) => [...chunks.of(`${name}.tsx`)]))].filter(
-          (file) => !entry.has(file),
-        ),
-        requests: asked,
-      }));
+      const filesOf = (names: readonly string[]): string[] =>
+        [...new Set(names.flatMap((name) => [...chunks.of(`${name}.tsx`)]))].filter((file) => !entry.has(file));
+      const screens = (await screensOfBuild()).map(({ path, pages, asked, forCustomer }): ScreenFiles => {
+        const files = filesOf(pages.map(({ name }) => name));
+        if (forCustomer === undefined) return { path, files, requests: asked };
+        const more = filesOf(forCustomer.pieces).filter((file) => !files.includes(file));
+        return { path, files, requests: asked, forCustomer: { files: more, requests: forCustomer.asked } };
+      });
       this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(screens) });
     },
   },

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPages } from './page-preloads.ts';
+import { createPages, readPortalPage } from './page-preloads.ts';
 
-const PAGE = '<html><head><script src="/tema.js"></script></head><body></body></html>';
+const BUILT = '<html><head><script src="/tema.js"></script></head><body></body></html>';
+const SCRIPT = "go('$&')";
+/** As it is sent: with the script in it. */
+const PAGE = `<html><head><script id="primero">${SCRIPT}</script></head><body></body></html>`;
 const folderWith = (screens?: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-paginas-'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'index.html'), BUILT);
+  writeFileSync(join(folder, 'tema.js'), `${SCRIPT}\n`);
   if (screens !== undefined) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
   return folder;
 };
+const pagesOf = (folder: string) => createPages(folder, readPortalPage(folder).html);
 const SCREENS = [
   { path: '/paquetes/$paquete_id', files: ['assets/detalle.js'], requests: ['/api/v2/packages/{paquete_id}'] },
   { path: '/paquetes/prealerta', files: ['assets/prealerta.js'], requests: [] },
@@ -20,6 +26,15 @@ const SCREENS = [
     requests: ['/api/v2/packages?pagina=1&limite={limite}', '/api/v2/services'],
   },
   {
+    path: '/dashboard',
+    files: [],
+    requests: [],
+    forCustomer: {
+      files: ['assets/a.js', 'assets/a.css'],
+      requests: ['/api/v2/clients/{cliente_id}/x?a=1&b=2'],
+    },
+  },
+  {
     path: '/guias/$guia_id/dimensiones/{-$paquete_id}',
     files: ['assets/dimensiones.js'],
     requests: ['/api/v2/merges/{guia_id}', '/api/v2/packages/{paquete_id}'],
@@ -27,7 +42,7 @@ const SCREENS = [
 ];
 
 describe('the page of an address', () => {
-  const pages = createPages(folderWith(SCREENS));
+  const pages = pagesOf(folderWith(SCREENS));
 
   it('names what its screen needs, scripts and styles each their way, and is the same page else', () => {
     expect(pages('/paquetes/prealerta')).toBe(
@@ -48,11 +63,24 @@ describe('the page of an address', () => {
   });
 
   const requestsOf = (path: string): string | undefined =>
-    /<script src="\/tema\.js" data-requests="([^"]*)"><\/script>/.exec(pages(path) ?? '')?.[1];
+    /<script id="primero" data-requests="([^"]*)">/.exec(pages(path) ?? '')?.[1];
 
   it('names what its screen asks for, to the script that runs first', () => {
     expect(requestsOf('/paquetes')).toBe('/api/v2/packages?pagina=1&amp;limite={limite} /api/v2/services');
     expect(requestsOf('/paquetes/prealerta')).toBeUndefined();
+  });
+
+  it('names what only a customer needs, with their number left open', () => {
+    const page = pages('/dashboard') ?? '';
+    expect(page).toContain(
+      '<script id="primero" data-customer-files="assets/a.js assets/a.css" data-customer-requests="/api/v2/clients/{cliente_id}/x?a=1&amp;b=2">',
+    );
+    expect(page).not.toContain('href="/assets/a.js"');
+  });
+
+  it('allows its own script by what it is, to the letter', () => {
+    const { scriptHash } = readPortalPage(folderWith());
+    expect(scriptHash).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
   });
 
   it('takes the parameters from the address, and leaves out what needs one that is not there', () => {
@@ -70,6 +98,6 @@ describe('the page of an address', () => {
   it('is as it lies in the folder for any other address, and where the build said nothing', () => {
     for (const path of ['/', '/login', '/paquetes/17/otra', '/xpaquetes', '/guias/5'])
       expect(pages(path), path).toBeNull();
-    expect(createPages(folderWith())('/paquetes')).toBeNull();
+    expect(pagesOf(folderWith())('/paquetes')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.public.ts';
 
@@ -11,8 +11,8 @@ export const BARE_HEADERS = {
 } as const;
 
 /**
- * The headers that helmet sets, the same on every answer, so computed once. No inline scripts. Inline styles are
- * allowed because the component library sets its variables that way; frames only of map hosts that a branch may show.
+ * The headers that helmet sets, the same on every answer, so computed once. No inline scripts, but for the one that
+ * `allowScript` names on a page. Inline styles are allowed because the component library sets its variables that way; frames only of map hosts that a branch may show.
  */
 const headersOf = (secure: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
@@ -45,6 +45,14 @@ const headersOf = (secure: boolean): OutgoingHttpHeaders => {
     if (error !== undefined) throw error;
   });
   return { ...answer.getHeaders() };
+};
+
+const POLICY = 'content-security-policy';
+/** Lets the page of this answer run the one inline script that has this hash. @param hash `sha256-…`. */
+export const allowScript = (reply: FastifyReply, hash: string): void => {
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy === 'string')
+    void reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${hash}'`));
 };
 
 /** The camera reads barcodes, the position proves the branch, the serial port reads a scale. */

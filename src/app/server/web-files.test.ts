@@ -14,6 +14,7 @@ const PAGE =
   '<html><head><title>Portal</title><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(folder, 'index.html'), PAGE);
+writeFileSync(join(folder, 'tema.js'), 'go();');
 writeFileSync(join(folder, 'sw.js'), BUILT);
 const paths = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
 writeFileSync(join(folder, 'screens.json'), JSON.stringify(paths.map((path) => ({ path, files: [], requests: [] }))));

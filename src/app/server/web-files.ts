@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,8 @@ import type { Services } from '#kit/server/services.ts';
 import { robotsOf, sitemapOf } from '#features/informacion/server/documento.public.ts';
 import { createEntryPages } from './entry-pages.ts';
 import { createInfoPages } from './info-pages.ts';
-import { createPages, PRELOADS_FILE } from './page-preloads.ts';
+import { allowScript } from './security-headers.ts';
+import { createPages, PRELOADS_FILE, readPortalPage } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -63,8 +64,8 @@ export const registerWeb = async (
     app.get('/sw.js', (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LAST_WORKER),
     );
-  const pages = createPages(folder);
-  const bare = readFileSync(join(folder, 'index.html'), 'utf8');
+  const { html: bare, scriptHash } = readPortalPage(folder);
+  const pages = createPages(folder, bare);
   const portalPage = (path: string): string => pages(path) ?? bare;
   const infoPages = createInfoPages(folder, services, portalPage);
   const entryPages = createEntryPages(services, portalPage);
@@ -76,6 +77,7 @@ export const registerWeb = async (
     const sent = html ?? bare;
     const etag = etagOf(sent);
     void reply.headers({ 'cache-control': 'no-cache', etag }).type('text/html; charset=utf-8');
+    allowScript(reply, scriptHash);
     return reply.statusCode === 200 && holdsEtag(request.headers['if-none-match'], etag)
       ? reply.status(304).send()
       : reply.send(sent);

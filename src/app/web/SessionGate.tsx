@@ -49,8 +49,19 @@ const checkToken = async (): Promise<State> => {
   return { kind: 'ready' };
 };
 
+/** The check that started with the program, while nobody has taken it. */
+let first: Promise<State> | null = null;
+let known: State = { kind: sessionStore.token() === null ? 'ready' : 'checking' };
+
+/** Starts the check before the first render, which then usually has its result. */
+export const startCheck = async (): Promise<void> => {
+  first = checkToken();
+  known = await first;
+  first = null;
+};
+
 export function SessionGate() {
-  const [state, setState] = useState<State>({ kind: sessionStore.token() === null ? 'ready' : 'checking' });
+  const [state, setState] = useState<State>(known);
   const { kind } = state;
   useEffect(() => {
     if (kind === 'ready') return;
@@ -63,7 +74,8 @@ export function SessionGate() {
     const timer = setTimeout(() => {
       void resume(sessionStore.token()).then((resumed) => resumed && setState({ kind: 'ready' }));
     }, PATIENCE_MS);
-    void checkToken().then(setState);
+    void (first ?? checkToken()).then(setState);
+    first = null;
     return () => clearTimeout(timer);
   }, [kind]);
 

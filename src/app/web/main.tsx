@@ -2,6 +2,7 @@ import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callApi } from '#kit/web/api/call-api.ts';
+import { whileEarly } from '#kit/web/api/early-answers.ts';
 import { watchReturns } from '#kit/web/api/query-client.ts';
 import { watchSignal } from '#kit/web/api/signal.ts';
 import { forgetKept } from '#kit/web/kept/kept-mark.ts';
@@ -14,7 +15,7 @@ import '#features/sesiones/web/LoginPage.tsx';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { router } from './router.ts';
 import { loadSettings } from './public-settings.ts';
-import { SessionGate } from './SessionGate.tsx';
+import { SessionGate, startCheck } from './SessionGate.tsx';
 
 function App() {
   return (
@@ -55,13 +56,16 @@ void loadSettings();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root, {
+const app = createRoot(root, {
   // A screen that the user may not open is an expected answer, not a defect.
   onCaughtError: (error) => {
     if (!(error instanceof UnauthorizedError)) console.error(error);
   },
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+});
+const show = (): void =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+void (whileEarly(startCheck) ?? Promise.resolve()).then(show);

@@ -59,7 +59,15 @@ export const screenRoutes = [
     path: HOME,
     title: 'Inicio',
     access: sessionAccess,
-    page: page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
+    page: page('DashboardPage', async () => {
+      const dashboard = await import('./dashboard/DashboardPage.tsx');
+      await dashboard.preloadHome();
+      return dashboard;
+    }),
+    forCustomer: {
+      pieces: ['InicioClientePage'],
+      prefetch: async (cliente_id) => (await import('#features/inicio/web/asked-at-home.ts')).askedAtHome(cliente_id),
+    },
   },
   ...perfilRoutes,
   ...clientesRoutes,

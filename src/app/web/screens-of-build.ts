@@ -1,6 +1,6 @@
 import { addressOf } from '#kit/web/api/address-of.ts';
 import { askedAhead } from '#kit/web/router/asked-ahead.ts';
-import type { RouteEntry } from '#kit/web/router/route-entry.ts';
+import type { Asked, RouteEntry } from '#kit/web/router/route-entry.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 
@@ -11,10 +11,11 @@ const placesOf = (path: string) => ({
   limite: '{limite}',
 });
 
-const askedBy = async (entry: RouteEntry): Promise<string[]> =>
-  (await askedAhead(entry, placesOf(entry.path))).map(({ call, input }) =>
-    addressOf({ path: call.path, ...input }).replace(/%7B(\w+)%7D/g, '{$1}'),
-  );
+const addressesOf = (asked: readonly Asked[]): string[] =>
+  asked.map(({ call, input }) => addressOf({ path: call.path, ...input }).replace(/%7B(\w+)%7D/g, '{$1}'));
+
+/** Stands for the customer's number, which the browser fills in. */
+const CUSTOMER = '{cliente_id}' as unknown as number;
 
 const around: Readonly<Record<string, RouteEntry['page'] | undefined>> = frames;
 const framed: Readonly<Record<string, readonly RouteEntry[]>> = { ...entryRoutes, shell: screenRoutes };
@@ -26,7 +27,13 @@ export const screensOfBuild = await Promise.all(
       path: entry.path,
       pages: [around[frame] ?? [], entry.page].flat(),
       // A visitor without a session requests nothing before the scripts have loaded.
-      asked: frame === 'shell' ? await askedBy(entry) : [],
+      asked: frame === 'shell' ? addressesOf(await askedAhead(entry, placesOf(entry.path))) : [],
+      ...(entry.forCustomer !== undefined && {
+        forCustomer: {
+          pieces: entry.forCustomer.pieces,
+          asked: addressesOf(await entry.forCustomer.prefetch(CUSTOMER)),
+        },
+      }),
     })),
   ),
 );

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { isAllowed } from '#kit/contract/access.ts';
+import { whileEarly } from '#kit/web/api/early-answers.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
@@ -29,7 +30,9 @@ const InicioClientePage = piece(
   async () => {
     const cliente_id = sessionStore.get()?.cliente_id ?? null;
     if (cliente_id !== null) void prefetchCall(inicioCalls.resumen, { params: { cliente_id } });
-    return (await import('#features/inicio/web/InicioClientePage.tsx')).InicioClientePage;
+    const home = await import('#features/inicio/web/InicioClientePage.tsx');
+    if (cliente_id !== null) await whileEarly(() => home.prefetchHome(cliente_id));
+    return home.InicioClientePage;
   },
   <Skeleton h={320} />,
 );
@@ -38,6 +41,11 @@ const InicioClientePage = piece(
 const WelcomePage = piece(async () => (await import('./WelcomePage.tsx')).WelcomePage, <Skeleton h={320} />);
 
 const InstallOffer = piece(async () => (await import('../installed/InstallOffer.tsx')).InstallOffer, null);
+
+/** Waits for a customer's home where the document has already asked for it, so that it is rendered with the shell. */
+export const preloadHome = async (): Promise<void> => {
+  if ((sessionStore.get()?.cliente_id ?? null) !== null) await whileEarly(InicioClientePage.preload);
+};
 
 /** The first screen: a customer's own parcels, the company's figures for users with that right, or the welcome page. */
 export function DashboardPage() {

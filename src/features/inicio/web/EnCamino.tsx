@@ -7,18 +7,11 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { CompraCard } from '#features/compras/web/CompraCard.public.tsx';
-
-/** How many of the latest purchases are shown. */
-const LATEST = 5;
-/** Without what can be picked up, which is shown above by itself. */
-const EN_CAMINO = 'Pre-alertado,Recibido en USA,Enviado a HN,Recibido en HN';
+import { enCaminoOf } from './asked-at-home.ts';
 
 /** Where the latest purchases are. */
 export function EnCamino({ cliente_id }: { readonly cliente_id: number }) {
-  const { data, error, refetch } = useCall(comprasCalls.list, {
-    params: { cliente_id },
-    query: { paquete_estado: EN_CAMINO, limite: LATEST },
-  });
+  const { data, error, refetch } = useCall(comprasCalls.list, enCaminoOf(cliente_id));
   const compras = data?.data ?? [];
   const more = (data?.meta?.total ?? 0) - compras.length;
   return (

@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack, Title, SimpleGrid, Text, ThemeIcon } from '@man
 import { IconPlus, IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
@@ -16,6 +17,7 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
+import { askedAtHome } from './asked-at-home.ts';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { Saldo } from './Saldo.tsx';
@@ -85,6 +87,10 @@ interface Props {
   readonly cliente_id: number;
   readonly nombre: string;
 }
+
+/** Fetches what it shows first. */
+export const prefetchHome = (cliente_id: number): Promise<unknown> =>
+  Promise.all(askedAtHome(cliente_id).map(({ call, input }) => prefetchCall(call, input)));
 
 /** The customer's home page, in the order of what needs their attention. */
 export function InicioClientePage({ cliente_id, nombre }: Props) {

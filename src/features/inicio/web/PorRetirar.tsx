@@ -19,6 +19,7 @@ import { ciudadSinDomicilio, type Domicilios, useDomicilios } from '#features/do
 import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
+import { porRetirarOf } from './asked-at-home.ts';
 import classes from './PorRetirar.module.css';
 
 type Sucursal = ResumenCliente['por_retirar'][number];
@@ -37,17 +38,10 @@ interface Props {
 
 const today = (): string => localDay(Date.now());
 
-/** How many purchases are listed at most. */
-const MOST = 20;
-
 /** What can be picked up today, where, and what it costs: the first thing that a customer wants to know. */
 export function PorRetirar({ cliente_id, sucursales, enTraslado, en_reparto }: Props) {
   const wanted = sucursales.length > 0 || en_reparto > 0;
-  const listas = useCall(
-    comprasCalls.list,
-    { params: { cliente_id }, query: { paquete_estado: 'Disponible para entrega', limite: MOST } },
-    { enabled: wanted },
-  ).data?.data;
+  const listas = useCall(comprasCalls.list, porRetirarOf(cliente_id), { enabled: wanted }).data?.data;
   const domicilios = useDomicilios(cliente_id, wanted);
   const isOut = ({ guia }: Compra): boolean =>
     guia !== null && domicilios.get(guia.guia_id)?.pedido?.en_camino === true;

@@ -42,6 +42,19 @@ export const hasEarly = (): boolean => {
   return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
 };
 
+/** Early responses have usually arrived before the scripts; nothing on screen waits for them longer than this. */
+const EARLY_WAIT_MS = 300;
+
+/**
+ * Waits for work that takes early responses, so that what it brings is rendered at once instead of after a placeholder.
+ * Does not wait if there are none.
+ */
+export const whileEarly = (work: () => Promise<unknown>): Promise<unknown> | undefined => {
+  const waits = hasEarly();
+  const done = work();
+  return waits ? Promise.race([done, new Promise((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
+};
+
 /**
  * Called when the live stream is connected: discards early responses that are older than `ms`, since changes may have
  * been missed.

@@ -52,6 +52,14 @@ export interface RouteEntry {
    * only its own contracts.
    */
   readonly prefetch?: () => Promise<readonly (Call | Asked)[]>;
+  /**
+   * What only a customer sees of the screen: the files of these components, and the calls for the customer's number.
+   * The document fetches them once the answer about the session says that it is a customer's.
+   */
+  readonly forCustomer?: {
+    readonly pieces: readonly string[];
+    readonly prefetch: (cliente_id: number) => Promise<readonly Asked[]>;
+  };
   /** Runs after the guard and before the page; redirects by throwing. */
   readonly before?: (place: Place) => void;
 }

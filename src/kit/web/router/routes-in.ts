@@ -7,7 +7,7 @@ import {
   type Route,
 } from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
-import { hasEarly } from '../api/early-answers.ts';
+import { whileEarly } from '../api/early-answers.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { settingsStore } from '../settings/settings.ts';
@@ -31,9 +31,6 @@ const guard = ({ access, always }: RouteEntry): void => {
   if (session !== null && session.permisos.size === 0 && always !== true) throw new UnauthorizedError(NO_PERMISSIONS);
   if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
 };
-
-/** Early responses have usually arrived before the scripts; the screen waits for them no longer than this. */
-const EARLY_WAIT_MS = 300;
 
 /** Never throws: the screen itself requests what is missing. */
 const prefetchAll = async (entry: RouteEntry, from: AskedFrom): Promise<void> => {
@@ -66,10 +63,7 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
     },
     loader: ({ params, location }) => {
       const { itemsPorPagina } = settingsStore.get();
-      // Waits for early responses only, so that the screen is rendered once.
-      const waits = hasEarly();
-      const asked = prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina });
-      return waits ? Promise.race([asked, new Promise<void>((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
+      return whileEarly(() => prefetchAll(entry, { params, search: location.search, limite: itemsPorPagina }));
     },
     component: entry.page.component,
   });
