@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { CABEZAS, PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
+import { launchBrowser, unpackBrowser } from '../../../e2e/harness/chromium.ts';
 import type { Product } from '../product.ts';
 import { median } from '../timing.ts';
 import { measureOf, type Measure } from '../measure.ts';
@@ -73,9 +74,10 @@ const paintOf = async (
 };
 
 /** The largest paint of screens on a phone, with an empty cache: as it is installed, and what other ways would give. */
-const benchPaintOf = async (browser: Browser, product: Product, screens: readonly Screen[]): Promise<Measure[]> => {
+const benchPaintOf = async (product: Product, screens: readonly Screen[]): Promise<Measure[]> => {
   const measures: Measure[] = [];
   const front = await startHttpsFront(product.url);
+  const browser = await launchBrowser(await unpackBrowser(), [front.trust]);
   const ways = [
     { slowness: MID_PHONE, url: front.url, how: 'HTTPS con HTTP/2, como se instala' },
     { slowness: MID_PHONE, url: product.url, how: 'sin nada delante: HTTP/1.1' },
@@ -99,12 +101,12 @@ const benchPaintOf = async (browser: Browser, product: Product, screens: readonl
       );
     }
   }
+  await browser.close();
   await front.close();
   return measures;
 };
 
-export const benchInfoPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
-  benchPaintOf(browser, product, INFO);
+export const benchInfoPaint = (_: Browser, product: Product): Promise<Measure[]> => benchPaintOf(product, INFO);
 /** Measures the screens that people open on a phone. */
-export const benchPaint = (browser: Browser, product: Product): Promise<Measure[]> =>
-  benchPaintOf(browser, product, [...INFO, ...SCREENS]);
+export const benchPaint = (_: Browser, product: Product): Promise<Measure[]> =>
+  benchPaintOf(product, [...INFO, ...SCREENS]);
