@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { NOT_ALLOWED } from '#kit/web/router/unauthorized.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -115,9 +115,10 @@ test('nothing that was asked for one is shown to the next', async () => {
 
 /** How often each address that the document names was requested. */
 const timesAsked = async (page: Page, urls: readonly string[]): Promise<Record<string, number>> => {
-  const named = await page.evaluate(
-    () => document.querySelector<HTMLElement>('script[data-requests]')?.dataset['requests']?.split(' ') ?? [],
-  );
+  const named = await page.evaluate(() => {
+    const { requests = '', customerRequests = '' } = document.querySelector<HTMLElement>('#primero')?.dataset ?? {};
+    return `${requests} ${customerRequests.replaceAll('{cliente_id}', '1001')}`.split(' ').filter((one) => one !== '');
+  });
   return Object.fromEntries(
     named.map((address) => {
       const [before = '', after = ''] = address.split('{limite}');
@@ -146,4 +147,37 @@ test.each(lists)('$route takes what its page asked for', async ({ route, as }) =
   const times = await timesAsked(page, urls);
   expect(Object.keys(times).length).toBeGreaterThan(0);
   expect(times).toEqual(Object.fromEntries(Object.keys(times).map((address) => [address, 1])));
+});
+
+describe('what only a customer sees of the first screen', () => {
+  const visitHome = async (as: 'clienteA' | 'empleado') => {
+    const { page } = await visit({ as, options: {} });
+    const urls: string[] = [];
+    page.on('request', (request) => void (request.method() === 'GET' && urls.push(request.url())));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await untilLoaded(page);
+    const fetched = await page.locator('head link[rel="modulepreload"][href*="InicioClientePage"]').count();
+    return { page, urls, fetched };
+  };
+
+  test('its files and data are fetched with the answer about the session, each once', async () => {
+    await portal.world.guia({ estado: 'Disponible para entrega', paquetes: 1, guia_valor: 10, factor_dolar: 25 });
+    await portal.world.paquete({ tracking: '1Z999AA10123456799', estado: 'Enviado a HN' });
+    const { page, urls, fetched } = await visitHome('clienteA');
+    await page.getByText('1Z999AA10123456799').first().waitFor();
+    const times = await timesAsked(page, urls);
+    expect(Object.keys(times).length).toBeGreaterThanOrEqual(3);
+    expect(new Set(Object.values(times))).toEqual(new Set([1]));
+    expect(fetched).toBe(1);
+    // Before the shell's own requests.
+    const first = urls.findIndex((url) => url.endsWith('/clients/1001/resumen'));
+    expect(first).toBeLessThan(urls.findIndex((url) => url.includes('/configs/publicas')));
+  });
+
+  test('is not fetched for staff', async () => {
+    const { urls, fetched } = await visitHome('empleado');
+    expect(fetched).toBe(0);
+    expect(urls.filter((url) => /\/clients\/|InicioClientePage/.test(url))).toEqual([]);
+  });
 });
