@@ -3,6 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { memoryHasRoom } from '../../tests/harness/memory-folder.ts';
+
+/** What a browser shares between its processes, bytes: far more than it ever is. */
+const SHARED_ROOM = 1024 ** 3;
 
 /** A browser that can be started. */
 export interface Unpacked {
@@ -77,6 +81,8 @@ export const launchBrowser = (
     executablePath,
     args: [...ARGS, ...more],
     chromiumSandbox: false,
+    // Playwright has the browser share memory by files on the disk, for containers without room for it: 8 % of a run.
+    ignoreDefaultArgs: memoryHasRoom(SHARED_ROOM) ? ['--disable-dev-shm-usage'] : [],
     env: {
       ...process.env,
       FONTCONFIG_FILE: fontsFile,

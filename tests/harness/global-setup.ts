@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#kit/server/config/config.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { openRuntime } from '#app/server/runtime.ts';
+import { MEMORY, memoryHasRoom } from './memory-folder.ts';
 import { loadPeople, PASSWORD } from './people.ts';
 import { databaseUrl, runStatement, type TestServer } from './test-database.ts';
 
@@ -21,21 +22,11 @@ interface Running {
 // Each project loads this file separately; they share one database.
 const shared = globalThis as unknown as { encomiendaTests?: { running: Promise<Running>; users: number } };
 
-/** The folder that Linux keeps in memory. */
-const MEMORY = '/dev/shm';
 /** More than a run writes, bytes: its log may grow to 2 GB. */
 const ROOM = 6 * 1024 ** 3;
 
 /** In memory, copying the template (800 files) takes a fifth of the processor time and a tenth of the time. */
-const placeForFiles = (): string => {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    accessSync(MEMORY, constants.W_OK);
-    return bavail * bsize >= ROOM && freemem() >= 2 * ROOM ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-};
+const placeForFiles = (): string => (memoryHasRoom(ROOM) && freemem() >= 2 * ROOM ? MEMORY : tmpdir());
 
 /** Stores the same password with one hash round instead of 4096: the tests connect thousands of times. */
 const cheapenConnections = (url: string): Promise<void> => {
