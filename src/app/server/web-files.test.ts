@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -35,6 +35,32 @@ test.each([
   expect(answer.body).toBe(body);
   expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
   expect(answer.headers['cache-control']).toBe('no-cache');
+  await app.close();
+});
+
+test('a file is sent by its exact name alone, with its head, compressed where the browser takes that', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/i-1.js'), 'plain');
+  writeFileSync(join(folder, 'assets/i-1.js.br'), 'brotli');
+  const app = await open();
+  const sent = (url: string, more: object = {}) => app.inject({ url, headers: { accept: '*/*', ...more } });
+  const answer = await sent('/assets/i-1.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'plain']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toMatch(/javascript/);
+  const packed = await sent('/assets/i-1.js', { 'accept-encoding': 'br' });
+  expect([packed.body, packed.headers['content-encoding']]).toEqual(['brotli', 'br']);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/i-1.js' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await sent('/assets/i-1.js?v=2')).body).toBe('plain');
+  for (const url of [
+    '/assets/I-1.js',
+    '/assets/i-2.js',
+    '/assets//i-1.js',
+    '/assets/..%2fsw.js',
+    '/%2e%2e/package.json',
+  ])
+    expect((await sent(url)).body, url).not.toMatch(/plain|built/);
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
@@ -40,6 +40,14 @@ const etagOf = (html: string): string => `W/"${createHash('sha256').update(html)
 const holdsEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === etag);
 
+/** The files of the build, which is done before the server starts, by their addresses. */
+const namesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  );
+
 /** Serves the built web: files with a fingerprint in their name are cached for ever, the page is always revalidated. */
 export const registerWeb = async (
   app: FastifyInstance,
@@ -52,13 +60,19 @@ export const registerWeb = async (
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: true,
+    // Its own route reads the whole folder for each file, to compare the spelling of a name.
+    serve: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
       void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
+  });
+  const files = namesIn(folder);
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'];
+    return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
   });
   if (!offlineShell)
     app.get('/sw.js', (_request, reply) =>
