@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a dark screen never flashes white. It is a file of its own
-// because the Content-Security-Policy allows no inline script. The key is the one that
-// src/kit/web/theme/color-scheme.ts writes.
+// Runs before the first paint, so that a dark screen never flashes white. The server puts it into the portal's page,
+// where the Content-Security-Policy allows it by its hash; public pages load the file. The key is the one that
+// src/kit/web/theme/ThemeProvider.tsx writes.
 (function () {
   var scheme = 'auto';
   try {
@@ -52,24 +52,29 @@ globalThis.__zod_globalConfig = { jitless: true };
   var screen = document.currentScript.dataset;
   // Only the answer about the session tells whether it is a customer's, long before the scripts can ask for its screen.
   var fetchForCustomer = function (session) {
-    var id = session.data.usuario.cliente_id;
-    if (id === null) return;
+    var early = globalThis.__portal_early;
+    var user = session.data.usuario;
+    // Nobody takes answers that another session discarded, or that come too late (early-answers.ts); and who must change
+    // the password first is refused.
+    if (user.cliente_id === null || user.resetpass || early === undefined) return;
+    if (early.answers !== answers || performance.now() - early.asked > 8000) return;
+    wordsOf(screen.customerRequests).forEach(function (address) {
+      ask('GET', address.replace('{cliente_id}', user.cliente_id), FRESH);
+    });
     wordsOf(screen.customerFiles).forEach(function (file) {
       var style = file.endsWith('.css');
       var link = document.createElement('link');
       if (style) link.as = 'style';
+      else link.fetchPriority = 'low';
       link.rel = style ? 'preload' : 'modulepreload';
       link.crossOrigin = '';
       link.href = '/' + file;
       document.head.append(link);
     });
-    wordsOf(screen.customerRequests).forEach(function (address) {
-      ask('GET', address.replace('{cliente_id}', id), FRESH);
-    });
   };
   if (window.crypto.randomUUID !== undefined) {
     var session = ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });
-    if (screen.customerFiles)
+    if (screen.customerFiles || screen.customerRequests)
       session
         .then(function (answer) {
           return answer.clone().json();

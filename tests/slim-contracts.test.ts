@@ -1,6 +1,7 @@
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
 import { KEPT_CALLS } from '#app/web/installed/kept-calls.ts';
 import { shapesOf } from '../scripts/web/kept-shapes.ts';
 import { slimContract } from '../scripts/web/slim-contracts.ts';
@@ -61,7 +62,7 @@ describe('the contract in the browser', () => {
 });
 
 describe('the shape of an answer that the installed app keeps', () => {
-  const calls = KEPT_CALLS.map(({ call }) => call);
+  const calls: readonly Call[] = KEPT_CALLS.map(({ call }) => call);
   const shapes = shapesOf(calls);
 
   it('is another with each change of what a call answers, and only then', () => {
@@ -70,6 +71,8 @@ describe('the shape of an answer that the installed app keeps', () => {
       const others = { ...call, path: '/other', output: z.object({ more: z.number(), whole: output }) };
       expect(shapesOf([{ ...call, path: '/other' }])[id]).toBe(shapes[id]);
       expect(shapesOf([others])[id]).not.toBe(shapes[id]);
+      const otherKind = { ...call, kind: call.kind === 'list' ? undefined : 'list' } as Call;
+      expect(shapesOf([otherKind])[id]).not.toBe(shapes[id]);
     }
     expect(new Set(Object.values(shapes)).size).toBeGreaterThan(5);
   });

@@ -11,9 +11,10 @@ interface KeptCalls {
 /** Short digests of what calls answer, by their ids; another shape has another digest. */
 export const shapesOf = (calls: readonly Call[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    calls.map(({ id, output = z.null() }) => {
-      const shape = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' });
-      return [id, createHash('sha256').update(JSON.stringify(shape)).digest('base64url').slice(0, 6)];
+    calls.map(({ id, kind = 'record', output = z.null(), totales = z.null() }) => {
+      const shapes = [output, totales].map((one) => z.toJSONSchema(one, { io: 'output', unrepresentable: 'any' }));
+      const text = JSON.stringify([kind, ...shapes]);
+      return [id, createHash('sha256').update(text).digest('base64url').slice(0, 6)];
     }),
   );
 

@@ -30,7 +30,7 @@ const PIECES = [
   'InstallOffer.tsx',
 ];
 /** Files of the folder `public` that the page names without a fingerprint. */
-const PLAIN = [FIRST_SCRIPT, 'icono.svg'];
+const PLAIN = ['icono.svg'];
 /** The characters of the two fonts that Spanish uses. */
 const FONT = /^assets\/(?:inter|jetbrains-mono)-latin-wght-normal-.*\.woff2$/;
 
@@ -68,7 +68,7 @@ export const shellWorker = (): Plugin => ({
       const version = createHash('sha256')
         .update(textOf('index.html'))
         .update(kept.join())
-        .update(PLAIN.map((name) => readFileSync(join('public', name), 'utf8')).join())
+        .update([FIRST_SCRIPT, ...PLAIN].map((name) => readFileSync(join('public', name), 'utf8')).join())
         .digest('hex')
         .slice(0, 12);
       const source = await bundleWorker({

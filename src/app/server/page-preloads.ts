@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '#kit/server/start-error.ts';
 
 /** Written by the build beside index.html. */
 export const PRELOADS_FILE = 'screens.json';
@@ -38,6 +39,8 @@ const linkOf = (file: string): string =>
 
 /** The script in `public` that runs before all others and requests the addresses given to it here. */
 export const FIRST_SCRIPT = 'tema.js';
+/** As the build writes it, and as it is sent. */
+const FILE_TAG = `<script src="/${FIRST_SCRIPT}"></script>`;
 const FIRST_TAG = '<script id="primero"';
 
 /** The portal's page, and what a Content-Security-Policy must say of the script in it. */
@@ -54,9 +57,10 @@ interface PortalPage {
 export const readPortalPage = (folder: string): PortalPage => {
   const script = readFileSync(join(folder, FIRST_SCRIPT), 'utf8').trim();
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  if (!html.includes(FILE_TAG)) throw new StartError(`La web compilada en ${folder} no trae su primer script.`);
   return {
     // A function, since `$&` in a text would stand for what it replaces.
-    html: html.replace(`<script src="/${FIRST_SCRIPT}"></script>`, () => `${FIRST_TAG}>${script}</script>`),
+    html: html.replace(FILE_TAG, () => `${FIRST_TAG}>${script}</script>`),
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
   };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +7,15 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#kit/server/db/database.ts';
 import { PAGINAS, pathOf } from '#features/informacion/rules/paginas.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
+import { registerOwnHeaders } from './security-headers.ts';
 import { LAST_WORKER, registerWeb } from './web-files.ts';
 
 const { db } = await useTestApp();
 const BUILT = 'self.built = true;';
 const PAGE =
-  '<html><head><title>Portal</title><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
+  '<html><head><title>Portal</title><script src="/tema.js"></script><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
+/** With the first script in it. */
+const SENT = PAGE.replace('<script src="/tema.js">', '<script id="primero">go();');
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(folder, 'index.html'), PAGE);
 writeFileSync(join(folder, 'tema.js'), 'go();');
@@ -21,6 +25,7 @@ writeFileSync(join(folder, 'screens.json'), JSON.stringify(paths.map((path) => (
 
 const open = async (offline = true, base: Database = db) => {
   const app = fastify();
+  registerOwnHeaders(app, 'https://portal.hn');
   await registerWeb(app, folder, offline, { db: base, publicUrl: 'https://portal.hn' });
   return app;
 };
@@ -64,6 +69,19 @@ test('a file is sent by its exact name alone, with its head, compressed where th
   await app.close();
 });
 
+test.each(['/', '/login', '/paquetes/17', '/no/existe'])('%s runs its own first script, and no other', async (url) => {
+  const app = await open();
+  const { body, headers } = await app.inject({ url, headers: ofBrowser });
+  const [, script = ''] = /<script id="primero"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  expect(script).toBe('go();');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval';`;
+  expect(headers['content-security-policy']).toContain(policy);
+  const again = await app.inject({ url, headers: { ...ofBrowser, 'if-none-match': headers.etag ?? '' } });
+  expect(again.headers['content-security-policy']).toContain(policy);
+  await app.close();
+});
+
 describe('where strangers come in', () => {
   test.each([
     ['/', 'Su casillero en Miami', '/'],
@@ -93,7 +111,7 @@ describe('where strangers come in', () => {
     const app = await open(true, null as never);
     for (const url of ['/', '/login']) {
       const { statusCode, body } = await app.inject({ url, headers: ofBrowser });
-      expect([statusCode, body]).toEqual([200, PAGE]);
+      expect([statusCode, body]).toEqual([200, SENT]);
     }
     await app.close();
   });

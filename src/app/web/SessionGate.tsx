@@ -38,6 +38,8 @@ const checkToken = async (): Promise<State> => {
   if (token === null) return { kind: 'ready' };
   try {
     const answer = await callApi(sesionesCalls.checktoken, {});
+    // Meanwhile another tab may have logged out, or logged in somebody else.
+    if (sessionStore.token() !== token) return { kind: 'ready' };
     sessionStore.open(answer.data);
     // The shell subscribes to this call (AppShell.tsx) and need not request it again at once.
     queryClient.setQueryData(callKey(sesionesCalls.checktoken, {}), answer);
@@ -49,21 +51,22 @@ const checkToken = async (): Promise<State> => {
   return { kind: 'ready' };
 };
 
-/** The check that started with the program, while nobody has taken it. */
+/** The check that started with the program, until the gate takes it. */
 let first: Promise<State> | null = null;
 let known: State = { kind: sessionStore.token() === null ? 'ready' : 'checking' };
 
 /** Starts the check before the first render, which then usually has its result. */
 export const startCheck = async (): Promise<void> => {
-  first = checkToken();
+  first = checkToken().catch((error: unknown): State => ({ kind: 'unreachable', error }));
   known = await first;
-  first = null;
 };
 
 export function SessionGate() {
   const [state, setState] = useState<State>(known);
   const { kind } = state;
   useEffect(() => {
+    const started = first;
+    first = null;
     if (kind === 'ready') return;
     if (kind === 'unreachable') {
       // When the network is back, check again without being asked.
@@ -74,8 +77,7 @@ export function SessionGate() {
     const timer = setTimeout(() => {
       void resume(sessionStore.token()).then((resumed) => resumed && setState({ kind: 'ready' }));
     }, PATIENCE_MS);
-    void (first ?? checkToken()).then(setState);
-    first = null;
+    void (started ?? checkToken()).then(setState);
     return () => clearTimeout(timer);
   }, [kind]);
 

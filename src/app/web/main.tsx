@@ -68,4 +68,4 @@ const show = (): void =>
       <App />
     </StrictMode>,
   );
-void (whileEarly(startCheck) ?? Promise.resolve()).then(show);
+void (whileEarly(startCheck) ?? Promise.resolve()).finally(show);

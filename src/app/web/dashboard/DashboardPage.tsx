@@ -44,7 +44,9 @@ const InstallOffer = piece(async () => (await import('../installed/InstallOffer.
 
 /** Waits for a customer's home where the document has already asked for it, so that it is rendered with the shell. */
 export const preloadHome = async (): Promise<void> => {
-  if ((sessionStore.get()?.cliente_id ?? null) !== null) await whileEarly(InicioClientePage.preload);
+  const session = sessionStore.get();
+  if (session !== null && session.cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
+    await whileEarly(InicioClientePage.preload);
 };
 
 /** The first screen: a customer's own parcels, the company's figures for users with that right, or the welcome page. */

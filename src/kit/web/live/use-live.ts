@@ -37,7 +37,10 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
         const event = JSON.parse(text) as { readonly topic?: string };
-        if (typeof event.topic === 'string') void invalidate(topicCalls(event.topic));
+        if (typeof event.topic !== 'string') continue;
+        // What the document asked for before may lack this change.
+        forgetOld(0);
+        void invalidate(topicCalls(event.topic));
       }
     } catch (error) {
       if (signal.aborted) return;

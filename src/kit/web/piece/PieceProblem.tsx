@@ -19,7 +19,7 @@ const problemOf = (error: unknown): { readonly title: string; readonly text: str
   return error.needsReload
     ? {
         title: 'Hay que recargar la página',
-        text: 'El portal tiene una versión nueva. Lo que ya había guardado no se pierde.',
+        text: 'La señal se cortó al abrirla, o el portal tiene una versión nueva. Lo que ya había guardado no se pierde.',
         reload: true,
       }
     : {
