@@ -59,7 +59,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (user.cliente_id === null || user.resetpass || early === undefined) return;
     if (early.answers !== answers || performance.now() - early.asked > 8000) return;
     wordsOf(screen.customerRequests).forEach(function (address) {
-      ask('GET', address.replace('{cliente_id}', user.cliente_id), FRESH);
+      void ask('GET', address.replace('{cliente_id}', user.cliente_id), FRESH);
     });
     wordsOf(screen.customerFiles).forEach(function (file) {
       var style = file.endsWith('.css');
@@ -86,7 +86,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   wordsOf(screen.requests).forEach(function (address) {
     // Of a list that the address narrows its screen alone knows what to ask for.
     if (address.includes('{limite}') && window.location.search !== '') return;
-    ask('GET', address.replace('{limite}', limite), FRESH);
+    void ask('GET', address.replace('{limite}', limite), FRESH);
   });
   globalThis.__portal_early = { token: token, asked: performance.now(), answers: answers };
 })();

@@ -60,9 +60,9 @@ export const screenRoutes = [
     title: 'Inicio',
     access: sessionAccess,
     page: page('DashboardPage', async () => {
-      const dashboard = await import('./dashboard/DashboardPage.tsx');
-      await dashboard.preloadHome();
-      return dashboard;
+      const { DashboardPage, preloadHome } = await import('./dashboard/DashboardPage.tsx');
+      await preloadHome();
+      return { DashboardPage };
     }),
     forCustomer: {
       pieces: ['InicioClientePage'],
