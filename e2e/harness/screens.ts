@@ -1058,7 +1058,12 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     address: async (portal) => {
       await putTrasladables(portal, 3);
-      return `/guias/transferencias/nuevo?sucursal_id=${await portal.world.sucursal()}&transferencia=nueva`;
+      // One that is known already if there is: a page that hears of no changes may have read the branches before.
+      const [known] = await portal.query<{ sucursal_id: number }>(
+        `select sucursal_id from sucursales where not sucursal_principal and sucursal_estado order by sucursal_id limit 1`,
+      );
+      const sucursal_id = known?.sucursal_id ?? (await portal.world.sucursal());
+      return `/guias/transferencias/nuevo?sucursal_id=${sucursal_id}&transferencia=nueva`;
     },
     title: 'Nueva transferencia · ',
   },
