@@ -45,7 +45,7 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
 
   // None of the portal's scripts was loaded for that.
   expect(new Set(scripts.map((path) => path.replace(/-[\da-f]{10}\./, '.')))).toEqual(
-    new Set(['/tema.js', '/assets/info.js']),
+    new Set(['/first.js', '/assets/info.js']),
   );
   await page.goto('/info/dirreccion');
   await page.getByRole('link', { name: 'Solicitar mi casillero' }).click();

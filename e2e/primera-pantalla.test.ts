@@ -113,10 +113,31 @@ test('nothing that was asked for one is shown to the next', async () => {
   expect(await page.evaluate(() => (globalThis as { __portal_early?: unknown }).__portal_early)).toBeUndefined();
 });
 
+test('a session that another tab closed while it was checked stays closed', async () => {
+  const { page, context } = await visit({ as: 'clienteA', options: {} });
+  let answer = (): void => undefined;
+  const asked = page.waitForRequest(SESSION);
+  await page.route(SESSION, async (route) => {
+    // Answered before the log-out, delivered after it.
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ response });
+  });
+  await page.goto('/paquetes', { waitUntil: 'commit' });
+  await asked;
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await other.getByRole('heading', { name: 'Su sesión se cerró' }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+  answer();
+  await heading(page, 'Iniciar sesión');
+  expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+});
+
 /** How often each address that the document names was requested. */
 const timesAsked = async (page: Page, urls: readonly string[]): Promise<Record<string, number>> => {
   const named = await page.evaluate(() => {
-    const { requests = '', customerRequests = '' } = document.querySelector<HTMLElement>('#primero')?.dataset ?? {};
+    const { requests = '', customerRequests = '' } = document.querySelector<HTMLElement>('#first')?.dataset ?? {};
     return `${requests} ${customerRequests.replaceAll('{cliente_id}', '1001')}`.split(' ').filter((one) => one !== '');
   });
   return Object.fromEntries(
@@ -179,6 +200,26 @@ describe('what only a customer sees of the first screen', () => {
     expect(Object.keys(times).length).toBeGreaterThanOrEqual(3);
     expect(new Set(Object.values(times))).toEqual(new Set([1]));
     expect(fetched).toBe(1);
+  });
+
+  test('what changed after it was asked for, and before it is shown, is shown', async () => {
+    const { page } = await visit({ as: 'clienteA', options: {} });
+    let bring = (): void => undefined;
+    await page.route(/\/InicioClientePage-[^/]+\.js$/, async (route) => {
+      await new Promise<void>((resolve) => (bring = resolve));
+      await route.continue();
+    });
+    const listening = page.waitForResponse(EVENTS);
+    const later = page.waitForResponse(/\/clients\/1001\/compras\?paquete_estado=Pre/);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await Promise.all([listening, later]);
+    const tracking = `LUEGO${Date.now()}`;
+    await portal.world.paquete({ tracking, estado: 'Enviado a HN' });
+    await portal.query(`select pg_notify('encomienda', '{"topic":"paquetes"}')`);
+    // The change has been announced before the home can take what was asked for.
+    await page.waitForTimeout(1000);
+    bring();
+    await page.getByText(tracking).first().waitFor({ timeout: 5000 });
   });
 
   test('is not fetched for staff', async () => {

@@ -18,7 +18,7 @@ const GIVEN = ['addInitScript', 'exposeBinding', 'exposeFunction'];
 /** Methods after which a clock never works like a new one again. */
 const CLOCK = ['install', 'setFixedTime'];
 /** A tiny file of the product's origin: on it storage can be cleared while no part of the product runs. */
-const QUIET = '/tema.js';
+const QUIET = '/first.js';
 
 /** The methods of a Playwright object, by name. */
 type Methods = Record<string, (...args: unknown[]) => unknown>;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPages, readPortalPage } from './page-preloads.ts';
 
-const BUILT = '<html><head><script src="/tema.js"></script></head><body></body></html>';
+const BUILT = '<html><head><script src="/first.js"></script></head><body></body></html>';
 const SCRIPT = "go('$&')";
 /** As it is sent: with the script in it. */
-const PAGE = `<html><head><script id="primero">${SCRIPT}</script></head><body></body></html>`;
+const PAGE = `<html><head><script id="first">${SCRIPT}</script></head><body></body></html>`;
 const folderWith = (screens?: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-paginas-'));
   writeFileSync(join(folder, 'index.html'), BUILT);
-  writeFileSync(join(folder, 'tema.js'), `${SCRIPT}\n`);
+  writeFileSync(join(folder, 'first.js'), `${SCRIPT}\n`);
   if (screens !== undefined) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
   return folder;
 };
@@ -63,7 +63,7 @@ describe('the page of an address', () => {
   });
 
   const requestsOf = (path: string): string | undefined =>
-    /<script id="primero" data-requests="([^"]*)">/.exec(pages(path) ?? '')?.[1];
+    /<script id="first" data-requests="([^"]*)">/.exec(pages(path) ?? '')?.[1];
 
   it('names what its screen asks for, to the script that runs first', () => {
     expect(requestsOf('/paquetes')).toBe('/api/v2/packages?pagina=1&amp;limite={limite} /api/v2/services');
@@ -73,7 +73,7 @@ describe('the page of an address', () => {
   it('names what only a customer needs, with their number left open', () => {
     const page = pages('/dashboard') ?? '';
     expect(page).toContain(
-      '<script id="primero" data-customer-files="assets/a.js assets/a.css" data-customer-requests="/api/v2/clients/{cliente_id}/x?a=1&amp;b=2">',
+      '<script id="first" data-customer-files="assets/a.js assets/a.css" data-customer-requests="/api/v2/clients/{cliente_id}/x?a=1&amp;b=2">',
     );
     expect(page).not.toContain('href="/assets/a.js"');
   });

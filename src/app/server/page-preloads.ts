@@ -38,10 +38,10 @@ const linkOf = (file: string): string =>
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
 /** The script in `public` that runs before all others and requests the addresses given to it here. */
-export const FIRST_SCRIPT = 'tema.js';
+export const FIRST_SCRIPT = 'first.js';
 /** As the build writes it, and as it is sent. */
 const FILE_TAG = `<script src="/${FIRST_SCRIPT}"></script>`;
-const FIRST_TAG = '<script id="primero"';
+const FIRST_TAG = '<script id="first"';
 
 /** The portal's page, and what a Content-Security-Policy must say of the script in it. */
 interface PortalPage {

@@ -13,12 +13,12 @@ import { LAST_WORKER, registerWeb } from './web-files.ts';
 const { db } = await useTestApp();
 const BUILT = 'self.built = true;';
 const PAGE =
-  '<html><head><title>Portal</title><script src="/tema.js"></script><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
+  '<html><head><title>Portal</title><script src="/first.js"></script><script src="/assets/i.js"></script></head><body><noscript>No.</noscript></body></html>';
 /** With the first script in it. */
-const SENT = PAGE.replace('<script src="/tema.js">', '<script id="primero">go();');
+const SENT = PAGE.replace('<script src="/first.js">', '<script id="first">go();');
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(folder, 'index.html'), PAGE);
-writeFileSync(join(folder, 'tema.js'), 'go();');
+writeFileSync(join(folder, 'first.js'), 'go();');
 writeFileSync(join(folder, 'sw.js'), BUILT);
 const paths = ['/login', '/register', '/tracking', '/tracking/$id', '/paquetes/$paquete_id', '/errors/404'];
 writeFileSync(join(folder, 'screens.json'), JSON.stringify(paths.map((path) => ({ path, files: [], requests: [] }))));
@@ -72,7 +72,7 @@ test('a file is sent by its exact name alone, with its head, compressed where th
 test.each(['/', '/login', '/paquetes/17', '/no/existe'])('%s runs its own first script, and no other', async (url) => {
   const app = await open();
   const { body, headers } = await app.inject({ url, headers: ofBrowser });
-  const [, script = ''] = /<script id="primero"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  const [, script = ''] = /<script id="first"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   expect(script).toBe('go();');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval';`;

@@ -3,7 +3,7 @@ import { isAllowed } from '#kit/contract/access.ts';
 import { whileEarly } from '#kit/web/api/early-answers.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
-import { sessionStore } from '#kit/web/session/session.store.ts';
+import { type OpenSession, sessionStore } from '#kit/web/session/session.store.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
@@ -25,10 +25,14 @@ const VienenEnCamino = piece(
   null,
 );
 
+/** Whose home the session sees; null: the session is not a customer's, or may not see it. */
+const homeOf = (session: OpenSession | null): number | null =>
+  session !== null && isAllowed(inicioCalls.resumen.access, session) ? session.cliente_id : null;
+
 // Staff never see this page; its data is fetched together with its code.
 const InicioClientePage = piece(
   async () => {
-    const cliente_id = sessionStore.get()?.cliente_id ?? null;
+    const cliente_id = homeOf(sessionStore.get());
     if (cliente_id !== null) void prefetchCall(inicioCalls.resumen, { params: { cliente_id } });
     const home = await import('#features/inicio/web/InicioClientePage.tsx');
     if (cliente_id !== null) await whileEarly(() => home.prefetchHome(cliente_id));
@@ -44,9 +48,7 @@ const InstallOffer = piece(async () => (await import('../installed/InstallOffer.
 
 /** Waits for a customer's home where the document has already asked for it, so that it is rendered with the shell. */
 export const preloadHome = async (): Promise<void> => {
-  const session = sessionStore.get();
-  if (session !== null && session.cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
-    await whileEarly(InicioClientePage.preload);
+  if (homeOf(sessionStore.get()) !== null) await whileEarly(InicioClientePage.preload);
 };
 
 /** The first screen: a customer's own parcels, the company's figures for users with that right, or the welcome page. */
@@ -55,10 +57,11 @@ export function DashboardPage() {
   const phone = usePhone();
   if (session === null) return null;
   const { cliente_id, usuario } = session;
-  if (cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
+  const home = homeOf(session);
+  if (home !== null)
     return (
       <Stack gap="md">
-        <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />
+        <InicioClientePage cliente_id={home} nombre={usuario.nombre} />
         {phone && <InstallOffer />}
       </Stack>
     );

@@ -10,7 +10,7 @@ export function InstallOffer() {
   const [offer, setOffer] = useState(installOffer);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser decides late whether the portal can be installed; public/tema.js has stored the event by then.
+    // The browser decides late whether the portal can be installed; public/first.js has stored the event by then.
     const look = (): void => setOffer(installOffer);
     window.addEventListener('beforeinstallprompt', look);
     return () => window.removeEventListener('beforeinstallprompt', look);

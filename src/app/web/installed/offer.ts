@@ -3,7 +3,7 @@ interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** public/tema.js stores the event: it may come before this program is loaded. */
+/** public/first.js stores the event: it may come before this program is loaded. */
 const place = globalThis as { __portal_instalar?: InstallPrompt | undefined };
 
 const VISITS_KEY = 'portal.visitas';

@@ -4,6 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
+import { membreteLines } from '#features/contenedor/server/papel/figuras.ts';
 import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
@@ -15,9 +16,9 @@ interface Linea {
 }
 
 const COLUMNS: readonly PdfColumn<Linea>[] = [
-  { title: 'Concepto', width: 230, valor: ({ concepto }) => concepto },
-  { title: 'Detalle', width: 370, valor: ({ detalle }) => detalle },
-  { title: 'Monto', width: 120, align: 'right', whole: true, valor: ({ monto }) => monto },
+  { title: 'Concepto', width: 230, value: ({ concepto }) => concepto },
+  { title: 'Detalle', width: 370, value: ({ detalle }) => detalle },
+  { title: 'Monto', width: 120, align: 'right', whole: true, value: ({ monto }) => monto },
 ];
 
 const lineOf = (concepto: string, detalle: string, monto: string): Linea => ({ concepto, detalle, monto });
@@ -58,14 +59,10 @@ export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
   const numero = numeroText(abono.abono_id);
   return tablePdf<Linea>({
     empresa: empresa.nombre,
-    titulo: `Comprobante de Pago ${numero}${abono.anulado ? ' · ANULADO' : ''}`,
-    nombre: numero,
-    izquierda: [
-      empresa.rtn ? `RTN ${empresa.rtn}` : '',
-      empresa.direccion_hn ?? '',
-      [empresa.telefono_hn, empresa.correo].filter(Boolean).join(' · '),
-    ].filter((text) => text !== ''),
-    derecha: [
+    title: `Comprobante de Pago ${numero}${abono.anulado ? ' · ANULADO' : ''}`,
+    name: numero,
+    left: membreteLines(empresa),
+    right: [
       `${formatMoment(abono.fecha_registro)} · ${sucursal.sucursal_nombre}`,
       clienteText(cliente),
       cliente.rtn !== null

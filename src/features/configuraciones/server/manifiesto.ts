@@ -6,7 +6,7 @@ import { shortName } from '../rules/short-name.ts';
 import { readSettings } from './configuraciones.public.ts';
 import { presentIcons } from './iconos.ts';
 
-/** The background of the light scheme, as public/tema.js paints it before anything else loads. */
+/** The background of the light scheme, as public/first.js paints it before anything else loads. */
 const GROUND = '#f6f8fa';
 
 /** What customers come for; for staff these addresses lead to their own screens. */

@@ -2,9 +2,9 @@ import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { mailboxText, nombreCompleto, type NamedCliente } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
-import { figure } from '#features/contenedor/server/papel/figuras.ts';
+import { figure, membreteLines } from '#features/contenedor/server/papel/figuras.ts';
 import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
-import { detalleText, documentoText, notasDichas } from '../contract/estado-cuenta.columns.ts';
+import { detalleText, documentoText, movimientoColumns, notasDichas } from '../contract/estado-cuenta.columns.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 
 interface Linea {
@@ -30,15 +30,20 @@ interface Cuenta {
 /** Leaves a zero empty, so that the other amount column stands out. */
 const some = (value: number): string => (value > 0 ? figure(value) : '');
 
-const COLUMNS: readonly PdfColumn<Linea>[] = [
-  { title: 'Fecha', width: 92, whole: true, valor: ({ fecha }) => fecha },
-  { title: 'Movimiento', width: 92, valor: ({ tipo }) => tipo },
-  { title: 'Número', width: 70, whole: true, valor: ({ documento }) => documento },
-  { title: 'Detalle', width: 226, valor: ({ detalle }) => detalle },
-  { title: 'Cargo (L)', width: 80, align: 'right', whole: true, valor: ({ cargo }) => some(cargo) },
-  { title: 'Abono (L)', width: 80, align: 'right', whole: true, valor: ({ abono }) => some(abono) },
-  { title: 'Saldo (L)', width: 80, align: 'right', whole: true, valor: ({ saldo }) => figure(saldo) },
-];
+/** How each column of the list stands on paper. */
+const ON_PAPER: Readonly<Record<keyof Linea, Omit<PdfColumn<Linea>, 'title'>>> = {
+  fecha: { width: 92, whole: true, value: ({ fecha }) => fecha },
+  tipo: { width: 92, value: ({ tipo }) => tipo },
+  documento: { width: 70, whole: true, value: ({ documento }) => documento },
+  detalle: { width: 226, value: ({ detalle }) => detalle },
+  cargo: { width: 80, align: 'right', whole: true, value: ({ cargo }) => some(cargo) },
+  abono: { width: 80, align: 'right', whole: true, value: ({ abono }) => some(abono) },
+  saldo: { width: 80, align: 'right', whole: true, value: ({ saldo }) => figure(saldo) },
+};
+const COLUMNS = movimientoColumns.map(({ key, title }): PdfColumn<Linea> => {
+  const column = ON_PAPER[key];
+  return { title: column.align === 'right' ? `${title} (L)` : title, ...column };
+});
 
 const lineaOf = (movimiento: Movimiento): Linea => ({
   fecha: formatMoment(movimiento.fecha),
@@ -55,14 +60,10 @@ export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, t
   const until = hasta === undefined || hasta > hoy ? hoy : hasta;
   return tablePdf<Linea>({
     empresa: empresa.nombre,
-    titulo: 'Estado de cuenta',
-    nombre: `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
-    izquierda: [
-      empresa.rtn ? `RTN ${empresa.rtn}` : '',
-      empresa.direccion_hn ?? '',
-      [empresa.telefono_hn, empresa.correo].filter(Boolean).join(' · '),
-    ].filter((text) => text !== ''),
-    derecha: [
+    title: 'Estado de cuenta',
+    name: `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
+    left: membreteLines(empresa),
+    right: [
       `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
       desde === undefined ? `Hasta el ${formatDay(until)}` : `Del ${formatDay(desde)} al ${formatDay(until)}`,
       `Saldo: ${moneyText(totales.saldo_final)}`,

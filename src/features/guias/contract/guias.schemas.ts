@@ -15,7 +15,7 @@ import { listOf } from '#kit/contract/lists.ts';
 import { almacenaje, cobroAlmacenajeShape } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { cajaShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { cargoDeGuia } from '#features/viaje/contract/cargos-guia.schemas.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
@@ -121,14 +121,7 @@ export const guia = guiaSummary
     version: z.number(),
     paquetes: z.array(
       z.object({
-        paquete_id: z.number(),
-        tracking: z.string(),
-        orden: z.number(),
-        paquete_courier: z.string(),
-        paquete_descripcion: z.string(),
-        paquete_estado: z.enum(PAQUETE_ESTADOS),
-        paquete_factura: z.string().nullable(),
-        cantidad: z.number(),
+        ...cajaShape,
         alto: z.number().nullable(),
         largo: z.number().nullable(),
         ancho: z.number().nullable(),

@@ -94,7 +94,7 @@ const cabezaDe = (documento: Documento): string => {
     '<link rel="icon" href="/icono.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/api/v2/configs/manifiesto">',
     '<link rel="apple-touch-icon" href="/api/v2/configs/iconos/apple.png">',
-    '<script src="/tema.js"></script>',
+    '<script src="/first.js"></script>',
     `<script type="module" src="${piezas.script}"></script>`,
     jsonLd(datosDe(documento)),
   ].join('\n');

@@ -10,14 +10,14 @@ import type { Manifiesto } from './manifiesto.queries.ts';
 export const manifiestoPdf = ({ lista, summary, empresa, lineas, totales }: Manifiesto) =>
   tablePdf({
     empresa: empresa.nombre,
-    titulo: `Manifiesto ${lista}`,
-    nombre: lista,
-    izquierda: [
+    title: `Manifiesto ${lista}`,
+    name: lista,
+    left: [
       empresa.rtn === null || empresa.rtn === undefined ? '' : `RTN ${empresa.rtn}`,
       `${empresa.miami_direccion}, ${empresa.miami_ciudad}, ${empresa.miami_estado} ${empresa.miami_zip}`,
       [empresa.direccion_hn, empresa.telefono_hn].filter((part) => part !== null && part !== undefined).join(' · '),
     ].filter((text) => text !== ''),
-    derecha: [
+    right: [
       `${summary.servicio_nombre} · ${summary.estado}`,
       `Apertura ${formatDay(summary.fecha_registro)} · Cierre ${momentText(summary.fecha_cierre)}`,
       `Envío ${momentText(summary.fecha_envio)} · Recepción ${momentText(summary.fecha_recepcion)}`,

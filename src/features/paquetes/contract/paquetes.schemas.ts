@@ -23,19 +23,21 @@ export const paqueteShape = {
   servicio_prefijo: z.string().nullable(),
 };
 
-/** Fields of a parcel among its owner's others: the box, what was bought, and its invoice. US dollars. */
-export const contenidoShape = {
+/** Fields of a parcel among others: the box, what is in it, and its invoice. */
+export const cajaShape = {
   paquete_id: z.number(),
   tracking: z.string(),
   orden: z.number(),
   paquete_courier: z.string(),
   paquete_descripcion: z.string(),
   paquete_estado: z.enum(PAQUETE_ESTADOS),
-  valor_compra: z.number().nullable(),
   /** File name of the invoice; null while it is missing. */
   paquete_factura: z.string().nullable(),
   cantidad: z.number(),
 };
+
+/** The same, and what it cost. US dollars. */
+export const contenidoShape = { ...cajaShape, valor_compra: z.number().nullable() };
 
 /** A row of a list. Pounds; US dollars. */
 export const paqueteSummary = z

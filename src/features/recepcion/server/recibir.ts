@@ -6,7 +6,7 @@ import { refuseFields } from '#kit/server/http/validate.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
+import { medidasPesadas } from '#features/viaje/rules/dimensiones.ts';
 import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
 import { isCodigoDeCaja } from '#features/tracking/rules/codigo-caja.ts';
 import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
@@ -177,17 +177,8 @@ const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date
 };
 
 /** What is measured, computed and estimated for a received box. @throws ENTRADA_INVALIDA at each impossible date. */
-export const measured = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => {
-  const { alto, largo, ancho, peso_real } = input;
-  const peso_volumetrico = pesoVolumetrico(input, condiciones.divisor);
-  return {
-    alto,
-    largo,
-    ancho,
-    peso_real,
-    peso_volumetrico,
-    peso_cobrar: pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo),
-    fecha_recepcion: now.toISOString(),
-    ...datesOf(input, condiciones, now),
-  };
-};
+export const measured = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => ({
+  ...medidasPesadas(input, condiciones),
+  fecha_recepcion: now.toISOString(),
+  ...datesOf(input, condiciones, now),
+});

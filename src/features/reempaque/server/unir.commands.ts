@@ -20,7 +20,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { pesoCobrar, pesoVolumetrico, type Medidas } from '#features/viaje/rules/dimensiones.ts';
+import { medidasPesadas } from '#features/viaje/rules/dimensiones.ts';
 import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { esMuyLiviano } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
@@ -30,22 +30,10 @@ import { takePaquetes, type PorUnir } from './tomar.ts';
 type Join = Context<typeof reempaqueCalls.join>;
 
 /** The measures, computed weights and estimated dates of a reempaque. */
-const medido = (
-  { alto, largo, ancho, peso_real }: Medidas & { readonly peso_real: number },
-  condiciones: CondicionesCliente,
-  now: Date,
-) => {
-  const peso_volumetrico = pesoVolumetrico({ alto, largo, ancho }, condiciones.divisor);
-  return {
-    alto,
-    largo,
-    ancho,
-    peso_real,
-    peso_volumetrico,
-    peso_cobrar: pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo),
-    ...fechasEstimadas(localDay(now), condiciones),
-  };
-};
+const medido = (body: Parameters<typeof medidasPesadas>[0], condiciones: CondicionesCliente, now: Date) => ({
+  ...medidasPesadas(body, condiciones),
+  ...fechasEstimadas(localDay(now), condiciones),
+});
 
 const nextCodigo = async (db: Executor): Promise<string> => {
   const { rows } = await sql<{ numero: number }>`select nextval('reempaque_numeros')::int as numero`.execute(db);

@@ -14,15 +14,15 @@ const orBlank = (text: string): string => (text === '' ? '____________________' 
 export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino, lineas, totales }: Manifiesto) =>
   tablePdf({
     empresa: empresa.nombre,
-    titulo: `Manifiesto de traslado ${transferencia}`,
-    nombre: transferencia,
-    izquierda: [
+    title: `Manifiesto de traslado ${transferencia}`,
+    name: transferencia,
+    left: [
       empresa.rtn === null || empresa.rtn === undefined ? '' : `RTN ${empresa.rtn}`,
       'Motivo: Traslado entre establecimientos',
       `Punto de partida: ${lugarText(origen)}`,
       `Punto de destino: ${lugarText(destino)}`,
     ].filter((text) => text !== ''),
-    derecha: [
+    right: [
       `Fecha de traslado: ${momentText(summary.fecha_envio ?? summary.fecha_cierre)} · ${summary.transferencia_estado}`,
       `Conductor: ${orBlank(summary.conductor)}`,
       `Placa: ${orBlank(summary.placa)}`,
@@ -32,5 +32,5 @@ export const manifiestoPdf = ({ transferencia, summary, empresa, origen, destino
     columns: pdfColumns(manifiestoColumns),
     lineas,
     totales,
-    firmas: ['Entrega', 'Conductor', 'Recibe'],
+    signatures: ['Entrega', 'Conductor', 'Recibe'],
   });

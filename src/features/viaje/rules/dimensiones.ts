@@ -40,3 +40,13 @@ export const piesCubicos = (medidas: Medidas): number =>
  */
 export const pesoCobrar = (peso_real: number, peso_volumetrico: number, redondeo: number): number =>
   round2(roundedUpTo(larger(decimalOf(peso_real), decimalOf(peso_volumetrico)), decimalOf(redondeo)));
+
+/** What is stored of a box on the scale: what was measured and the weights computed from it. Inches, pounds. */
+export const medidasPesadas = (
+  { alto, largo, ancho, peso_real }: Medidas & { readonly peso_real: number },
+  { divisor, redondeo }: { readonly divisor: number; readonly redondeo: number },
+) => {
+  const peso_volumetrico = pesoVolumetrico({ alto, largo, ancho }, divisor);
+  const peso_cobrar = pesoCobrar(peso_real, peso_volumetrico, redondeo);
+  return { alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar };
+};

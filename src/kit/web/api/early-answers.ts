@@ -1,4 +1,4 @@
-/** Responses that public/tema.js requested before any other script was loaded. */
+/** Responses that public/first.js requested before any other script was loaded. */
 interface EarlyAnswers {
   /** The session token of the requests. */
   readonly token: string;

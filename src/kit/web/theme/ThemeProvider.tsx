@@ -22,7 +22,7 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { useSettings } from '../settings/settings.ts';
 import { themeOf } from './theme.ts';
 
-/** public/tema.js reads the same key before the first paint. */
+/** public/first.js reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.tema' });
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {

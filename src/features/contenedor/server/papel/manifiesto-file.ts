@@ -10,18 +10,48 @@ export interface ManifiestoColumn<L> extends XlsxColumn<L> {
   readonly pdf?: Pick<PdfColumn<L>, 'width'> & Partial<PdfColumn<L>>;
 }
 
+interface Suya {
+  readonly casillero: string;
+  readonly cliente: string;
+}
+/** The columns that all manifests share, with their width on paper. */
+export const clienteColumn = (width: number): ManifiestoColumn<Suya> => ({
+  title: 'Cliente',
+  value: (row) => row.cliente,
+  chars: 32,
+  pdf: { width, value: ({ casillero, cliente }) => `${casillero} ${cliente}`.trim() },
+});
+/** @param title the shorter one on paper. */
+export const pesoCobrarColumn = (
+  title: string,
+  width: number,
+): ManifiestoColumn<{ readonly peso_cobrar: number | null }> => ({
+  title: 'Peso a cobrar (lb)',
+  value: (row) => row.peso_cobrar,
+  kind: 'money',
+  chars: 16,
+  pdf: { title, width },
+});
+export const valorColumn = (width: number): ManifiestoColumn<{ readonly valor: number | null }> => ({
+  title: 'Valor declarado (USD)',
+  value: (row) => row.valor,
+  kind: 'money',
+  chars: 20,
+  pdf: { title: 'Valor (US$)', width },
+});
+
 /** The columns on paper: figures right-aligned, amounts and weights never cut. */
 export const pdfColumns = <L>(columns: readonly ManifiestoColumn<L>[]): PdfColumn<L>[] =>
   columns.flatMap(({ title, value, kind, pdf }): PdfColumn<L>[] => {
     if (pdf === undefined) return [];
     const textOf = (linea: L): string => String(value(linea) ?? '');
-    if (kind === 'number') return [{ title, align: 'right', valor: textOf, ...pdf }];
-    if (kind !== 'money') return [{ title, valor: textOf, ...pdf }];
+    if (kind === 'number') return [{ title, align: 'right', value: textOf, ...pdf }];
+    if (kind !== 'money') return [{ title, value: textOf, ...pdf }];
     const amountOf = (linea: L): string => {
       const amount = value(linea);
       return figure(typeof amount === 'number' ? amount : null);
     };
-    return [{ title, align: 'right', whole: true, valor: amountOf, ...pdf }];
+    return [{ title, align: 'right', whole: true, value: amountOf, ...pdf }];
   });
 
 interface Job<L> {

@@ -21,7 +21,7 @@ export interface PdfColumn<L> {
   readonly title: string;
   readonly width: number;
   readonly align?: 'right';
-  readonly valor: (linea: L) => string;
+  readonly value: (linea: L) => string;
   /** Never cut, but written in a smaller size. */
   readonly whole?: true;
 }
@@ -30,27 +30,27 @@ export interface PdfColumn<L> {
 export interface Papel<L> {
   /** Name of the company. */
   readonly empresa: string;
-  readonly titulo: string;
+  readonly title: string;
   /** The name of the record, at the foot of each page. */
-  readonly nombre: string;
+  readonly name: string;
   /** Lines under the company (left) and under the title (right). */
-  readonly izquierda: readonly string[];
-  readonly derecha: readonly string[];
+  readonly left: readonly string[];
+  readonly right: readonly string[];
   /** Their widths add up to the width between the margins. */
   readonly columns: readonly PdfColumn<L>[];
   readonly lineas: readonly L[];
   readonly totales: L;
   /** Labels of the signature lines, below the totals. */
-  readonly firmas?: readonly string[];
+  readonly signatures?: readonly string[];
 }
 
 /** Height of the room for signatures, in rows. */
 const SIGNING = 4;
 
 /** Top of the table: below the longer of the two columns of lines. */
-const tableTop = ({ izquierda, derecha }: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
-  Math.max(TOP.table, TOP.lines + Math.max(izquierda.length, derecha.length) * TOP.line + TOP.below);
-const rowsPerPage = (papel: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
+const tableTop = ({ left, right }: Pick<Papel<unknown>, 'left' | 'right'>): number =>
+  Math.max(TOP.table, TOP.lines + Math.max(left.length, right.length) * TOP.line + TOP.below);
+const rowsPerPage = (papel: Pick<Papel<unknown>, 'left' | 'right'>): number =>
   Math.floor((FOOT - 16 - tableTop(papel) - ROW) / ROW);
 
 /** The longest start of the text that fits into the width with an ellipsis after it. */
@@ -76,7 +76,7 @@ const write = (
     align,
     whole,
     size = SIZE,
-  }: Partial<Omit<PdfColumn<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
+  }: Partial<Omit<PdfColumn<unknown>, 'value'>> & { x: number; y: number; width: number; size?: number },
 ): void => {
   let points = size;
   const letters = Math.ceil(width / (LEAST_SIZE * NARROWEST));
@@ -108,16 +108,16 @@ const row = <L>(
 };
 
 const head = <L>(doc: Doc, papel: Papel<L>): void => {
-  const { empresa, titulo, izquierda, derecha, columns } = papel;
+  const { empresa, title, left, right, columns } = papel;
   const half = (RIGHT - PAGE.margin) / 2;
   const top = tableTop(papel);
   doc.font(BOLD).fillColor(INK.text);
   write(doc, empresa, { x: PAGE.margin, y: TOP.head, width: half, size: 14 });
-  write(doc, titulo, { x: PAGE.margin + half, y: TOP.head, width: half, size: 14, align: 'right' });
+  write(doc, title, { x: PAGE.margin + half, y: TOP.head, width: half, size: 14, align: 'right' });
   doc.font(REGULAR).fillColor(INK.soft);
-  for (const [place, text] of izquierda.entries())
+  for (const [place, text] of left.entries())
     write(doc, text, { x: PAGE.margin, y: TOP.lines + place * TOP.line, width: half });
-  for (const [place, text] of derecha.entries())
+  for (const [place, text] of right.entries())
     write(doc, text, { x: PAGE.margin + half, y: TOP.lines + place * TOP.line, width: half, align: 'right' });
   doc.rect(PAGE.margin, top, RIGHT - PAGE.margin, ROW).fill(INK.band);
   doc.font(BOLD).fillColor(INK.text);
@@ -131,11 +131,11 @@ const foot = (doc: Doc, text: string): void => {
   write(doc, text, { x: PAGE.margin, y: FOOT - 4, width: RIGHT - PAGE.margin, align: 'right' });
 };
 
-/** A signature line for each of `firmas`, side by side. */
-const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
-  const width = (RIGHT - PAGE.margin) / firmas.length;
+/** A signature line for each of `signatures`, side by side. */
+const sign = (doc: Doc, y: number, signatures: readonly string[]): void => {
+  const width = (RIGHT - PAGE.margin) / signatures.length;
   doc.font(REGULAR).fillColor(INK.soft);
-  for (const [place, firma] of firmas.entries()) {
+  for (const [place, signature] of signatures.entries()) {
     const x = PAGE.margin + place * width;
     doc
       .moveTo(x + PAD, y)
@@ -143,15 +143,15 @@ const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
       .lineWidth(0.5)
       .strokeColor(INK.soft)
       .stroke();
-    write(doc, firma, { x: x + PAD, y: y + 4, width: width - 5 * PAD });
+    write(doc, signature, { x: x + PAD, y: y + 4, width: width - 5 * PAD });
   }
 };
 
 const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
-  const { lineas, totales, nombre, columns, firmas = [] } = papel;
+  const { lineas, totales, name, columns, signatures = [] } = papel;
   const most = rowsPerPage(papel);
   // The totals are the last row; the signatures stand below them.
-  const pages = Math.ceil((lineas.length + 1 + (firmas.length > 0 ? SIGNING : 0)) / most);
+  const pages = Math.ceil((lineas.length + 1 + (signatures.length > 0 ? SIGNING : 0)) / most);
   for (let page = 0; page < pages; page++) {
     doc.addPage();
     head(doc, papel);
@@ -159,16 +159,16 @@ const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
     let y: number = tableTop(papel) + ROW;
     for (const linea of some) {
       doc.fillColor(INK.text);
-      row(doc, y, columns, ({ valor }) => valor(linea));
+      row(doc, y, columns, ({ value }) => value(linea));
       y += ROW;
       line(doc, y);
     }
     if (page === pages - 1) {
       doc.font(BOLD).fillColor(INK.text);
-      row(doc, y, columns, ({ valor }) => valor(totales));
-      if (firmas.length > 0) sign(doc, y + (SIGNING - 1) * ROW, firmas);
+      row(doc, y, columns, ({ value }) => value(totales));
+      if (signatures.length > 0) sign(doc, y + (SIGNING - 1) * ROW, signatures);
     }
-    foot(doc, `${nombre} · Página ${page + 1} de ${pages}`);
+    foot(doc, `${name} · Página ${page + 1} de ${pages}`);
     // Between pages, let other work run and the written output flush.
     await nextTurn();
   }
@@ -181,7 +181,7 @@ export const tablePdf = <L>(papel: Papel<L>): Doc => {
     autoFirstPage: false,
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    info: { Title: papel.titulo, Author: papel.empresa },
+    info: { Title: papel.title, Author: papel.empresa },
     lang: 'es-HN',
   });
   drawPages(doc, papel).catch((error: unknown) => doc.destroy(error as Error));
