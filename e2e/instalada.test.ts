@@ -218,7 +218,8 @@ describe('a customer who has been here', () => {
     await context.setOffline(true);
     const again = await openAnew(visitor, '/dashboard');
     await bar(again).waitFor();
-    await again.getByText('Cargando').first().waitFor({ state: 'hidden' });
+    await greeting(again).waitFor();
+    await again.getByText('No se pudieron cargar los datos').waitFor();
     expect(await again.getByText(TRACKING).count()).toBe(0);
     await context.setOffline(false);
     await again.getByText(TRACKING).first().waitFor();
