@@ -13,8 +13,13 @@ const SHAKEN = /^(?:zod|kysely)(?:\/|$)/;
 
 const bundle = await rolldown({
   cwd: ROOT,
-  // The second entry runs in its own process, which reads what people send.
-  input: { main: 'src/app/server/main.ts', 'apart.child': 'src/kit/server/apart/apart.child.ts' },
+  input: {
+    main: 'src/app/server/main.ts',
+    // Under a name of its own: the journeys start one product after another in a process (e2e/harness/portal-host.ts).
+    'start-process': 'src/app/server/start-process.ts',
+    // Runs in its own process, which reads what people send.
+    'apart.child': 'src/kit/server/apart/apart.child.ts',
+  },
   platform: 'node',
   external: (id) => !OURS.test(id) && !SHAKEN.test(id),
   // A missing module of ours must stop the build, not the start.

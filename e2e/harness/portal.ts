@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -13,11 +11,9 @@ import { PEOPLE, type Person } from '../../tests/harness/people.ts';
 import { cloneDatabase } from '../../tests/harness/test-database.ts';
 import { testWorld } from '../../tests/harness/test-world.ts';
 import { freePort } from '../../tests/harness/free-port.ts';
-import { untilHealthy } from './server-process.ts';
+import { startPortal } from './portal-process.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-/** The built product in its own process, over a database of the test. */
+/** The built product in a process of its own, over a database of the test. */
 export interface Portal {
   readonly url: string;
   /** Queries the database. */
@@ -41,29 +37,22 @@ export const usePortal = async (settings: Readonly<Record<string, string>> = {})
   const database = await cloneDatabase(testServer);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: mkdtempSync(join(testServer.folder, 'portal-')),
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      NODE_ENV: 'production',
-      ...settings,
-    },
+  const stop = await startPortal({
+    ...process.env,
+    DATA_DIR: mkdtempSync(join(testServer.folder, 'portal-')),
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    ...settings,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('error', () => undefined);
   afterAll(async () => {
-    const gone = server.exitCode === null ? once(server, 'exit') : Promise.resolve();
-    server.kill('SIGTERM');
-    await gone;
+    await stop();
     await pool.end();
     await database.drop();
   });
-  await untilHealthy(url, server);
 
   const query: Portal['query'] = async (text, values = []) => (await pool.query(text, [...values])).rows;
   return {

@@ -6,7 +6,7 @@ import { API_BASE } from '#kit/contract/call.ts';
 import { ROOT } from '#kit/server/root.ts';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
-import { untilAnswers } from '../../e2e/harness/server-process.ts';
+import { untilAnswers } from './until-answers.ts';
 import { freePort } from '../../tests/harness/free-port.ts';
 import { memoryOf } from '../process-memory.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';

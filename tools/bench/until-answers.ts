@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '#kit/contract/call.ts';
 
 const START_LIMIT_MS = 30_000;
 const PAUSE_MS = 20;
@@ -21,7 +20,3 @@ export const untilAnswers = async (address: string, server: ChildProcess, limitM
   }
   throw new Error('the server does not start');
 };
-
-/** Waits until the product at the address is healthy. */
-export const untilHealthy = (url: string, server: ChildProcess): Promise<void> =>
-  untilAnswers(`${url}${API_BASE}/health`, server);
