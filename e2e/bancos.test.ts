@@ -49,7 +49,7 @@ test('a bank and its account are registered by keyboard, used, and not deleted w
     `update metodos_pago set cuenta_banco_id = (select cuenta_banco_id from cuentas_banco where not es_caja) where metodo_nombre = 'Transferencia'`,
   );
   await page.getByRole('link', { name: 'Cheques lempiras' }).click();
-  await page.getByRole('link', { name: 'Transferencia' }).waitFor();
+  await page.getByRole('link', { name: 'Transferencia', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Eliminar cuenta' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Editar' }).click();
   await page.waitForURL('**/recursos/bancos/cuentas/editar/*');

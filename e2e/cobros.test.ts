@@ -167,8 +167,8 @@ describe('the dashboard', () => {
       pending.add(request);
       if (request.url().endsWith('/reports/dashboard')) asked += 1;
     });
-    for (const over of ['requestfinished', 'requestfailed'] as const)
-      page.on(over, (request) => void pending.delete(request));
+    const end = (request: Request): void => void pending.delete(request);
+    page.on('requestfinished', end).on('requestfailed', end);
     /** A request that the clock's leap finds in progress is too late then, after which the page asks for everything. */
     const quiet = () => expect.poll(() => pending.size).toBe(0);
     const updated = page.getByText(/^Actualizado a las/);
