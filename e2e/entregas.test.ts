@@ -149,7 +149,7 @@ const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda'
 /** A new client without deliveries. */
 const newCliente = (): Promise<number> =>
   portal.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Mejía', correo: null, telefono: null });
-const entregasDe = (cliente_id: number) =>
+const entregasOf = (cliente_id: number) =>
   portal.query<{ total: string; pagado: string }>(
     'select total::text, pagado::text from entregas where cliente_id = $1 order by entrega_id desc limit 2',
     [cliente_id],
@@ -171,7 +171,7 @@ test('what arrives while a client stands at the counter is shown and not charged
   await charge.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
-  expect(await entregasDe(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
+  expect(await entregasOf(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
   expect(await stateOf(late)).toContain('Disponible para entrega');
 });
 
@@ -192,17 +192,17 @@ test('another price is read before it is charged, whether it was told at once or
   expect(await page.getByRole('button', { name: /^Cobrar/ }).isDisabled()).toBe(true);
   await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
   await alert.waitFor({ state: 'hidden' });
-  expect(await entregasDe(cliente_id)).toEqual([]);
+  expect(await entregasOf(cliente_id)).toEqual([]);
 
   // This change sends no event to the screen.
   await price(40);
   await page.getByRole('button', { name: 'Cobrar L 797.36 y entregar' }).click();
   await alert.getByText('Era L 797.36 y ahora es L 1,063.15').waitFor();
-  expect(await entregasDe(cliente_id)).toEqual([]);
+  expect(await entregasOf(cliente_id)).toEqual([]);
   await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
   await page.getByRole('button', { name: 'Cobrar L 1,063.15 y entregar' }).click();
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
-  expect(await entregasDe(cliente_id)).toEqual([{ total: '1063.15', pagado: '1063.15' }]);
+  expect(await entregasOf(cliente_id)).toEqual([{ total: '1063.15', pagado: '1063.15' }]);
 });
 
 test('an answer that is lost is asked for again: the delivery is there once, with its number and its change', async () => {
@@ -228,7 +228,7 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   const result = page.getByRole('region', { name: 'Entrega registrada' });
   await result.getByText('L 55.14').waitFor();
   expect(cut).toBe(2);
-  expect(await entregasDe(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
+  expect(await entregasOf(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
 });
 
 test('credit is refused to an employee in plain words and given by a supervisor who says so', async () => {

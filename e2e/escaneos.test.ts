@@ -31,7 +31,7 @@ const putGuia = async (cliente_id: number) => {
 const newCliente = (cliente_nombre: string): Promise<number> =>
   portal.world.cliente({ cliente_nombre, cliente_apellido: 'Prueba', correo: null, telefono: null });
 const told = (page: Page, text: RegExp | string) => page.getByRole('alert').filter({ hasText: text });
-const entregasDe = async (cliente_id: number): Promise<number> => {
+const entregasOf = async (cliente_id: number): Promise<number> => {
   const rows = await portal.query('select from entregas where cliente_id = $1', [cliente_id]);
   return rows.length;
 };
@@ -115,7 +115,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await told(page, 'es de otro cliente').getByRole('button', { name: 'Abrir a Benito' }).click();
   await page.getByRole('link', { name: 'Benito Prueba' }).waitFor();
   await page.getByText('Verificada', { exact: true }).waitFor();
-  expect([await entregasDe(ana), await entregasDe(bruno)]).toEqual([0, 0]);
+  expect([await entregasOf(ana), await entregasOf(bruno)]).toEqual([0, 0]);
 
   // On the result, scanning the next client's guide opens that client.
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();

@@ -4,7 +4,7 @@ import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
-import { retirarConClave } from './harness/retirar.ts';
+import { pickUpWithClave } from './harness/retirar.ts';
 import { withoutPrinting } from './harness/printing.ts';
 import { scanAtOnce as scan } from './harness/scanner.ts';
 
@@ -125,7 +125,7 @@ test('a parcel leaves a list only by the password of a supervisor, told at its f
   const packinglist_id = await putPackinglist(portal, 'Cerrado', ['SALE00000001', 'QUEDA0000001']);
   const { page } = await visit({ as: 'empleado' });
   await page.goto(`/packinglist/${packinglist_id}`);
-  await retirarConClave(page, 'SALE00000001');
+  await pickUpWithClave(page, 'SALE00000001');
   await page.getByText(/SALE00000001; autorizó/).waitFor();
   expect(await estadosOf(['SALE00000001'])).toEqual(['Recibido en USA']);
 });

@@ -5,7 +5,7 @@ import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
 import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
-import { retirarConClave } from './harness/retirar.ts';
+import { pickUpWithClave } from './harness/retirar.ts';
 import { withoutPrinting } from './harness/printing.ts';
 import { scanAtOnce as scan } from './harness/scanner.ts';
 import { putTransferencia, putTrasladables } from './harness/transferencias.ts';
@@ -61,7 +61,7 @@ test('guides are scanned together for another branch, one stays behind by passwo
   await page.getByLabel('Placa').fill('HAA 1234');
   await page.keyboard.press('Enter');
   await page.getByText('Luis Paz').waitFor();
-  await retirarConClave(page, names[3] ?? '');
+  await pickUpWithClave(page, names[3] ?? '');
   await page.getByRole('button', { name: 'Enviar a Roatán' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('heading', { name: new RegExp(`^${name} Enviado a Sucursal`) }).waitFor();

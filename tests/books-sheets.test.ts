@@ -13,7 +13,7 @@ import {
   type Asked,
 } from './harness/books-by-hand.ts';
 import { newCompany } from './harness/company-books.ts';
-import { claveDe, journalByHand } from './harness/journal-by-hand.ts';
+import { keyOf, journalByHand } from './harness/journal-by-hand.ts';
 import { booksOf, queryOf, sumOf } from './harness/read-books.ts';
 import { readTables } from './harness/read-tables.ts';
 import { useTestApp } from './harness/test-app.ts';
@@ -156,14 +156,14 @@ describe.each(asked)('February as a spreadsheet, branch $sucursal_id', (of) => {
     const expected = new Map(
       [...journalByHand(tables, of)].map(([clave, one]) => {
         const [dia = '', clase, cuenta = '', concepto] = clave.split(' · ');
-        return [claveDe(serialOfDay(dia), clase, names.get(cuenta) ?? 'null', concepto), one];
+        return [keyOf(serialOfDay(dia), clase, names.get(cuenta) ?? 'null', concepto), one];
       }),
     );
     const known = new Set(names.values());
     expect(rows).toHaveLength(expected.size);
     for (const row of rows) {
       const cuenta = known.has(String(row['Cuenta'])) ? row['Cuenta'] : 'null';
-      const one = expected.get(claveDe(row['Día'], row['Clase'], cuenta, row['Concepto']));
+      const one = expected.get(keyOf(row['Día'], row['Clase'], cuenta, row['Concepto']));
       expect(one, JSON.stringify(row)).toBeDefined();
       expect(row).toMatchObject({
         Movimientos: one?.movimientos,

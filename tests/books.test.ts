@@ -5,7 +5,7 @@ import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
 import { byHand, lempiras } from './harness/books-by-hand.ts';
 import { sumsInSql } from './harness/books-in-sql.ts';
 import { newCompany } from './harness/company-books.ts';
-import { claveDe, journalByHand } from './harness/journal-by-hand.ts';
+import { keyOf, journalByHand } from './harness/journal-by-hand.ts';
 import { booksOf, byKey, queryOf, sumOf, told } from './harness/read-books.ts';
 import { readTables } from './harness/read-tables.ts';
 import { useTestApp } from './harness/test-app.ts';
@@ -193,7 +193,7 @@ describe.each(asked)('$seed, $desde to $hasta, branch $sucursal_id', ({ seed: _s
       salidas: lempiras(one.salidas),
     }));
     const found = rows.map(({ dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas }) => ({
-      clave: claveDe(dia, clase, cuenta_banco_id, concepto),
+      clave: keyOf(dia, clase, cuenta_banco_id, concepto),
       movimientos,
       entradas,
       salidas,

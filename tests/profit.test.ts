@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
 import type { Rentabilidad } from '#features/rentabilidad/contract/rentabilidad.schemas.ts';
-import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
+import { queueCosteo } from '#features/rentabilidad/server/costear-listas.job.ts';
 import { lempiras, rounded, sum } from './harness/books-by-hand.ts';
 import { newCompany } from './harness/company-books.ts';
 import { enviadasEn, listasByHand, sinListaByHand, type ListaByHand } from './harness/listas-by-hand.ts';
@@ -64,7 +64,7 @@ const KEPT = [
 ];
 const keep = async (kept: boolean): Promise<void> => {
   await app.db.deleteFrom('listas_costeadas').execute();
-  if (kept) await costearListas(app.db);
+  if (kept) await queueCosteo(app.db);
 };
 
 test.each(companies.flatMap((company) => KEPT.map((how) => ({ ...company, ...how }))))(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Removes an item of the open page: a wrong password is refused at its field, then the right one is accepted. */
-export const retirarConClave = async (page: Page, name: string): Promise<void> => {
+export const pickUpWithClave = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name: `Retirar ${name}` });
   await button.click();
   const dialog = page.getByRole('dialog');

@@ -36,8 +36,8 @@ const sums = <T, K>(rows: readonly T[], key: (row: T) => K, value: (row: T) => b
 export const momentOf = (value: Date | string): Date => new Date(value);
 
 /** The tax of a line and its untaxed part, lempiras: each is converted from dollars separately. */
-const isvDe = (one: Linea): bigint => rounded(cents(one.isv) * units(one.factor_dolar, 4), 10_000n);
-const exentoDe = (one: Linea): bigint => {
+const isvOf = (one: Linea): bigint => rounded(cents(one.isv) * units(one.factor_dolar, 4), 10_000n);
+const exentoOf = (one: Linea): bigint => {
   if (cents(one.isv) === 0n) return cents(one.total);
   const untaxed = cents(one.guia_cargos) - cents(one.guia_cargos_isv);
   const usd = untaxed + cents(one.guia_costo_envio) + cents(one.guia_tarifa_transporte);
@@ -50,14 +50,14 @@ export const porTasaByHand = (lineas: Tables['lineas']) => {
   const of = (mine: (tasa: string) => boolean) => {
     const some = taxed.filter(({ isv_porcentaje }) => mine(isv_porcentaje));
     return {
-      gravado: sum(some.map((one) => cents(one.total) - isvDe(one) - exentoDe(one))),
-      isv: sum(some.map(isvDe)),
+      gravado: sum(some.map((one) => cents(one.total) - isvOf(one) - exentoOf(one))),
+      isv: sum(some.map(isvOf)),
     };
   };
   const [quince, dieciocho] = [of((tasa) => tasa === '15.00'), of((tasa) => tasa === '18.00')];
   const otra = of((tasa) => !['15.00', '18.00'].includes(tasa));
   return {
-    exento: sum(lineas.map(exentoDe)),
+    exento: sum(lineas.map(exentoOf)),
     gravado_15: quince.gravado,
     isv_15: quince.isv,
     gravado_18: dieciocho.gravado,
@@ -95,12 +95,12 @@ export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => 
   const registros = (rows: readonly Registro[]): readonly Registro[] =>
     rows.filter((one) => mine(one) && within(one.fecha) && !one.eliminado);
   const [gastos, ingresos] = [registros(tables.gastos), registros(tables.ingresos)];
-  const padreDe = new Map(
+  const padreOf = new Map(
     tables.categorias.map((one) => [one.categoria_id, one.categoria_padre_id ?? one.categoria_id]),
   );
   const valor = (one: { readonly valor: string }): bigint => cents(one.valor);
   const ganado = sum(vivas.map((one) => cents(one.total)));
-  const isv = sum(lineas.map(isvDe));
+  const isv = sum(lineas.map(isvOf));
   const [gastado, recibido] = [sum(gastos.map(valor)), sum(ingresos.map(valor))];
 
   return {
@@ -127,12 +127,12 @@ export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => 
     ),
     comisiones: sums(tarjetas, ({ cuenta_banco_id }) => cuenta_banco_id, comision),
     anticipos: sum(
-      anticiposDe(tables, sucursal_id)
+      anticiposOf(tables, sucursal_id)
         .filter(({ dia }) => within(dia))
         .map(({ monto }) => monto),
     ),
     categorias: sums([...gastos, ...ingresos], ({ categoria_id }) => categoria_id, valor),
-    padres: sums(gastos, ({ categoria_id }) => padreDe.get(categoria_id) ?? 0, valor),
+    padres: sums(gastos, ({ categoria_id }) => padreOf.get(categoria_id) ?? 0, valor),
     servicios: sums(
       lineas,
       ({ servicio_id }) => servicio_id,
@@ -145,7 +145,7 @@ export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => 
 };
 
 /** Transfers that paid for something not owed, with day and account; for a branch, those into its accounts. */
-export const anticiposDe = ({ notas, comprobantes, cuentas }: Tables, sucursal_id: number | null) =>
+export const anticiposOf = ({ notas, comprobantes, cuentas }: Tables, sucursal_id: number | null) =>
   comprobantes.flatMap(({ nota_credito_id, cuenta_banco_id }) => {
     const nota = notas.find((one) => one.nota_credito_id === nota_credito_id);
     const cuenta = cuentas.find((one) => one.cuenta_banco_id === cuenta_banco_id);
@@ -183,7 +183,7 @@ export const isvCobrado = (tables: Tables, wanted: ReadonlySet<number>): bigint 
     const rates = new Map<string, bigint>();
     for (const one of lineas) {
       const rate = ['15.00', '18.00'].includes(one.isv_porcentaje) ? one.isv_porcentaje : 'otra';
-      rates.set(rate, (rates.get(rate) ?? 0n) + isvDe(one));
+      rates.set(rate, (rates.get(rate) ?? 0n) + isvOf(one));
     }
     let before = 0n;
     const paid = tables.detalle

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 /** What tests of cash outside the counter do with a drawer. */
 export const drawer = (app: TestApp) => ({
   /** The account Caja of a branch. */
-  cajaDe: async (sucursal_id: number): Promise<number> =>
+  cajaOf: async (sucursal_id: number): Promise<number> =>
     (
       await app.db
         .selectFrom('cuentas_banco')

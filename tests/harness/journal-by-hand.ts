@@ -1,4 +1,4 @@
-import { anticiposDe, cents, dayOf, momentOf, sum, type Asked } from './books-by-hand.ts';
+import { anticiposOf, cents, dayOf, momentOf, sum, type Asked } from './books-by-hand.ts';
 import type { Tables } from './read-tables.ts';
 
 /** The movements of an account on a day for one reason, in cents. */
@@ -17,10 +17,10 @@ interface Movimiento {
 }
 
 /** The key of a row of the journal. */
-export const claveDe = (dia: unknown, clase: unknown, cuenta: unknown, concepto: unknown): string =>
+export const keyOf = (dia: unknown, clase: unknown, cuenta: unknown, concepto: unknown): string =>
   [dia, clase, cuenta, concepto].map(String).join(' · ');
 
-const cajaDe = ({ cuentas }: Tables, sucursal_id: number): number | null =>
+const cajaOf = ({ cuentas }: Tables, sucursal_id: number): number | null =>
   cuentas.find((one) => one.es_caja && one.sucursal_id === sucursal_id)?.cuenta_banco_id ?? null;
 
 /** Payments, by the account of their method. */
@@ -32,7 +32,7 @@ const cobros = (tables: Tables, mine: (sucursal_id: number) => boolean): Movimie
     const entra = cents(pago.monto);
     switch (pago.metodo_tipo) {
       case 'Efectivo':
-        return [{ dia, clase: 'Caja', cuenta: cajaDe(tables, abono.sucursal_id), concepto: 'Cobros', entra }];
+        return [{ dia, clase: 'Caja', cuenta: cajaOf(tables, abono.sucursal_id), concepto: 'Cobros', entra }];
       case 'Tarjeta Crédito':
         return [{ dia, clase: 'Tarjetas', cuenta: pago.cuenta_banco_id, concepto: 'Cobros', entra }];
       case 'Depósito':
@@ -63,7 +63,7 @@ const deCaja = (tables: Tables, mine: (sucursal_id: number) => boolean): Movimie
       {
         dia: dayOf(momentOf(fecha_registro)),
         clase: 'Caja',
-        cuenta: cajaDe(tables, turno.sucursal_id),
+        cuenta: cajaOf(tables, turno.sucursal_id),
         concepto: 'Movimientos de caja',
         [tipo === 'Entrada' ? 'entra' : 'sale']: cents(monto),
       },
@@ -116,7 +116,7 @@ export const journalByHand = (tables: Tables, { desde, hasta, sucursal_id }: Ask
     ...cobros(tables, mine),
     ...registros(tables, mine),
     ...deCaja(tables, mine),
-    ...anticiposDe(tables, sucursal_id).map(({ dia, cuenta_banco_id: cuenta, monto }) => ({
+    ...anticiposOf(tables, sucursal_id).map(({ dia, cuenta_banco_id: cuenta, monto }) => ({
       dia,
       clase: 'Banco',
       cuenta,
@@ -128,7 +128,7 @@ export const journalByHand = (tables: Tables, { desde, hasta, sucursal_id }: Ask
   ];
   for (const { dia, clase, cuenta, concepto, entra = 0n, sale = 0n } of all) {
     if (dia < desde || dia > hasta) continue;
-    const key = claveDe(dia, clase, cuenta, concepto);
+    const key = keyOf(dia, clase, cuenta, concepto);
     const { movimientos, entradas, salidas } = found.get(key) ?? { movimientos: 0, entradas: 0n, salidas: 0n };
     found.set(key, { movimientos: movimientos + 1, entradas: entradas + entra, salidas: salidas + sale });
   }

@@ -63,24 +63,24 @@ export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]
   const { rows: listas } = await app.pool.query<{ packinglist_id: number; servicio_id: number; fecha_envio: Date }>(
     'select packinglist_id, servicio_id, fecha_envio from packinglists where fecha_envio is not null',
   );
-  const pesoDe = (some: readonly Caja[]): bigint => sum(some.map(({ peso }) => cents(peso)));
+  const pesoOf = (some: readonly Caja[]): bigint => sum(some.map(({ peso }) => cents(peso)));
   const ofLista = (id: number): readonly Caja[] => cajas.filter(({ packinglist_id }) => packinglist_id === id);
 
   /** The share of a guide's earnings for a list: by its pounds there, in the order of the lists. */
-  const ganadoDe = (guia_id: number, packinglist_id: number): bigint => {
+  const ganadoOf = (guia_id: number, packinglist_id: number): bigint => {
     const suyas = cajas.filter((one) => one.guia_id === guia_id);
     const en = ids(suyas.map((one) => one.packinglist_id));
     const parts = shared(
       cents(suyas[0]?.ganado ?? '0'),
-      en.map((id) => pesoDe(suyas.filter((one) => one.packinglist_id === id))),
+      en.map((id) => pesoOf(suyas.filter((one) => one.packinglist_id === id))),
     );
     return parts[en.indexOf(packinglist_id)] ?? 0n;
   };
-  const parteDe = ({ gasto_id, packinglist_id, valor }: Gasto): bigint => {
+  const parteOf = ({ gasto_id, packinglist_id, valor }: Gasto): bigint => {
     const en = ids(gastos.filter((one) => one.gasto_id === gasto_id).map((one) => one.packinglist_id));
     const parts = shared(
       cents(valor),
-      en.map((id) => pesoDe(ofLista(id))),
+      en.map((id) => pesoOf(ofLista(id))),
     );
     return parts[en.indexOf(packinglist_id)] ?? 0n;
   };
@@ -88,15 +88,15 @@ export const listasByHand = async (app: TestApp): Promise<readonly ListaByHand[]
   return listas.map(({ packinglist_id, servicio_id, fecha_envio }) => {
     const mine = ofLista(packinglist_id);
     const costs = gastos.filter((one) => one.packinglist_id === packinglist_id);
-    const gastado = sum(costs.map(parteDe));
+    const gastado = sum(costs.map(parteOf));
     const earned = (some: readonly Caja[]): bigint =>
-      sum(ids(some.map(({ guia_id }) => guia_id)).map((guia_id) => ganadoDe(guia_id, packinglist_id)));
+      sum(ids(some.map(({ guia_id }) => guia_id)).map((guia_id) => ganadoOf(guia_id, packinglist_id)));
     const sucursales = ids(mine.map(({ sucursal_id }) => sucursal_id));
     const ofSucursal = sucursales.map((id) => mine.filter(({ sucursal_id }) => sucursal_id === id));
-    const costOf = shared(gastado, ofSucursal.map(pesoDe));
+    const costOf = shared(gastado, ofSucursal.map(pesoOf));
     const figuresOf = (some: readonly Caja[], cost: bigint): Figures => ({
       guias: ids(some.map(({ guia_id }) => guia_id)).length,
-      libras: pesoDe(some),
+      libras: pesoOf(some),
       ganado: earned(some),
       gastos: cost,
     });

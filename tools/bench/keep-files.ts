@@ -12,8 +12,8 @@ const MOST = 40;
 const KEY = 'medidas/foto.jpg';
 
 /** Records with a file name of their own; the file is created. @param archivo the column of its name. */
-const withOwnFile = (table: string, key: string, archivo: string, clave: string): string =>
-  spread(table, key, `x.${key}, x.${archivo} as archivo, x.${clave} as clave`, `and ${clave} is not null`);
+const withOwnFile = (table: string, key: string, archivo: string, fileKey: string): string =>
+  spread(table, key, `x.${key}, x.${archivo} as archivo, x.${fileKey} as clave`, `and ${fileKey} is not null`);
 /** Records without a file in the data: some get the shared one. */
 const withSharedFile = (table: string, key: string, set: string, returning: string, also = ''): string =>
   `update ${table} set ${set} where ${key} in (${spread(table, key, `x.${key}`, also)}) returning ${key}, ${returning}`;
@@ -44,7 +44,7 @@ export const keepFiles = (product: Product): Promise<SampleRecords> =>
     for (const [call, text] of Object.entries(HOLDERS)) {
       const { rows } = await pool.query<{ readonly clave: string } & SampleRecord>(text);
       const some = rows.slice(0, MOST);
-      for (const clave of new Set(some.map((row) => row.clave))) await files.put(clave, picture);
+      for (const fileKey of new Set(some.map((row) => row.clave))) await files.put(fileKey, picture);
       found[call] = some.map(({ clave: _, ...record }) => record as SampleRecord);
     }
     return found;

@@ -1,5 +1,5 @@
 import { recalculateLlegadas } from '#features/llegadas/server/recalcular.job.ts';
-import { costearListas } from '#features/rentabilidad/server/costear-listas.job.ts';
+import { queueCosteo } from '#features/rentabilidad/server/costear-listas.job.ts';
 import { joined } from './joined.ts';
 import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
@@ -10,8 +10,7 @@ const TIMES = 20;
 const LIMIT_MS = 2_000;
 
 /** Does what the worker does within the first minute after the data were loaded. */
-export const settle = (product: Product): Promise<void> =>
-  joined(product, ({ services }) => costearListas(services.db));
+export const settle = (product: Product): Promise<void> => joined(product, ({ services }) => queueCosteo(services.db));
 
 /** Times the recalculations that run at night. */
 export const benchNight = (product: Product): Promise<Measure[]> =>

@@ -40,8 +40,8 @@ import { ingresosHandlers } from '#features/ingresos/server/ingresos.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { librosHandlers } from '#features/libros/server/libros.routes.ts';
 import { librosContablesHandlers } from '#features/libros_contables/server/libros-contables.routes.ts';
-import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
-import { costear } from '#features/rentabilidad/server/costear-listas.job.ts';
+import { recalculate } from '#features/llegadas/server/recalcular.job.ts';
+import { computeCostos } from '#features/rentabilidad/server/costear-listas.job.ts';
 import { pendingNotas } from '#features/notas_credito/server/notas-credito.counts.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { notasCreditoSearch } from '#features/notas_credito/server/notas-credito.search.ts';
@@ -74,8 +74,8 @@ import {
 import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
 import { retirosHandlers } from '#features/retiros/server/retiros.routes.ts';
 import { domicilioHandlers } from '#features/domicilio/server/domicilio.routes.ts';
-import { avisarAlmacenaje } from '#features/guias/server/almacenaje.job.ts';
-import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
+import { announceAlmacenaje } from '#features/guias/server/almacenaje.job.ts';
+import { closeRutas } from '#features/ruta/server/cierre.job.ts';
 import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
 import { atencionHandler } from '#features/tablero/server/atencion.public.ts';
@@ -86,7 +86,7 @@ import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.ro
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
 import { pendingGuias } from '#features/solicitudes/server/solicitudes.counts.ts';
-import { cerrarSolicitud, liberarFaltantes } from '#features/solicitudes/server/solicitudes.jobs.ts';
+import { closeSolicitud, releaseFaltantes } from '#features/solicitudes/server/solicitudes.jobs.ts';
 import { solicitudesHandlers } from '#features/solicitudes/server/solicitudes.routes.ts';
 import { mailPasswordLink } from '#features/sesiones/server/olvido.job.ts';
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
@@ -196,12 +196,12 @@ export const featureJobs: readonly Job<never>[] = [
   sendBienvenidas,
   mailPasswordLink,
   drawIconos,
-  recalcular,
-  costear,
-  cerrarSolicitud,
-  liberarFaltantes,
-  cerrarRutas,
-  avisarAlmacenaje,
+  recalculate,
+  computeCostos,
+  closeSolicitud,
+  releaseFaltantes,
+  closeRutas,
+  announceAlmacenaje,
   ...vistasJobs(handlers),
   cleanUp,
 ] as unknown as readonly Job<never>[];

@@ -4,7 +4,7 @@ import { API_BASE } from '#kit/contract/call.ts';
 import type { Services } from '#kit/server/services.ts';
 import { shadesOf } from '#kit/rules/shades.ts';
 import { logoUrl, readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { documentoDe } from '#features/informacion/server/documento.public.ts';
+import { documentoOf } from '#features/informacion/server/documento.public.ts';
 import { readInformacion } from '#features/informacion/server/informacion.queries.ts';
 import { paginaAt } from '#features/informacion/rules/paginas.ts';
 
@@ -59,6 +59,6 @@ export const createInfoPages = (
     const pagina = paginaAt(pathname);
     if (pagina === null) return null;
     const portal = (portalPage(pathname).match(PORTAL) ?? []).join('');
-    return documentoDe({ ...(await readOnce()), pagina, piezas: { script, style, portal }, publicUrl });
+    return documentoOf({ ...(await readOnce()), pagina, piezas: { script, style, portal }, publicUrl });
   };
 };

@@ -19,13 +19,13 @@ const monthOf = (day: string): string => `${day.slice(0, MONTH)}-01`;
 
 /** The usual date ranges of reports, relative to today. */
 export const fechasRapidas = (hoy: string): readonly FechaRapida[] => {
-  const ayer = dayAfter(hoy, -1);
+  const yesterday = dayAfter(hoy, -1);
   const lunes = dayAfter(hoy, -((numberOfDay(hoy) + WEEKDAY_OF_FIRST) % WEEK));
   const mes = monthOf(hoy);
   const finPasado = dayAfter(mes, -1);
   return [
     { nombre: 'Hoy', desde: hoy, hasta: hoy },
-    { nombre: 'Ayer', desde: ayer, hasta: ayer },
+    { nombre: 'Ayer', desde: yesterday, hasta: yesterday },
     { nombre: 'Esta semana', desde: lunes, hasta: hoy },
     { nombre: 'Este mes', desde: mes, hasta: hoy },
     { nombre: 'Mes pasado', desde: monthOf(finPasado), hasta: finPasado },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { mesDe, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
+import { mesOf, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -16,7 +16,7 @@ test('a month ends the day before the next one begins', () => {
     fc.property(fc.integer({ min: -600, max: 600 }), (meses) => {
       const mes = mesDespues('2026-01', meses);
       const { desde, hasta } = periodoDeMes(mes);
-      expect([mesDe(desde), mesDe(hasta), dayAfter(hasta, 1)]).toEqual([mes, mes, `${mesDespues(mes, 1)}-01`]);
+      expect([mesOf(desde), mesOf(hasta), dayAfter(hasta, 1)]).toEqual([mes, mes, `${mesDespues(mes, 1)}-01`]);
     }),
   );
 });

@@ -5,8 +5,8 @@ import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 const MES = 'yyyy-mm'.length;
 const MONTHS = 12;
 
-export const mesDe = (dia: string): string => dia.slice(0, MES);
-export const primerDia = (mes: string): string => `${mes}-01`;
+export const mesOf = (dia: string): string => dia.slice(0, MES);
+export const firstDay = (mes: string): string => `${mes}-01`;
 
 /** The month that is `meses` months after another. */
 export const mesDespues = (mes: string, meses: number): string => {
@@ -14,12 +14,12 @@ export const mesDespues = (mes: string, meses: number): string => {
   return `${Math.floor(place / MONTHS)}-${String((place % MONTHS) + 1).padStart(2, '0')}`;
 };
 
-export const ultimoDia = (mes: string): string => dayAfter(primerDia(mesDespues(mes, 1)), -1);
-export const periodoDeMes = (mes: string): Rango => ({ desde: primerDia(mes), hasta: ultimoDia(mes) });
+export const ultimoDia = (mes: string): string => dayAfter(firstDay(mesDespues(mes, 1)), -1);
+export const periodoDeMes = (mes: string): Rango => ({ desde: firstDay(mes), hasta: ultimoDia(mes) });
 
 /** The last `meses` months up to that of the day, oldest first. */
 export const mesesHasta = (dia: string, meses: number): string[] =>
-  Array.from({ length: meses }, (_, place) => mesDespues(mesDe(dia), place + 1 - meses));
+  Array.from({ length: meses }, (_, place) => mesDespues(mesOf(dia), place + 1 - meses));
 
 interface Pedido {
   readonly desde?: string | undefined;
@@ -30,6 +30,6 @@ interface Pedido {
  * The requested period: by default the month up to today; without a start, from the beginning of the last day's month.
  */
 export const periodoPedido = ({ desde, hasta }: Pedido, hoy: string): Rango => {
-  const first = desde ?? primerDia(mesDe(hasta ?? hoy));
-  return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesDe(first)) : hoy) };
+  const first = desde ?? firstDay(mesOf(hasta ?? hoy));
+  return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesOf(first)) : hoy) };
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
+import { tarifaTransporteOf } from '#features/viaje/rules/tarifa-transporte.ts';
 import type { Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { SERVICES } from './calendar.ts';
@@ -94,6 +94,6 @@ export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<
     condiciones,
     especiales: await loadEspeciales(client),
     principal_id: sucursales.find(({ sucursal_principal }) => sucursal_principal)?.sucursal_id ?? 0,
-    tarifas: new Map(sucursales.map((one) => [one.sucursal_id, tarifaTransporteDe(one)])),
+    tarifas: new Map(sucursales.map((one) => [one.sucursal_id, tarifaTransporteOf(one)])),
   };
 };

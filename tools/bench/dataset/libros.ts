@@ -36,9 +36,9 @@ const METODOS = `
 /** Expenses cannot be booked on a category that has children. */
 const CATEGORIAS = `select tipo || ' ' || categoria_nombre as clave, categoria_id from categorias where not es_padre`;
 
-const found = (of: ReadonlyMap<string, number>, clave: string): number => {
-  const id = of.get(clave);
-  if (id === undefined) throw new Error(`there is no ${clave}`);
+const found = (of: ReadonlyMap<string, number>, key: string): number => {
+  const id = of.get(key);
+  if (id === undefined) throw new Error(`there is no ${key}`);
   return id;
 };
 

@@ -3,7 +3,7 @@ import { difference, total } from '#kit/rules/money.ts';
 import { notesOf } from '#app/server/world/turno.ts';
 import type { Abono } from '#app/server/world/entrega.ts';
 import type { Rows } from '#app/server/world/rows.ts';
-import { cuadra, montoDe, redondeoDe } from '#features/caja/rules/turno.rules.ts';
+import { cuadra, montoOf, redondeoOf } from '#features/caja/rules/turno.rules.ts';
 import { SUPERVISOR } from './people.ts';
 import { dayOf, isoOf, type Period } from './period.ts';
 
@@ -53,10 +53,10 @@ export const createTurnos = ({ end }: Period) => {
       for (const { turno_id, sucursal_id, cajero, cash, cards, first, last } of made.values()) {
         const esperado = total([BEGINS_WITH, ...cash]);
         const conteo = notesOf(esperado);
-        const contado = total(conteo.map(montoDe));
+        const contado = total(conteo.map(montoOf));
         const closed = isoOf(Math.max(last, Math.min(last + 10 * MINUTE_MS, end)));
         // There is no coin for a centavo: the drawer balances except for that rounding.
-        const redondeo = redondeoDe(cash.filter((monto) => Math.round(monto * 100) % 5 > 0).length, 0.05);
+        const redondeo = redondeoOf(cash.filter((monto) => Math.round(monto * 100) % 5 > 0).length, 0.05);
         const con_diferencia = !cuadra({ diferencia: difference(contado, esperado), redondeo });
         rows.add('turnos', {
           turno_id,

@@ -29,13 +29,13 @@ export const addBitacora = (rows: Rows, { entidad_id, despues, ...change }: Chan
 
 /** Adds the mail that told a client about a delivery. */
 export const addCorreo = (rows: Rows, cliente_id: number, entrega_id: number, fecha: string): void => {
-  const texto = `Gracias por su preferencia. La entrega ${entrega_id} se registró con todos sus paquetes.`;
+  const text = `Gracias por su preferencia. La entrega ${entrega_id} se registró con todos sus paquetes.`;
   rows.add('correos', {
     plantilla: 'guias_entregadas',
     destinatario: `cliente${cliente_id}@correo.example`,
     asunto: `Su entrega ${entrega_id} está completa`,
-    texto,
-    html: `<p>${texto}</p>`,
+    texto: text,
+    html: `<p>${text}</p>`,
     estado: 'Enviado',
     intentos: 1,
     entidad: 'entrega',

@@ -29,7 +29,7 @@ export const newAnulada = async (
     .select('servicio_prefijo as prefijo')
     .where('servicio_id', '=', of.servicio_id)
     .execute();
-  const texto = ({ guia_numero }: GuiaMade): string => guiaText(prefijo, guia_numero);
+  const guiaNumero = ({ guia_numero }: GuiaMade): string => guiaText(prefijo, guia_numero);
   const condiciones = await condicionesOf(ground, of.cliente_id, of.servicio_id);
   const pesos = async (paquete_ids: readonly number[]) =>
     db
@@ -46,7 +46,7 @@ export const newAnulada = async (
       {
         estado: 'Recibido en USA',
         accion: 'unificar',
-        comentario: `Con los paquetes de ${texto(otra)}`,
+        comentario: `Con los paquetes de ${guiaNumero(otra)}`,
         usuario_registro: usuario,
         fecha_registro: fecha,
       },
@@ -57,7 +57,11 @@ export const newAnulada = async (
         batch,
         'guia',
         otra.guia_id,
-        stepsOf(GUIA_TRANSICIONES, [{ ...deed, comentario: `Sus paquetes van en ${texto(queda)}` }], 'Recibido en USA'),
+        stepsOf(
+          GUIA_TRANSICIONES,
+          [{ ...deed, comentario: `Sus paquetes van en ${guiaNumero(queda)}` }],
+          'Recibido en USA',
+        ),
       );
     await batch.write(db);
     const moved = sql<SqlBool>`paquete_id = any(${[...otra.paquete_ids]}::int[])`;
@@ -101,7 +105,9 @@ export const newAnulada = async (
         guia_costo_envio: condiciones.guia_costo_envio,
         cobro: condiciones,
       },
-      stepsOf(GUIA_TRANSICIONES, [{ accion: 'desprender', usuario, fecha, comentario: `Separada de ${texto(guia)}` }]),
+      stepsOf(GUIA_TRANSICIONES, [
+        { accion: 'desprender', usuario, fecha, comentario: `Separada de ${guiaNumero(guia)}` },
+      ]),
     );
     await alone.write(db);
     await db.updateTable('paquetes').set({ guia_id }).where('paquete_id', '=', paquete_id).execute();

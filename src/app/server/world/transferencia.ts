@@ -5,7 +5,7 @@ import {
   type TransferenciaAccion,
   type TransferenciaEstado,
 } from '#features/transferencias/rules/transferencia-transiciones.ts';
-import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
+import { tarifaTransporteOf } from '#features/viaje/rules/tarifa-transporte.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_TRANSICIONES, type PaqueteAccion } from '#features/viaje/rules/paquete-transiciones.ts';
@@ -113,7 +113,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
     .updateTable('guias')
     .set({
       sucursal_id,
-      guia_tarifa_transporte: tarifaTransporteDe(sucursal),
+      guia_tarifa_transporte: tarifaTransporteOf(sucursal),
       fecha_disponible: sql<
         string | null
       >`case when fecha_disponible is not null then ${when('recibir_en_sucursal')}::timestamptz end`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decimalOf, difference, minus, numberOf } from '#kit/rules/money.ts';
 import { readEfectivo, readRedondeo, readTarjetas } from '#features/caja/server/sumas.ts';
 import type { TurnoEstado } from '#features/caja/rules/turno-transiciones.ts';
-import { cuadra, esperadoDe, montoDe, type Contadas } from '#features/caja/rules/turno.rules.ts';
+import { cuadra, esperadoOf, montoOf, type Contadas } from '#features/caja/rules/turno.rules.ts';
 import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 
@@ -64,7 +64,7 @@ export const countTurno = async (
     .select(['monto_inicial', 'fecha_apertura', 'cajero'])
     .where('turno_id', '=', turno_id)
     .executeTakeFirstOrThrow();
-  const esperado = esperadoDe({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
+  const esperado = esperadoOf({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
   const falta = asked.falta ?? (estado === 'Cerrado' ? 0 : 20);
   const conteo = notesOf(numberOf(minus(decimalOf(esperado), decimalOf(falta))));
   if (conteo.length > 0)
@@ -77,7 +77,7 @@ export const countTurno = async (
     .map(({ cuenta_banco_id, esperado: lote }) => ({ turno_id, cuenta_banco_id, esperado: lote, lote }));
   if (tarjetas.length > 0) await db.insertInto('turno_tarjetas').values(tarjetas).execute();
   const contado = numberOf(
-    conteo.map(montoDe).reduce((sum, one) => minus(sum, minus(decimalOf(0), decimalOf(one))), decimalOf(0)),
+    conteo.map(montoOf).reduce((sum, one) => minus(sum, minus(decimalOf(0), decimalOf(one))), decimalOf(0)),
   );
   const redondeo = await readRedondeo(db, turno_id);
   const con_diferencia = !cuadra({ diferencia: difference(contado, esperado), redondeo });

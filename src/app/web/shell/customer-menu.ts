@@ -10,7 +10,7 @@ import {
   IconShoppingBag,
 } from '@tabler/icons-react';
 import { infoMenu } from './info-menu.ts';
-import { type MenuEntry, type MenuGroup, REEMPAQUES, solicitar } from './menu-entry.ts';
+import { type MenuEntry, type MenuGroup, REEMPAQUES, requestEntry } from './menu-entry.ts';
 
 /** The bar at the bottom of a customer's phone; `under`: further addresses for which an entry is current. */
 export const CUSTOMER_BAR: readonly (MenuEntry & { readonly under: readonly string[] })[] = [
@@ -31,7 +31,7 @@ export const CUSTOMER_MENU: readonly MenuGroup[] = [
       { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport },
       { title: 'Mis guías', to: '/guias', icon: IconFileInvoice },
       REEMPAQUES,
-      solicitar('Pedir reempaque', '/reempaques/solicitud'),
+      requestEntry('Pedir reempaque', '/reempaques/solicitud'),
       { title: 'Rastreo', to: '/tracking', icon: IconMapSearch },
     ],
   },

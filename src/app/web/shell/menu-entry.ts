@@ -34,7 +34,7 @@ export const REEMPAQUES: MenuEntry = {
   icon: IconPackages,
   badge: 'guias_pendiente',
 };
-export const solicitar = (title: string, to: string): MenuEntry => ({
+export const requestEntry = (title: string, to: string): MenuEntry => ({
   title,
   words: 'consolidación nueva solicitud',
   to,

@@ -30,9 +30,9 @@ import {
   IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type MenuEntry, type MenuGroup, REEMPAQUES, solicitar } from './menu-entry.ts';
+import { type MenuEntry, type MenuGroup, REEMPAQUES, requestEntry } from './menu-entry.ts';
 
-const recibir = (title: string, to: string): MenuEntry => ({
+const receiveEntry = (title: string, to: string): MenuEntry => ({
   title,
   to,
   route: '/recibir/paquetes/$servicio_id',
@@ -60,10 +60,10 @@ export const OPERATION_MENU: readonly MenuGroup[] = [
     icon: IconPackage,
     entries: [
       { title: 'Paquetes', to: '/paquetes', icon: IconPackage },
-      recibir('Recibir Aéreo', '/recibir/paquetes/10'),
-      recibir('Recibir Express', '/recibir/paquetes/20'),
-      recibir('Recibir Marítimo', '/recibir/paquetes/30'),
-      recibir('Recibir Consolidado', '/recibir/paquetes/31'),
+      receiveEntry('Recibir Aéreo', '/recibir/paquetes/10'),
+      receiveEntry('Recibir Express', '/recibir/paquetes/20'),
+      receiveEntry('Recibir Marítimo', '/recibir/paquetes/30'),
+      receiveEntry('Recibir Consolidado', '/recibir/paquetes/31'),
       { title: 'Reempacar', words: 'reempaque unir cajas', to: '/reempacar', icon: IconPackages },
       { title: 'Bodega', words: 'estantes lugares ubicación', to: '/bodega', icon: IconBuildingWarehouse },
       { title: 'Ubicar en estantes', words: 'bodega lugar colocar', to: '/bodega/ubicar', icon: IconStack2 },
@@ -78,7 +78,7 @@ export const OPERATION_MENU: readonly MenuGroup[] = [
     entries: [
       { title: 'Guías', to: '/guias', icon: IconFileInvoice },
       REEMPAQUES,
-      solicitar('Solicitar reempaque', '/guias/solicitud'),
+      requestEntry('Solicitar reempaque', '/guias/solicitud'),
       { title: 'Marcar disponibles', to: '/guias/a_disponible', icon: IconChecklist },
       { title: 'Unificar', words: 'unir juntar', to: '/guias/unificar', icon: IconArrowsJoin },
       { title: 'Entregar', to: '/entrega', icon: IconHandGrab },

@@ -5,8 +5,8 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { faltaAviso, plazoDelAviso } from './contacto.ts';
-import { enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera } from './espera.ts';
-import { regresoDe } from './recuperar.ts';
+import { enEspera, esperaOf, ESTADOS_EN_ESPERA, limiteDeEspera } from './espera.ts';
+import { regresoOf } from './recuperar.ts';
 import { noRegistrable, type EnEspera } from './registrable.ts';
 import { whatsappLink } from './whatsapp.ts';
 
@@ -22,7 +22,7 @@ describe('how long it waits', () => {
     // Across a leap day.
     ['2028-02-01T18:00:00Z', '2028-05-01', 90, '2028-05-01', 0],
   ])('from %s to %s: %i days, from %s on, %i left', (espera_desde, hoy, dias, califica_desde, faltan) => {
-    expect(esperaDe(espera_desde, hoy, 90)).toMatchObject({
+    expect(esperaOf(espera_desde, hoy, 90)).toMatchObject({
       dias,
       califica_desde,
       faltan,
@@ -35,7 +35,7 @@ describe('how long it waits', () => {
       fc.property(days, fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 500 }), (since, limit, later) => {
         const espera_desde = since.toISOString();
         const hoy = dayAfter(espera_desde.slice(0, 10), later);
-        const { faltan } = esperaDe(espera_desde, hoy, limit);
+        const { faltan } = esperaOf(espera_desde, hoy, limit);
         const begin = Date.parse(`${limiteDeEspera(hoy, limit)}T06:00:00Z`);
         expect(since.getTime() < begin).toBe(faltan <= 0);
       }),
@@ -102,7 +102,7 @@ describe('where a parcel that comes back finds its guide', () => {
   );
   test.each(cases)('$estado_antes, its guide $guia_estado, with its factor: $con_factor', (asked) => {
     const { estado_antes, guia_estado, con_factor } = asked;
-    const regreso = regresoDe({ ...asked, en_otra_sucursal: false });
+    const regreso = regresoOf({ ...asked, en_otra_sucursal: false });
     if (guia_estado === 'Abandonado') {
       const hacia = estado_antes === available && !con_factor ? 'Recibido en HN' : estado_antes;
       expect(regreso).toEqual({ guia: 'misma', guia_hacia: hacia, retirar_disponible: hacia !== estado_antes });
@@ -117,7 +117,7 @@ describe('where a parcel that comes back finds its guide', () => {
   });
   test('a free one is free again', () =>
     expect(
-      regresoDe({
+      regresoOf({
         estado_antes: 'Recibido en USA',
         guia_estado: null,
         con_factor: false,
@@ -125,7 +125,7 @@ describe('where a parcel that comes back finds its guide', () => {
       }).guia,
     ).toBe('ninguna'));
   test.each(['Recibido en HN', available] as const)('not at another branch, where the guide is %s', (guia_estado) =>
-    expect(regresoDe({ estado_antes: available, guia_estado, con_factor: true, en_otra_sucursal: true })).toMatchObject(
+    expect(regresoOf({ estado_antes: available, guia_estado, con_factor: true, en_otra_sucursal: true })).toMatchObject(
       { guia: 'propia', retirar_disponible: true },
     ),
   );

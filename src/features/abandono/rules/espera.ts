@@ -30,7 +30,7 @@ export interface Espera {
  * @param hoy the day in Tegucigalpa.
  * @param dias_abandono PKG_DIAS_ABANDONO.
  */
-export const esperaDe = (espera_desde: string, hoy: string, dias_abandono: number): Espera => {
+export const esperaOf = (espera_desde: string, hoy: string, dias_abandono: number): Espera => {
   const since = localDay(espera_desde);
   const califica_desde = dayAfter(since, dias_abandono);
   return {

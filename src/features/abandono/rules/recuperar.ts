@@ -27,7 +27,7 @@ export interface Regreso {
 const IN_MIAMI: ReadonlySet<GuiaEstado> = new Set(['Pre-alertado', 'Esperando Consolidación', 'Recibido en USA']);
 
 /** What happens to the guia of a recovered parcel. */
-export const regresoDe = ({ estado_antes, guia_estado, con_factor, en_otra_sucursal }: Recuperable): Regreso => {
+export const regresoOf = ({ estado_antes, guia_estado, con_factor, en_otra_sucursal }: Recuperable): Regreso => {
   const available = estado_antes === 'Disponible para entrega';
   if (guia_estado === null) return { guia: 'ninguna', guia_hacia: null, retirar_disponible: false };
   if (guia_estado === 'Abandonado') {

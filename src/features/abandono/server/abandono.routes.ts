@@ -19,7 +19,7 @@ import {
   searchEnEspera,
   selectEnEspera,
 } from './en-espera.queries.ts';
-import { fleteDe } from './flete.ts';
+import { fleteOf } from './flete.ts';
 import { recoverPaquete } from './recuperar.command.ts';
 import { abandonPaquetes, authoriseAbandono } from './registrar.command.ts';
 import { readSeguimiento } from './seguimiento.query.ts';
@@ -66,7 +66,7 @@ export const abandonoHandlers: readonly Handler[] = [
         .$call(whereGiven(context.query.buscar, searchEnEspera)),
     from: 'p',
     key: 'paquete_id',
-    order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
+    order: { espera_desde: ESPERA_DESDE, flete: fleteOf },
     defaultOrder: 'espera_desde',
     present: (row, _, terminos) => presentEnEspera(row, terminos),
     sheet: 'Paquetes por abandonar',

@@ -330,14 +330,14 @@ describe('registering', () => {
     expect(await foundBy((await paqueteOf(id)).tracking)).toEqual([id]);
     expect(await foundBy('nada de eso')).toEqual([]);
     // The parcel's own page agrees with the list: a user who may recover it sees the state that it returns to.
-    const recuperarOf = async (as: 'supervisor' | 'admin') => {
+    const recoverAs = async (as: 'supervisor' | 'admin') => {
       const { acciones, estado_antes_abandono } = (
         await app.call(paquetesCalls.get, { as, params: { paquete_id: id } })
       ).body.data;
       return [acciones.recuperar, estado_antes_abandono];
     };
-    expect(await recuperarOf('supervisor')).toEqual([false, 'Disponible para entrega']);
-    expect(await recuperarOf('admin')).toEqual([true, 'Disponible para entrega']);
+    expect(await recoverAs('supervisor')).toEqual([false, 'Disponible para entrega']);
+    expect(await recoverAs('admin')).toEqual([true, 'Disponible para entrega']);
     // The customer sees that it is abandoned, but not why.
     const seen = await app.call(paquetesCalls.get, { as: 'clienteA', params: { paquete_id: id } });
     expect(seen.body.data.paquete_estado).toBe('Abandonado');

@@ -2,16 +2,16 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import { almacenajeDe, recargoDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, recargoOf } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 import { faltaAviso, INTENTOS_DIAS } from '../rules/contacto.ts';
-import { enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera, PRONTO_DIAS } from '../rules/espera.ts';
+import { enEspera, esperaOf, ESTADOS_EN_ESPERA, limiteDeEspera, PRONTO_DIAS } from '../rules/espera.ts';
 import { noRegistrable } from '../rules/registrable.ts';
-import { fleteDe, fleteLibre } from './flete.ts';
+import { fleteOf, fleteLibre } from './flete.ts';
 
 /** Since when the parcel `p` waits: received in Miami, arrived in Honduras, or available there. */
 export const ESPERA_DESDE = sql<string | null>`(case p.paquete_estado
@@ -65,7 +65,7 @@ export const selectEnEspera = (db: Executor) =>
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       ESPERA_DESDE.as('espera_desde'),
-      fleteDe.as('flete'),
+      fleteOf.as('flete'),
       CONTACTOS.as('contactos'),
     ]);
 export type EnEsperaFound = Awaited<ReturnType<ReturnType<typeof selectEnEspera>['execute']>>[number];
@@ -154,9 +154,9 @@ export const presentEnEspera = (
 ): EnEsperaRow => {
   const row = { ...found, ...contactos };
   const { paquete_estado } = row;
-  const espera = espera_desde !== null && enEspera(paquete_estado) ? esperaDe(espera_desde, hoy, dias) : null;
+  const espera = espera_desde !== null && enEspera(paquete_estado) ? esperaOf(espera_desde, hoy, dias) : null;
   const clock =
-    paquete_estado === 'Disponible para entrega' ? almacenajeDe(fecha_disponible, { dias_gratis, diario }) : null;
+    paquete_estado === 'Disponible para entrega' ? computeAlmacenaje(fecha_disponible, { dias_gratis, diario }) : null;
   const lista =
     paquete_estado !== 'Recibido en USA' || packinglist_id === null || lista_prefijo === null
       ? null
@@ -167,7 +167,7 @@ export const presentEnEspera = (
     dias: espera?.dias ?? null,
     califica_desde: espera?.califica_desde ?? null,
     faltan: espera?.faltan ?? null,
-    almacenaje: clock === null ? 0 : recargoDe(clock, hoy),
+    almacenaje: clock === null ? 0 : recargoOf(clock, hoy),
     motivo: noRegistrable({ ...row, reempaque_id, lista }, espera, flete),
     falta_aviso: espera === null ? null : faltaAviso(row, hoy),
   };

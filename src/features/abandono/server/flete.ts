@@ -29,5 +29,5 @@ export const fleteLibre = (paquete: string): RawBuilder<number> => {
 };
 
 /** The freight of the parcel `p`, US dollars: the value of its guia `g`; without a guia, the price of its weight. */
-export const fleteDe = sql<number>`(case when g.guia_id is null then ${fleteLibre('p')}
+export const fleteOf = sql<number>`(case when g.guia_id is null then ${fleteLibre('p')}
   else g.guia_valor - g.guia_descuento end)`;

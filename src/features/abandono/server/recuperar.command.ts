@@ -15,7 +15,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import type { abandonoCalls } from '../contract/abandono.calls.ts';
 import { enEspera } from '../rules/espera.ts';
-import { regresoDe } from '../rules/recuperar.ts';
+import { regresoOf } from '../rules/recuperar.ts';
 import { mailRecuperado } from './abandono.mails.ts';
 
 type Recover = Context<typeof abandonoCalls.recover>;
@@ -77,7 +77,7 @@ export const recoverPaquete = async ({
   if (estado !== 'Abandonado' || !enEspera(estado_antes))
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recuperar', tracking });
   const [guia] = guias;
-  const regreso = regresoDe({
+  const regreso = regresoOf({
     estado_antes,
     guia_estado: guia?.guia_estado ?? null,
     con_factor: guia !== undefined && guia.factor_dolar !== null,
@@ -170,7 +170,7 @@ const goOnTogether = async (
     by,
   }: {
     readonly guia: LockedGuia;
-    readonly regreso: ReturnType<typeof regresoDe>;
+    readonly regreso: ReturnType<typeof regresoOf>;
     readonly body: Recover['body'];
     readonly by: { readonly usuario: string; readonly comentario: string };
   },

@@ -11,7 +11,7 @@ import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public
 import { abandonoReporteCalls } from '../contract/reporte.calls.ts';
 import { limiteDeEspera } from '../rules/espera.ts';
 import { ESPERA_DESDE, readTerminos, searchEnEspera } from './en-espera.queries.ts';
-import { fleteDe } from './flete.ts';
+import { fleteOf } from './flete.ts';
 
 type Query = QueryOf<typeof abandonoReporteCalls.report>;
 
@@ -52,7 +52,7 @@ const almacenajeAl = (al: string) =>
 const readTotales = async (db: Executor, user: Principal, query: Query, espera: Espera) => {
   const { al, dias } = espera;
   const each = filtered(db, user, query, espera).select([
-    fleteDe.as('flete'),
+    fleteOf.as('flete'),
     almacenajeAl(al).as('almacenaje'),
     sql<boolean>`p.guia_id is null or row_number() over (partition by p.guia_id order by p.paquete_id) = 1`.as(
       'primero',
@@ -85,13 +85,13 @@ export const abandonoReporteHandlers = handleList(abandonoReporteCalls.report, {
         eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
         sql<string>`${ESPERA_DESDE}`.as('espera_desde'),
         sql<number>`${al}::date - (${ESPERA_DESDE} at time zone ${TIME_ZONE})::date`.as('dias'),
-        fleteDe.as('flete'),
+        fleteOf.as('flete'),
         almacenajeAl(al).as('almacenaje'),
       ]);
   },
   from: 'p',
   key: 'paquete_id',
-  order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
+  order: { espera_desde: ESPERA_DESDE, flete: fleteOf },
   defaultOrder: 'espera_desde',
   totales: async ({ db, user, query }, espera) => {
     const totales = await readTotales(db, user, query, espera);

@@ -9,7 +9,7 @@ const REPORTE = {
   abono: 'reportes.abonos.ver',
 } as const satisfies Readonly<Record<Cobro, Permiso>>;
 
-interface Lector extends Holder {
+interface Reader extends Holder {
   readonly usuario: string;
   readonly sucursal_id: number | null;
 }
@@ -25,10 +25,10 @@ interface Hecho {
  * Whether a staff member may open a delivery or a receipt: anything that they made themselves at the counter, and with
  * its report permission anything of their own branch (of all branches if they have none).
  */
-export const abreCobro = (lector: Lector, cobro: Cobro, { usuario_registro, sucursal_id }: Hecho): boolean => {
-  const propia = sucursalQueVe(lector);
+export const abreCobro = (reader: Reader, cobro: Cobro, { usuario_registro, sucursal_id }: Hecho): boolean => {
+  const propia = sucursalQueVe(reader);
   return (
-    (lector.permisos.has(REPORTE[cobro]) && (propia === null || propia === sucursal_id)) ||
-    (lector.permisos.has('entregas.procesos.registrar_entrega') && usuario_registro === lector.usuario)
+    (reader.permisos.has(REPORTE[cobro]) && (propia === null || propia === sucursal_id)) ||
+    (reader.permisos.has('entregas.procesos.registrar_entrega') && usuario_registro === reader.usuario)
   );
 };

@@ -29,7 +29,7 @@ const limitOf = ({ metodo_tipo, recibido, disponible }: PagoRow, rest: number): 
 };
 
 /** How much each row pays: the amount written in it, or else what the other rows leave. */
-export const montosDe = (total: number, rows: readonly PagoRow[]): number[] => {
+export const montosOf = (total: number, rows: readonly PagoRow[]): number[] => {
   const written = sum(rows.map(({ monto }) => amountOf(monto)));
   let rest = numberOf(larger(minus(decimalOf(total), decimalOf(written)), ZERO));
   return rows.map((row) => {
@@ -47,8 +47,8 @@ export interface PagoOfRow extends WrittenPago {
 }
 
 /** The payments of the rows; an empty row with nothing left to pay is omitted. */
-export const pagosDe = (total: number, rows: readonly PagoRow[]): PagoOfRow[] => {
-  const montos = montosDe(total, rows);
+export const pagosOf = (total: number, rows: readonly PagoRow[]): PagoOfRow[] => {
+  const montos = montosOf(total, rows);
   return rows.flatMap((row, index) => {
     const monto = montos[index] ?? 0;
     if (monto === 0 && row.monto === null) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billetesPara, montosDe, pagosDe, type PagoRow } from './pago-rows.public.ts';
+import { billetesPara, montosOf, pagosOf, type PagoRow } from './pago-rows.public.ts';
 
 const row = (fields: Partial<PagoRow> = {}): PagoRow => ({
   key: 1,
@@ -21,11 +21,11 @@ test.each([
   ['a note pays what it has', [row({ metodo_tipo: 'Nota de Crédito', disponible: 80 }), row()], [80, 850.95]],
   ['nothing is left', [row({ monto: 1000 }), row()], [1000, 0]],
   ['what is no amount counts for nothing', [row({ monto: 'x' }), row({ monto: 1.005 }), row()], [0, 0, 930.95]],
-])('%s', (_, rows, montos) => expect(montosDe(930.95, rows)).toEqual(montos));
+])('%s', (_, rows, montos) => expect(montosOf(930.95, rows)).toEqual(montos));
 
 test('rows that pay nothing are no payments, wrong ones go to be refused', () => {
   const rows = [row({ recibido: 1000 }), row(), row({ monto: 'x' })];
-  expect(pagosDe(930.95, rows).map((pago) => [pago.row, pago.monto, pago.recibido])).toEqual([
+  expect(pagosOf(930.95, rows).map((pago) => [pago.row, pago.monto, pago.recibido])).toEqual([
     [0, 930.95, 1000],
     [2, 'x', null],
   ]);

@@ -38,7 +38,7 @@ export const referenciaText = (written: string): string =>
  * A reference as compared: only its letters and digits, so that spacing and punctuation do not matter; empty: there is
  * none. Computed like `pagos.referencia_clave`.
  */
-export const referenciaClave = (referencia: string): string =>
+export const referenciaKey = (referencia: string): string =>
   referencia
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]/g, '')
@@ -46,15 +46,15 @@ export const referenciaClave = (referencia: string): string =>
     .replace(/^0+/, '');
 
 /** The amount handed over for a payment. */
-export const recibidoDe = ({ monto, recibido }: WrittenPago): number => recibido ?? monto;
+export const recibidoOf = ({ monto, recibido }: WrittenPago): number => recibido ?? monto;
 
 /** What is wrong with a payment on its own, regardless of the others; null: nothing. */
 export const problemaDePago = (tipo: MetodoTipo, pago: WrittenPago): PagoProblema | null => {
-  const cambio = difference(recibidoDe(pago), pago.monto);
+  const cambio = difference(recibidoOf(pago), pago.monto);
   if (cambio < 0) return 'recibido_menor';
   if (cambio > 0 && tipo !== 'Efectivo') return 'cambio_solo_efectivo';
   if (cambio > CAMBIO_MAXIMO) return 'cambio_excesivo';
-  if (llevaReferencia(tipo) && referenciaClave(referenciaText(pago.referencia ?? '')) === '')
+  if (llevaReferencia(tipo) && referenciaKey(referenciaText(pago.referencia ?? '')) === '')
     return 'referencia_requerida';
   if (tipo === 'Nota de Crédito' && (pago.nota_credito_id ?? null) === null) return 'nota_requerida';
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { METODO_TIPOS, problemaDePago, referenciaClave, referenciaText } from './pago.public.ts';
+import { METODO_TIPOS, problemaDePago, referenciaKey, referenciaText } from './pago.public.ts';
 
 describe('a payment by itself', () => {
   const complete = { monto: 10, referencia: 'A1', nota_credito_id: 1 };
@@ -33,7 +33,7 @@ test.each([
   ['--', '--', ''],
 ])('the reference %j is shown as %j and compared as %j', (typed, shown, compared) => {
   expect(referenciaText(typed)).toBe(shown);
-  expect(referenciaClave(shown)).toBe(compared);
+  expect(referenciaKey(shown)).toBe(compared);
   expect(problemaDePago('Depósito', { monto: 1, referencia: typed })).toBe(
     compared === '' ? 'referencia_requerida' : null,
   );

@@ -18,7 +18,7 @@ const least = (a: number, b: number): number => (difference(a, b) < 0 ? a : b);
  * Splits a payment over the debts in the given order; each one is paid in full before the next gets anything.
  * @returns the parts, and what is left over after all debts are paid.
  */
-export const repartir = (
+export const distribute = (
   monto: number,
   deudas: readonly Deuda[],
 ): { readonly partes: readonly Parte[]; readonly sobra: number } => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberOf, total } from '#kit/rules/money.ts';
-import { abonoTipo, repartir } from './repartir.public.ts';
+import { abonoTipo, distribute } from './repartir.public.ts';
 
 const cents = (max: number) =>
   fc.integer({ min: 1, max: max * 100 }).map((units) => numberOf({ units: BigInt(units), places: 2 }));
@@ -37,7 +37,7 @@ test.each([
   [10, [], [], 10],
 ])('%d over %j', (monto, saldos, partes, sobra) =>
   expect(
-    repartir(
+    distribute(
       monto,
       saldos.map((saldo, index) => ({ entrega_id: index + 1, saldo })),
     ),
@@ -51,7 +51,7 @@ test('whatever is paid and owed: nothing is lost, nothing paid beyond what is ow
   fc.assert(
     fc.property(cents(1000), fc.array(cents(300), { maxLength: 12 }), (monto, saldos) => {
       const deudas = saldos.map((saldo, index) => ({ entrega_id: index + 1, saldo }));
-      const { partes, sobra } = repartir(monto, deudas);
+      const { partes, sobra } = distribute(monto, deudas);
       expect(total([...partes.map(({ abono }) => abono), sobra])).toBe(monto);
       partes.forEach(({ entrega_id, abono }, index) => {
         expect(entrega_id).toBe(index + 1);

@@ -10,7 +10,7 @@ import type { abonosCalls } from '../contract/abonos.calls.ts';
 import type { TotalesDeAbonos } from '../contract/abonos.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';
 
-type Filtros = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 /** Searches by receipt number, paid delivery or client; unambiguous text is searched as one of them only. */
 const searched = (text: string): Expression<SqlBool> => {
@@ -33,7 +33,7 @@ export const isTypedAbono = (text: string | undefined) => {
 };
 
 /** The receipts that match the report's filters. */
-const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anulado, desde, hasta }: Filtros) =>
+const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anulado, desde, hasta }: Filters) =>
   db
     .selectFrom('abonos as a')
     .$call(whereGiven('a.cliente_id', '=', cliente_id))
@@ -45,8 +45,8 @@ const filterAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, tipo, anu
     .$call(whereGiven(buscar, searched));
 
 /** Adds the columns of a row. Left joins, so that PostgreSQL can drop them when it only counts. */
-export const selectAbonos = (db: Executor, filtros: Filtros) =>
-  filterAbonos(db, filtros)
+export const selectAbonos = (db: Executor, filters: Filters) =>
+  filterAbonos(db, filters)
     .leftJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'a.sucursal_id')
     .select(['a.abono_id', 'a.cliente_id', 'a.tipo', 'a.total', 'a.anulado', 'a.usuario_registro', 'a.fecha_registro'])
@@ -60,8 +60,8 @@ export const selectAbonos = (db: Executor, filtros: Filtros) =>
     ]);
 
 /** Totals over the whole result, not just the page; voided receipts are counted but not summed. */
-export const readTotales = async (db: Executor, filtros: Filtros) => {
-  const found = filterAbonos(db, filtros);
+export const readTotales = async (db: Executor, filters: Filters) => {
+  const found = filterAbonos(db, filters);
   const porTipo = found
     .groupBy('a.tipo')
     .orderBy('a.tipo')

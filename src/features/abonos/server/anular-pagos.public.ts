@@ -13,7 +13,7 @@ export interface Anulacion {
 }
 
 /** The turno that pays the money back: the receipt's own, or else the open turno of the user who voids it. */
-const devuelveDe = (usuario: string) => sql<number | null>`coalesce(turno_id, case when not espera_turno then (
+const devuelveOf = (usuario: string) => sql<number | null>`coalesce(turno_id, case when not espera_turno then (
   select t.turno_id from turnos t
   where t.cajero = ${usuario} and t.sucursal_id = abonos.sucursal_id and t.estado = 'Abierto'
 ) end)`;
@@ -40,7 +40,7 @@ export const voidRecibos = async (
       razon_anulacion: razon,
       usuario_anulacion: usuario,
       fecha_anulacion: now.toISOString(),
-      turno_anulacion_id: devuelveDe(usuario),
+      turno_anulacion_id: devuelveOf(usuario),
       espera_turno: false,
     })
     .where('abono_id', 'in', abono_ids)
@@ -49,7 +49,7 @@ export const voidRecibos = async (
 };
 
 /** The receipts of a delivery that are not voided, locked; `de_otras`: it paid other deliveries too. */
-const lockRecibosDe = (db: Executor, entrega_id: number) =>
+const lockRecibosOf = (db: Executor, entrega_id: number) =>
   db
     .selectFrom('abonos as a')
     .select([
@@ -91,7 +91,7 @@ export const takeBackPagos = async (
   entrega_id: number,
   anulacion: Anulacion,
 ): Promise<PagosDevueltos> => {
-  const recibos = await lockRecibosDe(db, entrega_id);
+  const recibos = await lockRecibosOf(db, entrega_id);
   await requireTurnosAbiertos(
     db,
     recibos.map(({ turno_id }) => turno_id),

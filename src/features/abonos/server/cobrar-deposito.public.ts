@@ -1,6 +1,6 @@
 import { total as sum } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { abonoTipo, repartir, type Parte } from '../rules/repartir.public.ts';
+import { abonoTipo, distribute, type Parte } from '../rules/repartir.public.ts';
 import type { Deposito } from './depositos.public.ts';
 import { leftOf, payDeudas, type LockedDeuda } from './deudas.public.ts';
 import { storeRecibo } from './recibos.public.ts';
@@ -35,7 +35,7 @@ export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promis
   const { cliente_id, sucursal_id, usuario, metodo_pago_id, cuenta_banco_id, referencia, monto } = deposito;
   const wanted = new Set(deposito.entrega_ids);
   const open = deposito.deudas.filter(({ entrega_id }) => wanted.has(entrega_id));
-  const { partes, sobra } = repartir(monto, open);
+  const { partes, sobra } = distribute(monto, open);
   if (partes.length === 0) return { abono_id: null, partes, pagado: 0, sobra };
   const pagado = sum(partes.map(({ abono }) => abono));
   const tipo = abonoTipo(null, leftOf(open, partes));

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
-import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
+import { explainGuias } from '#features/viaje/server/precio-guia.ts';
 import { turnoContado } from '#features/caja/server/turno-contado.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import { guiasDeEntrega } from './guias-de-entrega.public.ts';
@@ -107,7 +107,7 @@ const explainDetalle = async (
     detalle.flatMap(({ entrega_id, es_primero }) => (es_primero ? [entrega_id] : [])),
   );
   const guia_ids = cobradas.map(({ guia_id }) => guia_id);
-  const precios = await explicarGuias(
+  const precios = await explainGuias(
     db,
     guia_ids,
     cobradas.map(({ almacenaje_dias, almacenaje_diario, almacenaje_usd, almacenaje, exonerado, ...guia }) => ({

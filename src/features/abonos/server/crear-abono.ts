@@ -8,8 +8,8 @@ import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
 import type { CreateAbono } from '../contract/abonos.schemas.ts';
-import { recibidoDe } from '../rules/pago.public.ts';
-import { abonoTipo, repartir, type Parte } from '../rules/repartir.public.ts';
+import { recibidoOf } from '../rules/pago.public.ts';
+import { abonoTipo, distribute, type Parte } from '../rules/repartir.public.ts';
 import { mailPagado } from './abonos.mails.public.ts';
 import { leftOf, lockDeudas, payDeudas, requireDeudas, type LockedDeuda } from './deudas.public.ts';
 import { notasUsadasAudit, resolvePagos, spendNotas } from './pagos.public.ts';
@@ -45,7 +45,7 @@ const partesOf = ({ detalle }: CreateAbono, monto: number, open: readonly Locked
       throw refuse(abonoErrors.ABONO_NO_CUADRA, { pagos: moneyText(monto), detalle: moneyText(spread) });
     return detalle;
   }
-  const { partes, sobra } = repartir(monto, open);
+  const { partes, sobra } = distribute(monto, open);
   if (sobra > 0)
     throw refuse(abonoErrors.ABONO_EXCEDE_DEUDA, { saldo: moneyText(sum(open.map(({ saldo }) => saldo))) });
   return partes;
@@ -87,7 +87,7 @@ export const createAbono = async ({
     pagos,
   });
   const saldo = difference(sum(deudas.map((deuda) => deuda.saldo)), total);
-  const cambio = sum(pagos.map((pago) => difference(recibidoDe(pago), pago.monto)));
+  const cambio = sum(pagos.map((pago) => difference(recibidoOf(pago), pago.monto)));
   await mailPagado(db, services, cliente, { abono_id, total, saldo, partes }, user.usuario);
   audit(
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { referenciaClave } from '../rules/pago.public.ts';
+import { referenciaKey } from '../rules/pago.public.ts';
 
 /**
  * A deposit, identified by its account and reference. A method without an account (null) may have used any account, so
@@ -12,7 +12,7 @@ export interface Deposito {
 }
 
 /** Key of the lock. Only the reference, because a deposit without an account could match one in any account. */
-const keyOf = ({ referencia }: Deposito): string => `deposito ${referenciaClave(referencia)}`;
+const keyOf = ({ referencia }: Deposito): string => `deposito ${referenciaKey(referencia)}`;
 
 /**
  * Locks the deposits until the transaction ends, so that the counter and the approval of transfer proofs never take the
@@ -34,6 +34,6 @@ export const isDepositoUsed = async (
     .select('pago_id')
     .where('metodo_tipo', '=', 'Depósito')
     .where('anulado', '=', false)
-    .where('referencia_clave', '=', referenciaClave(referencia))
+    .where('referencia_clave', '=', referenciaKey(referencia))
     .where(sql<boolean>`coalesce(cuenta_banco_id, ${cuenta_banco_id}) = ${cuenta_banco_id}`)
     .executeTakeFirst()) !== undefined;

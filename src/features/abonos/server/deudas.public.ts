@@ -51,9 +51,9 @@ export const requireDeudas = async (
     .orderBy('entrega_id')
     .forUpdate()
     .execute();
-  const deudaDe = new Map(rows.map((row) => [row.entrega_id, row]));
+  const deudaOf = new Map(rows.map((row) => [row.entrega_id, row]));
   return partes.map(({ entrega_id, abono }, index) => {
-    const deuda = deudaDe.get(entrega_id);
+    const deuda = deudaOf.get(entrega_id);
     if (deuda === undefined) throw refuseField(abonoErrors.ABONO_ENTREGA_DE_OTRO, `${campo}.${index}.entrega_id`);
     const { saldo } = deuda;
     const place = `${campo}.${index}.abono`;
@@ -90,17 +90,17 @@ export const payDeudas = async (
   deudas: readonly LockedDeuda[],
   { partes, metodos, usuario }: Pagadas,
 ): Promise<void> => {
-  const abonoDe = new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono]));
+  const abonoOf = new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono]));
   const set = {
     pagado: sql<number>`pagado + (
-      select p.abono from unnest(${[...abonoDe.keys()]}::int[], ${[...abonoDe.values()]}::numeric[]) as p (entrega_id, abono)
+      select p.abono from unnest(${[...abonoOf.keys()]}::int[], ${[...abonoOf.values()]}::numeric[]) as p (entrega_id, abono)
       where p.entrega_id = entregas.entrega_id
     )`,
     metodos: sql<MetodoTipo[]>`array(select distinct unnest(entregas.metodos || ${[...new Set(metodos)]}::text[]))`,
   };
-  const pagadas = deudas.filter(({ entrega_id }) => abonoDe.has(entrega_id));
-  if (pagadas.length !== abonoDe.size) throw new Error('a part pays a delivery that is not locked');
-  const queda = ({ entrega_id, saldo }: LockedDeuda): number => difference(saldo, abonoDe.get(entrega_id) ?? 0);
+  const pagadas = deudas.filter(({ entrega_id }) => abonoOf.has(entrega_id));
+  if (pagadas.length !== abonoOf.size) throw new Error('a part pays a delivery that is not locked');
+  const queda = ({ entrega_id, saldo }: LockedDeuda): number => difference(saldo, abonoOf.get(entrega_id) ?? 0);
   for (const [hacia, estas] of Map.groupBy(pagadas, (deuda) => estadoConSaldo(queda(deuda))))
     await entregaMovement.move(db, estas, 'abonar', { usuario, hacia, set });
 };

@@ -11,8 +11,8 @@ import type { PagoDraft } from '../contract/abonos.schemas.ts';
 import {
   llevaReferencia,
   problemaDePago,
-  recibidoDe,
-  referenciaClave,
+  recibidoOf,
+  referenciaKey,
   referenciaText,
   type MetodoTipo,
   type PagoProblema,
@@ -68,7 +68,7 @@ export const resolvePagos = async (db: Executor, drafts: readonly PagoDraft[]): 
       referencia: llevaReferencia(metodo_tipo) ? referenciaText(draft.referencia ?? '') : null,
       nota_credito_id: metodo_tipo === 'Nota de Crédito' ? (draft.nota_credito_id ?? null) : null,
       monto: draft.monto,
-      recibido: recibidoDe(draft),
+      recibido: recibidoOf(draft),
     };
   });
 };
@@ -157,7 +157,7 @@ export const giveBackNotas = async (
 
 /** Key of a deposit: its account (0 if the method has none) and its reference. */
 const depositOf = ({ cuenta_banco_id, referencia }: Pick<Pago, 'cuenta_banco_id' | 'referencia'>): string =>
-  `${cuenta_banco_id ?? 0} ${referenciaClave(referencia ?? '')}`;
+  `${cuenta_banco_id ?? 0} ${referenciaKey(referencia ?? '')}`;
 
 /**
  * Checks deposits that were already approved as proofs of transfer: at most the approved amount less the client's
@@ -180,14 +180,14 @@ const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void>
     .where(
       't.referencia_clave',
       'in',
-      depositos.map(({ referencia }) => referenciaClave(referencia)),
+      depositos.map(({ referencia }) => referenciaKey(referencia)),
     )
     .execute();
   const approved = rows.map((row) => ({ ...row, queda: difference(row.monto, row.credito ?? 0) }));
   for (const { index, monto, cuenta_banco_id, referencia } of depositos) {
     // Without an account, any proof with that reference may be meant: take the one with the least left.
     const proof = approved
-      .filter((one) => one.clave === referenciaClave(referencia))
+      .filter((one) => one.clave === referenciaKey(referencia))
       .filter((one) => cuenta_banco_id === null || one.cuenta_banco_id === cuenta_banco_id)
       .toSorted((a, b) => a.queda - b.queda)[0];
     if (proof === undefined) continue;

@@ -27,18 +27,21 @@ export interface Terminos {
  * not wait, or storage costs nothing.
  * @param fecha_disponible ISO moment.
  */
-export const almacenajeDe = (fecha_disponible: string | null, { dias_gratis, diario }: Terminos): Almacenaje | null => {
+export const computeAlmacenaje = (
+  fecha_disponible: string | null,
+  { dias_gratis, diario }: Terminos,
+): Almacenaje | null => {
   if (fecha_disponible === null || dias_gratis === null || diario === null || diario <= 0) return null;
   return { gratis_hasta: dayAfter(localDay(fecha_disponible), dias_gratis), diario };
 };
 
 /** Days charged up to the end of a day. @param hoy yyyy-mm-dd in Tegucigalpa. */
-const diasDe = ({ gratis_hasta }: Almacenaje, hoy: string): number =>
+const diasOf = ({ gratis_hasta }: Almacenaje, hoy: string): number =>
   Math.max(0, numberOfDay(hoy) - numberOfDay(gratis_hasta));
 
 /** Storage charge of a guide up to the end of a day, US dollars. @param hoy yyyy-mm-dd in Tegucigalpa. */
-export const recargoDe = (clock: Almacenaje, hoy: string): number =>
-  round2(times(decimalOf(clock.diario), decimalOf(diasDe(clock, hoy))));
+export const recargoOf = (clock: Almacenaje, hoy: string): number =>
+  round2(times(decimalOf(clock.diario), decimalOf(diasOf(clock, hoy))));
 
 /** The storage charge of a guide on a day, as it is charged at pickup. */
 export interface CobroAlmacenaje {
@@ -65,9 +68,9 @@ export const SIN_ALMACENAJE: CobroAlmacenaje = {
  */
 export const cobroDeAlmacenaje = (clock: Almacenaje | null, hoy: string, factor: number | null): CobroAlmacenaje => {
   if (clock === null) return SIN_ALMACENAJE;
-  const almacenaje_dias = diasDe(clock, hoy);
+  const almacenaje_dias = diasOf(clock, hoy);
   if (almacenaje_dias === 0) return SIN_ALMACENAJE;
-  const almacenaje_usd = recargoDe(clock, hoy);
+  const almacenaje_usd = recargoOf(clock, hoy);
   return {
     almacenaje_dias,
     almacenaje_diario: clock.diario,
@@ -94,7 +97,7 @@ export const almacenajeText = (clock: Almacenaje, hoy: string, guias = 1): strin
   const porDia = `${moneyText(diario, 'USD')} por día`;
   if (gratis_hasta < hoy) {
     const desde = diaText(dayAfter(gratis_hasta, 1), hoy);
-    const van = `${moneyText(recargoDe(clock, hoy), 'USD')} hasta hoy`;
+    const van = `${moneyText(recargoOf(clock, hoy), 'USD')} hasta hoy`;
     return `Almacenaje gratis hasta el ${dia}. Desde el ${desde} cuenta ${porDia}: ${van}${counted(guias, '', ' por cada guía')}.`;
   }
   return `Almacenaje gratis hasta ${gratis_hasta === hoy ? 'hoy' : `el ${dia}`}; después, ${porDia}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { almacenajeComun, almacenajeDe, almacenajeText, recargoDe } from './almacenaje.public.ts';
+import { almacenajeComun, computeAlmacenaje, almacenajeText, recargoOf } from './almacenaje.public.ts';
 
 const terminos = { dias_gratis: 30, diario: 1 };
 
@@ -11,15 +11,15 @@ test.each([
   ['2026-12-15T12:00:00Z', '2027-01-14'],
   ['2028-02-01T12:00:00Z', '2028-03-02'],
 ])('what is available from %s lies for nothing until %s', (fecha_disponible, gratis_hasta) =>
-  expect(almacenajeDe(fecha_disponible, terminos)).toEqual({ gratis_hasta, diario: 1 }),
+  expect(computeAlmacenaje(fecha_disponible, terminos)).toEqual({ gratis_hasta, diario: 1 }),
 );
 
 test('no clock where nothing waits, nothing is charged, or no terms are fixed', () => {
   const since = '2026-11-12T18:00:00Z';
-  expect(almacenajeDe(null, terminos)).toBeNull();
-  expect(almacenajeDe(since, { ...terminos, diario: 0 })).toBeNull();
-  expect(almacenajeDe(since, { dias_gratis: null, diario: null })).toBeNull();
-  expect(almacenajeDe(since, { ...terminos, dias_gratis: 0 })?.gratis_hasta).toBe('2026-11-12');
+  expect(computeAlmacenaje(null, terminos)).toBeNull();
+  expect(computeAlmacenaje(since, { ...terminos, diario: 0 })).toBeNull();
+  expect(computeAlmacenaje(since, { dias_gratis: null, diario: null })).toBeNull();
+  expect(computeAlmacenaje(since, { ...terminos, dias_gratis: 0 })?.gratis_hasta).toBe('2026-11-12');
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['2026-12-13', 1.15],
   ['2026-12-15', 3.45],
 ])('its place costs by %s: US$ %f', (hoy, recargo) => {
-  const clock = almacenajeDe('2026-11-13T05:59:59Z', { ...terminos, diario: 1.15 });
-  expect(clock && recargoDe(clock, hoy)).toBe(recargo);
+  const clock = computeAlmacenaje('2026-11-13T05:59:59Z', { ...terminos, diario: 1.15 });
+  expect(clock && recargoOf(clock, hoy)).toBe(recargo);
 });
 
 test('what all have is one clock', () => {

@@ -8,7 +8,7 @@ export const NOMBRE_MAX = 100;
 export const REQUISITO_MAX = 500;
 export const SINONIMOS_MAX = 40;
 /** Length of all synonyms together, as typed. */
-export const SINONIMOS_TEXTO_MAX = 4000;
+export const SINONIMOS_TEXT_MAX = 4000;
 
 export const articulo = z
   .object({
@@ -29,7 +29,7 @@ export type ArticuloRow = z.output<typeof articulo>;
 /** A list, or one text separated by commas, semicolons or lines. */
 const sinonimosField = z.preprocess(
   (value) =>
-    typeof value === 'string' && value.length <= SINONIMOS_TEXTO_MAX
+    typeof value === 'string' && value.length <= SINONIMOS_TEXT_MAX
       ? value.split(/[,;\n]/).filter((word) => word.trim() !== '')
       : value,
   listOf(requiredLine(NOMBRE_MAX), {

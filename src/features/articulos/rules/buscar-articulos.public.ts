@@ -50,7 +50,7 @@ const OF = / del? /;
  * follows «de» is left out if the part before it is a known permitted thing («peluche de perro»); a box of something is
  * still that something. Several things in a text are read one by one.
  */
-const nucleoDe = (text: string, things: readonly (readonly string[])[]): ReadonlySet<string> =>
+const nucleoOf = (text: string, things: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(
     text
       .split(PARTS)
@@ -82,7 +82,7 @@ export const findArticulos = <A extends Articulo>(articulos: readonly A[], text:
       .filter(({ stems }) => stems.length > 0),
   );
   const allowed = names.flatMap(({ articulo, stems }) => (articulo.clasificacion === 'Permitido' ? [stems] : []));
-  const nucleo = nucleoDe(text, allowed);
+  const nucleo = nucleoOf(text, allowed);
   const meant = names.filter(({ stems }) => holds(words, stems) && stems.some((one) => nucleo.has(one)));
   const exact = meant.filter(
     ({ stems }) =>

@@ -4,7 +4,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
-import { NOMBRE_MAX, REQUISITO_MAX, SINONIMOS_TEXTO_MAX } from '../contract/articulos.schemas.ts';
+import { NOMBRE_MAX, REQUISITO_MAX, SINONIMOS_TEXT_MAX } from '../contract/articulos.schemas.ts';
 import { CLASIFICACIONES } from '../rules/buscar-articulos.public.ts';
 import type { NuevoArticulo } from './nuevo-articulo.ts';
 
@@ -25,7 +25,7 @@ export function ArticuloFields<V extends NuevoArticulo>({ form }: { readonly for
           form={form}
           name="sinonimos"
           label="Otras palabras"
-          maxLength={SINONIMOS_TEXTO_MAX}
+          maxLength={SINONIMOS_TEXT_MAX}
           help="Separadas por comas. No hace falta el plural ni las tildes."
         />
       </Wide>

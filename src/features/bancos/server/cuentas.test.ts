@@ -55,7 +55,7 @@ const entriesOf = (cuenta_banco_id: number) =>
     .where('entidad_id', '=', String(cuenta_banco_id))
     .orderBy('bitacora_id')
     .execute();
-const cajaDe = (sucursal_id: number) =>
+const cajaOf = (sucursal_id: number) =>
   app.db
     .selectFrom('cuentas_banco as c')
     .innerJoin('bancos as b', 'b.banco_id', 'c.banco_id')
@@ -349,19 +349,19 @@ describe('the Caja of a branch', () => {
     ).body.data.sucursal_id;
 
   test('is there for the branch that an installation begins with', async () => {
-    expect(await cajaDe(1)).toMatchObject([
+    expect(await cajaOf(1)).toMatchObject([
       { banco_nombre: 'Caja', cuenta_banco_nombre: 'Caja SPS', cuenta_banco_moneda: 'HNL', comision_pos: 0 },
     ]);
   });
 
   test('comes with a new branch, and follows its code', async () => {
     const sucursal_id = await newSucursal('TGU');
-    expect(await cajaDe(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TGU', usuario_registro: 'admin' }]);
+    expect(await cajaOf(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TGU', usuario_registro: 'admin' }]);
     const params = { sucursal_id };
     await app.call(sucursalesCalls.update, { as: 'admin', params, body: { sucursal_codigo: 'TEG' } });
-    expect(await cajaDe(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TEG', version: 2 }]);
+    expect(await cajaOf(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TEG', version: 2 }]);
     await app.call(sucursalesCalls.update, { as: 'admin', params, body: { sucursal_nombre: 'Tegucigalpa Centro' } });
-    expect(await cajaDe(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TEG', version: 2 }]);
+    expect(await cajaOf(sucursal_id)).toMatchObject([{ cuenta_banco_nombre: 'Caja TEG', version: 2 }]);
   });
 
   test('goes with a branch that was refused', async () => {
@@ -371,7 +371,7 @@ describe('the Caja of a branch', () => {
   });
 
   test('is neither changed nor deleted by anybody', async () => {
-    const [{ cuenta_banco_id } = { cuenta_banco_id: 0 }] = await cajaDe(1);
+    const [{ cuenta_banco_id } = { cuenta_banco_id: 0 }] = await cajaOf(1);
     const answers = [await change(cuenta_banco_id, { cuenta_banco_nombre: 'Mía' }), await drop(cuenta_banco_id)];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'CUENTA_DE_CAJA'],

@@ -60,12 +60,12 @@ const llana = (valor: unknown): valor is readonly unknown[] =>
  * The fields that an edit changed, in their readable words. Groups of fields are compared field by field, and numbered
  * rows by their number; a field without words is only shown in the raw view.
  */
-export const cambiosDe = (antes: Fields, despues: Fields, palabras: Palabras): readonly Cambio[] =>
+export const cambiosOf = (antes: Fields, despues: Fields, palabras: Palabras): readonly Cambio[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((key): readonly Cambio[] => {
     const a = antes[key];
     const b = despues[key];
     if (same(a, b) || nombrado(key, antes) || nombrado(key, despues)) return [];
-    if (isRecord(a) && isRecord(b)) return cambiosDe(a, b, palabras);
+    if (isRecord(a) && isRecord(b)) return cambiosOf(a, b, palabras);
     const palabra = palabras(key);
     const rowsA = porNumero(a);
     const rowsB = porNumero(b);
@@ -76,7 +76,7 @@ export const cambiosDe = (antes: Fields, despues: Fields, palabras: Palabras): r
         const campo = `Precio ${numero}`;
         if (una === undefined) return [{ campo, antes: NADA, despues: 'nuevo', dinero: true }];
         if (otra === undefined) return [{ campo, antes: 'estaba', despues: 'quitado', dinero: true }];
-        return cambiosDe(una, otra, palabras).map((cambio) => ({
+        return cambiosOf(una, otra, palabras).map((cambio) => ({
           ...cambio,
           campo: `${campo}, ${cambio.campo.toLowerCase()}`,
         }));

@@ -31,8 +31,8 @@ const RECIBIDOS: readonly Cuenta[] = [
 ];
 const PARADAS: readonly Cuenta[] = [['parada_ids', paradas]];
 const PRECIO = ['guia_valor', 'guia_descuento', 'guia_costo_envio', 'guia_cargos', 'peso_cobrar', 'total_usd'] as const;
-const de = (texto: string, datos?: readonly string[], cuentas?: readonly Cuenta[]): Frase => ({
-  texto,
+const de = (text: string, datos?: readonly string[], cuentas?: readonly Cuenta[]): Frase => ({
+  texto: text,
   ...(datos && { datos }),
   ...(cuentas && { cuentas }),
 });

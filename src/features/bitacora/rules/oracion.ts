@@ -1,5 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { cambiosDe, type Cambio, type Palabras } from './cambios.ts';
+import { cambiosOf, type Cambio, type Palabras } from './cambios.ts';
 import { FRASES, type Frase } from './frases.ts';
 import { NADA, valorText, type Palabra } from './valor.ts';
 
@@ -24,20 +24,20 @@ const RECORD = '{r}';
 /** For an action that this version of the code does not know. */
 const SIN_FRASE: Frase = { texto: `Hizo un cambio en ${RECORD}` };
 
-const cuantosDe = (valor: unknown): number | null =>
+const cuantosOf = (valor: unknown): number | null =>
   typeof valor === 'number' ? valor : Array.isArray(valor) ? valor.length : null;
 
-const cuentasDe = ({ cuentas = [] }: Frase, despues: Fields | null): string[] =>
+const cuentasOf = ({ cuentas = [] }: Frase, despues: Fields | null): string[] =>
   cuentas.flatMap(([campo, texto]) => {
-    const cuantos = cuantosDe(despues?.[campo]);
+    const cuantos = cuantosOf(despues?.[campo]);
     return cuantos === null ? [] : [texto(cuantos)];
   });
 
 /** A field of a created or deleted record. */
-const datoDe = (valor: unknown, palabra: Palabra | undefined): Cambio[] => {
+const datoOf = (valor: unknown, palabra: Palabra | undefined): Cambio[] => {
   if (palabra === undefined || valor === undefined) return [];
-  const texto = valorText(valor, palabra);
-  return texto === NADA ? [] : [{ campo: palabra.titulo, antes: '', despues: texto, dinero: false }];
+  const text = valorText(valor, palabra);
+  return text === NADA ? [] : [{ campo: palabra.titulo, antes: '', despues: text, dinero: false }];
 };
 
 const only = (fields: Fields, keys: readonly string[]): Fields =>
@@ -46,18 +46,18 @@ const only = (fields: Fields, keys: readonly string[]): Fields =>
 const cambiosDeEntrada = ({ datos }: Frase, antes: Fields | null, despues: Fields | null, palabras: Palabras) => {
   if (antes !== null && despues !== null) {
     const [a, b] = datos === undefined ? [antes, despues] : [only(antes, datos), only(despues, datos)];
-    return cambiosDe(a, b, palabras);
+    return cambiosOf(a, b, palabras);
   }
   const sola = despues ?? antes ?? {};
-  return (datos ?? []).flatMap((campo) => datoDe(sola[campo], palabras(campo)));
+  return (datos ?? []).flatMap((campo) => datoOf(sola[campo], palabras(campo)));
 };
 
-export const dichoDe = ({ accion, antes, despues }: Entrada, palabras: Palabras): Dicho => {
+export const dichoOf = ({ accion, antes, despues }: Entrada, palabras: Palabras): Dicho => {
   const frase = FRASES[accion] ?? SIN_FRASE;
   return {
     frase: frase.texto,
     cambios: cambiosDeEntrada(frase, antes, despues, palabras),
-    cuentas: cuentasDe(frase, despues),
+    cuentas: cuentasOf(frase, despues),
   };
 };
 
@@ -79,7 +79,7 @@ const CONTRAE: readonly (readonly [string, string])[] = [
 const EL = 'el ';
 
 /** The sentence before, at and after the record, which may be missing; contracts «de el» and «a el». */
-export const partesDe = (frase: string, registro: string): readonly [string, string | null, string] => {
+export const partesOf = (frase: string, registro: string): readonly [string, string | null, string] => {
   const at = frase.indexOf(RECORD);
   if (at < 0) return [frase, null, ''];
   const inicio = frase.slice(0, at);
@@ -92,7 +92,7 @@ export const partesDe = (frase: string, registro: string): readonly [string, str
 
 /** The whole sentence, for paper and sheets. */
 export const oracionText = ({ frase, cambios, cuentas, registro }: Dicho & { readonly registro: string }): string => {
-  const hecho = partesDe(frase, registro).join('');
+  const hecho = partesOf(frase, registro).join('');
   const shown = cambios.slice(0, EN_ORACION).map(cambioText);
   const mas = cambios.length - shown.length;
   const details = [...cuentas, ...shown, ...(mas > 0 ? [masText(mas)] : [])];
@@ -102,6 +102,6 @@ export const oracionText = ({ frase, cambios, cuentas, registro }: Dicho & { rea
 /** The text of an action in a filter: «Registró … · bancos». */
 export const accionText = (accion: string): string => {
   const [de = ''] = accion.split('.');
-  const texto = (FRASES[accion]?.texto ?? accion).replace(RECORD, '…');
-  return `${texto} · ${de.replaceAll('_', ' ')}`;
+  const text = (FRASES[accion]?.texto ?? accion).replace(RECORD, '…');
+  return `${text} · ${de.replaceAll('_', ' ')}`;
 };

@@ -33,7 +33,7 @@ export interface Palabra {
 export const NADA = 'nada';
 const MAXIMO = 120;
 
-const corto = (texto: string): string => (texto.length > MAXIMO ? `${texto.slice(0, MAXIMO)}…` : texto);
+const corto = (text: string): string => (text.length > MAXIMO ? `${text.slice(0, MAXIMO)}…` : text);
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -41,10 +41,10 @@ const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A plain value: no field name, no nested list. */
 const simple = (valor: unknown): string => {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
-  const texto = String(valor);
-  if (DIA.test(texto)) return formatDay(texto);
-  if (MOMENTO.test(texto)) return formatMoment(texto);
-  return corto(texto);
+  const text = String(valor);
+  if (DIA.test(text)) return formatDay(text);
+  if (MOMENTO.test(text)) return formatMoment(text);
+  return corto(text);
 };
 
 const numero = (valor: unknown, como: (numero: number) => string): string =>
@@ -52,8 +52,8 @@ const numero = (valor: unknown, como: (numero: number) => string): string =>
 
 const COMO: Readonly<Record<Clase, (valor: unknown, palabra: Palabra) => string>> = {
   texto: (valor, { unidad, opciones }) => {
-    const texto = opciones?.[String(valor)] ?? simple(valor);
-    return unidad === undefined ? texto : `${texto} ${unidad}`;
+    const text = opciones?.[String(valor)] ?? simple(valor);
+    return unidad === undefined ? text : `${text} ${unidad}`;
   },
   dinero: (valor, { moneda }) => numero(valor, (suma) => moneyText(suma, moneda)),
   tarifa: (valor, { moneda }) => numero(valor, (suma) => moneyText(suma, moneda, 4)),

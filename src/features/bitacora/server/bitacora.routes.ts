@@ -9,8 +9,8 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
-import { dichoDe } from '../rules/oracion.ts';
-import { palabrasDe } from './palabras.ts';
+import { dichoOf } from '../rules/oracion.ts';
+import { palabrasOf } from './palabras.ts';
 import { readNames } from './record-names.ts';
 import { registroText } from './registros.ts';
 
@@ -100,7 +100,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     return {
       ...row,
       ...changedFields(antes, despues),
-      ...dichoDe(entrada, palabrasDe(entidad)),
+      ...dichoOf(entrada, palabrasOf(entidad)),
       usuario_nombre: names.author(row),
       registro: registroText({ entidad, entidad_id, antes, despues, nombre: names.record(row) }),
     };

@@ -4,8 +4,8 @@ import { readSourceFiles } from '../../../../tests/harness/source-files.ts';
 import { allCalls } from '../../../../tests/harness/contract-walk.ts';
 import { recordLink, ENTIDADES_CON_PANTALLA } from '../rules/links.ts';
 import { FRASES } from '../rules/frases.ts';
-import { accionText, dichoDe, oracionText } from '../rules/oracion.ts';
-import { palabrasDe } from './palabras.ts';
+import { accionText, dichoOf, oracionText } from '../rules/oracion.ts';
+import { palabrasOf } from './palabras.ts';
 import { ENTIDADES, registroText } from './registros.ts';
 
 const files = [...readSourceFiles()].filter(([file]) => file.startsWith('src/features/') && !file.includes('.test.'));
@@ -88,10 +88,10 @@ const fieldsOf = (lado: 0 | 1, de: number) =>
 /** All fields before and after, with each value in turn. */
 const LADOS = VALORES.map((_, de) => [fieldsOf(0, de), fieldsOf(1, de)] as const);
 
-const decir = (accion: string, entidad: string, antes: object | null, despues: object | null): string => {
+const say = (accion: string, entidad: string, antes: object | null, despues: object | null): string => {
   const registro = registroText({ entidad, entidad_id: '12', antes: null, despues: null, nombre: 'Ana' });
   return oracionText({
-    ...dichoDe({ accion, antes: antes as never, despues: despues as never }, palabrasDe(entidad)),
+    ...dichoOf({ accion, antes: antes as never, despues: despues as never }, palabrasOf(entidad)),
     registro,
   });
 };
@@ -122,10 +122,10 @@ describe('every entry of the log reads as a sentence', () => {
       const wrong = Object.keys(FRASES).flatMap((accion) =>
         LADOS.flatMap(([antes, despues]) =>
           [
-            decir(accion, entidad, antes, despues),
-            decir(accion, entidad, null, despues),
-            decir(accion, entidad, antes, null),
-            decir(accion, entidad, null, null),
+            say(accion, entidad, antes, despues),
+            say(accion, entidad, null, despues),
+            say(accion, entidad, antes, null),
+            say(accion, entidad, null, null),
           ]
             .filter((said) => RAW.test(said) || !CAPITAL.test(said))
             .map((said) => `${accion}: ${said}`),
@@ -136,7 +136,7 @@ describe('every entry of the log reads as a sentence', () => {
   );
 
   test('an action of another version is said too', () =>
-    expect(decir('algo.nuevo', 'cosa', { a_b: 1 }, { a_b: 2 })).toBe('Hizo un cambio en el registro 12 Ana'));
+    expect(say('algo.nuevo', 'cosa', { a_b: 1 }, { a_b: 2 })).toBe('Hizo un cambio en el registro 12 Ana'));
 
   test('a filter says each action', () => {
     for (const accion of acciones) expect(accionText(accion)).not.toMatch(RAW);
@@ -169,7 +169,7 @@ test.each(Object.entries(EDITS))('what %s can change has words', (id, entidad) =
       .filter((one) => one.startsWith(id.split('.')[0] ?? ''))
       .join(' '),
   ).toBeDefined();
-  const palabras = palabrasDe(entidad);
+  const palabras = palabrasOf(entidad);
   const sin = bodyOf(call as Call).filter((campo) => palabras(campo) === undefined && campo !== 'tarifas');
   expect(sin).toEqual([]);
 });
@@ -179,7 +179,7 @@ describe('as people read it', () => {
     const tarifa = { tarifa_id: 1, tarifa_numero: 1, tarifa_plana: 0, peso_minimo: 0 };
     const antes = { servicio_nombre: 'Express', version: 1, tarifas: [{ ...tarifa, tarifa_peso: 70 }] };
     const despues = { servicio_nombre: 'Express', version: 2, tarifas: [{ ...tarifa, tarifa_peso: 7 }] };
-    const dicho = dichoDe({ accion: 'servicios.actualizar', antes, despues }, palabrasDe('servicio'));
+    const dicho = dichoOf({ accion: 'servicios.actualizar', antes, despues }, palabrasOf('servicio'));
     const registro = registroText({ entidad: 'servicio', entidad_id: '20', antes, despues, nombre: null });
     expect(oracionText({ ...dicho, registro })).toBe(
       'Cambió el servicio Express: Precio 1, por libra: US$ 70.0000 a US$ 7.0000',
@@ -189,14 +189,14 @@ describe('as people read it', () => {
 
   test('rights given and taken', () => {
     const [antes, despues] = [{ permisos: ['caja.procesos.cerrar'] }, { permisos: ['entregas.ruta.ver'] }];
-    expect(decir('roles.asignar_permisos', 'rol', antes, despues)).toBe(
+    expect(say('roles.asignar_permisos', 'rol', antes, despues)).toBe(
       'Cambió los permisos del rol Ana: Permisos, quitó: Hacer el arqueo y cierre de la caja propia; Permisos, agregó: Ver las rutas de reparto de la sucursal',
     );
   });
 
   test('a setting by what its screen calls it', () =>
     expect(
-      decir(
+      say(
         'configuraciones.actualizar',
         'configuraciones',
         { paquetes: { PKG_MAXIMO_PESO: 500 } },
@@ -205,9 +205,9 @@ describe('as people read it', () => {
     ).toBe('Cambió las configuraciones Ana: Peso mayor: 500 lb a 80 lb'));
 
   test('how many', () =>
-    expect(
-      decir('packinglist.recibir', 'packinglist', { estado: 'Enviado a HN' }, { recibidos: 3, faltantes: 0 }),
-    ).toBe('Recibió en Honduras la lista Ana: 3 recibidas; nada por recibir'));
+    expect(say('packinglist.recibir', 'packinglist', { estado: 'Enviado a HN' }, { recibidos: 3, faltantes: 0 })).toBe(
+      'Recibió en Honduras la lista Ana: 3 recibidas; nada por recibir',
+    ));
 });
 
 test('what is gone leads nowhere, what several share neither', () => {

@@ -115,7 +115,7 @@ const KNOWN = new Map<string, Readonly<Record<string, Palabra>>>();
 /**
  * The words for the fields of an entity: its own ones, else the titles of its screens' columns, else the common ones.
  */
-export const palabrasDe = (entidad: string): Palabras => {
+export const palabrasOf = (entidad: string): Palabras => {
   let words = KNOWN.get(entidad);
   if (words === undefined) {
     words = deEntidad(entidad);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import type { BitacoraRow } from '../contract/bitacora.calls.ts';
 import { recordLink } from '../rules/links.ts';
-import { cambioText, EN_ORACION, masText, partesDe } from '../rules/oracion.ts';
+import { cambioText, EN_ORACION, masText, partesOf } from '../rules/oracion.ts';
 import classes from './BitacoraListPage.module.css';
 
 /** The record of an entry, as a link if it has a screen. */
@@ -25,7 +25,7 @@ function Registro({
 
 /** An entry as a sentence: the action, the record and the changes, money in bold. */
 export function OracionCell({ row }: { readonly row: BitacoraRow }) {
-  const [inicio, nombre, fin] = partesDe(row.frase, row.registro);
+  const [inicio, nombre, fin] = partesOf(row.frase, row.registro);
   const shown = row.cambios.slice(0, EN_ORACION);
   const mas = row.cambios.length - shown.length;
   const details = [

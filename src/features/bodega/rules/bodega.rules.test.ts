@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { cajaEscaneada } from './caja-escaneada.ts';
-import { codigoDeEstante, leerEstante } from './estante.ts';
+import { codigoDeEstante, readEstante } from './estante.ts';
 import { fueraDeLugar, llegaTarde } from './pertenece.ts';
 import { puedeUbicar } from './puede-ubicar.ts';
 
@@ -9,14 +9,14 @@ describe('the bars of a shelf', () => {
   test.each(['A-03-2', 'A-11-2', 'A-1-12', 'Q-QX-1', 'PISO2', 'A'])('%s is read as it was written', (lugar) => {
     const codigo = codigoDeEstante(lugar);
     expect(codigo).toMatch(/^[A-Z0-9]+$/);
-    expect(leerEstante(codigo)).toBe(lugar);
-    expect(leerEstante(`${codigo.toLowerCase()}\t`)).toBe(lugar);
+    expect(readEstante(codigo)).toBe(lugar);
+    expect(readEstante(`${codigo.toLowerCase()}\t`)).toBe(lugar);
   });
   test.each(['1Z999AA10123456784', 'EA123456789US', 'GA000123', 'ESTA03', 'EST', ''])('%s is no shelf', (codigo) => {
-    expect(leerEstante(codigo)).toBeNull();
+    expect(readEstante(codigo)).toBeNull();
   });
   test('a sign read wrong is no other shelf', () => {
-    expect(leerEstante(codigoDeEstante('A-03-2').replace('03', '04'))).toBeNull();
+    expect(readEstante(codigoDeEstante('A-03-2').replace('03', '04'))).toBeNull();
   });
 });
 

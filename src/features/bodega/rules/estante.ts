@@ -31,7 +31,7 @@ export const codigoDeEstante = (lugar: string): string => {
 export const cabeEnEtiqueta = (lugar: string): boolean => codigoDeEstante(lugar).length <= CODIGO_MAX;
 
 /** The scanned shelf; null if the code is not of a shelf. */
-export const leerEstante = (codigo: string): string | null => {
+export const readEstante = (codigo: string): string | null => {
   const clean = scannerText(codigo).parts.join('');
   if (!clean.startsWith(PREFIX)) return null;
   const body = clean.slice(PREFIX.length, -1);

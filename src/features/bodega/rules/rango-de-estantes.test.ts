@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codigoDeEstante, leerEstante } from './estante.ts';
+import { codigoDeEstante, readEstante } from './estante.ts';
 import { rangoDeEstantes } from './rango-de-estantes.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   if (typeof lugares === 'string') throw new Error(lugares);
   expect([lugares.length, lugares[0], lugares.at(-1)]).toEqual([count, first, last]);
   expect(new Set(lugares).size).toBe(count);
-  for (const lugar of lugares) expect(leerEstante(codigoDeEstante(lugar))).toBe(lugar);
+  for (const lugar of lugares) expect(readEstante(codigoDeEstante(lugar))).toBe(lugar);
 });
 
 test.each([

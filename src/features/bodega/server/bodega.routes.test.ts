@@ -93,14 +93,14 @@ test('what should not be there is told, remembered, and over once it belongs or 
   expect(refused.body.data).toMatchObject({ colocados: [], rechazados: [{ paquete_id: sent }] });
   expect(refused.body.data.rechazados[0]?.motivo).toMatch('ya se envió a Honduras');
   expect((await rowOf(sent)).ubicacion).toBeNull();
-  const fueraDe = async () => {
+  const fueraOf = async () => {
     const { body } = await app.call(misplaced, { as: 'admin', query: { bodega: 0, limite: 100 } });
     return body.data.map(({ paquete_id }) => paquete_id);
   };
-  expect(await fueraDe()).toContain(sent);
+  expect(await fueraOf()).toContain(sent);
   expect((await app.call(summary, { as: 'admin', query: { bodega: 0 } })).body.data.fuera).toBeGreaterThan(0);
   expect((await app.call(settle, { as: 'admin', params: { paquete_id: sent } })).status).toBe(200);
-  expect(await fueraDe()).not.toContain(sent);
+  expect(await fueraOf()).not.toContain(sent);
   expect((await app.call(settle, { as: 'admin', params: { paquete_id: sent } })).status).toBe(404);
 });
 

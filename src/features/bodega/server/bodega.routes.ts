@@ -18,19 +18,19 @@ import {
   selectEstantes,
   selectFuera,
 } from './bodega.queries.ts';
-import { bodegaDe, readBodegas } from './bodegas.ts';
+import { bodegaOf, readBodegas } from './bodegas.ts';
 import { placePaquetes, settleHallazgo } from './ubicar.command.ts';
 
 export const bodegaHandlers: readonly Handler[] = [
   handle(bodegaCalls.summary, async ({ db, user, query }) => {
-    const bodega = bodegaDe(user, query.bodega);
+    const bodega = bodegaOf(user, query.bodega);
     const [bodegas, cuenta] = await Promise.all([readBodegas(db, user), readCuenta(db, bodega)]);
     const chosen = bodegas.find((one) => one.bodega === bodega);
     if (chosen === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
     return { data: { ...chosen, ...cuenta, bodegas } };
   }),
   ...handleList(bodegaCalls.list, {
-    rows: ({ db, user, query }) => selectEstantes(db, bodegaDe(user, query.bodega), query.buscar),
+    rows: ({ db, user, query }) => selectEstantes(db, bodegaOf(user, query.bodega), query.buscar),
     from: 'e',
     key: 'estante',
     defaultOrder: 'ubicacion',
@@ -39,7 +39,7 @@ export const bodegaHandlers: readonly Handler[] = [
   }),
   ...handleList(bodegaCalls.packages, {
     rows: ({ db, user, query }) =>
-      selectEnBodega(db, bodegaDe(user, query.bodega))
+      selectEnBodega(db, bodegaOf(user, query.bodega))
         .$call(whereGiven('p.ubicacion', '=', query.ubicacion))
         .$call(whereGiven(query.sin_lugar, (sin) => (eb) => eb('p.ubicacion', sin ? 'is' : 'is not', null)))
         .$call(whereGiven(query.buscar, searchEnBodega)),
@@ -53,11 +53,11 @@ export const bodegaHandlers: readonly Handler[] = [
   }),
   ...handleList(bodegaCalls.misplaced, {
     rows: ({ db, user, query }) =>
-      selectFuera(db, bodegaDe(user, query.bodega)).$call(whereGiven(query.buscar, searchFuera)),
+      selectFuera(db, bodegaOf(user, query.bodega)).$call(whereGiven(query.buscar, searchFuera)),
     from: 'f',
     key: 'paquete_id',
     defaultOrder: '-fecha_registro',
-    present: (row, { user, query }) => presentFuera(row, bodegaDe(user, query.bodega)),
+    present: (row, { user, query }) => presentFuera(row, bodegaOf(user, query.bodega)),
     sheet: 'Fuera de lugar',
   }),
   handle(bodegaCalls.labels, async ({ db, services, query: { desde, hasta = desde, formato } }) => {

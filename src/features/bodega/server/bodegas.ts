@@ -6,7 +6,7 @@ import { MIAMI } from '../rules/miami.ts';
 import { puedeUbicar } from '../rules/puede-ubicar.ts';
 
 /** The default bodega: the user's own branch, else Miami. */
-export const bodegaDe = (user: Principal, bodega: number | undefined): number => bodega ?? user.sucursal_id ?? MIAMI;
+export const bodegaOf = (user: Principal, bodega: number | undefined): number => bodega ?? user.sucursal_id ?? MIAMI;
 
 /** All bodegas, Miami first. */
 export const readBodegas = async (db: Executor, user: Principal) => {

@@ -12,7 +12,7 @@ import type { bodegaCalls } from '../contract/bodega.calls.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
 import { cajaEscaneada } from '../rules/caja-escaneada.ts';
-import { leerEstante } from '../rules/estante.ts';
+import { readEstante } from '../rules/estante.ts';
 import { fueraDeLugar, llegaTarde } from '../rules/pertenece.ts';
 import { halladoOf, selectHallados, type HalladoRow } from './bodega.queries.ts';
 import { requireUbicable } from './bodegas.ts';
@@ -88,7 +88,7 @@ const chooseOf = (
     }
     const caja = cajaEscaneada(cajas, new Set(elegidos.keys()), ubicacion);
     if (caja !== undefined) take(rows.get(caja.paquete_id) ?? caja, codigo);
-    else rechazados.push({ codigo, ...(leerEstante(codigo) === null ? DESCONOCIDO : ES_ESTANTE) });
+    else rechazados.push({ codigo, ...(readEstante(codigo) === null ? DESCONOCIDO : ES_ESTANTE) });
   }
   return { elegidos: [...elegidos.values()], rechazados, fuera };
 };

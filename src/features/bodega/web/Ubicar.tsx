@@ -8,7 +8,7 @@ import { RecentScans } from '#kit/web/scan/RecentScans.tsx';
 import { Pendientes } from '#features/contenedor/web/Pendientes.tsx';
 import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { EscribirEstante } from './EscribirEstante.tsx';
-import { cajaText, detalleDe, useUbicar } from './use-ubicar.ts';
+import { cajaText, detalleOf, useUbicar } from './use-ubicar.ts';
 import classes from './Ubicar.module.css';
 
 /** Scans a shelf first, then the parcels put on it; each is stored as it is scanned. */
@@ -67,7 +67,7 @@ export function Ubicar({ bodega }: { readonly bodega: number }) {
               key: numero,
               title: cajaText(paquete),
               side: <b className="mono">{paquete.ubicacion}</b>,
-              detail: detalleDe(paquete),
+              detail: detalleOf(paquete),
               repeated: paquete.repetido,
             }))}
           />

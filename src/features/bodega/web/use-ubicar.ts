@@ -8,7 +8,7 @@ import { useTabState } from '#kit/web/session/use-tab-state.ts';
 import type { Escaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
-import { leerEstante } from '../rules/estante.ts';
+import { readEstante } from '../rules/estante.ts';
 
 export type Colocado = PlaceAnswer['colocados'][number];
 
@@ -32,7 +32,7 @@ export const cajaText = ({ tracking, orden }: Pick<Colocado, 'tracking' | 'orden
   orden > 1 ? `${tracking} · caja ${orden}` : tracking;
 
 /** The details of a placed parcel: where it was before, and where the others of its guia are. */
-export const detalleDe = ({ repetido, ubicacion, antes, de_la_guia, companeros }: Colocado): string =>
+export const detalleOf = ({ repetido, ubicacion, antes, de_la_guia, companeros }: Colocado): string =>
   [
     repetido
       ? `Ya estaba en ${ubicacion}.`
@@ -89,7 +89,7 @@ export const useUbicar = (bodega: number) => {
       if (rechazado !== undefined) refuse(codigo, `No va aquí: ${rechazado.motivo}.`, rechazado.que_hacer);
       if (paquete === undefined) return;
       dismiss(codigo);
-      tell(paquete.repetido ? 'repeat' : 'right', cajaText(paquete), detalleDe(paquete));
+      tell(paquete.repetido ? 'repeat' : 'right', cajaText(paquete), detalleOf(paquete));
       setRecientes((all) => [{ paquete, numero: (all[0]?.numero ?? 0) + 1 }, ...all].slice(0, RECIENTES));
       if (!paquete.repetido) setReversible(paquete);
     } catch (error) {
@@ -105,7 +105,7 @@ export const useUbicar = (bodega: number) => {
     dismiss,
     face,
     scan: async (codigo: string): Promise<void> => {
-      const lugar = leerEstante(codigo);
+      const lugar = readEstante(codigo);
       if (lugar !== null) face(lugar);
       else if (facing.current === null) tell('wrong', codigo, 'Escanee primero el estante.');
       else await put(codigo, facing.current);

@@ -5,7 +5,7 @@ import { APRUEBA, CIERRA } from './permisos.ts';
 import {
   MOVIMIENTO_TIPOS,
   conSigno,
-  contadoDe,
+  contadoOf,
   writtenConteo,
   cuadra,
   cuadreText,
@@ -14,11 +14,11 @@ import {
   efectivoText,
   esLargo,
   esPropio,
-  esperadoDe,
+  esperadoOf,
   estadoContado,
   hayDiferencia,
   puedeContar,
-  redondeoDe,
+  redondeoOf,
   turnoAcciones,
 } from './turno.rules.ts';
 import { TURNO_ESTADOS, type TurnoEstado } from './turno-transiciones.ts';
@@ -58,7 +58,7 @@ test('what should be in a drawer is what a purse would hold, whatever happened, 
       }
       const of = (units: bigint): number => numberOf({ units, places: 2 });
       expect(
-        esperadoDe({
+        esperadoOf({
           monto_inicial: lempiras(inicial),
           cobrado: of(sums.cobrado),
           devuelto: of(sums.devuelto),
@@ -70,9 +70,9 @@ test('what should be in a drawer is what a purse would hold, whatever happened, 
   ));
 
 test('notes and coins come to what they are worth', () => {
-  expect(contadoDe([])).toBe(0);
+  expect(contadoOf([])).toBe(0);
   expect(
-    contadoDe([
+    contadoOf([
       { denominacion: 500, cantidad: 3 },
       { denominacion: 0.05, cantidad: 7 },
       { denominacion: 0.2, cantidad: 3 },
@@ -183,7 +183,7 @@ test('whoever hands over coins for any amounts keeps a drawer that comes out, an
         const inCoins = cobros.map(({ cents: due, more }) => due - (due % COIN) + (more && due % COIN > 0 ? COIN : 0));
         const sueltos = cobros.filter(({ cents: due }) => due % COIN > 0).length;
         const off = inCoins.reduce((sum, paid, index) => sum + paid - (cobros[index]?.cents ?? 0), 0);
-        const redondeo = redondeoDe(sueltos, 0.05);
+        const redondeo = redondeoOf(sueltos, 0.05);
         expect(cuadra({ diferencia: lempiras(off), redondeo })).toBe(true);
         expect(cuadra({ diferencia: lempiras(-(sueltos * (COIN - 1)) - tomado), redondeo })).toBe(false);
       },

@@ -24,7 +24,7 @@ export const conSigno = ({ tipo, monto }: { readonly tipo: MovimientoTipo; reado
   tipo === 'Salida' ? difference(0, monto) : monto;
 
 /** How much cash should be in a drawer. */
-export const esperadoDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Efectivo): number =>
+export const esperadoOf = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Efectivo): number =>
   difference(sum([monto_inicial, cobrado, entradas]), sum([devuelto, salidas]));
 
 /** A number of notes or coins of one denominacion. */
@@ -34,11 +34,11 @@ export interface Contadas {
 }
 
 /** The value of notes or coins of one denominacion. */
-export const montoDe = ({ denominacion, cantidad }: Contadas): number =>
+export const montoOf = ({ denominacion, cantidad }: Contadas): number =>
   numberOf(times(decimalOf(denominacion), decimalOf(cantidad)));
 
 /** The total of a count. */
-export const contadoDe = (conteo: readonly Contadas[]): number => sum(conteo.map(montoDe));
+export const contadoOf = (conteo: readonly Contadas[]): number => sum(conteo.map(montoOf));
 
 /** An account's batch total as typed, and what was taken with its cards. */
 interface Tarjeta {
@@ -54,14 +54,14 @@ const CENTAVO = decimalOf(0.01);
  * @param sueltos how many cash amounts have such loose centavos.
  * @param moneda lempiras of the smallest coin.
  */
-export const redondeoDe = (sueltos: number, moneda: number): number =>
+export const redondeoOf = (sueltos: number, moneda: number): number =>
   numberOf(times(decimalOf(sueltos), minus(decimalOf(moneda), CENTAVO)));
 
 /** The result of a count; lempiras. */
 interface Conteo {
   /** Counted less expected. */
   readonly diferencia: number;
-  /** See `redondeoDe`. */
+  /** See `redondeoOf`. */
   readonly redondeo: number | null;
 }
 
@@ -81,7 +81,7 @@ const HOUR_MS = 3_600_000;
 export const TURNO_LARGO = 16;
 
 /** Turnos opened before this moment are considered forgotten. */
-export const largosAntesDe = (now: Date): Date => new Date(now.getTime() - TURNO_LARGO * HOUR_MS);
+export const largosAntesOf = (now: Date): Date => new Date(now.getTime() - TURNO_LARGO * HOUR_MS);
 
 export interface TurnoState {
   readonly estado: TurnoEstado;
@@ -94,7 +94,7 @@ export interface TurnoState {
 
 /** Whether the turno was probably left open by mistake. */
 export const esLargo = ({ estado, fecha_apertura }: TurnoState, now: Date): boolean =>
-  estado === 'Abierto' && Date.parse(fecha_apertura) < largosAntesDe(now).getTime();
+  estado === 'Abierto' && Date.parse(fecha_apertura) < largosAntesOf(now).getTime();
 
 type Person = Holder & { readonly usuario: string };
 const is = ({ cliente_id, permisos }: Holder, permiso: typeof CIERRA | typeof APRUEBA): boolean =>

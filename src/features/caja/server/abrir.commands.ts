@@ -5,7 +5,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import type { cajaCalls } from '../contract/caja.calls.ts';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
-import { readTurno } from './leer-turno.ts';
+import { readTurno } from './read-turno.ts';
 import { storeMovimiento } from './movimientos.public.ts';
 import { lockEspera } from './turno-del-cobro.public.ts';
 import { turnoMovement } from './turnos.movement.ts';

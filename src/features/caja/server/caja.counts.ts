@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
-import { largosAntesDe } from '../rules/turno.rules.ts';
+import { largosAntesOf } from '../rules/turno.rules.ts';
 import { selectTurnos } from './turnos.queries.ts';
 
 const forgotten = () =>
-  sql<boolean>`(t.estado = 'Abierto' and t.fecha_apertura < ${largosAntesDe(new Date()).toISOString()})`;
+  sql<boolean>`(t.estado = 'Abierto' and t.fecha_apertura < ${largosAntesOf(new Date()).toISOString()})`;
 const count = sql<number>`count(*)`.as('total');
 
 /** Counts of turnos that need attention. */

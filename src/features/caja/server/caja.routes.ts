@@ -7,7 +7,7 @@ import { cajaErrors } from '../contract/caja.errors.ts';
 import { typedTurno } from '../rules/turno-numero.public.ts';
 import { moveEfectivo, openTurno } from './abrir.commands.ts';
 import { approveTurno, closeTurno } from './cerrar.commands.ts';
-import { readActual, readTurno } from './leer-turno.ts';
+import { readActual, readTurno } from './read-turno.ts';
 import { filterTurnos, presentTurno } from './turnos.queries.ts';
 
 export const cajaConstraints: ConstraintErrors = {

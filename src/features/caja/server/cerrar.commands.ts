@@ -10,8 +10,8 @@ import { cajaErrors } from '../contract/caja.errors.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 import {
-  contadoDe,
-  esperadoDe,
+  contadoOf,
+  esperadoOf,
   cuadreText,
   descuadreText,
   esPropio,
@@ -21,7 +21,7 @@ import {
   type Contadas,
 } from '../rules/turno.rules.ts';
 import { ENTIDAD } from './abrir.commands.ts';
-import { readDenominaciones, readTurno } from './leer-turno.ts';
+import { readDenominaciones, readTurno } from './read-turno.ts';
 import { readEfectivo, readRedondeo, readTarjetas } from './sumas.ts';
 import { turnoMovement, type LockedTurno } from './turnos.movement.ts';
 import { ofVisible } from './turnos.queries.ts';
@@ -91,8 +91,8 @@ const storeConteo = async (
   const { turno_id, monto_inicial } = turno;
   await requireDenominaciones(db, conteo);
   const tarjetas = await compareTarjetas(db, turno_id, lotes);
-  const esperado = esperadoDe({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
-  const contado = contadoDe(conteo);
+  const esperado = esperadoOf({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
+  const contado = contadoOf(conteo);
   const redondeo = await readRedondeo(db, turno_id);
   const con_diferencia = hayDiferencia({ diferencia: difference(contado, esperado), redondeo }, tarjetas);
   const rows = conteo.filter(({ cantidad }) => cantidad > 0).map((one) => ({ ...one, turno_id }));

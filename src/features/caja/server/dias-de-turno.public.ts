@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
-import { turnosDe } from './turno-del-cobro.public.ts';
+import { turnosOf } from './turno-del-cobro.public.ts';
 
 /** The day in Tegucigalpa on which a turno was opened: its drawer holds no cash of earlier days. */
 export const diaDeApertura = async (db: Executor, turno_id: number): Promise<string> => {
@@ -19,7 +19,7 @@ export const turnoContadoDelDia = async (
   db: Executor,
   { cajero, sucursal_id, dia }: { readonly cajero: string; readonly sucursal_id: number; readonly dia: string },
 ): Promise<number | null> => {
-  const counted = await turnosDe(db, cajero, sucursal_id)
+  const counted = await turnosOf(db, cajero, sucursal_id)
     .where('estado', '<>', 'Abierto')
     .where(sql<boolean>`fecha_apertura < ${endOfDay(dia)} and fecha_cierre >= ${startOfDay(dia)}`)
     .orderBy('fecha_cierre', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { redondeoDe, type Efectivo } from '../rules/turno.rules.ts';
+import { redondeoOf, type Efectivo } from '../rules/turno.rules.ts';
 
 /** The cash that went through a turno's drawer, without the initial amount. */
 export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit<Efectivo, 'monto_inicial'>> => {
@@ -26,7 +26,7 @@ export const readRedondeo = async (db: Executor, turno_id: number): Promise<numb
       on ${turno_id}::int in (a.turno_id, a.turno_anulacion_id) and p.monto % d.moneda <> 0
     group by d.moneda`.execute(db);
   const { sueltos = 0, moneda = null } = rows[0] ?? {};
-  return moneda === null ? 0 : redondeoDe(sueltos, moneda);
+  return moneda === null ? 0 : redondeoOf(sueltos, moneda);
 };
 
 /** What the cards of an account took in a turno. */

@@ -23,12 +23,12 @@ interface Destino {
 }
 
 /** The turnos of a cashier at a branch. */
-export const turnosDe = (db: Executor, cajero: string, sucursal_id: number) =>
+export const turnosOf = (db: Executor, cajero: string, sucursal_id: number) =>
   db.selectFrom('turnos').select('turno_id').where('cajero', '=', cajero).where('sucursal_id', '=', sucursal_id);
 
 /** The cashier's open turno at a branch, locked against counting until the transaction ends. */
 export const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
-  const open = await turnosDe(db, cajero, sucursal_id).where('estado', '=', 'Abierto').forShare().executeTakeFirst();
+  const open = await turnosOf(db, cajero, sucursal_id).where('estado', '=', 'Abierto').forShare().executeTakeFirst();
   return open?.turno_id ?? null;
 };
 
@@ -40,7 +40,7 @@ export const lockEspera = async (db: Executor, cajero: string): Promise<void> =>
 /** Whether the money was collected during a turno that has since been counted. */
 const wasInTurno = async (db: Executor, { cajero, sucursal_id, momento }: Cobro): Promise<boolean> =>
   momento !== undefined &&
-  (await turnosDe(db, cajero, sucursal_id)
+  (await turnosOf(db, cajero, sucursal_id)
     .where('fecha_apertura', '<=', momento)
     .where('fecha_cierre', '>=', momento)
     .limit(1)

@@ -57,12 +57,12 @@ const searched = (text: string): Expression<SqlBool> => {
   return typed === null ? named : sql<SqlBool>`(t.turno_id = ${typed} or ${named})`;
 };
 
-type Filtros = Omit<QueryOf<typeof cajaCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof cajaCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 export const filterTurnos = (
   db: Executor,
   user: Principal,
-  { buscar, estado, sucursal_id, cajero, con_diferencia, desde, hasta }: Filtros,
+  { buscar, estado, sucursal_id, cajero, con_diferencia, desde, hasta }: Filters,
 ) =>
   selectTurnos(db, user)
     .$call(whereGiven('t.estado', 'in', estado))

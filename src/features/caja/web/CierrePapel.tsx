@@ -5,7 +5,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 import { conSigno, efectivoText } from '../rules/turno.rules.ts';
-import { cuentaDe } from './cuenta-de.ts';
+import { cuentaOf } from './cuenta-de.ts';
 import classes from './CierrePapel.module.css';
 
 type Linea = readonly [key: string | number, label: ReactNode, monto: number];
@@ -72,7 +72,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
       {esperado !== null && (
         <CierreTable
           title="Efectivo"
-          lineas={cuentaDe(turno).map(({ label, monto }) => [label, label, monto])}
+          lineas={cuentaOf(turno).map(({ label, monto }) => [label, label, monto])}
           pie={['Esperado', moneyText(esperado)]}
         />
       )}

@@ -12,7 +12,7 @@ import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { cuadra, diferenciaText, efectivoText } from '../rules/turno.rules.ts';
-import { cuentaDe } from './cuenta-de.ts';
+import { cuentaOf } from './cuenta-de.ts';
 
 function Diferencia({ value }: { readonly value: number }) {
   if (value === 0) return <>Cuadra</>;
@@ -39,7 +39,7 @@ export function CierreResultado({ turno }: { readonly turno: Turno }) {
       <Section title="De dónde sale lo esperado" flush>
         <DataTable label="Tabla: Efectivo esperado">
           <tbody>
-            {cuentaDe(turno).map(({ label, monto }) => (
+            {cuentaOf(turno).map(({ label, monto }) => (
               <tr key={label}>
                 <td>{label}</td>
                 <td className="num">

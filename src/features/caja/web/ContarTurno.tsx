@@ -15,7 +15,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { cajaCalls } from '../contract/caja.calls.ts';
 import { closeBody, type Turno } from '../contract/caja.schemas.ts';
-import { writtenConteo, contadoDe } from '../rules/turno.rules.ts';
+import { writtenConteo, contadoOf } from '../rules/turno.rules.ts';
 import { useConteo } from './use-conteo.ts';
 import classes from './ContarTurno.module.css';
 
@@ -104,7 +104,7 @@ export function ContarTurno({ turno, onContado, onCancel }: Props) {
           <tbody>
             {turno.denominaciones.map(({ denominacion, tipo }) => {
               const typed = conteo.cantidades.get(denominacion) ?? '';
-              const suma = contadoDe(writtenConteo(new Map([[denominacion, decimalTyped(typed)]])));
+              const suma = contadoOf(writtenConteo(new Map([[denominacion, decimalTyped(typed)]])));
               return (
                 <tr key={denominacion}>
                   <td>

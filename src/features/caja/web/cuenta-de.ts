@@ -4,7 +4,7 @@ import type { Turno } from '../contract/caja.schemas.ts';
 const taken = (monto: number): number => difference(0, monto);
 
 /** The lines that add up to the expected cash. */
-export const cuentaDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Turno) =>
+export const cuentaOf = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Turno) =>
   [
     { label: 'Con que empezó', monto: monto_inicial, always: true },
     { label: 'Cobrado, menos los vueltos', monto: cobrado ?? 0, always: true },

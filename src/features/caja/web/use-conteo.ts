@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
-import { writtenConteo, contadoDe } from '../rules/turno.rules.ts';
+import { writtenConteo, contadoOf } from '../rules/turno.rules.ts';
 
 /** What is typed while a drawer is counted, unparsed. */
 export const useConteo = ({ denominaciones, tarjetas }: Turno) => {
@@ -18,7 +18,7 @@ export const useConteo = ({ denominaciones, tarjetas }: Turno) => {
     setLote: (cuenta_banco_id: number | null, typed: string): void =>
       setLotes((before) => new Map(before).set(cuenta_banco_id, typed)),
     isDirty: [...cantidades.values(), ...lotes.values()].some((typed) => typed !== ''),
-    contado: contadoDe(writtenConteo(written)),
+    contado: contadoOf(writtenConteo(written)),
     /** The request body; text that is not a number is passed on, so that the schema refuses it at its field. */
     body: {
       conteo: denominaciones.flatMap(({ denominacion }) => {

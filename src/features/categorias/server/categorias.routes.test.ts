@@ -12,7 +12,7 @@ const found = async (categoria_id: number) =>
   (await app.call(get, { as: 'admin', params: { categoria_id } })).body.data;
 const move = (categoria_id: number, categoria_padre: number, version?: number) =>
   app.call(update, { as: 'admin', params: { categoria_id }, body: { categoria_padre, version } });
-const usar = (categoria_nombre: string) => app.world.gasto({ categoria: categoria_nombre });
+const spendIn = (categoria_nombre: string) => app.world.gasto({ categoria: categoria_nombre });
 
 describe('who may', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('the tree', () => {
     expect(padre).toMatchObject({ categoria_padre_id: 0, activo: true, usos: 0, hijas: 0 });
     const body = { categoria_padre: padre.categoria_id, categoria_nombre: nombre() };
     const hija = (await app.call(create, { as: 'admin', body })).body.data;
-    await usar(body.categoria_nombre);
+    await spendIn(body.categoria_nombre);
     expect(await found(hija.categoria_id)).toMatchObject({
       categoria_padre_id: padre.categoria_id,
       categoria_padre_nombre: padre.categoria_nombre,
@@ -99,7 +99,7 @@ describe('the tree', () => {
     expect(await refusals(uno.categoria_id, hija.categoria_id)).toEqual({
       categoria_padre: `${hija.categoria_nombre} está dentro de otra categoría: elija una categoría padre o ninguna.`,
     });
-    await usar(hija.categoria_nombre);
+    await spendIn(hija.categoria_nombre);
     expect(await refusals(hija.categoria_id, 0)).toEqual({
       categoria_padre: `${hija.categoria_nombre} tiene 1 registro: no puede ser una categoría padre.`,
     });
@@ -130,7 +130,7 @@ describe('deleting', () => {
 
   test('of one that is used switches it off and tells its use', async () => {
     const { categoria_id, categoria_nombre } = await newCategoria(app);
-    await usar(categoria_nombre);
+    await spendIn(categoria_nombre);
     expect(await drop(categoria_id)).toEqual({
       message: `Se usa, y por eso se desactivó en vez de eliminarse: ${categoria_nombre} (1 registro).`,
       data: [],
@@ -152,7 +152,7 @@ describe('deleting', () => {
     const { categoria_id: padre } = await newCategoriaPadre(app);
     const libre = await newCategoria(app, { categoria_padre_id: padre });
     const usada = await newCategoria(app, { categoria_padre_id: padre });
-    await usar(usada.categoria_nombre);
+    await spendIn(usada.categoria_nombre);
     const { data, message } = await drop(padre);
     expect(data).toEqual([libre.categoria_id]);
     expect(message).toContain(`${usada.categoria_nombre} (1 registro)`);

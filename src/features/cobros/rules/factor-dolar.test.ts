@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factorAvisoDe, factorDe } from './factor-dolar.ts';
+import { factorAvisoOf, factorOf } from './factor-dolar.ts';
 
 const PUNTOS = [
   { fecha: '2026-03-01', factor_venta: 25 },
@@ -12,14 +12,14 @@ test.each([
   ['2026-03-09', 25],
   ['2026-03-10', 25.5],
   ['2027-01-01', 25.5],
-])('what held on %s', (fecha, factor) => expect(factorDe(PUNTOS, fecha)?.factor_venta).toBe(factor));
+])('what held on %s', (fecha, factor) => expect(factorOf(PUNTOS, fecha)?.factor_venta).toBe(factor));
 
 describe('a reminder', () => {
   test.each([
     ['2026-03-17', null],
     ['2026-03-18', 'El último valor es del 10/03/2026, hace 8 días'],
-  ])('on %s', (hoy, title) => expect(factorAvisoDe(PUNTOS, hoy)?.title ?? null).toBe(title));
+  ])('on %s', (hoy, title) => expect(factorAvisoOf(PUNTOS, hoy)?.title ?? null).toBe(title));
 
   test('where there is no value at all', () =>
-    expect(factorAvisoDe([], '2026-03-18')).toEqual({ title: 'Todavía no hay un factor del dólar', dias: null }));
+    expect(factorAvisoOf([], '2026-03-18')).toEqual({ title: 'Todavía no hay un factor del dólar', dias: null }));
 });

@@ -13,15 +13,15 @@ export const MAX_DIAS = 7;
 export const CAMBIO_RARO = 5;
 
 /** The value valid on a day: the last one on or before it. @param puntos oldest first. */
-export const factorDe = (puntos: readonly Punto[], fecha: string): Punto | undefined =>
+export const factorOf = (puntos: readonly Punto[], fecha: string): Punto | undefined =>
   puntos.findLast((punto) => punto.fecha <= fecha);
 
 /** The reminder to show if there is no value or the latest is old; `dias`: its age in days, null without a value. */
-export const factorAvisoDe = (
+export const factorAvisoOf = (
   puntos: readonly Punto[],
   hoy: string,
 ): { readonly title: string; readonly dias: number | null } | null => {
-  const last = factorDe(puntos, hoy);
+  const last = factorOf(puntos, hoy);
   if (last === undefined) return { title: 'Todavía no hay un factor del dólar', dias: null };
   const dias = numberOfDay(hoy) - numberOfDay(last.fecha);
   return dias > MAX_DIAS

@@ -14,7 +14,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
-import { factorAvisoDe, MAX_DIAS, type Punto } from '../rules/factor-dolar.ts';
+import { factorAvisoOf, MAX_DIAS, type Punto } from '../rules/factor-dolar.ts';
 import { FactorForm } from './FactorForm.tsx';
 
 const factorText = (value: number): string => moneyText(value, 'HNL', 4);
@@ -67,7 +67,7 @@ export function FactorDolarPage() {
   const { data, dataUpdatedAt, error, refetch } = useCall(cobrosCalls.dollarYear, {});
   const anio = data?.data;
   const hoy = localDay(dataUpdatedAt);
-  const aviso = anio === undefined ? null : factorAvisoDe(anio.puntos, hoy);
+  const aviso = anio === undefined ? null : factorAvisoOf(anio.puntos, hoy);
   return (
     <Stack gap="sm">
       <PageHeader title="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />

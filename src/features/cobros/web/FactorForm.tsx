@@ -10,7 +10,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { cobrosCalls, FACTOR_DESDE } from '../contract/cobros.calls.ts';
-import { CAMBIO_RARO, factorDe, type Punto } from '../rules/factor-dolar.ts';
+import { CAMBIO_RARO, factorOf, type Punto } from '../rules/factor-dolar.ts';
 import { GuiaTipica } from './GuiaTipica.tsx';
 import classes from './FactorForm.module.css';
 
@@ -30,7 +30,7 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
   const [round, setRound] = useState(0);
 
   const beSure = async ({ values }: Form<Values>): Promise<boolean> => {
-    const before = factorDe(puntos, values.fecha);
+    const before = factorOf(puntos, values.fecha);
     const after = shape.factor_venta.safeParse(values.factor_venta).data;
     if (before === undefined || after === undefined) return true;
     const percent = percentChange(before.factor_venta, after);
@@ -83,7 +83,7 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
                 />
                 <GuiaTipica
                   guiaTipica={guiaTipica}
-                  antes={factorDe(puntos, hoy)?.factor_venta ?? null}
+                  antes={factorOf(puntos, hoy)?.factor_venta ?? null}
                   despues={shape.factor_venta.safeParse(form.values.factor_venta).data ?? null}
                 />
               </>

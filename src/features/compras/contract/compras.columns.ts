@@ -1,13 +1,13 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { contenidoText } from '../rules/contenido.public.ts';
-import { situacionDe } from '../rules/situacion.ts';
+import { situacionOf } from '../rules/situacion.ts';
 import type { Compra } from './compras.schemas.ts';
 
 /** Columns of the sheet, and the orders of the cards. */
 export const compraColumns = defineColumns<Compra>()([
   { key: 'contenido', title: 'Compra', chars: 40, value: ({ paquetes }) => contenidoText(paquetes) },
-  { key: 'situacion', title: 'Dónde está', chars: 26, value: (compra) => situacionDe(compra).titulo },
+  { key: 'situacion', title: 'Dónde está', chars: 26, value: (compra) => situacionOf(compra).titulo },
   {
     key: 'trackings',
     title: 'Trackings',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { STEPS, situacionDe } from './situacion.ts';
+import { STEPS, situacionOf } from './situacion.ts';
 
 const inside = (...estados: readonly PaqueteEstado[]) =>
   estados.map((paquete_estado) => ({ paquete_estado, reempaque_id: null }));
@@ -20,12 +20,12 @@ test.each([
   ['Entregado', 4, 'Entregado', null],
   ['Abandonado', null, 'Abandonado', 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.'],
 ] as const)('one that is %s', (estado, step, titulo, siguiente) => {
-  expect(situacionDe({ paquetes: inside(estado), guia: null })).toMatchObject({ step, titulo, siguiente });
+  expect(situacionOf({ paquetes: inside(estado), guia: null })).toMatchObject({ step, titulo, siguiente });
 });
 
 test('what lies in Miami goes on by itself only in a guide that nobody is asked about', () => {
-  const said = (one: Parameters<typeof situacionDe>[0]['guia']) => {
-    const { siguiente, espera } = situacionDe({ paquetes: inside('Recibido en USA'), guia: one });
+  const said = (one: Parameters<typeof situacionOf>[0]['guia']) => {
+    const { siguiente, espera } = situacionOf({ paquetes: inside('Recibido en USA'), guia: one });
     return [siguiente, espera];
   };
   expect(said(guia('Recibido en USA', 'Normal'))).toEqual(['Sigue el viaje a Honduras.', null]);
@@ -37,7 +37,7 @@ test('what lies in Miami goes on by itself only in a guide that nobody is asked 
 test('what could be fetched and is on the road is not said to be ready', () => {
   const said = (away: { en_traslado?: boolean; en_reparto?: boolean }) => {
     const one = { ...guia('Disponible para entrega', 'Normal'), ...away };
-    const { step, titulo, siguiente } = situacionDe({ paquetes: inside('Disponible para entrega'), guia: one });
+    const { step, titulo, siguiente } = situacionOf({ paquetes: inside('Disponible para entrega'), guia: one });
     return [step, titulo, siguiente];
   };
   expect(said({})).toEqual([4, 'Listo para retirar', null]);
@@ -47,7 +47,7 @@ test('what could be fetched and is on the road is not said to be ready', () => {
 
 describe('of several', () => {
   const said = (...estados: readonly PaqueteEstado[]) => {
-    const { titulo, siguiente, step } = situacionDe({ paquetes: inside(...estados), guia: null });
+    const { titulo, siguiente, step } = situacionOf({ paquetes: inside(...estados), guia: null });
     return [step, titulo, siguiente];
   };
   test('what has come to Miami, and how many are missing', () => {
@@ -72,26 +72,26 @@ describe('of several', () => {
       { paquete_estado: 'Recibido en USA' as const, reempaque_id: 1 },
       { paquete_estado: 'Recibido en USA' as const, reempaque_id: 1 },
     ];
-    expect(situacionDe({ paquetes, guia: null }).titulo).toBe('Viaja hacia Honduras');
+    expect(situacionOf({ paquetes, guia: null }).titulo).toBe('Viaja hacia Honduras');
   });
 });
 
 describe('of a request', () => {
   test('that nobody has answered', () =>
-    expect(situacionDe({ paquetes: inside('Pre-alertado'), guia: guia('Pendiente') })).toMatchObject({
+    expect(situacionOf({ paquetes: inside('Pre-alertado'), guia: guia('Pendiente') })).toMatchObject({
       titulo: 'Su solicitud está en revisión',
       siguiente: 'Le escribimos en cuanto la aprobemos.',
       tono: 'danger',
     }));
   test('that lacks trackings', () =>
     expect(
-      situacionDe({ paquetes: inside('Pre-alertado'), guia: guia('Pre-alertado', 'Consolidación', true) }),
+      situacionOf({ paquetes: inside('Pre-alertado'), guia: guia('Pre-alertado', 'Consolidación', true) }),
     ).toMatchObject({
       siguiente: 'Agregue lo que falta a su solicitud.',
     }));
   test('that is complete and waits for its repack', () =>
     expect(
-      situacionDe({
+      situacionOf({
         paquetes: inside('Recibido en USA', 'Recibido en USA'),
         guia: guia('Esperando Consolidación', 'Reempaque & Consolidación'),
       }),
@@ -104,7 +104,7 @@ test('of every mixture of states, in every guide: a step, words, and none for wh
     for (const second of PAQUETE_ESTADOS)
       for (const third of PAQUETE_ESTADOS)
         for (const one of guias) {
-          const said = situacionDe({ paquetes: inside(first, second, third), guia: one });
+          const said = situacionOf({ paquetes: inside(first, second, third), guia: one });
           expect(said.titulo).not.toBe('');
           expect(`${said.titulo} ${said.siguiente}`).not.toMatch(/PENDIENTE|undefined|NaN|Recibido en|Enviado a/);
           const gone = [first, second, third].every((estado) => estado === 'Abandonado');

@@ -54,7 +54,7 @@ const TONOS: readonly Tono[] = ['dark', 'info', 'warning', 'primary', 'success']
 /** The parcels that travel by themselves; repacked ones travel inside another. */
 const enViaje = ({ paquetes }: Situada) => paquetes.filter(({ reempaque_id }) => reempaque_id === null);
 
-const TITULOS = [
+const TITLES = [
   'Lo esperamos en Miami',
   'En Miami',
   'Viaja hacia Honduras',
@@ -62,7 +62,7 @@ const TITULOS = [
   'Listo para retirar',
 ] as const;
 
-const siguienteDe = (step: number, guia: Situada['guia'], boxes: number): string | null => {
+const siguienteOf = (step: number, guia: Situada['guia'], boxes: number): string | null => {
   switch (step) {
     case 0:
       return 'Le avisamos cuando llegue a Miami.';
@@ -83,7 +83,7 @@ const siguienteDe = (step: number, guia: Situada['guia'], boxes: number): string
 };
 
 /** Where a purchase is and what comes next, in the owner's words. */
-export const situacionDe = (compra: Situada): Situacion => {
+export const situacionOf = (compra: Situada): Situacion => {
   const { guia } = compra;
   const boxes = enViaje(compra);
   const steps = boxes.flatMap(({ paquete_estado }) => STEP_OF[paquete_estado] ?? []);
@@ -120,14 +120,14 @@ export const situacionDe = (compra: Situada): Situacion => {
         }
       : {
           ...common,
-          titulo: `${TITULOS[step]}: ${behind} de ${steps.length}`,
+          titulo: `${TITLES[step]}: ${behind} de ${steps.length}`,
           siguiente: counted(ahead, '1 paquete ya va más adelante.', '# paquetes ya van más adelante.'),
         };
   }
   if (guia?.falta_tracking === true && step < 2)
     return {
       ...common,
-      titulo: TITULOS[step] ?? '',
+      titulo: TITLES[step] ?? '',
       siguiente: 'Agregue lo que falta a su solicitud.',
       espera: 'trackings',
     };
@@ -145,9 +145,9 @@ export const situacionDe = (compra: Situada): Situacion => {
   if (guia === null && step === 1)
     return {
       ...common,
-      titulo: TITULOS[step],
+      titulo: TITLES[step],
       siguiente: 'Aún no sale de allí: díganos cómo se lo enviamos.',
       espera: 'solicitud',
     };
-  return { ...common, titulo: TITULOS[step] ?? '', siguiente: siguienteDe(step, guia, boxes.length) };
+  return { ...common, titulo: TITLES[step] ?? '', siguiente: siguienteOf(step, guia, boxes.length) };
 };

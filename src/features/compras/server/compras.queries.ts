@@ -4,13 +4,13 @@ import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
 import { faltaFactura, reemplazaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
-import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
@@ -170,7 +170,7 @@ const enTraslado = ({ guia_estado, transferencia_id }: CompraRow): boolean =>
   guia_estado === LISTO && transferencia_id !== null;
 
 const clockOf = (row: CompraRow): Compra['almacenaje'] =>
-  row.guia_estado === LISTO ? almacenajeDe(row.espera_desde, row) : null;
+  row.guia_estado === LISTO ? computeAlmacenaje(row.espera_desde, row) : null;
 
 /** The guide with its present price and storage charges up to today; without amounts before it is priced. */
 const guiaOf = (row: CompraRow): Compra['guia'] => {
@@ -239,7 +239,7 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
     almacenaje: away ? null : clockOf(row),
     fecha_recepcion: row.fecha_recepcion,
     fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
-    llegada: llegadaDe({
+    llegada: promisedLlegada({
       estado: row.paquete_estado,
       guia_estado: row.guia_estado,
       recibido: row.ultima_recepcion ?? row.fecha_recepcion,

@@ -24,9 +24,9 @@ import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
-import { contenidoText, cosasDe } from '../rules/contenido.public.ts';
+import { contenidoText, cosasOf } from '../rules/contenido.public.ts';
 import { cuandoText, faltaText } from '../rules/palabras.ts';
-import { STEPS, situacionDe, type Situacion } from '../rules/situacion.ts';
+import { STEPS, situacionOf, type Situacion } from '../rules/situacion.ts';
 import { FacturaEnTarjeta } from './FacturaEnTarjeta.public.tsx';
 import { Imagen } from './Imagen.tsx';
 import classes from './CompraCard.module.css';
@@ -95,8 +95,8 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
   const enHonduras = compra.guia !== null && EN_HONDURAS.has(compra.guia.guia_estado);
   const domicilios = useDomicilios(compra.cliente_id, enHonduras);
   const { guia, paquetes, sucursal_codigo, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
-  const situacion = situacionDe(compra);
-  const cosas = cosasDe(paquetes);
+  const situacion = situacionOf(compra);
+  const cosas = cosasOf(paquetes);
   /** Parcels that travel by themselves; the others are inside them. */
   const enViaje = paquetes.filter(({ reempaque_id }) => reempaque_id === null);
   const [only] = cosas;
@@ -229,7 +229,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
 
 /** One of the parcels of a purchase. */
 function Cosa({ cosa, mayOpen }: { readonly cosa: PaqueteDeCompra; readonly mayOpen: boolean }) {
-  const { titulo } = situacionDe({ paquetes: [{ ...cosa, reempaque_id: null }], guia: null });
+  const { titulo } = situacionOf({ paquetes: [{ ...cosa, reempaque_id: null }], guia: null });
   const what = contenidoText([cosa]);
   return (
     <li className={classes.inside}>

@@ -4,7 +4,7 @@ import { acciones, day, decimal, emptyAsNull, id, moment, requiredId, requiredLi
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
-import { referenciaClave, referenciaText } from '#features/abonos/rules/pago.public.ts';
+import { referenciaKey, referenciaText } from '#features/abonos/rules/pago.public.ts';
 import { COMPROBANTE_ESTADOS } from '../rules/comprobante-transiciones.ts';
 import { DIAS_MAX } from '../rules/comprobante.rules.ts';
 
@@ -39,7 +39,7 @@ export const createComprobanteBody = z
     }),
     referencia: requiredLine(60, { required: REFERENCIA })
       .transform(referenciaText)
-      .refine((typed) => referenciaClave(typed) !== '', REFERENCIA),
+      .refine((typed) => referenciaKey(typed) !== '', REFERENCIA),
     /** The day of the transfer, in Tegucigalpa. */
     fecha: day()
       .refine((typed) => typed <= localDay(Date.now()), 'La fecha no puede ser de mañana en adelante.')

@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
-import { referenciaClave } from '#features/abonos/rules/pago.public.ts';
+import { referenciaKey } from '#features/abonos/rules/pago.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
@@ -15,13 +15,13 @@ import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { comprobanteAcciones, typedComprobante } from '../rules/comprobante.rules.ts';
 
-type Filtros = Omit<QueryOf<typeof comprobantesCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof comprobantesCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 /** Searches by number, reference or client. */
 const searched = (text: string): Expression<SqlBool> => {
   const numero = typedComprobante(text);
   if (numero !== null) return sql<SqlBool>`t.comprobante_id = ${numero}`;
-  return sql<SqlBool>`(t.referencia_clave = ${referenciaClave(text)} or ${ofClientesNamed(text, sql`t.cliente_id`)})`;
+  return sql<SqlBool>`(t.referencia_clave = ${referenciaKey(text)} or ${ofClientesNamed(text, sql`t.cliente_id`)})`;
 };
 
 /** Another proof has the same file or reference, or another receipt was paid by a deposit of this reference. */
@@ -34,8 +34,8 @@ const REPETIDO = sql<boolean>`(
 )`;
 
 /** The proofs that match the filters. Left joins, so that PostgreSQL can drop them when it only counts. */
-export const selectComprobantes = (db: Executor, filtros: Partial<Filtros> = {}) => {
-  const { buscar, estado, cliente_id, cuenta_banco_id, desde, hasta } = filtros;
+export const selectComprobantes = (db: Executor, filters: Partial<Filters> = {}) => {
+  const { buscar, estado, cliente_id, cuenta_banco_id, desde, hasta } = filters;
   return db
     .selectFrom('comprobantes_transferencia as t')
     .leftJoin('clientes as c', 'c.cliente_id', 't.cliente_id')

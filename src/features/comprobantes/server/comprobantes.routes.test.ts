@@ -321,7 +321,7 @@ describe('one transfer pays once', () => {
 describe('a transfer whose method names no account', () => {
   /** The default method, which has no account: the transfer may have gone into any. */
   const enCualquiera = async () => ({ metodo_pago_id: await metodoId(app, 'Depósito'), monto: 250 });
-  const metodoDe = async (cuenta: number): Promise<number> =>
+  const metodoOf = async (cuenta: number): Promise<number> =>
     (
       await app.db
         .insertInto('metodos_pago')
@@ -368,8 +368,8 @@ describe('a transfer whose method names no account', () => {
 
   test('is the same as one of a method that names one, before and after, and within a receipt', async () => {
     const deposito = await enCualquiera();
-    const con = { ...deposito, metodo_pago_id: await metodoDe(cuenta_banco_id) };
-    const otra = { ...deposito, metodo_pago_id: await metodoDe(await app.world.cuenta()) };
+    const con = { ...deposito, metodo_pago_id: await metodoOf(cuenta_banco_id) };
+    const otra = { ...deposito, metodo_pago_id: await metodoOf(await app.world.cuenta()) };
     expect((await paying([{ ...con, referencia: 'AMBOS-1' }])).status).toBe(200);
     expect(refused(await paying([{ ...deposito, referencia: 'ambos 1' }]))).toEqual(REPEATED);
     // With another account it is another transfer.

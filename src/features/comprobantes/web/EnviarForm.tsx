@@ -10,7 +10,7 @@ import type { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
 import type { EnvioValues } from './envio-values.ts';
-import { QuePaga, sumaDe, type PorPagar } from './QuePaga.tsx';
+import { QuePaga, sumaOf, type PorPagar } from './QuePaga.tsx';
 
 const today = (): string => localDay(Date.now());
 
@@ -29,7 +29,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
     entrega_ids,
     guia_ids,
     cuenta_banco_id: cuentas.length === 1 && only !== undefined ? only.cuenta_banco_id : null,
-    monto: sumaDe(porPagar, { entrega_ids, guia_ids }) || '',
+    monto: sumaOf(porPagar, { entrega_ids, guia_ids }) || '',
     referencia: '',
     fecha: today(),
     comprobante: null,

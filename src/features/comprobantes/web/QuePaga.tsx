@@ -10,7 +10,7 @@ import type { EnvioValues } from './envio-values.ts';
 export type PorPagar = DataOf<typeof comprobantesCalls.porPagar>;
 
 /** Sum of the chosen deliveries and guias, lempiras. */
-export const sumaDe = ({ entregas, guias }: PorPagar, chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): number =>
+export const sumaOf = ({ entregas, guias }: PorPagar, chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): number =>
   sum([
     ...entregas.filter(({ entrega_id }) => chosen.entrega_ids.includes(entrega_id)).map(({ saldo }) => saldo),
     ...guias.filter(({ guia_id }) => chosen.guia_ids.includes(guia_id)).map(({ total }) => total ?? 0),
@@ -26,11 +26,11 @@ export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
   const { entregas, guias } = porPagar;
   const { entrega_ids, guia_ids, monto } = form.getValues();
   const choose = (chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): void => {
-    const before = sumaDe(porPagar, { entrega_ids, guia_ids });
+    const before = sumaOf(porPagar, { entrega_ids, guia_ids });
     const next: Partial<EnvioValues> = {
       ...chosen,
       // An amount that was not edited follows what is ticked; a typed amount stays.
-      ...(monto === '' || monto === before ? { monto: sumaDe(porPagar, chosen) || '' } : {}),
+      ...(monto === '' || monto === before ? { monto: sumaOf(porPagar, chosen) || '' } : {}),
     };
     form.setValues(next as Partial<V>);
     form.clearFieldError('guia_ids');

@@ -16,5 +16,5 @@ export const ganadoSinIsv = ({ ganado, isv }: Pick<PartesDelResultado, 'ganado' 
   numberOf(minus(decimalOf(ganado), decimalOf(isv)));
 
 /** The result: value of the deliveries without tax plus other income less expenses. */
-export const resultadoDe = (partes: PartesDelResultado): number =>
+export const resultadoOf = (partes: PartesDelResultado): number =>
   numberOf(minus(plus(decimalOf(ganadoSinIsv(partes)), decimalOf(partes.ingresos)), decimalOf(partes.gastos)));

@@ -14,10 +14,10 @@ interface Pedido {
  * The branch to report on: the user's own, whatever was requested; without an own one, the requested one or null for
  * all.
  */
-export const sucursalDe = (user: Principal, pedida: number | undefined): number | null =>
+export const sucursalOf = (user: Principal, pedida: number | undefined): number | null =>
   sucursalQueVe(user) ?? pedida ?? null;
 
-export const alcanceDe = (user: Principal, { sucursal_id, ...dias }: Pedido): Alcance => ({
+export const alcanceOf = (user: Principal, { sucursal_id, ...dias }: Pedido): Alcance => ({
   ...periodoPedido(dias, localDay(Date.now())),
-  sucursal_id: sucursalDe(user, sucursal_id),
+  sucursal_id: sucursalOf(user, sucursal_id),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { startOfDay } from '#kit/server/db/days.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { mesesHasta, primerDia, ultimoDia } from '#kit/rules/periodo.ts';
+import { mesesHasta, firstDay, ultimoDia } from '#kit/rules/periodo.ts';
 import type { MesContable } from '../contract/contabilidad.schemas.ts';
-import { resultadoDe } from '../rules/resultado.public.ts';
+import { resultadoOf } from '../rules/resultado.public.ts';
 import { esDinero, pagosVivos } from './cobros.public.ts';
 import { registrado } from './registrado.queries.ts';
 import { entregado, isvDeEntregas } from './ventas.public.ts';
@@ -16,12 +16,12 @@ type Sumas = Omit<MesContable, 'mes' | 'resultado'>;
 export const readMeses = async (db: Executor, dia: string, sucursal_id: number | null): Promise<MesContable[]> => {
   const meses = mesesHasta(dia, MESES);
   const [first = '', last = ''] = [meses[0], meses.at(-1)];
-  const alcance = { desde: primerDia(first), hasta: ultimoDia(last), sucursal_id };
+  const alcance = { desde: firstDay(first), hasta: ultimoDia(last), sucursal_id };
   // width_bucket finds the month of a row among the starts of the months; formatting it per row would take longer than
   // the sums.
-  const starts = sql`array[${sql.join(meses.map((mes) => startOfDay(primerDia(mes))))}]`;
+  const starts = sql`array[${sql.join(meses.map((mes) => startOfDay(firstDay(mes))))}]`;
   const ofMoment = (column: string) => sql`width_bucket(${sql.ref(column)}, ${starts})`;
-  const days = sql`array[${sql.join(meses.map((mes) => sql`${primerDia(mes)}::date`))}]`;
+  const days = sql`array[${sql.join(meses.map((mes) => sql`${firstDay(mes)}::date`))}]`;
   const ofDay = (column: string) => sql`width_bucket(${sql.ref(column)}, ${days})`;
   const ofEntrega = ofMoment('e.fecha_registro');
   const { rows } = await sql<Sumas & { orden: number }>`
@@ -42,6 +42,6 @@ export const readMeses = async (db: Executor, dia: string, sucursal_id: number |
   const known = new Map(rows.map(({ orden, ...sumas }) => [meses[orden - 1], sumas]));
   return meses.map((mes) => {
     const sumas = known.get(mes) ?? { ganado: 0, isv: 0, cobrado: 0, ingresos: 0, gastos: 0 };
-    return { mes, ...sumas, resultado: resultadoDe(sumas) };
+    return { mes, ...sumas, resultado: resultadoOf(sumas) };
   });
 };

@@ -16,7 +16,7 @@ export interface Categoria {
 export const porCategoria = (rows: readonly RegistradoEn[], categorias: readonly Categoria[]) => {
   const known = new Map(categorias.map((one) => [one.categoria_id, one]));
   const nameOf = (categoria_id: number): string => known.get(categoria_id)?.categoria_nombre ?? '';
-  const padreDe = (categoria_id: number): number => known.get(categoria_id)?.categoria_padre_id ?? categoria_id;
+  const padreOf = (categoria_id: number): number => known.get(categoria_id)?.categoria_padre_id ?? categoria_id;
   const sumsBy = (some: readonly RegistradoEn[], key: (row: RegistradoEn) => number) =>
     grouped(some, key, ({ valor }) => valor).map(({ of, some: those, valor }) => ({
       those,
@@ -29,6 +29,6 @@ export const porCategoria = (rows: readonly RegistradoEn[], categorias: readonly
     }));
   const level = (some: readonly RegistradoEn[]) =>
     sumsBy(some, ({ categoria_id }) => categoria_id).map(({ suma }) => suma);
-  const tree = sumsBy(rows, ({ categoria_id }) => padreDe(categoria_id));
+  const tree = sumsBy(rows, ({ categoria_id }) => padreOf(categoria_id));
   return { level: level(rows), tree: tree.map(({ those, suma }) => ({ ...suma, hijas: level(those) })) };
 };

@@ -4,7 +4,7 @@ import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { resultadoDe } from '../rules/resultado.public.ts';
+import { resultadoOf } from '../rules/resultado.public.ts';
 import { anticipos, cobrado } from './cobros.public.ts';
 import { porCategoria, type Categoria, type RegistradoEn } from './por-categoria.public.ts';
 import { registrado } from './registrado.queries.ts';
@@ -71,9 +71,9 @@ const readRows = async (db: Executor, alcance: Alcance): Promise<ReadResumen> =>
   return row;
 };
 
-const valorDe = ({ valor }: Registrado): number => valor;
+const valorOf = ({ valor }: Registrado): number => valor;
 
-const metodosDe = ({ cobros, metodos }: ReadResumen): ResumenContable['metodos'] => {
+const metodosOf = ({ cobros, metodos }: ReadResumen): ResumenContable['metodos'] => {
   const names = new Map(metodos.map((one) => [one.metodo_pago_id, one.metodo_nombre]));
   return grouped(
     cobros.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito'),
@@ -89,7 +89,7 @@ const metodosDe = ({ cobros, metodos }: ReadResumen): ResumenContable['metodos']
 };
 
 /** Card payments by account, the account with the largest amount first. */
-const tarjetasDe = ({ cobros, cuentas }: ReadResumen): ResumenContable['tarjetas'] => {
+const tarjetasOf = ({ cobros, cuentas }: ReadResumen): ResumenContable['tarjetas'] => {
   const accounts = new Map(cuentas.map((one) => [one.cuenta_banco_id, one]));
   return grouped(
     cobros.filter(({ metodo_tipo }) => metodo_tipo === 'Tarjeta Crédito'),
@@ -116,17 +116,17 @@ const tarjetasDe = ({ cobros, cuentas }: ReadResumen): ResumenContable['tarjetas
 const isNota = ({ metodo_tipo }: Cobro): boolean => metodo_tipo === 'Nota de Crédito';
 
 /** The sums of the branches that `mine` selects. */
-const sumasDe = (read: ReadResumen, mine: (row: DeSucursal) => boolean) => {
+const sumasOf = (read: ReadResumen, mine: (row: DeSucursal) => boolean) => {
   const partes = {
     ganado: sumOf(read.entregado.filter(mine), ({ ganado }) => ganado),
     isv: sumOf(read.lineas.filter(mine), ({ isv }) => isv),
-    ingresos: sumOf(read.ingresos.filter(mine), valorDe),
-    gastos: sumOf(read.gastos.filter(mine), valorDe),
+    ingresos: sumOf(read.ingresos.filter(mine), valorOf),
+    gastos: sumOf(read.gastos.filter(mine), valorOf),
   };
   return {
     entregas: sumOf(read.entregado.filter(mine), ({ entregas }) => entregas),
     ...partes,
-    resultado: resultadoDe(partes),
+    resultado: resultadoOf(partes),
     cobrado: sumOf(
       read.cobros.filter((one) => mine(one) && !isNota(one)),
       ({ monto }) => monto,
@@ -134,13 +134,13 @@ const sumasDe = (read: ReadResumen, mine: (row: DeSucursal) => boolean) => {
   };
 };
 
-const sucursalesDe = (read: ReadResumen): ResumenContable['sucursales'] =>
+const sucursalesOf = (read: ReadResumen): ResumenContable['sucursales'] =>
   read.sucursales
-    .map((sucursal) => ({ ...sucursal, ...sumasDe(read, (row) => row.sucursal_id === sucursal.sucursal_id) }))
+    .map((sucursal) => ({ ...sucursal, ...sumasOf(read, (row) => row.sucursal_id === sucursal.sucursal_id) }))
     // A branch without any activity is left out.
     .filter(({ entregas, cobrado: took, ingresos, gastos }) => entregas + took + ingresos + gastos > 0);
 
-const serviciosDe = ({ lineas: all, servicios }: ReadResumen): ResumenContable['servicios'] =>
+const serviciosOf = ({ lineas: all, servicios }: ReadResumen): ResumenContable['servicios'] =>
   servicios.flatMap(({ servicio_id, servicio_nombre }) => {
     const some = all.filter((linea) => linea.servicio_id === servicio_id);
     if (some.length === 0) return [];
@@ -167,15 +167,15 @@ export const readResumen = async (db: Executor, alcance: Alcance): Promise<Resum
   const gastos = porCategoria(read.gastos, read.categorias);
   return {
     ...alcance,
-    ...sumasDe(read, () => true),
-    metodos: metodosDe(read),
+    ...sumasOf(read, () => true),
+    metodos: metodosOf(read),
     notas: sumOf(read.cobros.filter(isNota), ({ monto }) => monto),
-    tarjetas: tarjetasDe(read),
+    tarjetas: tarjetasOf(read),
     anticipos: read.anticipos,
     por_cobrar,
     categorias_ingreso: porCategoria(read.ingresos, read.categorias).level,
     categorias_gasto: gastos.tree,
-    sucursales: sucursalesDe(read),
-    servicios: serviciosDe(read),
+    sucursales: sucursalesOf(read),
+    servicios: serviciosOf(read),
   };
 };

@@ -14,11 +14,11 @@ import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { mesCorto, mesText } from './mes-text.public.ts';
-import { FiltroContext, useFiltro } from './use-filtro.ts';
+import { FilterContext, useFilter } from './use-filtro.ts';
 
 const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;
 
-const entradasDe = (mes: MesContable): number => numberOf(plus(decimalOf(ganadoSinIsv(mes)), decimalOf(mes.ingresos)));
+const entradasOf = (mes: MesContable): number => numberOf(plus(decimalOf(ganadoSinIsv(mes)), decimalOf(mes.ingresos)));
 
 interface Props {
   readonly hasta: string;
@@ -41,7 +41,7 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
             groups={meses.map((mes) => ({
               label: mesCorto(mes.mes),
               title: mesText(mes.mes),
-              values: [entradasDe(mes), mes.gastos, mes.resultado],
+              values: [entradasOf(mes), mes.gastos, mes.resultado],
             }))}
             format={moneyText}
             tickText={shortNumber}
@@ -61,7 +61,7 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
 }
 
 function MesesTable({ meses }: { readonly meses: readonly MesContable[] }) {
-  const filtro = useFiltro();
+  const filter = useFilter();
   return (
     <DataTable label="Doce meses" stacked>
       <thead>
@@ -76,10 +76,10 @@ function MesesTable({ meses }: { readonly meses: readonly MesContable[] }) {
       </thead>
       <tbody>
         {meses.toReversed().map((mes) => (
-          <FiltroContext key={mes.mes} value={{ ...filtro, ...periodoDeMes(mes.mes) }}>
+          <FilterContext key={mes.mes} value={{ ...filter, ...periodoDeMes(mes.mes) }}>
             <tr>
               <td>
-                <OpenLink to="/stats/dashboard" search={{ ...filtro, ...periodoDeMes(mes.mes) }}>
+                <OpenLink to="/stats/dashboard" search={{ ...filter, ...periodoDeMes(mes.mes) }}>
                   {mesText(mes.mes)}
                 </OpenLink>
               </td>
@@ -93,7 +93,7 @@ function MesesTable({ meses }: { readonly meses: readonly MesContable[] }) {
                 <LinkedAmount value={mes.ingresos} to="/admin/ingresos" />
               </td>
               <td className="num" data-label="Ingresos">
-                <LinkedAmount value={entradasDe(mes)} to="/stats/dashboard" />
+                <LinkedAmount value={entradasOf(mes)} to="/stats/dashboard" />
               </td>
               <td className="num" data-label="Gastos">
                 <LinkedAmount value={mes.gastos} to="/admin/gastos" />
@@ -107,7 +107,7 @@ function MesesTable({ meses }: { readonly meses: readonly MesContable[] }) {
                 <LinkedAmount value={mes.cobrado} to="/stats/libros/cobros" />
               </td>
             </tr>
-          </FiltroContext>
+          </FilterContext>
         ))}
       </tbody>
     </DataTable>

@@ -12,9 +12,9 @@ const KEYS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
 export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable }) {
   const { por_cobrar, hasta, sucursal_id } = resumen;
   const past = hasta < hoy();
-  const filtro = { ...(past && { al: hasta }), ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
+  const filter = { ...(past && { al: hasta }), ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
   const figure = (value: number, edad?: string) => (
-    <OpenLink key="valor" to="/reporte/cxc" search={{ ...filtro, ...(edad !== undefined && { edad }) }}>
+    <OpenLink key="valor" to="/reporte/cxc" search={{ ...filter, ...(edad !== undefined && { edad }) }}>
       <MoneyText value={value} />
     </OpenLink>
   );

@@ -19,7 +19,7 @@ import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { ServiciosPanel } from './ServiciosPanel.tsx';
 import { SucursalesPanel } from './SucursalesPanel.tsx';
 import { TarjetasPanel } from './TarjetasPanel.tsx';
-import { FiltroContext } from './use-filtro.ts';
+import { FilterContext } from './use-filtro.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { FiguresTable } from './FiguresTable.public.tsx';
 
@@ -104,9 +104,9 @@ export function ResultadosPage({ listas }: Props) {
 
 function ResultadosFigures({ resumen, listas }: Props & { readonly resumen: ResumenContable }) {
   const { desde, hasta, sucursal_id } = resumen;
-  const filtro = { desde, hasta, ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
+  const filter = { desde, hasta, ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
   return (
-    <FiltroContext value={filtro}>
+    <FilterContext value={filter}>
       <ResultadoPanel resumen={resumen} />
       <DoceMeses hasta={hasta} sucursal_id={sucursal_id} />
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
@@ -121,6 +121,6 @@ function ResultadosFigures({ resumen, listas }: Props & { readonly resumen: Resu
       <ServiciosPanel servicios={resumen.servicios} />
       {resumen.sucursales.length > 1 && <SucursalesPanel resumen={resumen} />}
       {listas({ hasta, sucursal_id })}
-    </FiltroContext>
+    </FilterContext>
   );
 }

@@ -2,11 +2,11 @@ import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { FiguresTable } from './FiguresTable.public.tsx';
-import { useFiltro } from './use-filtro.ts';
+import { useFilter } from './use-filtro.ts';
 
 /** Compares the branches. */
 export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable }) {
-  const filtro = useFiltro();
+  const filter = useFilter();
   return (
     <FiguresTable
       title="Por sucursal"
@@ -17,7 +17,7 @@ export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable
         return {
           key: one.sucursal_id,
           cells: [
-            <OpenLink key="nombre" to="/stats/dashboard" search={{ ...filtro, ...search }}>
+            <OpenLink key="nombre" to="/stats/dashboard" search={{ ...filter, ...search }}>
               {one.sucursal_nombre}
             </OpenLink>,
             <LinkedAmount key="ganado" value={one.ganado} to="/reporte/entregas" search={search} />,

@@ -2,13 +2,13 @@ import { total } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
-import type { Filtro } from './use-filtro.ts';
+import type { Filter } from './use-filtro.ts';
 import { FiguresTable } from './FiguresTable.public.tsx';
 
 type Parte = 'bruto' | 'comision' | 'neto';
 const PARTES: readonly Parte[] = ['bruto', 'comision', 'neto'];
 
-const figure = (key: Parte, value: number, search: Filtro = {}) => (
+const figure = (key: Parte, value: number, search: Filter = {}) => (
   <LinkedAmount
     key={key}
     value={value}
@@ -16,7 +16,7 @@ const figure = (key: Parte, value: number, search: Filtro = {}) => (
     search={{ metodo_tipo: 'Tarjeta Crédito', ...search }}
   />
 );
-const deCuenta = (cuenta_banco_id: number | null): Filtro =>
+const deCuenta = (cuenta_banco_id: number | null): Filter =>
   cuenta_banco_id === null ? { sin_cuenta: 'true' } : { cuenta_banco_id: String(cuenta_banco_id) };
 
 /** The expected commission of the banks on card payments, and what they pay out. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The days and branch shown, as search parameters of the reports. */
-export type Filtro = Readonly<Record<string, string>>;
+export type Filter = Readonly<Record<string, string>>;
 
-export const FiltroContext = createContext<Filtro>({});
-export const useFiltro = (): Filtro => useContext(FiltroContext);
+export const FilterContext = createContext<Filter>({});
+export const useFilter = (): Filter => useContext(FilterContext);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { counted } from '#kit/rules/counted.ts';
-import { agregadosDe } from './agregados.ts';
+import { agregadosOf } from './agregados.ts';
 
-const { text, joined } = agregadosDe((count) => counted(count, '1 paquete', '# paquetes'));
+const { text, joined } = agregadosOf((count) => counted(count, '1 paquete', '# paquetes'));
 
 const agregar = (comentario: string, usuario_registro = 'emilio', fecha_registro = comentario) => ({
   accion: 'agregar',

@@ -8,7 +8,7 @@ interface Entry {
  * The history's texts for added members.
  * @param countText a count in words: «3 paquetes»
  */
-export const agregadosDe = (countText: (count: number) => string) => {
+export const agregadosOf = (countText: (count: number) => string) => {
   const countOf = ({ comentario }: Entry): number => {
     const count = Number(/^([\d,]+) /.exec(comentario ?? '')?.[1]?.replaceAll(',', '') ?? 1);
     return comentario === countText(count) ? count : 1;

@@ -7,14 +7,14 @@ import type { ContenedorAccion } from './contenedor-transiciones.ts';
 export type ContenedorStep = Exclude<ContenedorAccion, 'crear' | 'completar' | 'vaciar'>;
 
 /** The permissions of each step; any one of them is enough. */
-export type PermisosDe<Step extends string = ContenedorStep> = Readonly<Record<Step, readonly Permiso[]>>;
+export type PermisosOf<Step extends string = ContenedorStep> = Readonly<Record<Step, readonly Permiso[]>>;
 
 /** Steps that need at least one member. */
 const WITH_MEMBERS: ReadonlySet<string> = new Set<ContenedorStep>(['cerrar', 'enviar', 'retirar']);
 
 interface Declared<Estado extends string, Step extends string> {
   readonly transiciones: readonly Transition<Estado, NoInfer<Step> | ContenedorAccion>[];
-  readonly permisos: PermisosDe<Step>;
+  readonly permisos: PermisosOf<Step>;
   /** The permissions to print its label, once it is closed. */
   readonly etiqueta: readonly Permiso[];
   /** The permission to take a member out and to close without all boxes of its guias. */

@@ -5,7 +5,7 @@ import { holdsAny, type ContenedorStep } from '../rules/contenedor-acciones.ts';
 import type { Declaration, Head } from './declaracion.ts';
 
 /** The steps that the commands of a container share; a container's row is locked before its members. */
-export const baseDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+export const baseOf = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
   declaration: Declaration<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, idOf, estadoOf, permisos, members } = declaration;
@@ -68,5 +68,5 @@ export const baseDe = <Row extends object, Estado extends string, H extends Head
 };
 
 export type Base<Row extends object, Estado extends string, H extends Head, Locked, Step extends string> = ReturnType<
-  typeof baseDe<Row, Estado, H, Locked, Step>
+  typeof baseOf<Row, Estado, H, Locked, Step>
 >;

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/contract/errors.ts';
-import { baseDe } from './base.ts';
+import { baseOf } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
-import { llenarDe } from './llenar.ts';
-import { quitarDe } from './quitar.ts';
-import { viajarDe } from './viajar.ts';
+import { fillOf } from './llenar.ts';
+import { removeOf } from './quitar.ts';
+import { travelOf } from './viajar.ts';
 
 /**
  * The commands that packing lists and transfers share: filling (by scans, or by a whole list that may only grow),
@@ -21,7 +21,7 @@ export const defineContenedor = <
   declaration: Declaration<Row, Estado, H, Locked, Step>,
 ) => {
   const { movement, textOf, topic, errors, members } = declaration;
-  const base = baseDe(declaration);
+  const base = baseOf(declaration);
   const { lock, requirePermiso, put, complete, entry } = base;
   const { entidad } = movement;
   return {
@@ -30,9 +30,9 @@ export const defineContenedor = <
     put,
     complete,
     entry,
-    ...llenarDe(declaration, base),
-    ...viajarDe(declaration, base),
-    ...quitarDe(declaration, base),
+    ...fillOf(declaration, base),
+    ...travelOf(declaration, base),
+    ...removeOf(declaration, base),
 
     open: async ({ db, user, audit, notify }: Working, id: number): Promise<Row> => {
       const row = await lock(db, id);

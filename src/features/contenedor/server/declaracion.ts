@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
 import type { CajaFuera } from './sale-incompleto.ts';
-import type { ContenedorStep, PermisosDe } from '../rules/contenedor-acciones.ts';
+import type { ContenedorStep, PermisosOf } from '../rules/contenedor-acciones.ts';
 import type { ContenedorAccion } from '../rules/contenedor-transiciones.ts';
 
 interface By {
@@ -58,7 +58,7 @@ export interface Declaration<Row extends object, Estado extends string, H extend
   readonly enviado: NoInfer<Estado>;
   /** The live topic that its open screens follow. */
   readonly topic: string;
-  readonly permisos: PermisosDe<Step | ContenedorStep>;
+  readonly permisos: PermisosOf<Step | ContenedorStep>;
   /** The permission to authorise taking a member out. */
   readonly autoriza: Permiso;
   /** Refuses a user who may not receive at the container's destination. */

@@ -1,14 +1,14 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { EnOrigen } from '../rules/contenedor-transiciones.ts';
 import type { Base } from './base.ts';
-import { permitirIncompleto } from './sale-incompleto.ts';
+import { allowIncompleto } from './sale-incompleto.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
 /** A step that an update may ask for. */
 type StepTo = 'abrir' | 'cerrar' | 'enviar';
 
 /** Filling a container, by a whole list that may only grow or scan by scan, and moving it from step to step. */
-export const llenarDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+export const fillOf = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
   declaration: Declaration<Row, Estado, H, Locked, Step>,
   base: Base<Row, Estado, H, Locked, Step>,
 ) => {
@@ -62,7 +62,7 @@ export const llenarDe = <Row extends object, Estado extends string, H extends He
           const fuera = step === 'cerrar' ? await incompleto.fuera(db, row) : [];
           await movement.move(db, [row], step, {
             usuario: user.usuario,
-            comentario: permitirIncompleto(fuera, {
+            comentario: allowIncompleto(fuera, {
               user,
               comentario,
               permiso: autoriza,

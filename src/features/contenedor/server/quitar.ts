@@ -7,7 +7,7 @@ import type { Base } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
 /** Taking a member out, with the password of an authorised user. */
-export const quitarDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+export const removeOf = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
   declaration: Declaration<Row, Estado, H, Locked, Step>,
   base: Base<Row, Estado, H, Locked, Step>,
 ) => {

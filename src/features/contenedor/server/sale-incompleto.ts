@@ -27,7 +27,7 @@ interface Caja {
 }
 
 /** @param lugar where it is: «la bodega», a shelf, another list. */
-export const cajaFueraDe = (
+export const cajaFueraOf = (
   { servicio_prefijo, guia_numero, guia_caja, tracking }: Caja,
   lugar: string,
 ): CajaFuera => ({
@@ -48,7 +48,7 @@ interface Asked {
  * The history's text for a container that leaves without some boxes of its guias; null if none is missing.
  * @throws the refusal, which names the boxes, unless a user with the permission gives a reason.
  */
-export const permitirIncompleto = (
+export const allowIncompleto = (
   fuera: readonly CajaFuera[],
   { user, comentario, permiso, lista, refusal }: Asked,
 ): string | null => {

@@ -4,7 +4,7 @@ import type { Base } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
 
 /** Sending a container with all its members, and receiving it in parts. */
-export const viajarDe = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
+export const travelOf = <Row extends object, Estado extends string, H extends Head, Locked, Step extends string>(
   declaration: Declaration<Row, Estado, H, Locked, Step>,
   base: Base<Row, Estado, H, Locked, Step>,
 ) => {

@@ -5,7 +5,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import type { FormCall } from '#kit/web/form/ContractForm.tsx';
 import { pendientesPrimero } from '../rules/pendientes-primero.ts';
 import { Miembros } from './Miembros.tsx';
-import type { MiembrosDe } from './miembros-de.ts';
+import type { MiembrosOf } from './miembros-de.ts';
 import { RetirarDialog } from './RetirarDialog.tsx';
 
 interface Props<M, C extends FormCall> {
@@ -13,7 +13,7 @@ interface Props<M, C extends FormCall> {
   readonly title: string;
   /** «Guías de la transferencia» */
   readonly table: string;
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   readonly miembros: readonly M[];
   readonly vacio: string;
   /** Whether it still needs attention; such members come first. */

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { counted } from '#kit/rules/counted.ts';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
-import type { MiembroColumn, MiembrosDe } from './miembros-de.ts';
+import type { MiembroColumn, MiembrosOf } from './miembros-de.ts';
 import classes from './Miembros.module.css';
 
 /** Rows drawn at once, and added by each «show more». */
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<MiembroColumn<never>['place'], string | undefined>
 
 interface Props<M> {
   readonly title: string;
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   readonly miembros: readonly M[];
   /** Shown if there are no members. */
   readonly vacio: ReactNode;

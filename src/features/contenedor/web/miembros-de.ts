@@ -18,7 +18,7 @@ export interface Pieza {
 }
 
 /** How the members of a container are named, described and searched on its screens. */
-export interface MiembrosDe<M> {
+export interface MiembrosOf<M> {
   readonly idOf: (miembro: M) => number;
   readonly nameOf: (miembro: M) => string;
   /** Its boxes, each scanned by itself; absent: a member is one box. */
@@ -42,7 +42,7 @@ export const piezasPorMarcar = (piezas: readonly Pieza[]): readonly Pieza[] => {
 };
 
 /** Name of what was scanned: of the box, if the member has several; else of the member. */
-export const nombreDe = <M>(de: MiembrosDe<M>, miembro: M, pieza: number | undefined): string => {
+export const nombreOf = <M>(de: MiembrosOf<M>, miembro: M, pieza: number | undefined): string => {
   const piezas = de.piezasOf?.(miembro) ?? [];
   const read = piezas.length > 1 ? piezas.find(({ id }) => id === pieza) : undefined;
   return read?.nombre ?? de.nameOf(miembro);

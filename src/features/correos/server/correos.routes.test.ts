@@ -55,9 +55,9 @@ describe('a mail', () => {
   });
 
   test('brings its file, also when it is sent again; a month later the file is gone, and that is said', async () => {
-    const clave = 'correos/prueba.xlsx';
-    await app.services.files.put(clave, 'hoja de prueba');
-    const correo_id = await queue({ adjunto: { nombre: 'Guías.xlsx', clave } });
+    const key = 'correos/prueba.xlsx';
+    await app.services.files.put(key, 'hoja de prueba');
+    const correo_id = await queue({ adjunto: { nombre: 'Guías.xlsx', clave: key } });
     await app.runJobs();
     const sent = mailServer.mails.at(-1)?.source ?? '';
     expect(sent).toContain('Content-Disposition: attachment');
@@ -72,7 +72,7 @@ describe('a mail', () => {
       .where('correo_id', '=', correo_id)
       .execute();
     await cleanUp.run({}, app.services, { number: 1, last: true });
-    expect(await app.services.files.exists(clave)).toBe(false);
+    expect(await app.services.files.exists(key)).toBe(false);
     expect((await again()).body).toMatchObject({ code: 'CORREO_SIN_ADJUNTO' });
   });
 

@@ -10,4 +10,4 @@ export type Edad = (typeof TRAMOS)[number]['edad'];
 export const EDADES = ['0-30', '31-60', '61-90', '90+'] as const satisfies readonly Edad[];
 
 /** The bracket of a debt that is `dias` days old. */
-export const edadDe = (dias: number): Edad => TRAMOS.find(({ hasta }) => dias <= hasta)?.edad ?? '90+';
+export const edadOf = (dias: number): Edad => TRAMOS.find(({ hasta }) => dias <= hasta)?.edad ?? '90+';

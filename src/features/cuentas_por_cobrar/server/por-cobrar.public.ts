@@ -10,7 +10,7 @@ import type { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls
 import type { TotalesPorCobrar } from '../contract/cuentas-por-cobrar.schemas.ts';
 import { EDADES, TRAMOS, type Edad } from '../rules/antiguedad.public.ts';
 
-type Filtros = Omit<QueryOf<typeof cuentasPorCobrarCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof cuentasPorCobrarCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 /** A delivery that is not fully paid. */
 type Debido = Pick<Selectable<Entregas>, 'cliente_id' | 'sucursal_id' | 'fecha_registro'> & { readonly saldo: number };
@@ -52,7 +52,7 @@ const COLUMN = {
 } as const satisfies Readonly<Record<Edad, string>>;
 
 /** One row per client with debt: how much, and how old. */
-export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_id, buscar }: Filtros) => {
+export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_id, buscar }: Filters) => {
   const today = localDay(Date.now());
   const day = al === undefined || al > today ? today : al;
   const debido = day === today ? debenAhora : debianAl(day);
@@ -91,9 +91,9 @@ export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_i
 };
 
 /** Totals over the whole result, not just the page. */
-export const readTotales = (db: Executor, filtros: Filtros): Promise<TotalesPorCobrar> => {
+export const readTotales = (db: Executor, filters: Filters): Promise<TotalesPorCobrar> => {
   const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)`;
-  return selectPorCobrar(db, filtros)
+  return selectPorCobrar(db, filters)
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('clientes'),

@@ -51,7 +51,7 @@ type Pedido = Context<typeof domicilioCalls.ask>['body'];
 type Working = Pick<Context<typeof domicilioCalls.ask>, 'db' | 'user' | 'services' | 'audit' | 'notify'>;
 
 /** Requests home delivery of one client's locked guias, all or none; the number of statements is constant. */
-const pedir = async (
+const requestDomicilio = async (
   { db, user, services, audit, notify }: Working,
   guias: readonly LockedGuia[],
   { ciudad_id, direccion, telefono, valor_envio: seen }: Pedido,
@@ -67,7 +67,7 @@ const pedir = async (
   const ids = guias.map(({ guia_id }) => guia_id);
   const before = new Map((await readDomicilios(db, user, ids)).map((one) => [one.guia_id, one.precio]));
   const envios = new Map(guias.map((guia) => [guia.guia_id, envioPedido(guia.guia_costo_envio, valor_envio)]));
-  const agregadoDe = (guia_id: number): number => envios.get(guia_id)?.agregado ?? 0;
+  const agregadoOf = (guia_id: number): number => envios.get(guia_id)?.agregado ?? 0;
   await db
     .insertInto('domicilios')
     .values(
@@ -77,7 +77,7 @@ const pedir = async (
         direccion,
         telefono,
         valor_envio,
-        agregado: agregadoDe(guia_id),
+        agregado: agregadoOf(guia_id),
         usuario_registro: usuario,
       })),
     )
@@ -105,7 +105,7 @@ const pedir = async (
       entidad: 'guia',
       entidad_id: guia_id,
       antes: before.get(guia_id) ?? null,
-      despues: { ...precio, ciudad_id, direccion, telefono, agregado: agregadoDe(guia_id) },
+      despues: { ...precio, ciudad_id, direccion, telefono, agregado: agregadoOf(guia_id) },
     })),
   );
   notify('domicilio', 'guias');
@@ -118,7 +118,7 @@ export const askDomicilio = async (
 ): Promise<Answer<typeof domicilioCalls.ask>> => {
   const { db, user, params, body } = context;
   const guia = await takeGuia(db, user, params.guia_id);
-  const [data] = await pedir(context, [guia], body);
+  const [data] = await requestDomicilio(context, [guia], body);
   if (data === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return { data, message: `Se pidió la entrega a domicilio.${totalText(data)}` };
 };
@@ -137,7 +137,7 @@ export const askDomicilios = async (
   const own = user.cliente_id === null || user.cliente_id === cliente_id;
   if (!own || guias.length < guia_ids.length || guias.some((guia) => guia.cliente_id !== cliente_id))
     throw refuse(kitErrors.NO_ENCONTRADO);
-  const data = await pedir(context, guias, body);
+  const data = await requestDomicilio(context, guias, body);
   return {
     data,
     message: counted(

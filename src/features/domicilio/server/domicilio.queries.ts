@@ -79,7 +79,7 @@ const selectCiudad = (db: Executor, ciudad_id: number | null) =>
 const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<typeof selectCiudad>>): Domicilio => {
   const { pedido, fallidos } = guia;
   const factor = guia.factor_dolar ?? guia.factor_vigente;
-  const precioDe = (guia_costo_envio: number) => {
+  const precioOf = (guia_costo_envio: number) => {
     const { total_usd, total } = totalGuia({ ...guia, guia_costo_envio }, guia.isv_porcentaje, factor);
     return { guia_costo_envio, total_usd, total };
   };
@@ -94,13 +94,13 @@ const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<type
     servicio_prefijo: guia.servicio_prefijo,
     con_precio: guia.guia_valor > 0,
     es_estimado: guia.factor_dolar === null,
-    precio: precioDe(guia.guia_costo_envio),
+    precio: precioOf(guia.guia_costo_envio),
     pedido:
       pedido === null
         ? null
         : {
             ...pedido,
-            precio_sin: precioDe(envioRetirado(guia.guia_costo_envio, pedido.agregado)),
+            precio_sin: precioOf(envioRetirado(guia.guia_costo_envio, pedido.agregado)),
             repartidor: cliente ? null : guia.repartidor,
             en_camino: guia.fuera,
           },
@@ -113,7 +113,7 @@ const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<type
           ciudad_id: ciudad?.ciudad_id ?? null,
           ciudad_nombre: ciudad?.ciudad_nombre ?? null,
           valor_envio: valor,
-          precio: valor === null ? null : precioDe(envioPedido(guia.guia_costo_envio, valor).envio),
+          precio: valor === null ? null : precioOf(envioPedido(guia.guia_costo_envio, valor).envio),
         },
     fallidos: fallidos.map(({ foto_clave, comentario, ...fallido }) => ({
       ...fallido,
@@ -160,7 +160,7 @@ export const readDomicilios = async (db: Executor, user: Principal, ids: readonl
  * @param asked another city than the client's.
  * @throws NO_ENCONTRADO for another client.
  */
-export const readDomiciliosDe = async (
+export const readDomiciliosOf = async (
   db: Executor,
   user: Principal,
   cliente_id: number,

@@ -96,7 +96,7 @@ interface CostoProps {
 }
 
 /** The sum of prices; in lempiras if all of them are known in lempiras. */
-const sumaDe = (precios: readonly Domicilio['precio'][]): Domicilio['precio'] => ({
+const sumaOf = (precios: readonly Domicilio['precio'][]): Domicilio['precio'] => ({
   guia_costo_envio: sumOf(precios.map((one) => one.guia_costo_envio)),
   total_usd: sumOf(precios.map((one) => one.total_usd)),
   total: precios.some(({ total }) => total === null) ? null : sumOf(precios.map(({ total }) => total ?? 0)),
@@ -116,10 +116,10 @@ function Costo({ cliente_id, chosen, ciudad_id, onSeen }: CostoProps) {
   if (valor_envio === null)
     return <Text role="status">Todavía no entregamos a domicilio en {first.propuesta.ciudad_nombre}.</Text>;
   const todas = {
-    precio: sumaDe(guias.map(({ precio }) => precio)),
+    precio: sumaOf(guias.map(({ precio }) => precio)),
     con_precio: guias.every(({ con_precio }) => con_precio),
     es_estimado: guias.some(({ es_estimado }) => es_estimado),
   };
-  const ahora = sumaDe(guias.flatMap(({ propuesta }) => propuesta?.precio ?? []));
+  const ahora = sumaOf(guias.flatMap(({ propuesta }) => propuesta?.precio ?? []));
   return <Precios domicilio={todas} ahora={ahora} />;
 }

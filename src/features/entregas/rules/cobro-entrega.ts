@@ -1,7 +1,7 @@
 import { difference, total as sum } from '#kit/rules/money.ts';
 import { estadoConSaldo } from '#features/abonos/rules/entrega-transiciones.public.ts';
 import { abonoTipo } from '#features/abonos/rules/repartir.public.ts';
-import { recibidoDe, type WrittenPago } from '#features/abonos/rules/pago.public.ts';
+import { recibidoOf, type WrittenPago } from '#features/abonos/rules/pago.public.ts';
 
 export interface CobroEntrega {
   /** Lempiras. */
@@ -43,7 +43,7 @@ export const cobroEntrega = (
     total,
     pagado,
     saldo,
-    cambio: sum(pagos.map((pago) => difference(recibidoDe(pago), pago.monto))),
+    cambio: sum(pagos.map((pago) => difference(recibidoOf(pago), pago.monto))),
     estado: estadoConSaldo(saldo),
     abonado,
     abono_tipo:

@@ -7,7 +7,7 @@ import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import { esDeOtroDia } from '../rules/entrega-acciones.public.ts';
-import { readEntrega } from './leer-entrega.ts';
+import { readEntrega } from './read-entrega.ts';
 import { mailAnulado } from '#features/abonos/server/abonos.mails.public.ts';
 import { takeBackPagos } from '#features/abonos/server/anular-pagos.public.ts';
 import { entregaMovement } from '#features/abonos/server/entregas.movement.public.ts';

@@ -20,7 +20,7 @@ import { readCredito } from './credito.ts';
 import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public.ts';
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
-import { lineaDe, requireEntregables, type Almacenada } from './guias-entregadas.ts';
+import { lineaOf, requireEntregables, type Almacenada } from './guias-entregadas.ts';
 import { leftOf, payDeudas, requireDeudas, type LockedDeuda } from '#features/abonos/server/deudas.public.ts';
 import { entregaMovement } from '#features/abonos/server/entregas.movement.public.ts';
 import { notasUsadasAudit, resolvePagos, spendNotas, type Pago } from '#features/abonos/server/pagos.public.ts';
@@ -96,7 +96,7 @@ const sinCobro = ({ total }: CobroEntrega): AppError =>
  * Who waives the storage charge, and why; null: it is charged.
  * @throws ENTREGA_EXONERAR_SIN_PERMISO, ENTREGA_EXONERAR_SIN_RAZON at their fields.
  */
-const exoneracionDe = (user: Principal, body: CreateEntrega): Almacenada['exonera'] => {
+const exoneracionOf = (user: Principal, body: CreateEntrega): Almacenada['exonera'] => {
   if (!body.exonerar_almacenaje) return null;
   if (!puedeExonerar(user)) throw refuseField(entregaErrors.ENTREGA_EXONERAR_SIN_PERMISO, 'exonerar_almacenaje');
   const { razon_almacenaje: razon } = body;
@@ -180,11 +180,11 @@ export const handOver = async (
   const deudas = await requireDeudas(db, cliente_id, abonos, 'abonos');
   const guias = await requireEntregables(db, guia_ids, { cliente_id, sucursal_id });
   if (!en_ruta) await requireSinRuta(db, guias, 'guia_ids');
-  const exonera = exoneracionDe(user, body);
+  const exonera = exoneracionOf(user, body);
   const hoy = localDay(new Date());
   const hasta = (guia_id: number): string => salidas?.get(guia_id) ?? hoy;
   const almacenada = { hasta, exonera };
-  const lineas = guias.map((guia) => lineaDe(guia, almacenada));
+  const lineas = guias.map((guia) => lineaOf(guia, almacenada));
   const exonerado = sum(lineas.map((linea) => (linea.almacenaje_razon === null ? 0 : linea.almacenaje_usd)));
   const cobro = cobroEntrega(
     lineas.map(({ total }) => total),

@@ -14,7 +14,7 @@ import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 
 /** The query of the list: filters and search. */
-export type Filtros = QueryOf<typeof entregasCalls.list>;
+export type Filters = QueryOf<typeof entregasCalls.list>;
 
 /** Staff list all deliveries, a customer only their own, whatever their role allows. */
 const ofVisible = ({ cliente_id }: Principal): Expression<SqlBool> =>
@@ -66,7 +66,7 @@ const paidByMetodo = (metodo_nombre: string): Expression<SqlBool> => sql<SqlBool
 export const filterEntregas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, metodo_nombre, desde, hasta }: Filtros,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, metodo_nombre, desde, hasta }: Filters,
 ) =>
   db
     .selectFrom('entregas as e')

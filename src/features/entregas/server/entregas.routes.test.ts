@@ -8,7 +8,7 @@ import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { referenciaClave } from '#features/abonos/rules/pago.public.ts';
+import { referenciaKey } from '#features/abonos/rules/pago.public.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -431,7 +431,7 @@ describe('is refused, and nothing changes,', () => {
       .execute();
     expect(stored.length).toBeGreaterThanOrEqual(typed.length);
     for (const { referencia, referencia_clave } of stored)
-      expect(referencia_clave).toBe(referenciaClave(referencia ?? ''));
+      expect(referencia_clave).toBe(referenciaKey(referencia ?? ''));
   });
 
   test('with two methods that share an account, and one deposit', async () => {

@@ -8,8 +8,8 @@ import { entregasCalls } from '../contract/entregas.calls.ts';
 import { voidEntrega } from './anular-entrega.ts';
 import { findClientes } from './buscar-cliente.ts';
 import { createEntrega } from './crear-entrega.public.ts';
-import { type Filtros, filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
-import { readEntrega } from './leer-entrega.ts';
+import { type Filters, filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
+import { readEntrega } from './read-entrega.ts';
 import { readMostrador } from './mostrador.ts';
 import { readTotales } from './totales.ts';
 
@@ -22,7 +22,7 @@ const lista = {
   from: 'e',
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
-  first: ({ query }: { readonly query: Filtros }) => isTypedEntrega(query.buscar),
+  first: ({ query }: { readonly query: Filters }) => isTypedEntrega(query.buscar),
   present: presentSummary,
   sheet: 'Entregas',
 } as const;

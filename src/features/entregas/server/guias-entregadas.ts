@@ -1,7 +1,7 @@
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { total as sum } from '#kit/rules/money.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
@@ -60,7 +60,7 @@ export interface Almacenada {
  * The line of a guia in a delivery, charged with the factor and the ISV frozen when the guia became available, plus its
  * storage.
  */
-export const lineaDe = (
+export const lineaOf = (
   { aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia }: LockedGuia,
   { hasta, exonera }: Almacenada,
 ) => {
@@ -71,7 +71,7 @@ export const lineaDe = (
   const isv_porcentaje = aplica_isv ? isv : 0;
   const { total, total_usd, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, factor_dolar);
   const { almacenaje_gratis: dias_gratis, almacenaje_diario: diario } = guia;
-  const clock = almacenajeDe(guia.fecha_disponible, { dias_gratis, diario });
+  const clock = computeAlmacenaje(guia.fecha_disponible, { dias_gratis, diario });
   const place = cobroDeAlmacenaje(clock, hasta(guia_id), factor_dolar);
   const forgiven = place.almacenaje_usd > 0 ? exonera : null;
   const charged = forgiven === null ? place : { ...place, almacenaje: 0 };

@@ -310,11 +310,11 @@ describe('the counter', () => {
     const here = await newDisponible(app, { cliente_id, guia_valor: 10, aplica_isv: true, guia_costo_envio: 2 });
     const there = await newDisponible(app, { cliente_id, sucursal_id: branch.sucursal_id });
     // The search says at once where the guia is.
-    const numeroDe = async (guia_id: number): Promise<string> => {
+    const numeroOf = async (guia_id: number): Promise<string> => {
       const asked = app.db.selectFrom('guias').select('guia_numero').where('guia_id', '=', guia_id);
       return `GA-${(await asked.executeTakeFirstOrThrow()).guia_numero}`;
     };
-    const [aqui, alla] = [await numeroDe(here), await numeroDe(there)];
+    const [aqui, alla] = [await numeroOf(here), await numeroOf(there)];
     expect(await findIds(alla)).toMatchObject([
       { guia_id: there, por: `Guía ${alla} · Está en ${branch.sucursal_nombre}` },
     ]);

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
 import { readMedios } from '#features/abonos/server/medios.public.ts';
@@ -96,7 +96,7 @@ export const readMostrador = async (db: Executor, user: Principal, cliente_id: n
       const { dias_gratis, diario, ...shown } = guia;
       const terminos = { dias_gratis, diario };
       const { total, total_usd, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, guia.factor_dolar);
-      const place = cobroDeAlmacenaje(almacenajeDe(guia.fecha_disponible, terminos), hoy, guia.factor_dolar);
+      const place = cobroDeAlmacenaje(computeAlmacenaje(guia.fecha_disponible, terminos), hoy, guia.factor_dolar);
       return {
         ...shown,
         ...usd,

@@ -15,7 +15,7 @@ interface Dias {
   readonly hasta?: string | undefined;
 }
 
-type Filtros = Dias & {
+type Filters = Dias & {
   /** Only lines of these types. */
   readonly tipo?: readonly MovimientoTipo[] | undefined;
 };
@@ -101,7 +101,7 @@ const hecho = (table: 'entregas' | 'abonos', key: 'entrega_id' | 'abono_id') => 
 )`;
 
 /** A client's lines, each with the debt after it; with `desde`, the first line is the debt before it. */
-export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...dias }: Filtros) => {
+export const selectMovimientos = (db: Executor, cliente_id: number, { tipo, ...dias }: Filters) => {
   const range = rangeOf(dias);
   const opening =
     range.from === undefined
@@ -156,7 +156,7 @@ export const presentMovimiento = (
 export const readTotales = async (
   db: Executor,
   cliente_id: number,
-  { tipo, ...dias }: Filtros,
+  { tipo, ...dias }: Filters,
 ): Promise<TotalesDeCuenta & { readonly count: number }> => {
   const range = rangeOf(dias);
   const listed = tipo === undefined ? sql`true` : sql`tipo = any(${[...tipo]}::text[])`;

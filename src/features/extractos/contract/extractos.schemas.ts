@@ -11,9 +11,9 @@ import { extractoErrors } from './extractos.errors.ts';
 
 export const ARCHIVO_BYTES = 5 * MEGABYTE;
 export const COLUMNS_MAX = 60;
-export const TITULO_MAX = 200;
+export const TITLE_MAX = 200;
 /** Columns with the same title get their column letters appended. */
-const NOMBRE_MAX = TITULO_MAX + 10;
+const NOMBRE_MAX = TITLE_MAX + 10;
 /** How many unreadable rows are listed. */
 export const PROBLEMAS_MAX = 200;
 export const MUESTRA = 10;

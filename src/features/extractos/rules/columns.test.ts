@@ -6,8 +6,8 @@ import {
   FIELDS,
   missingFields,
   ROWS_ABOVE,
-  lugarDeTitulos,
-  lugaresDe,
+  headingsPlace,
+  lugaresOf,
   montoDoble,
   proposeColumns,
 } from './columns.ts';
@@ -46,7 +46,7 @@ describe('what is proposed', () => {
   test('one amount where there is no other', () =>
     expect(proposeColumns(['Fecha', 'Monto'])).toEqual({ Fecha: 'fecha', Monto: 'monto' }));
   test('each field stands where its title does; what the file has not is nowhere', () =>
-    expect(lugaresDe(['A', 'B', 'C'], { B: 'monto', C: 'fecha', Z: 'saldo' })).toEqual({ monto: 1, fecha: 2 }));
+    expect(lugaresOf(['A', 'B', 'C'], { B: 'monto', C: 'fecha', Z: 'saldo' })).toEqual({ monto: 1, fecha: 2 }));
 });
 
 test.each([
@@ -77,10 +77,10 @@ describe('which row names the columns', () => {
     ['the one that was kept', [['Fecha', 'Monto', 'Saldo'], ['Data', 'Valuta'], ...LINEAS], ['Valuta'], 1],
     ['none', [['Banco'], [''], []], [], -1],
     ['nothing', [], [], -1],
-  ] as const)('%s', (_, filas, guardados, place) => expect(lugarDeTitulos(filas, guardados)).toBe(place));
+  ] as const)('%s', (_, filas, guardados, place) => expect(headingsPlace(filas, guardados)).toBe(place));
   test('not far below', () => {
     const encima = Array.from({ length: ROWS_ABOVE }, () => ['Banco']);
-    expect(lugarDeTitulos([...encima, ['Fecha', 'Monto']])).toBe(-1);
-    expect(lugarDeTitulos([...encima.slice(1), ['Fecha', 'Monto']])).toBe(ROWS_ABOVE - 1);
+    expect(headingsPlace([...encima, ['Fecha', 'Monto']])).toBe(-1);
+    expect(headingsPlace([...encima.slice(1), ['Fecha', 'Monto']])).toBe(ROWS_ABOVE - 1);
   });
 });

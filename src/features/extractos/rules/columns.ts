@@ -155,7 +155,7 @@ export const proposeColumns = (titulos: readonly string[]): Columns => {
 };
 
 /** The index of the column of each field; `doubledField` finds a field that was given to two columns. */
-export const lugaresDe = (titulos: readonly string[], columns: Columns): Partial<Record<ExtractoField, number>> =>
+export const lugaresOf = (titulos: readonly string[], columns: Columns): Partial<Record<ExtractoField, number>> =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {
       const place = titulos.findIndex((titulo) => columns[titulo] === field);
@@ -194,7 +194,7 @@ const AL_MENOS = 2;
  * @param filas texts by row and column.
  * @param guardados the titles by which the bank's previous file was read.
  */
-export const lugarDeTitulos = (rows: readonly (readonly string[])[], guardados: readonly string[] = []): number => {
+export const headingsPlace = (rows: readonly (readonly string[])[], guardados: readonly string[] = []): number => {
   const first = rows.slice(0, ROWS_ABOVE);
   const known = guardados.length === 0 ? -1 : first.findIndex((row) => guardados.every((one) => row.includes(one)));
   if (known >= 0) return known;

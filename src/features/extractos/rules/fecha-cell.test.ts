@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { FORMATOS_FECHA, type FormatoFecha, leerDia, leerFecha, proponerFormato } from './fecha-cell.ts';
+import { FORMATOS_FECHA, type FormatoFecha, readDia, readFechaCell, proposeFormato } from './fecha-cell.ts';
 
 const HOY = '2026-11-24';
 
@@ -35,15 +35,15 @@ describe('a day', () => {
     [null, 'dd/mm/aaaa', null],
     [12.5, 'dd/mm/aaaa', null],
     ['1'.repeat(100_000), 'dd/mm/aaaa', null],
-  ] as const)('%j by %s: %s', (cell, formato, dia) => expect(leerDia(cell, formato)).toBe(dia));
+  ] as const)('%j by %s: %s', (cell, formato, dia) => expect(readDia(cell, formato)).toBe(dia));
 
   test.each([
     ['', 'No tiene fecha.'],
     ['Total', '«Total» no es una fecha dd/mm/aaaa.'],
     ['25/11/2026', 'La fecha 25/11/2026 es posterior a hoy.'],
     ['31/12/1999', 'La fecha 31/12/1999 es anterior al año 2000.'],
-  ])('%j is none: %s', (cell, motivo) => expect(leerFecha(cell, 'dd/mm/aaaa', HOY)).toEqual({ motivo }));
-  test('of today is one', () => expect(leerFecha('24/11/2026', 'dd/mm/aaaa', HOY)).toEqual({ fecha: HOY }));
+  ])('%j is none: %s', (cell, motivo) => expect(readFechaCell(cell, 'dd/mm/aaaa', HOY)).toEqual({ motivo }));
+  test('of today is one', () => expect(readFechaCell('24/11/2026', 'dd/mm/aaaa', HOY)).toEqual({ fecha: HOY }));
 });
 
 const written = (day: string, formato: FormatoFecha): string => {
@@ -62,17 +62,17 @@ test('whichever way the days of a month are written, they are read as they were 
         const first = `${dayAfter(HOY, -ago).slice(0, 'yyyy-mm'.length)}-01`;
         const meant = [0, 5, ...days].map((day) => dayAfter(first, day));
         const texts = meant.map((day) => written(day, formato));
-        const found = proponerFormato(texts, HOY);
-        expect(texts.map((text) => leerDia(text, found))).toEqual(meant);
+        const found = proposeFormato(texts, HOY);
+        expect(texts.map((text) => readDia(text, found))).toEqual(meant);
       },
     ),
   );
 });
 
 test('days that say nothing are read as they are written here', () => {
-  expect(proponerFormato(['05/05/2026'], HOY)).toBe('dd/mm/aaaa');
-  expect(proponerFormato([], HOY)).toBe('dd/mm/aaaa');
-  expect(proponerFormato(['Total', ''], HOY)).toBe('dd/mm/aaaa');
+  expect(proposeFormato(['05/05/2026'], HOY)).toBe('dd/mm/aaaa');
+  expect(proposeFormato([], HOY)).toBe('dd/mm/aaaa');
+  expect(proposeFormato(['Total', ''], HOY)).toBe('dd/mm/aaaa');
 });
 test('a day that would be still to come tells the format', () =>
-  expect(proponerFormato(['11/12/2025', '01/12/2026'], '2026-01-20')).toBe('mm/dd/aaaa'));
+  expect(proposeFormato(['11/12/2025', '01/12/2026'], '2026-01-20')).toBe('mm/dd/aaaa'));

@@ -31,7 +31,7 @@ const dayOf = (year: number, month: number, day: number): string | null => {
  * The day of a cell as yyyy-mm-dd, or null. A date cell of a spreadsheet, a month in letters or a leading year leave no
  * doubt; otherwise `formato` decides.
  */
-export const leerDia = (cell: Cell | undefined, formato: FormatoFecha): string | null => {
+export const readDia = (cell: Cell | undefined, formato: FormatoFecha): string | null => {
   if (cell !== null && cell !== undefined && isFecha(cell)) return cell.fecha.slice(0, 'yyyy-mm-dd'.length);
   const text = cellText(cell);
   if (text.length > 40) return null;
@@ -46,14 +46,14 @@ export const leerDia = (cell: Cell | undefined, formato: FormatoFecha): string |
 };
 
 /** The day of a cell as yyyy-mm-dd, or why it is refused. @param hoy yyyy-mm-dd; a later day is refused. */
-export const leerFecha = (
+export const readFechaCell = (
   cell: Cell | undefined,
   formato: FormatoFecha,
   hoy: string,
 ): { readonly fecha: string } | { readonly motivo: string } => {
   const text = cellText(cell);
   if (text === '') return { motivo: 'No tiene fecha.' };
-  const fecha = leerDia(cell, formato);
+  const fecha = readDia(cell, formato);
   if (fecha === null) return { motivo: `«${text.slice(0, 40)}» no es una fecha ${formato}.` };
   if (fecha > hoy) return { motivo: `La fecha ${text.slice(0, 40)} es posterior a hoy.` };
   if (fecha < PRIMER_DIA) return { motivo: `La fecha ${text.slice(0, 40)} es anterior al año 2000.` };
@@ -64,10 +64,10 @@ export const leerFecha = (
  * Proposes the format of a column of dates: the one that reads most cells; on a tie the one whose days span the
  * shortest time, because a statement covers about a month; then the one usual in Honduras, dd/mm/aaaa.
  */
-export const proponerFormato = (cells: readonly (Cell | undefined)[], hoy: string): FormatoFecha => {
+export const proposeFormato = (cells: readonly (Cell | undefined)[], hoy: string): FormatoFecha => {
   const rated = FORMATOS_FECHA.map((formato) => {
     const days = cells
-      .map((cell) => leerFecha(cell, formato, hoy))
+      .map((cell) => readFechaCell(cell, formato, hoy))
       .flatMap((read) => ('fecha' in read ? [numberOfDay(read.fecha)] : []));
     const span =
       days.reduce((most, day) => Math.max(most, day), -Infinity) - days.reduce((a, b) => Math.min(a, b), Infinity);

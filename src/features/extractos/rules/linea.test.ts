@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#kit/rules/cell.ts';
-import { leerLinea, type Lectura, tieneDebitosNegativos } from './linea.ts';
+import { readLineaCells, type Lectura, tieneDebitosNegativos } from './linea.ts';
 
 const APARTE: Lectura = {
   lugares: { fecha: 0, referencia: 1, descripcion: 2, debito: 3, credito: 4, saldo: 5 },
@@ -10,7 +10,7 @@ const APARTE: Lectura = {
   debitosNegativos: false,
 };
 const JUNTO: Lectura = { ...APARTE, lugares: { fecha: 0, monto: 1 } };
-const read = (cells: readonly Cell[], lectura: Lectura = APARTE) => leerLinea({ numero: 7, cells }, lectura);
+const read = (cells: readonly Cell[], lectura: Lectura = APARTE) => readLineaCells({ numero: 7, cells }, lectura);
 
 describe('a row', () => {
   test('of what came in', () =>

@@ -2,8 +2,8 @@ import { counted } from '#kit/rules/counted.ts';
 import { type Cell, cellText } from '#kit/rules/cell.ts';
 import { difference } from '#kit/rules/money.ts';
 import type { ExtractoField } from './columns.ts';
-import { type FormatoFecha, leerFecha } from './fecha-cell.ts';
-import { type Decimales, leerMonto, type ReadMonto } from './monto-cell.ts';
+import { type FormatoFecha, readFechaCell } from './fecha-cell.ts';
+import { type Decimales, readMonto, type ReadMonto } from './monto-cell.ts';
 
 export const REFERENCIA_MAX = 100;
 export const DESCRIPCION_MAX = 300;
@@ -51,10 +51,10 @@ type Read<T> = T | { readonly motivo: string };
 const failed = (read: ReadMonto): read is { readonly motivo: string } => 'motivo' in read;
 
 /** The signed amount, from one column or from the debit and credit columns. */
-const montoDe = (cells: readonly (Cell | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
+const montoOf = (cells: readonly (Cell | undefined)[], lectura: Lectura): Read<{ readonly monto: number }> => {
   const { lugares, decimales } = lectura;
   const at = (campo: ExtractoField): ReadMonto =>
-    lugares[campo] === undefined ? { monto: 0 } : leerMonto(cells[lugares[campo]], decimales);
+    lugares[campo] === undefined ? { monto: 0 } : readMonto(cells[lugares[campo]], decimales);
   if (lugares.monto !== undefined) return at('monto');
   const [debito, credito] = [at('debito'), at('credito')];
   if (failed(debito)) return debito;
@@ -65,16 +65,16 @@ const montoDe = (cells: readonly (Cell | undefined)[], lectura: Lectura): Read<{
 };
 
 /** A row of the file as a movement, or the reason why it cannot be read as one. */
-export const leerLinea = (
+export const readLineaCells = (
   { numero, cells }: { readonly numero: number; readonly cells: readonly Cell[] },
   lectura: Lectura,
 ): Read<ReadLinea> => {
   const { lugares } = lectura;
   const at = (campo: ExtractoField): Cell | undefined =>
     lugares[campo] === undefined ? undefined : cells[lugares[campo]];
-  const fecha = leerFecha(at('fecha'), lectura.formato_fecha, lectura.hoy);
+  const fecha = readFechaCell(at('fecha'), lectura.formato_fecha, lectura.hoy);
   if ('motivo' in fecha) return fecha;
-  const monto = montoDe(cells, lectura);
+  const monto = montoOf(cells, lectura);
   if ('motivo' in monto) return monto;
   if (monto.monto === 0) return { motivo: 'No tiene monto.' };
   const referencia = plainLine(at('referencia'));
@@ -86,7 +86,7 @@ export const leerLinea = (
         'La referencia tiene más de # caracteres.',
       ),
     };
-  const saldo = leerMonto(at('saldo'), lectura.decimales);
+  const saldo = readMonto(at('saldo'), lectura.decimales);
   return {
     fila: numero,
     fecha: fecha.fecha,
@@ -100,7 +100,7 @@ export const leerLinea = (
 /** Whether the bank writes its debits as negative: true if more of them are negative than positive. */
 export const tieneDebitosNegativos = (debitos: readonly (Cell | undefined)[], decimales: Decimales): boolean => {
   const signs = debitos
-    .map((cell) => leerMonto(cell, decimales))
+    .map((cell) => readMonto(cell, decimales))
     .flatMap((read) => ('monto' in read ? [read.monto] : []));
   return signs.filter((monto) => monto < 0).length > signs.filter((monto) => monto > 0).length;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Decimales, leerMonto, proponerDecimales } from './monto-cell.ts';
+import { type Decimales, readMonto, proposeDecimales } from './monto-cell.ts';
 
 describe('an amount as banks write it', () => {
   test.each([
@@ -37,13 +37,13 @@ describe('an amount as banks write it', () => {
     [1250.5, 1250.5],
     [0.1 + 0.2, 0.3],
     [-25, -25],
-  ] as const)('%j: %d', (cell, monto) => expect(leerMonto(cell, 'punto')).toEqual({ monto }));
+  ] as const)('%j: %d', (cell, monto) => expect(readMonto(cell, 'punto')).toEqual({ monto }));
 
   test.each([
     ['1.250,50', 1250.5],
     ['1250,5', 1250.5],
     ['(1.250.000,01)', -1_250_000.01],
-  ])('with a comma before the cents, %j: %d', (cell, monto) => expect(leerMonto(cell, 'coma')).toEqual({ monto }));
+  ])('with a comma before the cents, %j: %d', (cell, monto) => expect(readMonto(cell, 'coma')).toEqual({ monto }));
 
   test.each([
     ['1,25.50', '«1,25.50» no es un monto.'],
@@ -58,7 +58,7 @@ describe('an amount as banks write it', () => {
     [true, '«Sí» no es un monto.'],
     [{ fecha: '2026-01-02T00:00:00' }, '«02/01/2026» no es un monto.'],
     ['9'.repeat(100_000), `«${'9'.repeat(40)}» no es un monto.`],
-  ] as const)('%j: %s', (cell, motivo) => expect(leerMonto(cell, 'punto')).toEqual({ motivo }));
+  ] as const)('%j: %s', (cell, motivo) => expect(readMonto(cell, 'punto')).toEqual({ motivo }));
 });
 
 const SIGNS: Readonly<Record<Decimales, readonly [thousands: string, cents: string]>> = {
@@ -79,22 +79,22 @@ describe('whatever the amount', () => {
     fc.assert(
       fc.property(CENTS, BOTH, (cents, decimales) => {
         const text = written(cents, decimales);
-        expect(leerMonto(text, decimales)).toEqual({ monto: Number(`${cents}e-2`) });
-        expect(leerMonto(`(${text})`, decimales)).toEqual({ monto: -Number(`${cents}e-2`) });
+        expect(readMonto(text, decimales)).toEqual({ monto: Number(`${cents}e-2`) });
+        expect(readMonto(`(${text})`, decimales)).toEqual({ monto: -Number(`${cents}e-2`) });
       }),
     );
   });
   test('how it is written shows by the amounts themselves', () => {
     fc.assert(
       fc.property(fc.array(CENTS, { minLength: 1, maxLength: 20 }), BOTH, (cents, decimales) => {
-        expect(proponerDecimales(cents.map((one) => written(one, decimales)))).toBe(decimales);
+        expect(proposeDecimales(cents.map((one) => written(one, decimales)))).toBe(decimales);
       }),
     );
   });
   test('no text is read as more than it says, and none breaks it', () => {
     fc.assert(
       fc.property(fc.string(), BOTH, (text, decimales) => {
-        const read = leerMonto(text, decimales);
+        const read = readMonto(text, decimales);
         if ('monto' in read) expect(Number(read.monto.toFixed(2))).toBe(read.monto);
       }),
     );
@@ -102,4 +102,4 @@ describe('whatever the amount', () => {
 });
 
 test('without anything to tell by, cents stand behind a point', () =>
-  expect(proponerDecimales(['-', '', null, 12.5, '100'])).toBe('punto'));
+  expect(proposeDecimales(['-', '', null, 12.5, '100'])).toBe('punto'));

@@ -33,7 +33,7 @@ const ofNumber = (value: number): ReadMonto => {
  * The amount of a cell: «1,250.50», «L 1,250.50», «(120.00)», «120.00-», «120.00 DB»; blank and «-» are zero. Negative
  * if a sign, brackets or letters mark it as outgoing.
  */
-export const leerMonto = (cell: Cell | undefined, decimales: Decimales): ReadMonto => {
+export const readMonto = (cell: Cell | undefined, decimales: Decimales): ReadMonto => {
   if (typeof cell === 'number') return ofNumber(cell);
   const text = cellText(cell);
   if (text.length > 60) return wrong(text);
@@ -57,10 +57,10 @@ export const leerMonto = (cell: Cell | undefined, decimales: Decimales): ReadMon
 };
 
 /** Proposes the decimal separator that reads more of the texts; on a tie the point, as is usual in Honduras. */
-export const proponerDecimales = (cells: readonly (Cell | undefined)[]): Decimales => {
+export const proposeDecimales = (cells: readonly (Cell | undefined)[]): Decimales => {
   const texts = cells.filter((cell) => typeof cell === 'string' && /\d/.test(cell));
   const [punto = 0, coma = 0] = DECIMALES.map(
-    (decimales) => texts.filter((cell) => 'monto' in leerMonto(cell, decimales)).length,
+    (decimales) => texts.filter((cell) => 'monto' in readMonto(cell, decimales)).length,
   );
   return coma > punto ? 'coma' : 'punto';
 };

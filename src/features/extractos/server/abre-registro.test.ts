@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 
 /** All records shown for a line. */
-const registrosDe = ({ conciliacion, exacta, candidatos }: Linea) => [
+const registrosOf = ({ conciliacion, exacta, candidatos }: Linea) => [
   ...[conciliacion].flatMap((one) =>
     one === null || one.clase === null || one.numero === null
       ? []
@@ -153,7 +153,7 @@ describe('what stands beside a line leads to those alone who may open it', () =>
       .where('abono_id', '=', propio_id)
       .execute();
     const { body } = await app.call(list, { token, params: { extracto_id }, query: { limite: 100 } });
-    const shown = body.data.flatMap(registrosDe);
+    const shown = body.data.flatMap(registrosOf);
     expect(shown.map((one) => names.get(registroText(one))).toSorted()).toEqual([...names.values()].toSorted());
     const leading = shown.filter(({ acciones }) => acciones.abrir);
     expect(leading.map((one) => names.get(registroText(one))).toSorted()).toEqual(opened.toSorted());

@@ -46,7 +46,7 @@ const COMPROBANTES = sql`
     and ${libre('comprobante_id', sql`t.comprobante_id`)}`;
 
 /** The amount in the currency of the account. */
-const montoDe = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
+const montoOf = (valor: RawBuilder<unknown>, valor_usd: RawBuilder<unknown>) =>
   sql`case q.cuenta_banco_moneda when 'USD' then ${valor_usd} else ${valor} end`;
 
 /**
@@ -59,7 +59,7 @@ const writtenIn = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
     where x.cuenta_banco_id = l.cuenta_banco_id and not x.eliminado
       and ${column('fecha')} between l.fecha - ${CERCA} and l.fecha + ${CERCA}`;
   return sql`any(array(
-    ${cercanos} and ${montoDe(column('valor'), column('valor_usd'))} = ${monto}
+    ${cercanos} and ${montoOf(column('valor'), column('valor_usd'))} = ${monto}
     union all ${cercanos} and ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}))`;
 };
 
@@ -67,17 +67,17 @@ const writtenIn = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
  * Those records as candidates.
  * @param monto of the line with the sign of the book: positive if the line belongs in it.
  */
-const candidatosDe = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
+const candidatosOf = (libro: 'ingreso' | 'gasto', monto: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`e.${libro}_${name}`);
   return sql`
     select ${sql.lit(libro)}, ${column('id')}, ${column('id')}, ${column('fecha')},
-      ${montoDe(column('valor'), column('valor_usd'))}, q.cuenta_banco_moneda, ${column('referencia')},
+      ${montoOf(column('valor'), column('valor_usd'))}, q.cuenta_banco_moneda, ${column('referencia')},
       ca.categoria_nombre, ${MISMA(sql`clave_de_referencia(${column('referencia')})`)}, e.sucursal_id, e.usuario_registro
     from ${sql.table(`${libro}s`)} e join categorias ca on ca.categoria_id = e.categoria_id
     where ${monto} > 0 and ${column('id')} = ${writtenIn(libro, monto)} and ${libre(`${libro}_id`, column('id'))}`;
 };
-const INGRESOS = candidatosDe('ingreso', sql`l.monto`);
-const GASTOS = candidatosDe('gasto', sql`(-l.monto)`);
+const INGRESOS = candidatosOf('ingreso', sql`l.monto`);
+const GASTOS = candidatosOf('gasto', sql`(-l.monto)`);
 
 /** Every record that may match the line `l` of the account `q` and is not tied to another line. */
 const CANDIDATOS = sql`(${PAGOS} union all ${COMPROBANTES} union all ${INGRESOS} union all ${GASTOS})`;

@@ -11,7 +11,7 @@ export const sinResolver = (linea_id: RawBuilder<unknown>) => sql<boolean>`not e
   select from extractos_conciliaciones c where c.linea_id = ${linea_id} and not c.caida)`;
 
 /** The settled lines of a statement that are in no other statement. @param extracto_id an SQL expression. */
-export const fijasDe = (extracto_id: RawBuilder<unknown>) => sql`(
+export const fijasOf = (extracto_id: RawBuilder<unknown>) => sql`(
   select k.linea_id from extractos_contenido k join extractos_conciliaciones c on c.linea_id = k.linea_id
   where k.extracto_id = ${extracto_id} and ${RESUELTA} and not exists (
     select from extractos_contenido o where o.linea_id = k.linea_id and o.extracto_id <> k.extracto_id))`;

@@ -9,7 +9,7 @@ import { conciliarErrors } from '../contract/extractos.errors.ts';
 import type { lineasCalls } from '../contract/lineas.calls.ts';
 import type { Clase } from '../rules/coincidencia.ts';
 import { isCandidato } from './candidatos.ts';
-import { type Exacta, exactasDe } from './exactas.ts';
+import { type Exacta, exactasOf } from './exactas.ts';
 import { requireExtracto } from './extractos.queries.ts';
 import { findLinea, lockLinea } from './lineas.queries.ts';
 
@@ -62,7 +62,7 @@ export const settleLinea = async (
     .execute();
 };
 
-export const conciliarLinea = async ({
+export const reconcileLinea = async ({
   db,
   user,
   params: { linea_id },
@@ -88,7 +88,7 @@ export const conciliarLinea = async ({
   return { data: await findLinea(db, user, linea_id), message: 'La línea quedó conciliada.' };
 };
 
-export const omitirLinea = async ({
+export const skipLinea = async ({
   db,
   user,
   params: { linea_id },
@@ -103,7 +103,7 @@ export const omitirLinea = async ({
   return { data: await findLinea(db, user, linea_id), message: 'La línea quedó sin registrar.' };
 };
 
-export const deshacerLinea = async ({
+export const undoLinea = async ({
   db,
   user,
   params: { linea_id },
@@ -126,7 +126,7 @@ export const deshacerLinea = async ({
 };
 
 const readExactas = async (db: Executor, extracto_id: number): Promise<readonly Exacta[]> =>
-  (await sql<Exacta>`select x.* from ${exactasDe(extracto_id)} x order by x.linea_id`.execute(db)).rows;
+  (await sql<Exacta>`select x.* from ${exactasOf(extracto_id)} x order by x.linea_id`.execute(db)).rows;
 
 const idsOf = (exactas: readonly Exacta[], clase: Exacta['clase']): number[] =>
   exactas.filter((one) => one.clase === clase).map(({ id }) => id);

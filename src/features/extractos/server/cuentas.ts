@@ -6,7 +6,7 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import { extractoErrors } from '../contract/extractos.errors.ts';
 import type { CuentaDeExtracto } from '../contract/extractos.schemas.ts';
 import type { ExtractoField } from '../rules/columns.ts';
-import type { Formato } from './leer-extracto.ts';
+import type { Formato } from './read-extracto.ts';
 
 /** The bank accounts that the user may see; a cash account has no statement. */
 const selectCuentas = (db: Executor, user: Principal) =>

@@ -12,7 +12,7 @@ export interface Exacta {
 const ABIERTA = sinResolver(sql`k.linea_id`);
 
 /** The open lines of a statement; settled lines, usually most, are excluded before any line is read. */
-const todasDe = (extracto_id: number) => sql`(
+const todasOf = (extracto_id: number) => sql`(
   select k.linea_id from extractos_contenido k where k.extracto_id = ${extracto_id} and ${ABIERTA} offset 0) k
   join extractos_lineas l on l.linea_id = k.linea_id`;
 
@@ -33,10 +33,10 @@ const comoEstas = (extracto_id: number, linea_ids: RawBuilder<unknown>) => sql`(
  * on a statement just imported the planner has no statistics and would compare every line with every record.
  * @param linea_ids a JSON array; only these lines are returned. Lines equal to them still take part in the assignment.
  */
-export const exactasDe = (extracto_id: number, linea_ids?: RawBuilder<unknown>) => sql<Exacta>`(
+export const exactasOf = (extracto_id: number, linea_ids?: RawBuilder<unknown>) => sql<Exacta>`(
   with grupos as materialized (
     select l.cuenta_banco_id, l.referencia_clave, l.monto, array_agg(l.linea_id order by l.linea_id) as lineas
-    from ${linea_ids === undefined ? todasDe(extracto_id) : comoEstas(extracto_id, linea_ids)}
+    from ${linea_ids === undefined ? todasOf(extracto_id) : comoEstas(extracto_id, linea_ids)}
     where l.monto > 0 and l.referencia_clave <> '' and exists (
       select from cuentas_banco q where q.cuenta_banco_id = l.cuenta_banco_id and q.cuenta_banco_moneda = 'HNL')
     group by l.cuenta_banco_id, l.referencia_clave, l.monto),
@@ -61,6 +61,6 @@ export const exactasDe = (extracto_id: number, linea_ids?: RawBuilder<unknown>) 
 
 export const countExactas = async (db: Executor, extracto_id: number): Promise<number> => {
   const { rows } = await sql<{ exactas: number }>`select ${KEEP_PLAN} count(*)::int as exactas
-    from ${exactasDe(extracto_id)} x`.execute(db);
+    from ${exactasOf(extracto_id)} x`.execute(db);
   return rows[0]?.exactas ?? 0;
 };

@@ -10,10 +10,10 @@ import { ofSucursalVisible } from '#features/libros/server/visible.public.ts';
 import type { extractosCalls } from '../contract/extractos.calls.ts';
 import type { Extracto } from '../contract/extractos.schemas.ts';
 import { extractoAcciones } from '../rules/acceso.ts';
-import { fijasDe } from './conciliada.ts';
+import { fijasOf } from './conciliada.ts';
 import { countExactas } from './exactas.ts';
 
-type Filtros = Omit<QueryOf<typeof extractosCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof extractosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 const searchExtractos = (text: string) =>
   containsWords(
@@ -25,7 +25,7 @@ const searchExtractos = (text: string) =>
 export const selectExtractos = (
   db: Executor,
   user: Principal,
-  { buscar, cuenta_banco_id, sucursal_id, desde, hasta, pendientes }: Filtros,
+  { buscar, cuenta_banco_id, sucursal_id, desde, hasta, pendientes }: Filters,
 ) =>
   db
     .selectFrom('extractos as e')
@@ -89,7 +89,7 @@ export const findExtracto = async (
   exactas: () => Promise<number> = () => countExactas(db, extracto_id),
 ): Promise<Extracto> => {
   const row = await selectExtractos(db, user, {})
-    .select(sql<boolean>`exists ${fijasDe(sql`e.extracto_id`)}`.as('fija'))
+    .select(sql<boolean>`exists ${fijasOf(sql`e.extracto_id`)}`.as('fija'))
     .where('e.extracto_id', '=', extracto_id)
     .modifyFront(KEEP_PLAN)
     .executeTakeFirst();

@@ -6,13 +6,13 @@ import { handleList } from '#kit/server/http/list.ts';
 import { extractosCalls } from '../contract/extractos.calls.ts';
 import { conciliarErrors, extractoErrors } from '../contract/extractos.errors.ts';
 import { lineasCalls } from '../contract/lineas.calls.ts';
-import { confirmExactas, conciliarLinea, deshacerLinea, omitirLinea } from './conciliar.commands.ts';
+import { confirmExactas, reconcileLinea, undoLinea, skipLinea } from './conciliar.commands.ts';
 import { readCuentas } from './cuentas.ts';
 import { countExactas } from './exactas.ts';
 import { findExtracto, requireExtracto, selectExtractos, withPendientes } from './extractos.queries.ts';
 import { createExtracto, removeExtracto } from './importar.commands.ts';
 import { filterLineas, presentLinea, readRegistros, readTotales, withDatos } from './lineas.queries.ts';
-import { registrarGasto, registrarIngreso } from './registrar.commands.ts';
+import { registerAsGasto, registerAsIngreso } from './registrar.commands.ts';
 import { checkExtracto } from './revisar.ts';
 
 export const extractosConstraints: ConstraintErrors = {
@@ -56,9 +56,9 @@ export const extractosHandlers: readonly Handler[] = [
     present: (row, { user }, _, registros) => presentLinea(row, user, registros),
     sheet: 'Líneas del extracto',
   }),
-  handle(lineasCalls.settle, conciliarLinea),
-  handle(lineasCalls.skip, omitirLinea),
-  handle(lineasCalls.undo, deshacerLinea),
-  handle(lineasCalls.createGasto, registrarGasto),
-  handle(lineasCalls.createIngreso, registrarIngreso),
+  handle(lineasCalls.settle, reconcileLinea),
+  handle(lineasCalls.skip, skipLinea),
+  handle(lineasCalls.undo, undoLinea),
+  handle(lineasCalls.createGasto, registerAsGasto),
+  handle(lineasCalls.createIngreso, registerAsIngreso),
 ];

@@ -8,11 +8,11 @@ import type { extractosCalls } from '../contract/extractos.calls.ts';
 import { extractoErrors } from '../contract/extractos.errors.ts';
 import { missingFields } from '../rules/columns.ts';
 import { keepFormato, readFormato, requireCuenta } from './cuentas.ts';
-import { fijasDe } from './conciliada.ts';
+import { fijasOf } from './conciliada.ts';
 import { findExtracto, requireExtracto } from './extractos.queries.ts';
-import { leerExtracto } from './leer-extracto.ts';
+import { readExtracto } from './read-extracto.ts';
 import { storeContenido, storeLineas } from './read-lineas.ts';
-import { findMismoArchivo, resumenDe } from './revisar.ts';
+import { findMismoArchivo, resumenOf } from './revisar.ts';
 
 const ENTIDAD = 'extracto';
 
@@ -30,7 +30,7 @@ const refuseMismoArchivo = async (db: Executor, cuenta_banco_id: number, sha256:
   throw refuse(extractoErrors.EXTRACTO_YA_IMPORTADO_POR, { usuario, fecha, desde, hasta });
 };
 
-const mensaje = (nuevas: number, repetidas: number): string =>
+const messageOf = (nuevas: number, repetidas: number): string =>
   [
     counted(nuevas, 'Se importó 1 línea.', 'Se importaron # líneas.'),
     counted(
@@ -56,10 +56,10 @@ export const createExtracto = async ({
 }: Context<typeof extractosCalls.create>): Promise<Answer<typeof extractosCalls.create>> => {
   const { banco_id } = await requireCuenta(db, user, cuenta_banco_id);
   const kept = await readFormato(db, banco_id);
-  const read = await readAlone(user.usuario, () => leerExtracto(archivo, said, kept));
+  const read = await readAlone(user.usuario, () => readExtracto(archivo, said, kept));
   const { lineas, problemas } = read;
   if (missingFields(read.columnas).length > 0) throw refuseField(extractoErrors.EXTRACTO_SIN_COLUMNAS, 'columnas');
-  const { creditos, debitos, desde, hasta } = resumenDe(lineas);
+  const { creditos, debitos, desde, hasta } = resumenOf(lineas);
   if (desde === null || hasta === null) throw refuseField(extractoErrors.EXTRACTO_SIN_LINEAS, 'archivo');
   await holdCuenta(db, cuenta_banco_id);
   await refuseMismoArchivo(db, cuenta_banco_id, archivo.sha256);
@@ -87,7 +87,7 @@ export const createExtracto = async ({
   await keepFormato(db, banco_id, read, user.usuario);
   audit({ accion: 'extractos.importar', entidad: ENTIDAD, entidad_id: extracto_id, despues: values });
   notify('extractos');
-  return { data: await findExtracto(db, user, extracto_id), message: mensaje(nuevas, repetidas) };
+  return { data: await findExtracto(db, user, extracto_id), message: messageOf(nuevas, repetidas) };
 };
 
 /** The lines of the statement that are in no other statement. */
@@ -110,7 +110,7 @@ export const removeExtracto = async ({
   const { exactas: _, acciones: __, ...before } = await findExtracto(db, user, extracto_id, async () => 0);
   const { rows } = await sql<{
     fijas: number;
-  }>`select count(*)::int as fijas from ${fijasDe(sql`${extracto_id}`)} f`.execute(db);
+  }>`select count(*)::int as fijas from ${fijasOf(sql`${extracto_id}`)} f`.execute(db);
   const fijas = rows[0]?.fijas ?? 0;
   if (fijas > 0) throw refuse(extractoErrors.EXTRACTO_CONCILIADO, { lineas: fijas });
   const { rows: lost } = await sql<{ linea_id: number }>`${PROPIAS(extracto_id)}`.execute(db);

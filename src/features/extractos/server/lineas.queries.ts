@@ -14,9 +14,9 @@ import { avisoDeCaida, type Candidato, type Clase, type Situacion } from '../rul
 import { abreRegistro } from './abre-registro.ts';
 import { OFRECIDOS_JSON, type Ofrecido } from './candidatos.ts';
 import { CAIDA, RESUELTA } from './conciliada.ts';
-import { exactasDe } from './exactas.ts';
+import { exactasOf } from './exactas.ts';
 
-type Filtros = Pick<QueryOf<typeof lineasCalls.list>, 'buscar' | 'situacion' | 'tipo'>;
+type Filters = Pick<QueryOf<typeof lineasCalls.list>, 'buscar' | 'situacion' | 'tipo'>;
 
 const SITUACION = sql<Situacion>`case when not ${RESUELTA} then 'Pendiente' when c.razon is not null then 'Sin registrar'
   else 'Conciliada' end`;
@@ -26,7 +26,7 @@ const TIPO = sql<string>`case when l.monto > 0 then 'Crédito' else 'Débito' en
  * The lines of a statement, filtered as in its list. The caller has checked access. The statement is a condition of the
  * join, not of `where`, so that later queries for the chosen lines have it too.
  */
-export const filterLineas = (db: Executor, extracto_id: number, { buscar, situacion, tipo }: Filtros) =>
+export const filterLineas = (db: Executor, extracto_id: number, { buscar, situacion, tipo }: Filters) =>
   db
     .selectFrom('extractos_lineas as l')
     .innerJoin('extractos_contenido as k', (on) =>
@@ -70,7 +70,7 @@ interface Registros {
   readonly registro_sucursal_id: number | null;
   readonly registro_usuario: string | null;
 }
-type RegistrosDe = ReadonlyMap<number, Registros>;
+type RegistrosOf = ReadonlyMap<number, Registros>;
 
 const QUIEN = sql`coalesce(
   (select concat_ws(' ', cl.cliente_nombre, cl.cliente_apellido) from clientes cl
@@ -85,7 +85,7 @@ export const readRegistros = async (
   db: Executor,
   extracto_id: number,
   lineas: readonly Pick<Row, 'linea_id'>[],
-): Promise<RegistrosDe> => {
+): Promise<RegistrosOf> => {
   if (lineas.length === 0) return new Map();
   const linea_ids = sql`${JSON.stringify(lineas.map(({ linea_id }) => linea_id))}`;
   const { rows } = await sql<Registros>`select ${KEEP_PLAN} l.linea_id, ${SITUACION} as situacion, ${CAIDA} as caida,
@@ -105,7 +105,7 @@ export const readRegistros = async (
     left join notas_credito n on n.nota_credito_id = t.nota_credito_id
     left join gastos g on g.gasto_id = c.gasto_id
     left join ingresos i on i.ingreso_id = c.ingreso_id
-    left join ${exactasDe(extracto_id, linea_ids)} x on x.linea_id = l.linea_id`.execute(db);
+    left join ${exactasOf(extracto_id, linea_ids)} x on x.linea_id = l.linea_id`.execute(db);
   return new Map(rows.map((row) => [row.linea_id, row]));
 };
 
@@ -124,7 +124,7 @@ const presentOfrecido = ({ sucursal_id, usuario_registro, ...ofrecido }: Ofrecid
 });
 
 /** @throws NO_ENCONTRADO if the line was removed with its statement after it was read. */
-export const presentLinea = (row: Row, user: Principal, registros: RegistrosDe): Linea => {
+export const presentLinea = (row: Row, user: Principal, registros: RegistrosOf): Linea => {
   const { linea_id, cuenta_banco_id, fila, fecha, referencia, descripcion, monto, saldo, moneda } = row;
   const found = registros.get(linea_id);
   if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
@@ -166,9 +166,9 @@ export const presentLinea = (row: Row, user: Principal, registros: RegistrosDe):
 export const readTotales = async (
   db: Executor,
   extracto_id: number,
-  filtros: Filtros,
+  filters: Filters,
 ): Promise<{ totales: TotalesDeLineas; count: number }> => {
-  const { count, ...totales } = await filterLineas(db, extracto_id, filtros)
+  const { count, ...totales } = await filterLineas(db, extracto_id, filters)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(l.monto) filter (where l.monto > 0), 0)`.as('creditos'),
@@ -182,7 +182,7 @@ export const readTotales = async (
 };
 
 /** The first statement that contains the line: a single line is answered as part of it. */
-const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
+const extractoOf = async (db: Executor, linea_id: number): Promise<number> =>
   (
     await db
       .selectFrom('extractos_contenido')
@@ -193,7 +193,7 @@ const extractoDe = async (db: Executor, linea_id: number): Promise<number> =>
 
 /** A line as the list shows it. */
 export const findLinea = async (db: Executor, user: Principal, linea_id: number): Promise<Linea> => {
-  const extracto_id = await extractoDe(db, linea_id);
+  const extracto_id = await extractoOf(db, linea_id);
   const row = await withDatos(filterLineas(db, extracto_id, {}))
     .modifyFront(KEEP_PLAN)
     .where('l.linea_id', '=', linea_id)

@@ -11,13 +11,13 @@ const app = await useTestApp();
 const as = 'admin' as const;
 const HOY = localDay(new Date());
 /** Few different values, so that lines are alike and several records match one line. */
-const CLAVES = ['AB77', 'AB77', 'X1', '9900'] as const;
+const KEYS = ['AB77', 'AB77', 'X1', '9900'] as const;
 const WRITTEN_FORMS = { AB77: ['ab-77', '00AB77', 'AB 77'], X1: ['x1', 'X.1'], 9900: ['9900', '00-9900'] } as const;
 const MONTOS = [40, 40, 75.5, 100] as const;
 const DOLAR = 25;
 
 const dayOf = (random: Random): string => dayAfter(HOY, random.below(15) - 14);
-const refOf = (random: Random): string => random.pick(WRITTEN_FORMS[random.pick(CLAVES)]);
+const refOf = (random: Random): string => random.pick(WRITTEN_FORMS[random.pick(KEYS)]);
 
 /** Deposits of the account, some of them void and some with a proof of transfer for the same payment. */
 const writeDepositos = async (random: Random, cuenta_banco_id: number, guia_id: number): Promise<void> => {
@@ -108,7 +108,7 @@ const writeLibros = async (random: Random, cuenta_banco_id: number, usd: boolean
 const writeExtractos = async (random: Random, cuenta_banco_id: number): Promise<readonly number[]> => {
   const lineaOf = () => ({
     fecha: dayOf(random),
-    referencia: random.chance(0.15) ? '' : random.pick(CLAVES),
+    referencia: random.chance(0.15) ? '' : random.pick(KEYS),
     monto: random.pick(MONTOS) * (random.chance(0.25) ? -1 : 1),
   });
   const first = await app.world.extracto({ cuenta_banco_id, lineas: Array.from({ length: 16 }, lineaOf) });
@@ -179,9 +179,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const cuenta_banco_id = await app.world.cuenta(usd ? { cuenta_banco_moneda: 'USD' } : {});
     const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });
     await writeDepositos(random, cuenta_banco_id, guia_id);
-    for (const clave of Object.keys(WRITTEN_FORMS))
+    for (const key of Object.keys(WRITTEN_FORMS))
       if (random.chance(0.6))
-        await writeComprobante(random, { cuenta_banco_id, guia_id, monto: random.pick(MONTOS), referencia: clave });
+        await writeComprobante(random, { cuenta_banco_id, guia_id, monto: random.pick(MONTOS), referencia: key });
     await writeLibros(random, cuenta_banco_id, usd);
     const extracto_ids = await writeExtractos(random, cuenta_banco_id);
     let exactas = 0;

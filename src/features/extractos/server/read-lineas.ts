@@ -15,7 +15,7 @@ const rowsOf = (lineas: readonly ReadLinea[]) => sql`(
  * The account's line for each row of `n`. The lateral join looks them up one by one by key: the planner has no
  * statistics for rows written in the same transaction and would compare every row with every line.
  */
-const mismaDe = (cuenta_banco_id: number) => sql`cross join lateral (
+const mismaOf = (cuenta_banco_id: number) => sql`cross join lateral (
   select x.linea_id from extractos_lineas x
   where x.cuenta_banco_id = ${cuenta_banco_id} and x.fecha = n.fecha and x.referencia_clave = n.clave
     and x.monto = n.monto and x.ocurrencia = n.ocurrencia
@@ -29,7 +29,7 @@ export const countRepetidas = async (
 ): Promise<number> => {
   if (lineas.length === 0) return 0;
   const { rows } = await sql<{ repetidas: number }>`
-    select count(*)::int as repetidas from ${rowsOf(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
+    select count(*)::int as repetidas from ${rowsOf(lineas)} n ${mismaOf(cuenta_banco_id)}`.execute(db);
   return rows[0]?.repetidas ?? 0;
 };
 
@@ -55,5 +55,5 @@ export const storeContenido = async (
 ): Promise<void> => {
   await sql`
     insert into extractos_contenido (extracto_id, linea_id, fila)
-    select ${extracto_id}, l.linea_id, n.fila from ${rowsOf(lineas)} n ${mismaDe(cuenta_banco_id)}`.execute(db);
+    select ${extracto_id}, l.linea_id, n.fila from ${rowsOf(lineas)} n ${mismaOf(cuenta_banco_id)}`.execute(db);
 };

@@ -41,7 +41,7 @@ const lockPara = async (
 };
 
 /** Registers the expense of a line and ties both, in one transaction. */
-export const registrarGasto = async (
+export const registerAsGasto = async (
   context: Context<typeof lineasCalls.createGasto>,
 ): Promise<Answer<typeof lineasCalls.createGasto>> => {
   const { db, user, body, audit, notify } = context;
@@ -56,7 +56,7 @@ export const registrarGasto = async (
 };
 
 /** Registers the income of a line and ties both, in one transaction. */
-export const registrarIngreso = async (
+export const registerAsIngreso = async (
   context: Context<typeof lineasCalls.createIngreso>,
 ): Promise<Answer<typeof lineasCalls.createIngreso>> => {
   const { db, user, body, audit, notify } = context;

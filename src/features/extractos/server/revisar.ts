@@ -8,7 +8,7 @@ import { EJEMPLOS, MUESTRA, PROBLEMAS_MAX, type RevisionDeExtracto } from '../co
 import { missingFields } from '../rules/columns.ts';
 import type { ReadLinea } from '../rules/linea.ts';
 import { readFormato, requireCuenta } from './cuentas.ts';
-import { type ReadExtracto, leerExtracto, type ExtractoTable } from './leer-extracto.ts';
+import { type ReadExtracto, readExtracto, type ExtractoTable } from './read-extracto.ts';
 import { countRepetidas } from './read-lineas.ts';
 
 const LARGO_EJEMPLO = 60;
@@ -29,7 +29,7 @@ const sumOf = (lineas: readonly ReadLinea[]) => ({
 });
 
 /** Sums of credits and debits, and the first and last day. */
-export const resumenDe = (lineas: readonly ReadLinea[]) => {
+export const resumenOf = (lineas: readonly ReadLinea[]) => {
   const dias = lineas.map(({ fecha }) => fecha).toSorted();
   return {
     creditos: sumOf(lineas.filter(({ monto }) => monto > 0)),
@@ -64,7 +64,7 @@ export const checkExtracto = async ({
   const { banco_id, cuenta_banco_moneda } = await requireCuenta(db, user, cuenta_banco_id);
   const kept = await readFormato(db, banco_id);
   return reviewAlone(user.usuario, async () => {
-    const read = await leerExtracto(archivo, said, kept);
+    const read = await readExtracto(archivo, said, kept);
     const { table, lineas, problemas } = read;
     const mismo = await findMismoArchivo(db, cuenta_banco_id, archivo.sha256);
     return {
@@ -81,7 +81,7 @@ export const checkExtracto = async ({
         filas: table.rows.length,
         lineas: lineas.length,
         repetidas: await countRepetidas(db, cuenta_banco_id, lineas),
-        ...resumenDe(lineas),
+        ...resumenOf(lineas),
         total_problemas: problemas.length,
         problemas: problemas.slice(0, PROBLEMAS_MAX),
         muestra: lineas.slice(0, MUESTRA),

@@ -13,7 +13,7 @@ interface Props {
 const REGISTRAR = (monto: number): string => (monto < 0 ? 'Registrar gasto' : 'Registrar ingreso');
 
 /** The main action for a line in its current state: its button, which Enter presses. */
-const principalDe = ({ acciones, exacta, candidatos, monto }: Linea): readonly [Que, string] | null => {
+const principalOf = ({ acciones, exacta, candidatos, monto }: Linea): readonly [Que, string] | null => {
   if (acciones.deshacer) return ['deshacer', 'Deshacer'];
   if (!acciones.conciliar) return null;
   if (exacta !== null) return ['confirmar', 'Confirmar'];
@@ -24,7 +24,7 @@ const principalDe = ({ acciones, exacta, candidatos, monto }: Linea): readonly [
 /** The actions of a line: the main one as a button, the others in a menu. */
 export function AccionDeLinea({ linea, onAct }: Props) {
   const { linea_id, fecha, monto, moneda, acciones, exacta, candidatos } = linea;
-  const principal = principalDe(linea);
+  const principal = principalOf(linea);
   if (principal === null) return null;
   const [que, text] = principal;
   const cual = `${fecha.split('-').toReversed().join('/')} por ${moneyText(monto, moneda)}`;

@@ -81,7 +81,7 @@ interface Open {
 /** The lines of a statement, to confirm, choose, register or leave one after the other, with the keyboard alone. */
 export function Lineas({ extracto }: { readonly extracto: Extracto }) {
   const { extracto_id, cuenta_banco_moneda, sucursal_id } = extracto;
-  const { root, onKeyDown, siguienteDe } = usePendientes();
+  const { root, onKeyDown, siguienteOf } = usePendientes();
   const [open, setOpen] = useState<Open | null>(null);
   const settle = useCommand(lineasCalls.settle, { toasts: 'errors', invalidates: INVALIDATES });
   const undo = useCommand(lineasCalls.undo, { invalidates: INVALIDATES });
@@ -99,7 +99,7 @@ export function Lineas({ extracto }: { readonly extracto: Extracto }) {
     );
   };
   const onAct = useLatest((que: Que, linea: Linea): void => {
-    const siguiente = siguienteDe(linea.linea_id);
+    const siguiente = siguienteOf(linea.linea_id);
     if (que === 'deshacer') return undo.mutate({ params: { linea_id: linea.linea_id } });
     if (que === 'confirmar' && linea.exacta !== null) return tie({ linea, siguiente }, linea.exacta);
     setOpen({ que, linea, siguiente });

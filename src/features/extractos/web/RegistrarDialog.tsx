@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The bank's reference, or its description if there is none. */
-const referenciaDe = ({ referencia, descripcion }: Linea): string =>
+const referenciaOf = ({ referencia, descripcion }: Linea): string =>
   (referencia === '' ? descripcion : referencia).slice(0, REFERENCIA_MAX);
 
 /** Registers the expense or income of a line, prefilled with the bank's data. */
@@ -49,7 +49,7 @@ export function RegistrarDialog({ linea, sucursal_id, onSaved, onClose }: Props)
           ...nuevoGasto(sucursal, null),
           cuenta_banco_id,
           gasto_fecha: fecha,
-          gasto_referencia: referenciaDe(linea),
+          gasto_referencia: referenciaOf(linea),
           gasto_comentario: comentario,
           ...(usd ? { gasto_valor_usd: size } : { gasto_valor: size }),
         }}
@@ -71,7 +71,7 @@ export function RegistrarDialog({ linea, sucursal_id, onSaved, onClose }: Props)
         ...nuevoIngreso(sucursal, null),
         cuenta_banco_id,
         ingreso_fecha: fecha,
-        ingreso_referencia: referenciaDe(linea),
+        ingreso_referencia: referenciaOf(linea),
         ingreso_comentario: comentario,
         ...(usd ? { ingreso_valor_usd: size } : { ingreso_valor: size }),
       }}

@@ -23,7 +23,7 @@ export const usePendientes = () => {
   /**
    * @returns a function that focuses the next open line, to call once this line is settled and its dialog is closed.
    */
-  const siguienteDe = (linea_id: number): (() => void) => {
+  const siguienteOf = (linea_id: number): (() => void) => {
     const all = buttons();
     const at = all.findIndex(({ dataset }) => dataset['linea'] === String(linea_id));
     const isOpen = ({ dataset }: HTMLElement): boolean => dataset['pendiente'] !== undefined;
@@ -37,5 +37,5 @@ export const usePendientes = () => {
       );
     };
   };
-  return { root, onKeyDown, siguienteDe };
+  return { root, onKeyDown, siguienteOf };
 };

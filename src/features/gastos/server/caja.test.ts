@@ -7,14 +7,14 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 
 const app = await useTestApp();
-const { cajaDe, movimientos, contar, obligatoria } = drawer(app);
+const { cajaOf, movimientos, contar, obligatoria } = drawer(app);
 const { create, remove, get, list } = gastosCalls;
 const razon = 'Se registró dos veces';
 
 /** Registers an expense from the Caja of the main branch, as a supervisor there; only administrators delete. */
 const enCaja = async (token: string, changes: object = {}) => {
   const sucursal_id = await sucursalPrincipal(app.db);
-  const body = { ...(await gastoBody(app)), sucursal_id, cuenta_banco_id: await cajaDe(sucursal_id), ...changes };
+  const body = { ...(await gastoBody(app)), sucursal_id, cuenta_banco_id: await cajaOf(sucursal_id), ...changes };
   return app.call(create, { token, body: body as never });
 };
 
@@ -90,7 +90,7 @@ describe('of a branch', () => {
       return [status, body.code];
     };
     expect(await refusedAt({ sucursal_id: otra })).toEqual([403, 'LIBRO_SUCURSAL_AJENA']);
-    expect(await refusedAt({ cuenta_banco_id: await cajaDe(otra) })).toEqual([403, 'LIBRO_CAJA_AJENA']);
+    expect(await refusedAt({ cuenta_banco_id: await cajaOf(otra) })).toEqual([403, 'LIBRO_CAJA_AJENA']);
     expect((await app.call(get, { token, params })).status).toBe(404);
     expect((await app.call(get, { as: 'admin', params })).status).toBe(200);
     const ofOtra = async (who: object) =>

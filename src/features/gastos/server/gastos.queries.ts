@@ -15,13 +15,13 @@ import {
 import type { gastosCalls } from '../contract/gastos.calls.ts';
 import type { Gasto, GastoSummary } from '../contract/gastos.schemas.ts';
 
-type Filtros = Omit<QueryOf<typeof gastosCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof gastosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 /** The expenses that the user may see, filtered as in the list. */
 export const filterGastos = (
   db: Executor,
   user: Principal,
-  { buscar, desde, hasta, categoria_id, cuenta_banco_id, sucursal_id, eliminado }: Filtros,
+  { buscar, desde, hasta, categoria_id, cuenta_banco_id, sucursal_id, eliminado }: Filters,
 ) =>
   db
     .selectFrom('gastos as g')
@@ -65,8 +65,8 @@ export const presentGasto = <Row extends SummaryRow>({ turno_contado, ...row }: 
 });
 
 /** Totals over the whole result, not the page. */
-export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
-  const row = await filterGastos(db, user, filtros)
+export const readTotales = async (db: Executor, user: Principal, filters: Filters) => {
+  const row = await filterGastos(db, user, filters)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where g.eliminado)`.as('eliminados'),

@@ -9,7 +9,7 @@ import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
 import { CopiaFallida } from '#features/libros/web/CopiaFallida.public.tsx';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import type { ListaCargada } from '../contract/gastos.schemas.ts';
-import { copiaDe, nuevoGasto, type GastoValues } from './gasto-values.public.ts';
+import { copiaOf, nuevoGasto, type GastoValues } from './gasto-values.public.ts';
 import { ListasDeGasto } from './ListasDeGasto.public.tsx';
 
 interface FormProps {
@@ -65,7 +65,7 @@ export function GastoRegistroPage() {
         initial={
           copied === undefined
             ? nuevoGasto(propia, categoria_id === undefined ? null : Number(categoria_id))
-            : copiaDe(copied)
+            : copiaOf(copied)
         }
         cargadas={copied?.listas ?? []}
         onAnother={() => setRound((before) => before + 1)}

@@ -14,7 +14,7 @@ export const nuevoGasto = (sucursal_id: number | null, categoria_id: number | nu
 export type GastoValues = ReturnType<typeof nuevoGasto>;
 
 /** The values of an expense to register it again, corrected: with its date and factor, without its file and number. */
-export const copiaDe = (gasto: Gasto): GastoValues => ({
+export const copiaOf = (gasto: Gasto): GastoValues => ({
   ...nuevoGasto(gasto.sucursal_id, gasto.categoria_id),
   gasto_referencia: gasto.gasto_referencia,
   gasto_valor: gasto.gasto_valor_usd === null ? gasto.gasto_valor : '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
-import { cobroAlUnir, cobrosAlSeparar, repartir, type Parte } from './reparto.ts';
+import { cobroAlUnir, cobrosAlSeparar, distribute, type Parte } from './reparto.ts';
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((before, amount) => before + cents(amount), 0);
@@ -9,17 +9,17 @@ const money = fc.integer({ min: 0, max: 5_000_000 }).map((units) => units / 100)
 
 describe('an amount is shared', () => {
   test('to the cent, in proportion', () => {
-    expect(repartir(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33]);
+    expect(distribute(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33]);
     // Of two that were cut off equally, the first gets the cent.
-    expect(repartir(0.05, [10, 30, 60])).toEqual([0.01, 0.01, 0.03]);
-    expect(repartir(7.5, [])).toEqual([]);
-    expect(repartir(7.5, [0, 0])).toEqual([7.5, 0]);
-    expect(repartir(0, [4, 4])).toEqual([0, 0]);
+    expect(distribute(0.05, [10, 30, 60])).toEqual([0.01, 0.01, 0.03]);
+    expect(distribute(7.5, [])).toEqual([]);
+    expect(distribute(7.5, [0, 0])).toEqual([7.5, 0]);
+    expect(distribute(0, [4, 4])).toEqual([0, 0]);
   });
   test('whatever the parts: all of it, none a cent away from its share, nothing to what is worth nothing', () => {
     fc.assert(
       fc.property(money, fc.array(money, { minLength: 1, maxLength: 12 }), (amount, values) => {
-        const shares = repartir(amount, values);
+        const shares = distribute(amount, values);
         expect(sum(shares)).toBe(cents(amount));
         const whole = sum(values);
         if (whole === 0) return;
@@ -58,7 +58,7 @@ const guia = {
   aplica_isv: true,
   tarifa_id: 1,
 };
-const unir = (guias: Parameters<typeof cobroAlUnir>[0], declarado = 0) => cobroAlUnir(guias, declarado);
+const join = (guias: Parameters<typeof cobroAlUnir>[0], declarado = 0) => cobroAlUnir(guias, declarado);
 const alone = (peso_cobrar: number): Parte => ({ peso_cobrar, propia: false, con_precio: true, declarado: 0 });
 const rest = (peso_cobrar: number, con_precio = false): Parte => ({
   peso_cobrar,
@@ -110,7 +110,7 @@ describe('taken apart', () => {
 describe('joined', () => {
   const one = { guia, condiciones };
   test('by the weight of all, with one shipping', () => {
-    const cobro = unir([
+    const cobro = join([
       one,
       { ...one, guia: { ...guia, guia_costo_envio: 6, guia_tarifa_transporte: 0, aplica_isv: false } },
     ]);
@@ -125,20 +125,20 @@ describe('joined', () => {
   });
   test('at the fee that the weight of all asks for', () => {
     const heavy = { ...one, guia: { ...guia, peso_cobrar: 40, guia_valor: 180 } };
-    expect(unir([heavy, heavy])).toMatchObject({ guia_valor: 320, tarifa_id: 2 });
+    expect(join([heavy, heavy])).toMatchObject({ guia_valor: 320, tarifa_id: 2 });
   });
   test('what was charged beyond the fees and the discounts are added up', () => {
     const dearer = { ...one, guia: { ...guia, guia_valor: 50, guia_descuento: 5 } };
-    expect(unir([one, dearer])).toMatchObject({ guia_valor: 95, guia_descuento: 5 });
+    expect(join([one, dearer])).toMatchObject({ guia_valor: 95, guia_descuento: 5 });
     const chosen = { ...one, guia: { ...guia, guia_valor: 90, tarifa_id: 3 } };
-    expect(unir([chosen, chosen])).toMatchObject({ guia_valor: 180, tarifa_id: 3 });
+    expect(join([chosen, chosen])).toMatchObject({ guia_valor: 180, tarifa_id: 3 });
     // Only one was charged by the dearer fee: the difference stays as an amount.
-    expect(unir([one, chosen])).toMatchObject({ guia_valor: 135, tarifa_id: 1 });
+    expect(join([one, chosen])).toMatchObject({ guia_valor: 135, tarifa_id: 1 });
   });
   test('a price when one of them had one; none when none had', () => {
     const open = { ...one, guia: { ...guia, guia_valor: 0, tarifa_id: null } };
-    expect(unir([open, open])).toMatchObject({ guia_valor: 0, peso_cobrar: 20 });
-    expect(unir([open, one])).toMatchObject({ guia_valor: 90 });
+    expect(join([open, open])).toMatchObject({ guia_valor: 0, peso_cobrar: 20 });
+    expect(join([open, one])).toMatchObject({ guia_valor: 90 });
   });
 });
 
@@ -190,7 +190,7 @@ test('whatever is taken apart and joined again costs what it did before', () => 
     fc.property(priced, ({ pesos, peso, valor }) => {
       const before = { ...guia, tarifa_id: null, peso_cobrar: peso, guia_valor: valor / 100 };
       const cobros = cobrosAlSeparar(before, condiciones, pesos.map(alone));
-      const back = unir(cobros.map((one) => ({ guia: one, condiciones })));
+      const back = join(cobros.map((one) => ({ guia: one, condiciones })));
       expect(cents(back.peso_cobrar)).toBe(cents(peso));
       expect(Math.abs(cents(back.guia_valor) - valor)).toBeLessThanOrEqual(pesos.length);
       expect(back.guia_costo_envio).toBe(before.guia_costo_envio);

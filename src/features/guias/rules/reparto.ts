@@ -7,7 +7,7 @@ import {
 } from '#features/servicios/rules/condiciones.public.ts';
 import type { Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { cargosDeGuia, sumaDeCargos, sumaDeElegidos, type CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
-import { conservadoDe, descuentoConservado } from '#features/viaje/rules/cobro-conservado.ts';
+import { conservadoOf, descuentoConservado } from '#features/viaje/rules/cobro-conservado.ts';
 import type { PrecioGuia } from '#features/viaje/rules/rebaja.ts';
 
 /** What a guide is charged, and by which terms. US dollars, pounds. */
@@ -68,7 +68,7 @@ const centsOf = (amount: number): bigint => rounded(decimalOf(amount), 2).units;
  * Divides an amount in proportion to values, to the cent: the shares add up to the amount, and leftover cents go to the
  * shares that were cut off most. If all values are zero, the first share is the whole amount.
  */
-export const repartir = (amount: number, values: readonly number[]): number[] => {
+export const distribute = (amount: number, values: readonly number[]): number[] => {
   const whole = centsOf(amount);
   const weights = values.map(centsOf);
   const sum = weights.reduce((before, weight) => before + weight, 0n);
@@ -99,16 +99,16 @@ export const cobrosAlSeparar = (
   condiciones: Condiciones & { readonly guia_costo_envio: number } & ConCargos,
   partes: readonly Parte[],
 ): CobroDeGuia[] => {
-  const { recargo, tarifa_id } = conservadoDe(guia, condiciones);
+  const { recargo, tarifa_id } = conservadoOf(guia, condiciones);
   const valores = partes.map(({ peso_cobrar, con_precio }) =>
     con_precio || guia.guia_valor > 0 ? valorPorCondiciones(condiciones, peso_cobrar, tarifa_id) : SIN_TARIFA,
   );
-  const recargos = repartir(
+  const recargos = distribute(
     recargo,
     valores.map(({ guia_valor }) => guia_valor),
   );
   const sums = valores.map(({ guia_valor }, place) => total([guia_valor, recargos[place] ?? 0]));
-  const descuentos = repartir(descuentoConservado(guia, total(sums)), sums);
+  const descuentos = distribute(descuentoConservado(guia, total(sums)), sums);
   return partes.map(
     ({ peso_cobrar, propia, declarado, guia_tarifa_transporte = guia.guia_tarifa_transporte }, place) => ({
       peso_cobrar,
@@ -146,11 +146,11 @@ export const cobroAlUnir = (
   const all = guias.map(({ guia }) => guia);
   const priced = guias.filter(({ guia }) => guia.guia_valor > 0);
   const peso_cobrar = total(all.map((guia) => guia.peso_cobrar));
-  const kept = priced.map(({ guia, condiciones }) => conservadoDe(guia, condiciones));
+  const kept = priced.map(({ guia, condiciones }) => conservadoOf(guia, condiciones));
   const tarifa_id = tarifaComun(kept.map((one) => one.tarifa_id));
   // A dearer fee that was not chosen for all is dropped; the difference stays as an amount.
   const recargos = priced.map(({ guia, condiciones }, place) =>
-    tarifa_id === null ? conservadoDe({ ...guia, tarifa_id: null }, condiciones).recargo : (kept[place]?.recargo ?? 0),
+    tarifa_id === null ? conservadoOf({ ...guia, tarifa_id: null }, condiciones).recargo : (kept[place]?.recargo ?? 0),
   );
   const valor = priced.length === 0 ? SIN_TARIFA : valorPorCondiciones(first.condiciones, peso_cobrar, tarifa_id);
   const guia_valor = total([valor.guia_valor, ...recargos]);
@@ -177,7 +177,7 @@ export const cobroAlUnir = (
 };
 
 /** The price together with the fee's value for its weight, to see whether somebody pays less. */
-export const precioDe = (cobro: Cobrada, condiciones: Condiciones): PrecioGuia => ({
+export const precioOf = (cobro: Cobrada, condiciones: Condiciones): PrecioGuia => ({
   guia_valor: cobro.guia_valor,
   guia_descuento: cobro.guia_descuento,
   guia_costo_envio: cobro.guia_costo_envio,

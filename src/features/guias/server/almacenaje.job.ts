@@ -128,7 +128,7 @@ export const tellAlmacenaje = (db: Database, { publicUrl }: Pick<Services, 'publ
   });
 
 /** Runs at eight in the morning in Tegucigalpa. */
-export const avisarAlmacenaje = defineJob({
+export const announceAlmacenaje = defineJob({
   name: 'guias:almacenaje',
   payload: z.object({}),
   crontab: '0 14 * * *',

@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { isThere } from '#features/clientes/server/clientes.public.ts';
-import { cederPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/ceder.public.ts';
+import { reassignPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/ceder.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
@@ -117,7 +117,7 @@ const giveTo = async (db: Executor, guia_id: number, owned: Owned): Promise<read
   // An array, so that an index serves both conditions; «in» scanned every parcel of the company.
   const its = sql<SqlBool>`(p.guia_id = ${guia_id}
     or p.reempaque_id = any(array(select o.paquete_id from paquetes o where o.guia_id = ${guia_id})))`;
-  const retirado = await cederPaquetes(db, its, owned.cliente_id);
+  const retirado = await reassignPaquetes(db, its, owned.cliente_id);
   await db.updateTable('guias').set(owned).where('guia_id', '=', guia_id).execute();
   return retirado;
 };

@@ -3,13 +3,13 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
-import { cargosDe, declaradoDeGuia } from '#features/viaje/server/cargos-guia.ts';
+import { cargosOf, declaradoDeGuia } from '#features/viaje/server/cargos-guia.ts';
 import { esperaDesde } from '#features/viaje/server/en-transferencia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
@@ -31,7 +31,7 @@ const selectGuia = (db: Executor, user: Holder) =>
       'fs.servicio_nombre as servicio_fee_nombre',
     ])
     .select(['su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url as sucursal_mapa_url'])
-    .select([cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
+    .select([cargosOf('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
     .select(TERMINOS_ALMACENAJE)
     .select([
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
@@ -75,7 +75,7 @@ const presentPaqueteDeGuia = (
 });
 
 /** The packing lists that contain the parcels and have not arrived; none for a customer. */
-const listasDe = (paquetes: readonly PaqueteRow[], user: Holder): Guia['listas'] => {
+const listasOf = (paquetes: readonly PaqueteRow[], user: Holder): Guia['listas'] => {
   const found = new Map<string, Guia['listas'][number]>();
   if (user.cliente_id === null)
     for (const { packinglist_numero: numero, packinglist_estado: estado } of paquetes)
@@ -95,8 +95,8 @@ const presentWhole = (
   const en_traslado = disponible && row.transferencia_id !== null;
   // While it is on the road, its owner is not shown a branch.
   const atBranch = seesSucursal(user, row.guia_estado, row.en_camino);
-  const listas = listasDe(paquetes, user);
-  const clock = disponible ? almacenajeDe(row.espera_desde, row) : null;
+  const listas = listasOf(paquetes, user);
+  const clock = disponible ? computeAlmacenaje(row.espera_desde, row) : null;
   return {
     ...row,
     ...summary,
@@ -110,7 +110,7 @@ const presentWhole = (
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,
     sucursal_horario: atBranch ? row.sucursal_horario : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
-    llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
+    llegada: promisedLlegada({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
     almacenaje: row.fuera ? null : clock,
     almacenado: cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar),
     transferencia_id: user.cliente_id === null ? row.transferencia_id : null,

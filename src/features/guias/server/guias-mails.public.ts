@@ -6,7 +6,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
-import { almacenajeDe, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
@@ -14,7 +14,7 @@ import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.pub
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { LineaPrecio } from '#features/viaje/rules/linea-precio.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
-import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
+import { explainGuias } from '#features/viaje/server/precio-guia.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
@@ -38,16 +38,16 @@ const breakdownOf = (lineas: readonly LineaPrecio[]): NonNullable<Correo['datos'
   });
 
 /** Lempiras to pay today, as at the counter: the guide's total and its storage. */
-const aPagarDe = (guia: Disponible): number | null => {
+const aPagarOf = (guia: Disponible): number | null => {
   const { total, factor_dolar } = priceOf(guia);
   if (total === null) return null;
-  const clock = almacenajeDe(guia.fecha_disponible, guia);
+  const clock = computeAlmacenaje(guia.fecha_disponible, guia);
   return sum([total, cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar).almacenaje]);
 };
 
 /** Until when storage is free, and what each day costs afterwards. */
 const almacenajeSection = (guia: Disponible): Correo['sections'] => {
-  const clock = almacenajeDe(guia.fecha_disponible, guia);
+  const clock = computeAlmacenaje(guia.fecha_disponible, guia);
   return clock === null
     ? []
     : [{ title: 'Hasta cuándo', datos: [['Almacenaje', almacenajeText(clock, localDay(new Date()))]] }];
@@ -66,12 +66,12 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
     plantilla: 'guia_disponible',
     destinatario: guia.correo ?? '',
     asunto: moved
-      ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(aPagarDe(guia))}`
-      : `Su guía ${text} está lista para entrega: ${lempiras(aPagarDe(guia))}`,
+      ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(aPagarOf(guia))}`
+      : `Su guía ${text} está lista para entrega: ${lempiras(aPagarOf(guia))}`,
     saludo: `Hola, ${guia.cliente_nombre}:`,
     paragraphs: [
       `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ${moved ? 'cambió de sucursal: ahora está disponible' : 'ya está disponible'} en nuestra sucursal ${guia.sucursal_nombre}.`,
-      `Total a pagar: ${lempiras(aPagarDe(guia))}. Así sale:`,
+      `Total a pagar: ${lempiras(aPagarOf(guia))}. Así sale:`,
     ],
     datos: breakdownOf(lineas),
     button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${guia.guia_id}` },
@@ -113,7 +113,7 @@ export const resendDisponibles = async (
   moved = false,
 ): Promise<number> => {
   const guias = await selectDisponibles(db, user, guia_ids);
-  const precios = await explicarGuias(
+  const precios = await explainGuias(
     db,
     guias.map(({ guia_id }) => guia_id),
   );

@@ -4,7 +4,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
-import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
+import { explainGuias } from '#features/viaje/server/precio-guia.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 
 const DELIVERS = 'entregas.procesos.registrar_entrega';
@@ -30,7 +30,7 @@ export const findPrecio = async (
     .where('g.guia_id', '=', guia_id)
     .where(isExplainedTo(user))
     .executeTakeFirst();
-  const lineas = (await explicarGuias(db, seen === undefined ? [] : [guia_id])).get(guia_id);
+  const lineas = (await explainGuias(db, seen === undefined ? [] : [guia_id])).get(guia_id);
   if (lineas === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const con_foto = await db
     .selectFrom('paquetes')

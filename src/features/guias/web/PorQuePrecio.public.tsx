@@ -45,7 +45,7 @@ export function PorQuePrecio({ guia_id, total, guia, fotos = false, closed }: Pr
         {`¿Por qué ${price}?`}
       </Button>
       <div id={id} className={classes.answer} hidden={!open}>
-        {open && <Respuesta guia_id={guia_id} fotos={fotos} />}
+        {open && <AnswerPart guia_id={guia_id} fotos={fotos} />}
       </div>
     </>
   );
@@ -68,7 +68,7 @@ function FotoDePaquete({ paquete_id }: { readonly paquete_id: number }) {
   );
 }
 
-function Respuesta({ guia_id, fotos }: { readonly guia_id: number; readonly fotos: boolean }) {
+function AnswerPart({ guia_id, fotos }: { readonly guia_id: number; readonly fotos: boolean }) {
   const { data, error, refetch } = useCall(guiasCalls.price, { params: { guia_id } });
   if (data === undefined)
     return error === null ? <LoadingText py="xs" /> : <RetryLine error={error} onRetry={() => void refetch()} />;

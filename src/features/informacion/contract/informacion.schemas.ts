@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, email, emptyAsNull, id, requiredLine, requiredText, text } from '#kit/contract/fields.ts';
 import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
 import { texto } from './textos.schemas.ts';
-import { MENSAJE_MAX, NOMBRE_MAX } from '../rules/contacto.ts';
+import { MESSAGE_MAX, NOMBRE_MAX } from '../rules/contacto.ts';
 
 export const sucursalPublica = z
   .object({
@@ -110,12 +110,12 @@ export const cotizacion = z
   .meta({ id: 'Cotizacion' });
 export type Cotizacion = z.output<typeof cotizacion>;
 
-const TEXTO_LARGO = 'Texto demasiado largo.';
+const TEXT_TOO_LONG = 'Texto demasiado largo.';
 export const contactoBody = z.object({
-  nombre: requiredLine(NOMBRE_MAX, { tooLong: TEXTO_LARGO }),
+  nombre: requiredLine(NOMBRE_MAX, { tooLong: TEXT_TOO_LONG }),
   correo: emptyAsNull(email()).default(null),
   telefono: text(30)
     .nullish()
     .transform((value) => (value === undefined || value === '' ? null : value)),
-  mensaje: requiredText(MENSAJE_MAX, { tooLong: TEXTO_LARGO }),
+  mensaje: requiredText(MESSAGE_MAX, { tooLong: TEXT_TOO_LONG }),
 });

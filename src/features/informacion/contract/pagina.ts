@@ -5,22 +5,22 @@ import { contactanos } from './paginas/contactanos.ts';
 import { cotizador } from './paginas/cotizador.ts';
 import { direccion } from './paginas/direccion.ts';
 import { materiales } from './paginas/materiales.ts';
-import { textoDe } from './paginas/texto.ts';
+import { textoOf } from './paginas/texto.ts';
 
 const CUERPOS: Readonly<Record<Pagina, (info: Informacion) => InfoNode[]>> = {
   contactanos,
   dirreccion: direccion,
   cotizador,
   materiales_restringidos: materiales,
-  preguntas_frecuentes: (info) => textoDe(info, 'preguntas_frecuentes'),
-  terminos_y_condiciones: (info) => textoDe(info, 'terminos_y_condiciones'),
+  preguntas_frecuentes: (info) => textoOf(info, 'preguntas_frecuentes'),
+  terminos_y_condiciones: (info) => textoOf(info, 'terminos_y_condiciones'),
 };
 
 /** The content of a page, without its title. */
-export const cuerpoDe = (pagina: Pagina, info: Informacion): InfoNode[] => CUERPOS[pagina](info);
+export const cuerpoOf = (pagina: Pagina, info: Informacion): InfoNode[] => CUERPOS[pagina](info);
 
 /** The footer of every public page, with links to the others. */
-export const pieDe = (pagina: Pagina, { nombre }: Informacion['empresa']): InfoNode =>
+export const pieOf = (pagina: Pagina, { nombre }: Informacion['empresa']): InfoNode =>
   el(
     'footer',
     { class: 'info-pie' },

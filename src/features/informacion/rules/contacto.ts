@@ -1,3 +1,3 @@
 /** Limits of the contact form, in characters: docs/especificacion.md. */
 export const NOMBRE_MAX = 150;
-export const MENSAJE_MAX = 600;
+export const MESSAGE_MAX = 600;

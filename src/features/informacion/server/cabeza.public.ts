@@ -12,7 +12,7 @@ interface Metas {
 }
 
 /** The lines of the head that search engines and link previews show. */
-export const metasDe = ({ titulo, descripcion, url, empresa, imagen }: Metas): readonly string[] => {
+export const metasOf = ({ titulo, descripcion, url, empresa, imagen }: Metas): readonly string[] => {
   const meta = (name: 'name' | 'property', key: string, content: string): string =>
     `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
   return [

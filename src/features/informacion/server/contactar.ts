@@ -8,17 +8,17 @@ import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
 
 /** The mailbox for messages to the company; null if none is configured. */
-export const buzonDe = ({ sistema, empresa }: Pick<Settings, 'sistema' | 'empresa'>): string | null =>
+export const buzonOf = ({ sistema, empresa }: Pick<Settings, 'sistema' | 'empresa'>): string | null =>
   sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? empresa.correo;
 
 /** Queues the message as a mail to the company, so that it is not lost without WhatsApp. */
-export const contactar = async ({
+export const sendContacto = async ({
   db,
   user,
   body: { nombre, correo, telefono, mensaje },
   audit,
 }: Context<typeof informacionCalls.contactar>): Promise<Answer<typeof informacionCalls.contactar>> => {
-  const destinatario = buzonDe(await readSettings(db));
+  const destinatario = buzonOf(await readSettings(db));
   if (destinatario === null) throw refuse(informacionErrors.CONTACTO_SIN_DESTINO);
   const cliente_id = user?.cliente_id ?? null;
   const correo_id = await queueCorreo(db, {

@@ -5,11 +5,11 @@ import type { QueryOf } from '#kit/contract/call.ts';
 import { tarifaUsada, valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { readCondicionesDe } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { readCondicionesOf } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { cargosDeGuia, sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
-import { explicarPrecio } from '#features/viaje/rules/precio-explicado.ts';
-import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
+import { explainPrecio } from '#features/viaje/rules/precio-explicado.ts';
+import { tarifaTransporteOf } from '#features/viaje/rules/tarifa-transporte.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { informacionErrors } from '../contract/informacion.errors.ts';
@@ -39,12 +39,12 @@ export const readOfrecidos = async (
     .where('servicio_estatus', '=', 'Activo')
     .orderBy('servicio_id')
     .execute();
-  const condicionesDe = await readCondicionesDe(
+  const condicionesOf = await readCondicionesOf(
     db,
     servicios.map(({ servicio_id }) => ({ cliente_id, servicio_id })),
   );
   return servicios.flatMap((servicio) => {
-    const condiciones = condicionesDe(cliente_id, servicio.servicio_id);
+    const condiciones = condicionesOf(cliente_id, servicio.servicio_id);
     return condiciones === null ? [] : [[servicio, condiciones] as const];
   });
 };
@@ -66,14 +66,14 @@ const transporteHasta = async (db: Executor, sucursal_id: number | undefined): P
     .where('sucursal_estado', '=', true)
     .executeTakeFirst();
   if (sucursal === undefined) throw refuseField(informacionErrors.COTIZAR_SUCURSAL_DESCONOCIDA, 'sucursal_id');
-  return tarifaTransporteDe(sucursal);
+  return tarifaTransporteOf(sucursal);
 };
 
 /**
  * The quote of one service, computed by the same rules as a guide with one such parcel; null if the service has no
  * price for it.
  */
-const cotizarServicio = (
+const quoteServicio = (
   [servicio, condiciones]: readonly [Ofrecido, CondicionesCliente],
   { peso, alto, largo, ancho, valor_compra = 0 }: Pregunta,
   guia_tarifa_transporte: number,
@@ -117,7 +117,7 @@ const cotizarServicio = (
     guia_valor,
     total_usd,
     total,
-    lineas: explicarPrecio({
+    lineas: explainPrecio({
       ...cobro,
       cargos,
       peso_cobrar,
@@ -149,7 +149,7 @@ const cotizarServicio = (
  * @param cliente_id the client whose fees apply; public fees without it.
  * @throws COTIZAR_SERVICIO_DESCONOCIDO, COTIZAR_SUCURSAL_DESCONOCIDA, both at their fields.
  */
-export const cotizar = async (db: Executor, pregunta: Pregunta, cliente_id?: number): Promise<Cotizacion[]> => {
+export const quote = async (db: Executor, pregunta: Pregunta, cliente_id?: number): Promise<Cotizacion[]> => {
   const { servicio_id, sucursal_id } = pregunta;
   const transporte = await transporteHasta(db, sucursal_id);
   const ofrecidos = (await readOfrecidos(db, cliente_id)).filter(
@@ -159,6 +159,6 @@ export const cotizar = async (db: Executor, pregunta: Pregunta, cliente_id?: num
     throw refuseField(informacionErrors.COTIZAR_SERVICIO_DESCONOCIDO, 'servicio_id');
   const hoy = localDay(new Date());
   return ofrecidos
-    .flatMap((ofrecido) => cotizarServicio(ofrecido, pregunta, transporte, hoy) ?? [])
+    .flatMap((ofrecido) => quoteServicio(ofrecido, pregunta, transporte, hoy) ?? [])
     .toSorted((a, b) => a.total_usd - b.total_usd || a.servicio_id - b.servicio_id);
 };

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 import { sucursalAddress } from '#features/sucursales/rules/sucursal-address.public.ts';
 import { htmlOf } from '../rules/info-node.ts';
-import { cuerpoDe, pieDe } from '../contract/pagina.ts';
+import { cuerpoOf, pieOf } from '../contract/pagina.ts';
 import { CABEZAS, PAGINAS, pathOf, type Pagina } from '../rules/paginas.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
-import { metasDe } from './cabeza.public.ts';
+import { metasOf } from './cabeza.public.ts';
 
 /** The build's files for the public pages, and the tags of the portal's own page. */
 export interface Piezas {
@@ -36,7 +36,7 @@ const listed = (...values: readonly (string | null)[]): string[] =>
   values.filter((value): value is string => value !== null);
 
 /** The company and its branches as structured data for search engines: https://schema.org. */
-const datosDe = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento): unknown => {
+const datosOf = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento): unknown => {
   const organizacion = `${publicUrl}/#empresa`;
   const logo = marca.logo === null ? {} : { logo: `${publicUrl}${marca.logo}` };
   return {
@@ -73,7 +73,7 @@ const datosDe = ({ info: { empresa, sucursales }, marca, publicUrl }: Documento)
   };
 };
 
-const cabezaDe = (documento: Documento): string => {
+const cabezaOf = (documento: Documento): string => {
   const { pagina, info, marca, piezas, publicUrl } = documento;
   const { titulo, descripcion } = CABEZAS[pagina];
   const { nombre } = info.empresa;
@@ -82,7 +82,7 @@ const cabezaDe = (documento: Documento): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    ...metasDe({
+    ...metasOf({
       titulo,
       descripcion: descripcion(nombre),
       url: `${publicUrl}${pathOf(pagina)}`,
@@ -96,11 +96,11 @@ const cabezaDe = (documento: Documento): string => {
     '<link rel="apple-touch-icon" href="/api/v2/configs/iconos/apple.png">',
     '<script src="/first.js"></script>',
     `<script type="module" src="${piezas.script}"></script>`,
-    jsonLd(datosDe(documento)),
+    jsonLd(datosOf(documento)),
   ].join('\n');
 };
 
-const barraDe = ({ info: { empresa }, marca: { logo } }: Documento): string => {
+const barraOf = ({ info: { empresa }, marca: { logo } }: Documento): string => {
   const mark =
     logo === null
       ? `<span class="info-inicial" aria-hidden="true">${escapeHtml(empresa.nombre.slice(0, 1))}</span>`
@@ -109,16 +109,16 @@ const barraDe = ({ info: { empresa }, marca: { logo } }: Documento): string => {
 };
 
 /** A complete public page, readable before or without any script. */
-export const documentoDe = (documento: Documento): string => {
+export const documentoOf = (documento: Documento): string => {
   const { pagina, info, piezas } = documento;
-  const cuerpo = cuerpoDe(pagina, info).map(htmlOf).join('');
+  const cuerpo = cuerpoOf(pagina, info).map(htmlOf).join('');
   return `<!doctype html>
 <html lang="es-HN" data-mantine-color-scheme="light">
 <head>
-${cabezaDe(documento)}
+${cabezaOf(documento)}
 </head>
 <body>
-<div id="root"><div class="info-marco">${barraDe(documento)}<main class="info-cuerpo"><div class="info-pagina"><h1>${escapeHtml(CABEZAS[pagina].titulo)}</h1>${cuerpo}${htmlOf(pieDe(pagina, info.empresa))}</div></main></div></div>
+<div id="root"><div class="info-marco">${barraOf(documento)}<main class="info-cuerpo"><div class="info-pagina"><h1>${escapeHtml(CABEZAS[pagina].titulo)}</h1>${cuerpo}${htmlOf(pieOf(pagina, info.empresa))}</div></main></div></div>
 <template id="portal">${piezas.portal}</template>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#kit/rules/escape-html.ts';
 import { ENTRADAS, type Entrada } from '../rules/entradas.public.ts';
 import { CABEZAS, PAGINAS, pathOf } from '../rules/paginas.ts';
-import { metasDe } from './cabeza.public.ts';
+import { metasOf } from './cabeza.public.ts';
 
 interface Marca {
   /** Name of the company. */
@@ -25,9 +25,9 @@ const sinScript = ({ titulo, texto }: { readonly titulo: string; readonly texto:
 /** The portal's page for an entrance: with its head for search engines and a text for browsers without scripts. */
 export const conEntrada = (page: string, entrada: Entrada, { empresa, imagen, publicUrl }: Marca): string => {
   const { titulo, descripcion } = ENTRADAS[entrada];
-  const texto = descripcion(empresa);
-  const metas = metasDe({ titulo, descripcion: texto, url: `${publicUrl}${entrada}`, empresa, imagen });
+  const text = descripcion(empresa);
+  const metas = metasOf({ titulo, descripcion: text, url: `${publicUrl}${entrada}`, empresa, imagen });
   return page
     .replace(TITLE, () => metas.join('\n    '))
-    .replace(NOSCRIPT, () => sinScript({ titulo: `${titulo} · ${empresa}`, texto }));
+    .replace(NOSCRIPT, () => sinScript({ titulo: `${titulo} · ${empresa}`, texto: text }));
 };

@@ -3,7 +3,7 @@ import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
-import { buzonDe } from './contactar.ts';
+import { buzonOf } from './contactar.ts';
 import { readOfrecidos } from './cotizar.ts';
 import { readTextos } from './textos.queries.ts';
 
@@ -47,7 +47,7 @@ export const readInformacion = async (db: Executor): Promise<Informacion> => {
       facebook: sistema.SYS_FACEBOOK_LINK ?? null,
       instagram: sistema.SYS_INSTAGRAM_LINK ?? null,
       whatsapp: sistema.SYS_WHATSAPP_LINK ?? null,
-      lee_mensajes: buzonDe({ empresa, sistema }) !== null,
+      lee_mensajes: buzonOf({ empresa, sistema }) !== null,
     },
     sucursales,
     servicios: ofrecidos.map(([servicio, condiciones]) => {

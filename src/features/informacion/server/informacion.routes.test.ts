@@ -155,8 +155,8 @@ describe('a message', () => {
       ip: '10.7.0.3',
       body: { nombre: 'Z'.repeat(151), mensaje: 'z'.repeat(601) } as never,
     });
-    const TEXTO_LARGO = 'Texto demasiado largo.';
-    expect([status, said.errores]).toEqual([400, { nombre: TEXTO_LARGO, mensaje: TEXTO_LARGO }]);
+    const TEXT_TOO_LONG = 'Texto demasiado largo.';
+    expect([status, said.errores]).toEqual([400, { nombre: TEXT_TOO_LONG, mensaje: TEXT_TOO_LONG }]);
     const empty = await app.call(contactar, { ip: '10.7.0.3', body: { nombre: '', mensaje: '' } as never });
     const REQUERIDO = 'Este campo es requerido';
     expect([empty.status, empty.body.errores]).toEqual([400, { nombre: REQUERIDO, mensaje: REQUERIDO }]);

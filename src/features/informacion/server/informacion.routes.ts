@@ -1,10 +1,10 @@
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { informacionCalls } from '../contract/informacion.calls.ts';
-import { contactar } from './contactar.ts';
-import { cotizar } from './cotizar.ts';
+import { sendContacto } from './contactar.ts';
+import { quote } from './cotizar.ts';
 import { readInformacion } from './informacion.queries.ts';
-import { guardarTexto } from './textos.commands.ts';
+import { saveTexto } from './textos.commands.ts';
 import { readTexto, readVersiones } from './textos.queries.ts';
 
 export const informacionHandlers: readonly Handler[] = [
@@ -14,9 +14,9 @@ export const informacionHandlers: readonly Handler[] = [
     return { data: await readTexto(db, empresa.nombre, params.clave, query.version) };
   }),
   handle(informacionCalls.versiones, async ({ db, params }) => ({ data: await readVersiones(db, params.clave) })),
-  handle(informacionCalls.guardarTexto, guardarTexto),
+  handle(informacionCalls.guardarTexto, saveTexto),
   handle(informacionCalls.cotizar, async ({ db, user, query }) => ({
-    data: await cotizar(db, query, user?.cliente_id ?? undefined),
+    data: await quote(db, query, user?.cliente_id ?? undefined),
   })),
-  handle(informacionCalls.contactar, contactar),
+  handle(informacionCalls.contactar, sendContacto),
 ];

@@ -5,7 +5,7 @@ import type { informacionCalls } from '../contract/informacion.calls.ts';
 import { TEXTO_TITULOS } from '../rules/textos.public.ts';
 
 /** Publishes a new version; earlier ones stay readable. @throws VERSION_ANTERIOR */
-export const guardarTexto = async ({
+export const saveTexto = async ({
   db,
   user,
   params: { clave },

@@ -12,16 +12,16 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { informacionCalls } from '../contract/informacion.calls.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
-import { cuerpoDe, pieDe } from '../contract/pagina.ts';
+import { cuerpoOf, pieOf } from '../contract/pagina.ts';
 import { conSesion } from '../rules/con-sesion.ts';
 import { CABEZAS, paginaAt, type Pagina } from '../rules/paginas.ts';
-import { mejorar } from './mejorar.ts';
+import { enhance } from './mejorar.ts';
 import { NodeView } from './NodeView.tsx';
 
 /** The content of a page. On the page of addresses a customer sees the own ones, and staff a link to the clients. */
 function Cuerpo({ pagina, info }: { readonly pagina: Pagina; readonly info: Informacion }) {
   const session = useSession();
-  const cuerpo = cuerpoDe(pagina, info);
+  const cuerpo = cuerpoOf(pagina, info);
   if (session === null) return <NodeView de="info-pila" nodes={cuerpo} />;
   if (pagina !== 'dirreccion') return <NodeView de="info-pila" nodes={cuerpo.map(conSesion)} />;
   if (session.cliente_id !== null) return <DireccionesUsa cliente_id={session.cliente_id} />;
@@ -37,7 +37,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
   const router = useRouter();
   const session = useSession();
   const { hash } = useLocation();
-  useEffect(() => (root.current === null ? undefined : mejorar(root.current, sessionStore.token)), []);
+  useEffect(() => (root.current === null ? undefined : enhance(root.current, sessionStore.token)), []);
   // The element of the hash exists only after this content is rendered.
   useEffect(() => {
     if (hash !== '') document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
@@ -60,7 +60,7 @@ function Contenido({ pagina, info }: { readonly pagina: Pagina; readonly info: I
       {...(session === null ? {} : { 'data-con-sesion': '' })}
     >
       <Cuerpo pagina={pagina} info={info} />
-      <NodeView de="info-pila" nodes={[pieDe(pagina, info.empresa)]} />
+      <NodeView de="info-pila" nodes={[pieOf(pagina, info.empresa)]} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * The script of the public pages for visitors. For a user with a session it loads the portal instead, at the same
  * address; the tags of the portal wait in a template.
  */
-import { mejorar } from './mejorar.ts';
+import { enhance } from './mejorar.ts';
 
 /** Keys of the portal's storage: src/kit/web/session/session.store.ts and src/kit/web/theme/ThemeProvider.tsx. */
 const [TOKEN_KEY, THEME_KEY] = ['portal.token', 'portal.tema'];
@@ -48,7 +48,7 @@ const switchTheme = (): void => {
 
 if (kept(TOKEN_KEY) === null) {
   const root = document.querySelector<HTMLElement>('#root');
-  if (root !== null) mejorar(root, () => null);
+  if (root !== null) enhance(root, () => null);
   document.querySelector('#info-tema')?.addEventListener('click', switchTheme);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', followSystem);
 } else openPortal();

@@ -12,7 +12,7 @@ import type { InfoNode } from '../rules/info-node.ts';
 /** Returns the token of the session, or null for a visitor. */
 type Token = () => string | null;
 
-interface Respuesta {
+interface PageAnswer {
   readonly ok: boolean;
   readonly message: string;
   readonly data: unknown;
@@ -28,7 +28,7 @@ const MIN_LETTERS = 3;
 /** Key of the message, so that a repeated request after a lost answer stores it once. */
 const intention = new Intention();
 
-const ask = async (path: string, token: Token, body?: object): Promise<Respuesta> => {
+const ask = async (path: string, token: Token, body?: object): Promise<PageAnswer> => {
   const session = token();
   try {
     const response = await fetch(`${API_BASE}${path}`, {
@@ -43,7 +43,7 @@ const ask = async (path: string, token: Token, body?: object): Promise<Respuesta
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as Partial<Respuesta>;
+    const answer = (await response.json()) as Partial<PageAnswer>;
     if (body !== undefined) intention.settle(new ApiError(response.status, '', ''));
     return { ok: response.ok, message: answer.message ?? '', data: answer.data, errores: answer.errores ?? {} };
   } catch {
@@ -80,7 +80,7 @@ const show = (place: Element | null, nodes: readonly InfoNode[]): void => place?
  * Shows each error at its field, focuses the first one, and shows a general error above. @returns whether there was
  * none.
  */
-const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boolean => {
+const tell = (form: HTMLFormElement, { ok, message, errores }: PageAnswer): boolean => {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const note = form.querySelector(`#${field.id}-nota`);
     const wrong = ok ? undefined : errores[field.name];
@@ -93,7 +93,7 @@ const tell = (form: HTMLFormElement, { ok, message, errores }: Respuesta): boole
   return ok;
 };
 
-const cotizar = async (form: HTMLFormElement, root: HTMLElement, token: Token): Promise<void> => {
+const showPrices = async (form: HTMLFormElement, root: HTMLElement, token: Token): Promise<void> => {
   const place = root.querySelector<HTMLElement>('[data-info="resultado"]');
   const given = Object.entries(valuesOf(form)).map(([name, value]) => [name, String(decimalTyped(value))]);
   const answer = await ask(`/quote?${new URLSearchParams(given).toString()}`, token);
@@ -106,7 +106,7 @@ const cotizar = async (form: HTMLFormElement, root: HTMLElement, token: Token): 
 const chatOf = (link: string, { nombre = '', mensaje = '' }: Record<string, string>): string =>
   `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(`Hola, soy ${nombre}. ${mensaje}`)}`;
 
-const contactar = async (form: HTMLFormElement, token: Token): Promise<void> => {
+const sendContacto = async (form: HTMLFormElement, token: Token): Promise<void> => {
   const values = valuesOf(form);
   const { whatsapp, correo } = form.dataset;
   const complete = form.checkValidity() && values['nombre'] !== undefined && values['mensaje'] !== undefined;
@@ -123,7 +123,7 @@ const contactar = async (form: HTMLFormElement, token: Token): Promise<void> => 
   show(placeIn(form), [enviado(answer.message, chat)]);
 };
 
-const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => {
+const askArticulo = async (form: HTMLFormElement, token: Token): Promise<void> => {
   const { buscar } = valuesOf(form);
   if (buscar === undefined) return show(placeIn(form), []);
   const answer = await ask(`/info/materiales?${new URLSearchParams({ buscar }).toString()}`, token);
@@ -133,7 +133,7 @@ const consultar = async (form: HTMLFormElement, token: Token): Promise<void> => 
 };
 
 /** Adds the behaviour of the forms to a public page. @returns a function that removes it. */
-export const mejorar = (root: HTMLElement, token: Token): (() => void) => {
+export const enhance = (root: HTMLElement, token: Token): (() => void) => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const busy = new Set<HTMLFormElement>();
   const submit = (event: SubmitEvent): void => {
@@ -144,10 +144,10 @@ export const mejorar = (root: HTMLElement, token: Token): (() => void) => {
     if (busy.has(form)) return;
     const done =
       form.dataset['info'] === 'cotizador'
-        ? cotizar(form, root, token)
+        ? showPrices(form, root, token)
         : form.dataset['info'] === 'contacto'
-          ? contactar(form, token)
-          : consultar(form, token);
+          ? sendContacto(form, token)
+          : askArticulo(form, token);
     busy.add(form);
     void done.finally(() => busy.delete(form));
   };
@@ -157,7 +157,7 @@ export const mejorar = (root: HTMLElement, token: Token): (() => void) => {
     const { form, value } = field;
     clearTimeout(pause);
     if (value.trim().length >= MIN_LETTERS || value.trim() === '')
-      pause = setTimeout(() => void consultar(form, token), PAUSE_MS);
+      pause = setTimeout(() => void askArticulo(form, token), PAUSE_MS);
   };
   root.addEventListener('submit', submit);
   root.addEventListener('input', input);

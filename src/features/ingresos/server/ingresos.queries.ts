@@ -14,13 +14,13 @@ import {
 import type { ingresosCalls } from '../contract/ingresos.calls.ts';
 import type { Ingreso, IngresoSummary } from '../contract/ingresos.schemas.ts';
 
-type Filtros = Omit<QueryOf<typeof ingresosCalls.list>, 'pagina' | 'limite' | 'orden'>;
+type Filters = Omit<QueryOf<typeof ingresosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
 /** The incomes that the user may see, filtered as in the list. */
 export const filterIngresos = (
   db: Executor,
   user: Principal,
-  { buscar, desde, hasta, categoria_id, cuenta_banco_id, sucursal_id, eliminado }: Filtros,
+  { buscar, desde, hasta, categoria_id, cuenta_banco_id, sucursal_id, eliminado }: Filters,
 ) =>
   db
     .selectFrom('ingresos as i')
@@ -62,8 +62,8 @@ export const presentIngreso = <Row extends SummaryRow>({ turno_contado, ...row }
 });
 
 /** Totals over the whole result, not the page. */
-export const readTotales = async (db: Executor, user: Principal, filtros: Filtros) => {
-  const row = await filterIngresos(db, user, filtros)
+export const readTotales = async (db: Executor, user: Principal, filters: Filters) => {
+  const row = await filterIngresos(db, user, filters)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where i.eliminado)`.as('eliminados'),

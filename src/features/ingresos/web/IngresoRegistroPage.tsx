@@ -8,7 +8,7 @@ import { asientoText } from '#features/libros/rules/asiento.public.ts';
 import { AsientoFields } from '#features/libros/web/AsientoFields.public.tsx';
 import { CopiaFallida } from '#features/libros/web/CopiaFallida.public.tsx';
 import { ingresosCalls } from '../contract/ingresos.calls.ts';
-import { copiaDe, nuevoIngreso, type IngresoValues } from './ingreso-values.public.ts';
+import { copiaOf, nuevoIngreso, type IngresoValues } from './ingreso-values.public.ts';
 
 interface FormProps {
   readonly initial: IngresoValues;
@@ -62,7 +62,7 @@ export function IngresoRegistroPage() {
         initial={
           copied === undefined
             ? nuevoIngreso(propia, categoria_id === undefined ? null : Number(categoria_id))
-            : copiaDe(copied)
+            : copiaOf(copied)
         }
         onAnother={() => setRound((before) => before + 1)}
       />

@@ -13,7 +13,7 @@ export const nuevoIngreso = (sucursal_id: number | null, categoria_id: number | 
 export type IngresoValues = ReturnType<typeof nuevoIngreso>;
 
 /** The values of an income to register it again, corrected: with its date and factor, without its file and number. */
-export const copiaDe = (ingreso: Ingreso): IngresoValues => ({
+export const copiaOf = (ingreso: Ingreso): IngresoValues => ({
   ...nuevoIngreso(ingreso.sucursal_id, ingreso.categoria_id),
   ingreso_referencia: ingreso.ingreso_referencia,
   ingreso_valor: ingreso.ingreso_valor_usd === null ? ingreso.ingreso_valor : '',

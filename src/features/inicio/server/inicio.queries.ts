@@ -6,7 +6,7 @@ import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.t
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
-import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
+import { saldoOf } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
  * What each guide that waits to be picked up costs, in US dollars and in lempiras, by the ISV and the factor frozen in
@@ -110,7 +110,7 @@ export const readResumen = (db: Executor, cliente_id: number) =>
         .$notNull()
         .as('en_reparto'),
       jsonArrayFrom(solicitudes(db, cliente_id)).as('solicitudes'),
-      saldoDe(cliente_id).as('saldo'),
+      saldoOf(cliente_id).as('saldo'),
       sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),
     ])
     .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export const enLempiras = (valor_usd: number, factor_dolar: number): number =>
  * The amount to store, for an account in dollars with the factor used; or what is wrong with it.
  * @param factorDelDia used if no factor was typed; null if none is known.
  */
-export const montoDe = (
+export const montoOf = (
   moneda: 'HNL' | 'USD',
   { valor, valor_usd, factor_dolar }: WrittenMonto,
   factorDelDia: number | null,

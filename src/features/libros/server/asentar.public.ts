@@ -14,7 +14,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { libroErrors } from '../contract/libros.errors.ts';
 import { LIBRO_VALOR_MAX } from '../contract/libros.schemas.ts';
-import { montoDe, type Monto, type WrittenMonto } from '../rules/monto.public.ts';
+import { montoOf, type Monto, type WrittenMonto } from '../rules/monto.public.ts';
 import { factorDelDia } from './factor-del-dia.ts';
 
 /** An expense or income as sent, with field names common to both books. */
@@ -90,7 +90,7 @@ const requireMonto = async (
   asiento: Asiento,
 ): Promise<Monto> => {
   const delDia = moneda === 'USD' && asiento.factor_dolar == null ? await factorDelDia(db, asiento.fecha) : null;
-  const monto = montoDe(moneda, asiento, delDia, LIBRO_VALOR_MAX);
+  const monto = montoOf(moneda, asiento, delDia, LIBRO_VALOR_MAX);
   switch (monto) {
     case 'en_dolares':
       throw refuseField(libroErrors.LIBRO_MONTO_EN_DOLARES, `${prefijo}_valor_usd`);

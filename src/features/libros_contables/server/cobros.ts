@@ -12,7 +12,7 @@ import type { librosContablesCalls } from '../contract/libros-contables.calls.ts
 import { isvDeRecibo, readIsvDeRecibos, type IsvIncluido } from './isv-incluido.ts';
 
 type Query = QueryOf<typeof librosContablesCalls.cobros>;
-type FiltrosDeCobros = Alcance &
+type CobrosFilters = Alcance &
   Pick<
     Query,
     'buscar' | 'cliente_id' | 'metodo_pago_id' | 'metodo_tipo' | 'cuenta_banco_id' | 'sin_cuenta' | 'anulado'
@@ -27,7 +27,7 @@ const entroEn = (cuenta_banco_id: number): RawBuilder<boolean> => sql<boolean>`c
   else p.cuenta_banco_id = ${cuenta_banco_id} end`;
 
 /** Whether the payment `p` matches the filters of payments. */
-const pedido = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: FiltrosDeCobros): RawBuilder<boolean> =>
+const pedido = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: CobrosFilters): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
       ...(metodo_pago_id === undefined ? [] : [sql`p.metodo_pago_id = ${metodo_pago_id}`]),
@@ -39,7 +39,7 @@ const pedido = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: Fi
     sql` and `,
   )}`;
 
-const asksForPagos = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: FiltrosDeCobros): boolean =>
+const asksForPagos = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: CobrosFilters): boolean =>
   [metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta].some((one) => one !== undefined);
 
 const searched = (text: string): RawBuilder<boolean> => {
@@ -48,17 +48,17 @@ const searched = (text: string): RawBuilder<boolean> => {
   return typed === null ? named : sql<boolean>`(a.abono_id = ${typed.numero} or ${named})`;
 };
 
-const filterCobros = (db: Executor, filtros: FiltrosDeCobros) =>
+const filterCobros = (db: Executor, filters: CobrosFilters) =>
   db
     .selectFrom('abonos as a')
-    .where(momentIn('a.fecha_registro', filtros))
-    .where(ofSucursal('a.sucursal_id', filtros.sucursal_id))
-    .$call(whereGiven('a.cliente_id', '=', filtros.cliente_id))
-    .$call(whereGiven('a.anulado', '=', filtros.anulado))
-    .$call(whereGiven(filtros.buscar, searched))
+    .where(momentIn('a.fecha_registro', filters))
+    .where(ofSucursal('a.sucursal_id', filters.sucursal_id))
+    .$call(whereGiven('a.cliente_id', '=', filters.cliente_id))
+    .$call(whereGiven('a.anulado', '=', filters.anulado))
+    .$call(whereGiven(filters.buscar, searched))
     .$call((rows) =>
-      asksForPagos(filtros)
-        ? rows.where(sql<boolean>`exists (select from pagos p where p.abono_id = a.abono_id and ${pedido(filtros)})`)
+      asksForPagos(filters)
+        ? rows.where(sql<boolean>`exists (select from pagos p where p.abono_id = a.abono_id and ${pedido(filters)})`)
         : rows,
     );
 
@@ -77,15 +77,15 @@ interface Pagos {
   readonly metodos: readonly string[];
 }
 
-const pagosDe = (filtros: FiltrosDeCobros): RawBuilder<Pagos> => sql<Pagos>`(
+const pagosOf = (filters: CobrosFilters): RawBuilder<Pagos> => sql<Pagos>`(
   select json_build_object('cobrado', ${SUMAS.cobrado}, 'notas', ${SUMAS.notas}, 'comision', ${SUMAS.comision},
     'metodos', coalesce(json_agg(distinct m.metodo_nombre), '[]'))
   from pagos p join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
-  where p.abono_id = a.abono_id and ${pedido(filtros)})`;
+  where p.abono_id = a.abono_id and ${pedido(filters)})`;
 
 /** The receipts of the period, including voided ones. */
-export const selectCobros = (db: Executor, filtros: FiltrosDeCobros) =>
-  filterCobros(db, filtros)
+export const selectCobros = (db: Executor, filters: CobrosFilters) =>
+  filterCobros(db, filters)
     .leftJoin('clientes as cl', 'cl.cliente_id', 'a.cliente_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'a.sucursal_id')
     .select(['a.abono_id', 'a.fecha_registro', 'a.cliente_id', 'a.tipo', 'a.anulado', 'a.total', 'cl.dni', 'cl.rtn'])
@@ -97,7 +97,7 @@ export const selectCobros = (db: Executor, filtros: FiltrosDeCobros) =>
       sql<number[]>`array(select d.entrega_id from abonos_detalle d where d.abono_id = a.abono_id order by 1)`.as(
         'entregas',
       ),
-      pagosDe(filtros).as('pagos'),
+      pagosOf(filters).as('pagos'),
       isvDeRecibo.as('isv'),
     ]);
 
@@ -114,10 +114,10 @@ export const presentCobro = ({ pagos, isv, total, ...row }: CobroRow): Cobro => 
 };
 
 /** Totals over the whole book, not the page; voided receipts are counted but add to no sum. */
-export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros) => {
-  const vivos = filterCobros(db, filtros).where('a.anulado', '=', false);
+export const readTotalesDeCobros = async (db: Executor, filters: CobrosFilters) => {
+  const vivos = filterCobros(db, filters).where('a.anulado', '=', false);
   const [sums, pagos, isv] = await Promise.all([
-    filterCobros(db, filtros)
+    filterCobros(db, filters)
       .select([
         sql<number>`count(*)`.as('count'),
         sql<number>`count(*) filter (where a.anulado)`.as('anulados'),
@@ -126,7 +126,7 @@ export const readTotalesDeCobros = async (db: Executor, filtros: FiltrosDeCobros
       .executeTakeFirstOrThrow(),
     vivos
       .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
-      .where(pedido(filtros))
+      .where(pedido(filters))
       .select([SUMAS.cobrado.as('cobrado'), SUMAS.notas.as('notas'), SUMAS.comision.as('comision')])
       .executeTakeFirstOrThrow(),
     readIsvDeRecibos(db, vivos.select('a.abono_id')),

@@ -10,10 +10,10 @@ import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.publ
 import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 
-export type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
+export type DiarioFilters = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
 
 /** The day in Tegucigalpa of a timestamp column. */
-const diaDe = (column: string): RawBuilder<string> =>
+const diaOf = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date`;
 
 /** Each part of the union selects dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas. */
@@ -28,7 +28,7 @@ const cobros = (alcance: Alcance): RawBuilder<unknown> => sql`
     coalesce(sum(x.monto) filter (where x.metodo_tipo <> 'Nota de Crédito'), 0),
     coalesce(sum(x.monto) filter (where x.metodo_tipo = 'Nota de Crédito'), 0)
   from (
-    select ${diaDe('a.fecha_registro')} as dia, a.sucursal_id, p.metodo_tipo, p.cuenta_banco_id, count(*) as movimientos,
+    select ${diaOf('a.fecha_registro')} as dia, a.sucursal_id, p.metodo_tipo, p.cuenta_banco_id, count(*) as movimientos,
       sum(p.monto) as monto
     ${pagosVivos(alcance)} group by 1, 2, 3, 4
   ) x left join cuentas_banco k on k.es_caja and k.sucursal_id = x.sucursal_id
@@ -51,7 +51,7 @@ const ingresos = (alcance: Alcance): RawBuilder<unknown> => sql`
 
 /** Cash that cashiers moved by hand; the cash of expenses and incomes is excluded, because their books count it. */
 const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select ${diaDe('tm.fecha_registro')}, 'Caja', k.cuenta_banco_id, 'Movimientos de caja', count(*),
+  select ${diaOf('tm.fecha_registro')}, 'Caja', k.cuenta_banco_id, 'Movimientos de caja', count(*),
     coalesce(sum(tm.monto) filter (where tm.tipo = 'Entrada'), 0),
     coalesce(sum(tm.monto) filter (where tm.tipo = 'Salida'), 0)
   from turno_movimientos tm
@@ -70,7 +70,7 @@ const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
   group by 1, 3`;
 
 const anticipados = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select ${diaDe('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
+  select ${diaOf('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
   from (${anticipos(alcance)}) n group by 1, 3`;
 
 /** Credit notes belong to the company: with a branch only their use there is counted (in `cobros`). */
@@ -79,11 +79,11 @@ const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
     ? []
     : [
         sql`
-          select ${diaDe('n.fecha_revision')}, 'Notas de crédito', null::int, 'Notas concedidas', count(*), sum(n.credito), 0
+          select ${diaOf('n.fecha_revision')}, 'Notas de crédito', null::int, 'Notas concedidas', count(*), sum(n.credito), 0
           from notas_credito n
           where n.estado in ('Aprobado', 'Anulado') and ${momentIn('n.fecha_revision', alcance)} group by 1`,
         sql`
-          select ${diaDe('n.fecha_anulacion')}, 'Notas de crédito', null::int, 'Notas anuladas', count(*), 0, sum(n.credito)
+          select ${diaOf('n.fecha_anulacion')}, 'Notas de crédito', null::int, 'Notas anuladas', count(*), 0, sum(n.credito)
           from notas_credito n
           where n.estado = 'Anulado' and ${momentIn('n.fecha_anulacion', alcance)} group by 1`,
       ];
@@ -96,9 +96,9 @@ const deSucursal = (sucursal_id: number | null): RawBuilder<unknown> =>
 const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
   sql`
     select v.por, 'Por cobrar', null::int, 'Ventas', sum(v.entregas), sum(v.ganado), 0
-    from (${entregado(alcance, diaDe('e.fecha_registro'))}) v group by 1`,
+    from (${entregado(alcance, diaOf('e.fecha_registro'))}) v group by 1`,
   sql`
-    select ${diaDe('r.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(*), 0, sum(r.abono)
+    select ${diaOf('r.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(*), 0, sum(r.abono)
     from (
       select a.fecha_registro, sum(d.abono) as abono
       from abonos a join abonos_detalle d on d.abono_id = a.abono_id ${deSucursal(alcance.sucursal_id)}
@@ -134,7 +134,7 @@ const rowsOf = (alcance: Alcance, partes: Partes): RawBuilder<Row> => {
 
 export const selectDiario = (
   db: Executor,
-  { clase, cuenta_banco_id, ...alcance }: FiltrosDelDiario,
+  { clase, cuenta_banco_id, ...alcance }: DiarioFilters,
   partes: Partes = todas,
 ) =>
   db
@@ -148,7 +148,7 @@ export const selectDiario = (
 type Cuenta = TotalesDelDiario['cuentas'][number];
 
 /** What clients owed at the start of the period; for the other accounts it is not recorded. */
-const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise<number> => {
+const inicialOf = async (db: Executor, { desde, sucursal_id }: Alcance): Promise<number> => {
   const al = dayAfter(desde, -1);
   // The debt at a future day equals the debt of today.
   const hoy = localDay(Date.now());
@@ -165,9 +165,9 @@ export interface DiarioContado {
 }
 
 /** The sums of each account over all days, and the number of rows of each day over all accounts. */
-const countPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
+const countPartes = (db: Executor, filters: DiarioFilters, partes: Partes) =>
   db
-    .selectFrom(selectDiario(db, filtros, partes).as('d'))
+    .selectFrom(selectDiario(db, filters, partes).as('d'))
     .groupBy(sql`grouping sets ((d.clase, d.cuenta_banco_id, d.cuenta_nombre, d.sucursal_id), (d.dia))`)
     .select(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
     .select(sql<string | null>`d.dia`.as('dia'))
@@ -180,13 +180,13 @@ const countPartes = (db: Executor, filtros: FiltrosDelDiario, partes: Partes) =>
     .execute();
 
 /** The sums of every account over all days, not only the page shown, and how many rows each day has. */
-export const countDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<DiarioContado> => {
-  const debe = (filtros.clase ?? CLASES).includes('Por cobrar') && filtros.cuenta_banco_id === undefined;
+export const countDiario = async (db: Executor, filters: DiarioFilters): Promise<DiarioContado> => {
+  const debe = (filters.clase ?? CLASES).includes('Por cobrar') && filters.cuenta_banco_id === undefined;
   // In parallel: each query takes half the time of both, and no account is in both.
   const [dinero, deudas, inicial] = await Promise.all([
-    countPartes(db, filtros, deDinero),
-    countPartes(db, filtros, porCobrar),
-    debe ? inicialDe(db, filtros) : null,
+    countPartes(db, filters, deDinero),
+    countPartes(db, filters, porCobrar),
+    debe ? inicialOf(db, filters) : null,
   ]);
   const rows = [...dinero, ...deudas];
   const deCuenta = rows.filter(({ dia }) => dia === null);
@@ -227,18 +227,18 @@ interface Pagina {
 
 /** Narrows the days to those from the start of the order to the end of the page: the page has rows of no other day. */
 export const diasDePagina = (
-  filtros: FiltrosDelDiario,
+  filters: DiarioFilters,
   dias: readonly DiaRows[],
   { pagina, limite, orden }: Pagina,
-): FiltrosDelDiario => {
+): DiarioFilters => {
   const primero = orden === 'dia';
   const enOrden = dias.toSorted(([a], [b]) => (a < b === primero ? -1 : 1));
   let faltan = pagina * limite;
   for (const [dia, count] of enOrden) {
     faltan -= count;
-    if (faltan <= 0) return primero ? { ...filtros, hasta: dia } : { ...filtros, desde: dia };
+    if (faltan <= 0) return primero ? { ...filters, hasta: dia } : { ...filters, desde: dia };
   }
-  return filtros;
+  return filters;
 };
 
 const SIN_MOVIMIENTO = {

@@ -24,7 +24,7 @@ const partes = (hasta: RawBuilder<number>, antes: RawBuilder<number>): RawBuilde
     ),
   );
 
-const isvDe = (entregas: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const isvOf = (entregas: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${by} ${sql.join(Object.entries(isvPorTasa).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
   from entregas_guias eg where ${entregas}`;
 
@@ -42,7 +42,7 @@ export const isvDeRecibo = sql<IsvIncluido>`(
         select coalesce(sum(o.abono), 0) as antes from abonos_detalle o join abonos r on r.abono_id = o.abono_id
         where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id and not r.anulado and o.nota_credito_id is null
       ) b
-      cross join lateral (${isvDe(sql`eg.entrega_id = d.entrega_id`, sql``)}) t
+      cross join lateral (${isvOf(sql`eg.entrega_id = d.entrega_id`, sql``)}) t
     where d.abono_id = a.abono_id and d.nota_credito_id is null
   ) s)`;
 
@@ -64,7 +64,7 @@ export const readIsvDeRecibos = async (db: Executor, abonos: Expression<unknown>
         and d.entrega_id in (select entrega_id from gravadas)
     ),
     impuestos as (
-      ${isvDe(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from gravadas)`, sql`eg.entrega_id,`)}
+      ${isvOf(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from gravadas)`, sql`eg.entrega_id,`)}
       group by eg.entrega_id
     )
     select ${partes(sql<number>`d.hasta`, sql<number>`d.hasta - d.abono`)}

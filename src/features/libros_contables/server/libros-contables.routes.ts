@@ -1,7 +1,7 @@
 import type { Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
+import { alcanceOf } from '#features/contabilidad/server/alcance.public.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
 import { countDiario, diasDePagina, selectDiario } from './diario.ts';
@@ -9,9 +9,9 @@ import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros
 import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
 
 /** The filters of a query, with the days and the branch that the user may see. */
-const filtrosDe = <Q extends Parameters<typeof alcanceDe>[1]>(user: Principal, query: Q) => ({
+const filtersOf = <Q extends Parameters<typeof alcanceOf>[1]>(user: Principal, query: Q) => ({
   ...query,
-  ...alcanceDe(user, query),
+  ...alcanceOf(user, query),
 });
 
 const registrosHandlers = (
@@ -20,32 +20,32 @@ const registrosHandlers = (
   sheet: string,
 ): readonly Handler[] =>
   handleList(call, {
-    rows: ({ db, user, query }) => selectRegistros(db, libro, filtrosDe(user, query)),
+    rows: ({ db, user, query }) => selectRegistros(db, libro, filtersOf(user, query)),
     from: 'm',
     key: 'numero',
     order: { categoria: POR_CATEGORIA },
     defaultOrder: 'categoria',
-    totales: ({ db, user, query }) => readTotalesDeRegistros(db, libro, filtrosDe(user, query)),
+    totales: ({ db, user, query }) => readTotalesDeRegistros(db, libro, filtersOf(user, query)),
     present: presentRegistro,
     sheet,
   });
 
 export const librosContablesHandlers: readonly Handler[] = [
   ...handleList(librosContablesCalls.ventas, {
-    rows: ({ db, user, query }) => selectVentas(db, filtrosDe(user, query)),
+    rows: ({ db, user, query }) => selectVentas(db, filtersOf(user, query)),
     from: 'e',
     key: 'entrega_id',
     defaultOrder: 'fecha_registro',
-    totales: ({ db, user, query }) => readTotalesDeVentas(db, filtrosDe(user, query)),
+    totales: ({ db, user, query }) => readTotalesDeVentas(db, filtersOf(user, query)),
     present: presentVenta,
     sheet: 'Libro de ventas',
   }),
   ...handleList(librosContablesCalls.cobros, {
-    rows: ({ db, user, query }) => selectCobros(db, filtrosDe(user, query)),
+    rows: ({ db, user, query }) => selectCobros(db, filtersOf(user, query)),
     from: 'a',
     key: 'abono_id',
     defaultOrder: 'fecha_registro',
-    totales: ({ db, user, query }) => readTotalesDeCobros(db, filtrosDe(user, query)),
+    totales: ({ db, user, query }) => readTotalesDeCobros(db, filtersOf(user, query)),
     present: presentCobro,
     sheet: 'Libro de cobros',
   }),
@@ -55,16 +55,16 @@ export const librosContablesHandlers: readonly Handler[] = [
     // Summing a journal of years takes as long for the page as for the accounts, so the count also tells which days the
     // page needs. A sheet needs all days, and is counted in the same snapshot as its rows.
     check: async ({ call, db, user, query }) =>
-      call.kind === 'list' ? await countDiario(db, filtrosDe(user, query)) : null,
+      call.kind === 'list' ? await countDiario(db, filtersOf(user, query)) : null,
     rows: ({ db, user, query }, contado) => {
-      const filtros = filtrosDe(user, query);
-      return selectDiario(db, contado === null ? filtros : diasDePagina(filtros, contado.dias, query));
+      const filters = filtersOf(user, query);
+      return selectDiario(db, contado === null ? filters : diasDePagina(filters, contado.dias, query));
     },
     from: 'd',
     key: 'clave',
     defaultOrder: '-dia',
     totales: async ({ db, user, query }, contado) => {
-      const { totales } = contado ?? (await countDiario(db, filtrosDe(user, query)));
+      const { totales } = contado ?? (await countDiario(db, filtersOf(user, query)));
       return { totales, count: totales.filas };
     },
     present: (row) => row,

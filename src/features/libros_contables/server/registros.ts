@@ -11,7 +11,7 @@ import type { Registro } from '../contract/registros.schemas.ts';
 
 /** The two books of manual entries. */
 export type Libro = 'gastos' | 'ingresos';
-type FiltrosDeRegistros = Alcance &
+type RegistrosFilters = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ingresos>, 'buscar' | 'categoria_id' | 'cuenta_banco_id' | 'eliminado'> & {
     readonly sin_lista?: boolean | undefined;
   };
@@ -48,7 +48,7 @@ const sinLista = (none: boolean) =>
 const filterRegistros = (
   db: Executor,
   libro: Libro,
-  { buscar, categoria_id, cuenta_banco_id, eliminado, sin_lista, ...alcance }: FiltrosDeRegistros,
+  { buscar, categoria_id, cuenta_banco_id, eliminado, sin_lista, ...alcance }: RegistrosFilters,
 ) =>
   db
     .selectFrom(rowsOf(libro).as('m'))
@@ -68,8 +68,8 @@ export const POR_CATEGORIA = [
 ] as const;
 
 /** The entries of the period, including deleted ones. */
-export const selectRegistros = (db: Executor, libro: Libro, filtros: FiltrosDeRegistros) =>
-  filterRegistros(db, libro, filtros)
+export const selectRegistros = (db: Executor, libro: Libro, filters: RegistrosFilters) =>
+  filterRegistros(db, libro, filters)
     .leftJoin('categorias as c', 'c.categoria_id', 'm.categoria_id')
     .leftJoin('categorias as cp', 'cp.categoria_id', 'c.categoria_padre_id')
     .leftJoin('sucursales as s', 's.sucursal_id', 'm.sucursal_id')
@@ -89,9 +89,9 @@ export const presentRegistro = (row: Registro): Registro =>
   row.eliminado ? { ...row, valor: 0, valor_usd: row.valor_usd === null ? null : 0 } : row;
 
 /** Totals over the whole book, not the page; deleted entries are counted but add to no sum. */
-export const readTotalesDeRegistros = async (db: Executor, libro: Libro, filtros: FiltrosDeRegistros) => {
+export const readTotalesDeRegistros = async (db: Executor, libro: Libro, filters: RegistrosFilters) => {
   const [rows, categorias] = await Promise.all([
-    filterRegistros(db, libro, filtros)
+    filterRegistros(db, libro, filters)
       .groupBy('m.categoria_id')
       .select([
         'm.categoria_id',

@@ -13,19 +13,19 @@ import type { PorTasa } from '../contract/tasas.ts';
 import type { TotalesDeVentas, Venta } from '../contract/ventas.schemas.ts';
 import { porTasa } from './tasas.ts';
 
-type FiltrosDeVentas = Alcance &
+type VentasFilters = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ventas>, 'buscar' | 'cliente_id' | 'servicio_id' | 'anulada'>;
 
 /** The lines `eg` of the delivery `e`; with a service, only its lines. */
-const lineasDe = (servicio_id: number | undefined): RawBuilder<unknown> => sql`
+const lineasOf = (servicio_id: number | undefined): RawBuilder<unknown> => sql`
   from entregas_guias eg where eg.entrega_id = e.entrega_id
     and ${servicio_id === undefined ? sql`true` : sql`eg.servicio_id = ${servicio_id}`}`;
 
 /** The total of a delivery, or of its lines of one service; lempiras. */
-const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
+const totalOf = (servicio_id: number | undefined): RawBuilder<number> =>
   servicio_id === undefined
     ? sql<number>`e.total`
-    : sql<number>`(select coalesce(sum(eg.total), 0) ${lineasDe(servicio_id)})`;
+    : sql<number>`(select coalesce(sum(eg.total), 0) ${lineasOf(servicio_id)})`;
 
 const finDeSuDia = sql`(date_trunc('day', e.fecha_registro at time zone ${sql.lit(TIME_ZONE)}) + interval '1 day')
   at time zone ${sql.lit(TIME_ZONE)}`;
@@ -46,13 +46,13 @@ const searched = (text: string): RawBuilder<boolean> => {
   return typed === null ? named : sql<boolean>`(e.entrega_id = ${typed.numero} or ${named})`;
 };
 
-const filterVentas = (db: Executor, { buscar, cliente_id, servicio_id, anulada, ...alcance }: FiltrosDeVentas) =>
+const filterVentas = (db: Executor, { buscar, cliente_id, servicio_id, anulada, ...alcance }: VentasFilters) =>
   db
     .selectFrom('entregas as e')
     .where(momentIn('e.fecha_registro', alcance))
     .where(ofSucursal('e.sucursal_id', alcance.sucursal_id))
     .$call(whereGiven('e.cliente_id', '=', cliente_id))
-    .$call(whereGiven(servicio_id, (of) => sql<boolean>`exists (select ${lineasDe(of)})`))
+    .$call(whereGiven(servicio_id, (of) => sql<boolean>`exists (select ${lineasOf(of)})`))
     .$call(whereGiven(anulada, (voided) => sql<boolean>`(e.estado = 'Anulada') = ${voided}`))
     .$call(whereGiven(buscar, searched));
 
@@ -72,8 +72,8 @@ const tasasJson = sql`json_build_object(${sql.join(
 )})`;
 
 /** The deliveries of the period, including voided ones. */
-export const selectVentas = (db: Executor, filtros: FiltrosDeVentas) =>
-  filterVentas(db, filtros)
+export const selectVentas = (db: Executor, filters: VentasFilters) =>
+  filterVentas(db, filters)
     .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
     .select(['e.entrega_id', 'e.fecha_registro', 'e.cliente_id', 'c.dni', 'c.rtn'])
@@ -85,13 +85,13 @@ export const selectVentas = (db: Executor, filtros: FiltrosDeVentas) =>
       sql<boolean>`e.estado = 'Anulada'`.as('anulada'),
       guiasDeEntrega.as('guias'),
       alContado.as('contado'),
-      totalDe(filtros.servicio_id).as('total'),
-      sql<Tasas>`(select ${tasasJson} ${lineasDe(filtros.servicio_id)})`.as('tasas'),
+      totalOf(filters.servicio_id).as('total'),
+      sql<Tasas>`(select ${tasasJson} ${lineasOf(filters.servicio_id)})`.as('tasas'),
     ]);
 
 type VentaRow = Awaited<ReturnType<ReturnType<typeof selectVentas>['execute']>>[number];
 
-const exentoDe = (todo: number, tasas: Tasas): number => difference(todo, total(Object.values(tasas)));
+const exentoOf = (todo: number, tasas: Tasas): number => difference(todo, total(Object.values(tasas)));
 
 /** A voided delivery is listed with zeros. */
 export const presentVenta = ({ tasas, contado, anulada, total: todo, ...row }: VentaRow): Venta =>
@@ -100,22 +100,22 @@ export const presentVenta = ({ tasas, contado, anulada, total: todo, ...row }: V
     : {
         ...row,
         ...tasas,
-        exento: exentoDe(todo, tasas),
+        exento: exentoOf(todo, tasas),
         anulada,
         condicion: contado ? 'Contado' : 'Crédito',
         total: todo,
       };
 
 /** Totals over the whole book, not the page; voided deliveries are counted but add to no sum. */
-export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas) => {
-  const { servicio_id } = filtros;
-  const vivas = filterVentas(db, filtros).where('e.estado', '<>', 'Anulada');
+export const readTotalesDeVentas = async (db: Executor, filters: VentasFilters) => {
+  const { servicio_id } = filters;
+  const vivas = filterVentas(db, filters).where('e.estado', '<>', 'Anulada');
   const [sums, tasas, pagadas] = await Promise.all([
-    filterVentas(db, filtros)
+    filterVentas(db, filters)
       .select([
         sql<number>`count(*)`.as('count'),
         sql<number>`count(*) filter (where e.estado = 'Anulada')`.as('anuladas'),
-        sql<number>`coalesce(sum(${totalDe(servicio_id)}) filter (where e.estado <> 'Anulada'), 0)`.as('total'),
+        sql<number>`coalesce(sum(${totalOf(servicio_id)}) filter (where e.estado <> 'Anulada'), 0)`.as('total'),
       ])
       .executeTakeFirstOrThrow(),
     vivas
@@ -134,7 +134,7 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
           .where(enSuDia)
           .groupBy('e.entrega_id')
           .having(sql<boolean>`sum(d.abono) >= e.total`)
-          .select(totalDe(servicio_id).as('total'))
+          .select(totalOf(servicio_id).as('total'))
           .as('t'),
       )
       .select(sql<number>`coalesce(sum(t.total), 0)`.as('contado'))
@@ -145,7 +145,7 @@ export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas
     ventas: count - anuladas,
     anuladas,
     ...tasas,
-    exento: exentoDe(todo, tasas),
+    exento: exentoOf(todo, tasas),
     isv: total([tasas.isv_15, tasas.isv_18, tasas.isv_otra]),
     total: todo,
     contado: pagadas.contado,

@@ -45,7 +45,7 @@ const useFilters = (): readonly Filter<typeof librosContablesCalls.ventas>[] => 
 ];
 
 /** The rates with sales, mostly one; 15 % is always listed. */
-const tasasDe = (totales: TotalesDeVentas) =>
+const tasasOf = (totales: TotalesDeVentas) =>
   [
     { tasa: '15 %', gravado: totales.gravado_15, isv: totales.isv_15 },
     { tasa: '18 %', gravado: totales.gravado_18, isv: totales.isv_18 },
@@ -60,7 +60,7 @@ function Totales({ totales }: { readonly totales: TotalesDeVentas }) {
         {ventas.toLocaleString('en-US')}
       </Figure>
       <Figure label="Exento">{moneyText(exento)}</Figure>
-      {tasasDe(totales).flatMap(({ tasa, gravado, isv }) => [
+      {tasasOf(totales).flatMap(({ tasa, gravado, isv }) => [
         <Figure key={tasa} label={`Gravado ${tasa}`}>
           {moneyText(gravado)}
         </Figure>,
@@ -82,7 +82,7 @@ function Totales({ totales }: { readonly totales: TotalesDeVentas }) {
 const enPapel = (totales: TotalesDeVentas) => (
   <>
     {counted(totales.ventas, '1 venta', '# ventas')} · Exento {moneyText(totales.exento)}
-    {tasasDe(totales).map(
+    {tasasOf(totales).map(
       ({ tasa, gravado, isv }) => ` · Gravado ${tasa} ${moneyText(gravado)} · ISV ${tasa} ${moneyText(isv)}`,
     )}{' '}
     · <b>Total {moneyText(totales.total)}</b>

@@ -3,7 +3,7 @@ import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.publ
 import type { Concepto, MovimientoDiario } from '../contract/diario.schemas.ts';
 
 type Movimiento = Pick<MovimientoDiario, 'dia' | 'clase' | 'cuenta_banco_id' | 'sucursal_id'>;
-type Filtro = Readonly<Record<string, string | undefined>>;
+type Filter = Readonly<Record<string, string | undefined>>;
 
 /** The payment method of the receipts behind each class of account. */
 const METODO = {
@@ -16,18 +16,18 @@ const METODO = {
 
 const textOf = (id: number | null): string | undefined => (id === null ? undefined : String(id));
 
-const cobros = ({ clase, cuenta_banco_id }: Movimiento): Filtro => ({
+const cobros = ({ clase, cuenta_banco_id }: Movimiento): Filter => ({
   metodo_tipo: METODO[clase],
   cuenta_banco_id: textOf(cuenta_banco_id),
   ...(cuenta_banco_id === null && (clase === 'Banco' || clase === 'Tarjetas') && { sin_cuenta: 'true' }),
 });
-const deCuenta = ({ cuenta_banco_id }: Movimiento): Filtro => ({ cuenta_banco_id: textOf(cuenta_banco_id) });
-const nothing = (): Filtro => ({});
+const deCuenta = ({ cuenta_banco_id }: Movimiento): Filter => ({ cuenta_banco_id: textOf(cuenta_banco_id) });
+const nothing = (): Filter => ({});
 /** The list of credit notes filters `desde` and `hasta` by the day of the request, so both are dropped. */
-const ANY_DAY: Filtro = { desde: undefined, hasta: undefined, sucursal_id: undefined };
+const ANY_DAY: Filter = { desde: undefined, hasta: undefined, sucursal_id: undefined };
 
 /** For each reason: the list with the records behind a movement, and its filters other than days and branch. */
-const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: (of: Movimiento) => Filtro }>> = {
+const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: (of: Movimiento) => Filter }>> = {
   Cobros: { to: '/stats/libros/cobros', search: cobros },
   'Otros ingresos': { to: '/stats/libros/ingresos', search: deCuenta },
   Gastos: { to: '/stats/libros/compras', search: deCuenta },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diaText, llegadaDe, llegadaText, promesaDe } from './llegada.public.ts';
+import { diaText, promisedLlegada, llegadaText, promesaOf } from './llegada.public.ts';
 
 const HOY = '2026-11-23';
 
@@ -43,30 +43,30 @@ describe('when it comes', () => {
   };
 
   test('counts from the day of reception in Tegucigalpa, not in Greenwich', () => {
-    expect(llegadaDe(base)).toEqual({ desde: '2026-11-25', hasta: '2026-11-29' });
+    expect(promisedLlegada(base)).toEqual({ desde: '2026-11-25', hasta: '2026-11-29' });
     // Still the 20th in Tegucigalpa.
-    expect(llegadaDe({ ...base, recibido: '2026-11-21T05:59:00Z' })).toEqual({
+    expect(promisedLlegada({ ...base, recibido: '2026-11-21T05:59:00Z' })).toEqual({
       desde: '2026-11-25',
       hasta: '2026-11-29',
     });
-    expect(llegadaDe({ ...base, recibido: '2026-11-21T06:00:00Z' })?.desde).toBe('2026-11-26');
+    expect(promisedLlegada({ ...base, recibido: '2026-11-21T06:00:00Z' })?.desde).toBe('2026-11-26');
   });
 
   test('goes over the end of a month, of a year, and of a leap February', () => {
-    expect(llegadaDe({ ...base, recibido: '2027-12-28T15:00:00Z' })).toEqual({
+    expect(promisedLlegada({ ...base, recibido: '2027-12-28T15:00:00Z' })).toEqual({
       desde: '2028-01-02',
       hasta: '2028-01-06',
     });
-    expect(llegadaDe({ ...base, recibido: '2028-02-25T15:00:00Z' })).toEqual({
+    expect(promisedLlegada({ ...base, recibido: '2028-02-25T15:00:00Z' })).toEqual({
       desde: '2028-03-01',
       hasta: '2028-03-05',
     });
   });
 
   test('without what the service really took, on the day that it promises, if it promises one', () => {
-    expect(llegadaDe({ ...base, tiempo: null })).toEqual({ desde: '2026-11-27', hasta: '2026-11-27' });
-    expect(llegadaDe({ ...base, tiempo: null, estimada: null })).toBeNull();
-    expect(llegadaDe({ ...base, recibido: null })).toEqual({ desde: '2026-11-27', hasta: '2026-11-27' });
+    expect(promisedLlegada({ ...base, tiempo: null })).toEqual({ desde: '2026-11-27', hasta: '2026-11-27' });
+    expect(promisedLlegada({ ...base, tiempo: null, estimada: null })).toBeNull();
+    expect(promisedLlegada({ ...base, recibido: null })).toEqual({ desde: '2026-11-27', hasta: '2026-11-27' });
   });
 
   test.each([
@@ -76,28 +76,28 @@ describe('when it comes', () => {
     'Disponible para entrega',
     'Entregado',
     'Abandonado',
-  ])('says nothing of what is %s', (estado) => expect(llegadaDe({ ...base, estado })).toBeNull());
+  ])('says nothing of what is %s', (estado) => expect(promisedLlegada({ ...base, estado })).toBeNull());
 
   test.each(['Pendiente', 'Pre-alertado', 'Esperando Consolidación'])(
     'nor of what waits for its companions: its guide is %s',
-    (guia_estado) => expect(llegadaDe({ ...base, guia_estado })).toBeNull(),
+    (guia_estado) => expect(promisedLlegada({ ...base, guia_estado })).toBeNull(),
   );
 
   test('nor of what lies in Miami in no guide, and does once it has left all the same', () => {
-    expect(llegadaDe({ ...base, guia_estado: null })).toBeNull();
-    expect(llegadaDe({ ...base, guia_estado: null, tiempo: null })).toBeNull();
-    expect(llegadaDe({ ...base, estado: 'Enviado a HN', guia_estado: null })).not.toBeNull();
-    expect(llegadaDe({ ...base, guia_estado: 'Recibido en USA' })).not.toBeNull();
+    expect(promisedLlegada({ ...base, guia_estado: null })).toBeNull();
+    expect(promisedLlegada({ ...base, guia_estado: null, tiempo: null })).toBeNull();
+    expect(promisedLlegada({ ...base, estado: 'Enviado a HN', guia_estado: null })).not.toBeNull();
+    expect(promisedLlegada({ ...base, guia_estado: 'Recibido en USA' })).not.toBeNull();
   });
 
   test('and what was promised is not told of it either', () => {
-    expect(promesaDe('Recibido en USA', null, '2026-11-27')).toBeNull();
-    expect(promesaDe('Recibido en USA', llegadaDe(base), '2026-11-27')).toBe('2026-11-27');
-    expect(promesaDe('Disponible para entrega', null, '2026-11-27')).toBe('2026-11-27');
-    expect(promesaDe('Pre-alertado', null, null)).toBeNull();
+    expect(promesaOf('Recibido en USA', null, '2026-11-27')).toBeNull();
+    expect(promesaOf('Recibido en USA', promisedLlegada(base), '2026-11-27')).toBe('2026-11-27');
+    expect(promesaOf('Disponible para entrega', null, '2026-11-27')).toBe('2026-11-27');
+    expect(promesaOf('Pre-alertado', null, null)).toBeNull();
   });
 
   test.each(['Recibido en USA', 'Enviado a HN', 'Recibido en HN'])('and does of what is %s', (estado) =>
-    expect(llegadaDe({ ...base, estado })).not.toBeNull(),
+    expect(promisedLlegada({ ...base, estado })).not.toBeNull(),
   );
 });

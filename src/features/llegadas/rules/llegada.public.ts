@@ -51,7 +51,7 @@ interface EnCamino {
  * The days between which something is expected: by the real times of its service, else the estimated day. null: it has
  * arrived; or nobody knows, e.g. because it waits for other parcels or for a guide.
  */
-export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: EnCamino): Llegada | null => {
+export const promisedLlegada = ({ estado, guia_estado, recibido, tiempo, estimada }: EnCamino): Llegada | null => {
   if (!EN_CAMINO.has(estado) || isHeld({ estado, guia_estado })) return null;
   if (recibido === null || tiempo === null) return estimada === null ? null : { desde: estimada, hasta: estimada };
   const day = localDay(recibido);
@@ -59,7 +59,7 @@ export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: E
 };
 
 /** A date promised at the reception; null if it no longer holds: on its way, but without any expected days. */
-export const promesaDe = (estado: string, llegada: Llegada | null, fecha: string | null): string | null =>
+export const promesaOf = (estado: string, llegada: Llegada | null, fecha: string | null): string | null =>
   llegada === null && EN_CAMINO.has(estado) ? null : fecha;
 
 /** When it is expected, as text; an expired estimate is not repeated. @param hoy yyyy-mm-dd in Tegucigalpa. */

@@ -20,7 +20,7 @@ const within = (sorted: readonly Tardaron[], total: number, percent: number): nu
 };
 
 /** How long a service takes, by recent guides; null if there are too few. */
-export const tiempoDe = (
+export const tiempoOf = (
   counted: readonly Tardaron[],
   minimo: number = MINIMO_DE_GUIAS,
 ): (TiempoDeLlegada & { readonly guias: number }) | null => {

@@ -7,7 +7,7 @@ import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { rastreoCalls } from '#features/rastreo/contract/rastreo.calls.ts';
-import { recalcular, recalculateIfNone, recalculateLlegadas } from './recalcular.job.ts';
+import { recalculate, recalculateIfNone, recalculateLlegadas } from './recalcular.job.ts';
 
 const app = await useTestApp();
 const DAY_MS = 86_400_000;
@@ -87,7 +87,7 @@ describe('what a service really takes', () => {
   });
 
   test('is counted each night, and once at the start where it never was', async () => {
-    expect(recalcular.crontab).toBe('40 7 * * *');
+    expect(recalculate.crontab).toBe('40 7 * * *');
     await took(20, 6);
     await recalculateIfNone(app.db);
     await recalculateIfNone(app.db);

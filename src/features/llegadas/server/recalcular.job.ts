@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Database, Executor } from '#kit/server/db/database.ts';
 import { defineJob, enqueue } from '#kit/server/jobs/job.ts';
-import { tiempoDe, type Tardaron } from '../rules/percentiles.ts';
+import { tiempoOf, type Tardaron } from '../rules/percentiles.ts';
 
 /** Counts the guides that became available within this many days. */
 const DIAS = 60;
@@ -27,7 +27,7 @@ const countTardaron = async (db: Executor): Promise<Contadas[]> => {
 
 /** The row of a group, if it has enough guides. */
 const rowOf = (servicio_id: number, sucursal_id: number | null, contadas: readonly Contadas[]) => {
-  const tiempo = tiempoDe(contadas);
+  const tiempo = tiempoOf(contadas);
   return tiempo === null ? [] : [{ servicio_id, sucursal_id, ...tiempo }];
 };
 
@@ -49,7 +49,7 @@ export const recalculateLlegadas = async (db: Database): Promise<void> => {
 };
 
 /** Nightly at 01:40 in Tegucigalpa, when nobody works. */
-export const recalcular = defineJob({
+export const recalculate = defineJob({
   name: 'llegadas:recalcular',
   payload: z.object({}),
   crontab: '40 7 * * *',
@@ -59,5 +59,5 @@ export const recalcular = defineJob({
 /** Queues a first calculation if there is none; after an upgrade there would be no estimates until the night. */
 export const recalculateIfNone = async (db: Executor): Promise<void> => {
   const one = await db.selectFrom('tiempos_llegada').select('servicio_id').limit(1).executeTakeFirst();
-  if (one === undefined) await enqueue(db, recalcular, {}, { key: recalcular.name });
+  if (one === undefined) await enqueue(db, recalculate, {}, { key: recalculate.name });
 };

@@ -47,13 +47,13 @@ export const esPropia = (
 /** Whether something was paid with the note: it can no longer be voided. */
 export const estaUsada = ({ usado }: Pick<NotaState, 'usado'>): boolean => usado > 0;
 
-type Lector = Parameters<typeof sucursalQueVe>[0];
+type Reader = Parameters<typeof sucursalQueVe>[0];
 
 /**
  * The notes that a user sees besides those they asked for: all with permission to list or decide; those of the report
  * with its permission, which may be limited to one branch.
  */
-export const notasQueVe = (user: Lector): 'todas' | 'propias' | { readonly sucursal_id: number } => {
+export const notasQueVe = (user: Reader): 'todas' | 'propias' | { readonly sucursal_id: number } => {
   const { permisos } = user;
   if (permisos.has('notas_credito.listado.ver') || permisos.has('notas_credito.procesos.procesar')) return 'todas';
   if (!permisos.has('reportes.reporte_notas_de_credito.ver')) return 'propias';

@@ -16,7 +16,7 @@ const readDestinatario = (db: Executor, cliente_id: number) =>
     .where('cliente_id', '=', cliente_id)
     .executeTakeFirstOrThrow();
 
-const saldosDe = ({ publicUrl }: Services, cliente_id: number): string =>
+const saldosOf = ({ publicUrl }: Services, cliente_id: number): string =>
   `${publicUrl}/clientes/${cliente_id}?tab=saldos`;
 
 /** Mails the client the amount granted and its expiry; nothing without an address. */
@@ -39,7 +39,7 @@ export const mailAprobada = async (db: Executor, services: Services, nota: NotaC
       ['Crédito', moneyText(nota.credito)],
       ['Vence', formatDay(nota.vence)],
     ],
-    button: { texto: 'Ver mis saldos', link: saldosDe(services, nota.cliente_id) },
+    button: { texto: 'Ver mis saldos', link: saldosOf(services, nota.cliente_id) },
     entidad: ENTIDAD,
     entidad_id: nota.nota_credito_id,
     usuario_registro: author,
@@ -68,7 +68,7 @@ export const mailAnulada = async (db: Executor, services: Services, nota: NotaCr
       `Anulamos la nota de crédito ${notaText(nota.nota_credito_id)} de ${moneyText(nota.credito)} de la que le avisamos.`,
     ],
     datos: [['Razón', nota.razon_anulacion ?? '']],
-    button: { texto: 'Ver mis saldos', link: saldosDe(services, nota.cliente_id) },
+    button: { texto: 'Ver mis saldos', link: saldosOf(services, nota.cliente_id) },
     nota: 'Si tiene alguna duda, responda este correo o llámenos.',
     entidad: ENTIDAD,
     entidad_id: nota.nota_credito_id,

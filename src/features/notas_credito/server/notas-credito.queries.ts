@@ -15,7 +15,7 @@ import { notaAcciones, notasQueVe, typedNota } from '../rules/nota-credito.publi
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
 
 /** The filters of the list, and its search. */
-type Filtros = Partial<QueryOf<typeof notasCreditoCalls.list>>;
+type Filters = Partial<QueryOf<typeof notasCreditoCalls.list>>;
 
 const ofGuia = (guia_numero: number): Expression<SqlBool> =>
   sql<SqlBool>`n.guia_id = any(array(select g.guia_id from guias g where g.guia_numero = ${guia_numero}))`;
@@ -56,7 +56,7 @@ export const seesNota = (user: Principal): Expression<SqlBool> => {
 export const filterNotas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, concepto, con_saldo, desde, hasta, revision, anulacion }: Filtros,
+  { buscar, cliente_id, sucursal_id, estado, concepto, con_saldo, desde, hasta, revision, anulacion }: Filters,
 ) =>
   db
     .selectFrom('notas_credito as n')
@@ -102,8 +102,8 @@ export const presentNota = <Row extends SummaryRow>(row: Row, user: Principal) =
 });
 
 /** Totals over the whole result, not just the page. */
-export const readTotales = (db: Executor, user: Principal, filtros: Filtros): Promise<TotalesDeNotas> =>
-  filterNotas(db, user, filtros)
+export const readTotales = (db: Executor, user: Principal, filters: Filters): Promise<TotalesDeNotas> =>
+  filterNotas(db, user, filters)
     .select([
       sql<number>`count(*)`.as('notas'),
       sql<number>`count(*) filter (where n.estado = 'Pendiente')`.as('pendientes'),

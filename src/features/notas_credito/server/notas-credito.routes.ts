@@ -20,7 +20,7 @@ import {
   seesNota,
   withSummary,
 } from './notas-credito.queries.ts';
-import { notaCuenta, saldoDe, saldoDeNota } from './saldo.public.ts';
+import { notaCuenta, saldoOf, saldoDeNota } from './saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
   db.selectFrom('notas_credito as n').where('n.cliente_id', '=', cliente_id).where(notaCuenta);
@@ -66,7 +66,7 @@ export const notasCreditoHandlers: readonly Handler[] = [
     const [totales, detalle] = await Promise.all([
       selectNotas(db, cliente_id)
         .select([
-          saldoDe(cliente_id).as('saldo'),
+          saldoOf(cliente_id).as('saldo'),
           sql<number>`coalesce(sum(credito - usado) filter (where estado = 'Aprobado'), 0)`.as('notas_credito'),
         ])
         .executeTakeFirstOrThrow(),

@@ -14,7 +14,7 @@ export const cuentaDesde = (
 export const notaCuenta: RawBuilder<SqlBool> = cuentaDesde(sql`fecha_registro`);
 
 /** SQL: what a client still owes from deliveries on credit, in lempiras. */
-export const saldoDe = (cliente_id: number): RawBuilder<number> =>
+export const saldoOf = (cliente_id: number): RawBuilder<number> =>
   // Must match the condition of the partial index.
   sql<number>`coalesce((select sum(saldo) from entregas where cliente_id = ${cliente_id} and saldo > 0), 0)`;
 

@@ -1,4 +1,4 @@
-import { contenedorAcciones, type PermisosDe } from '#features/contenedor/rules/contenedor-acciones.ts';
+import { contenedorAcciones, type PermisosOf } from '#features/contenedor/rules/contenedor-acciones.ts';
 import { PACKINGLIST_TRANSICIONES } from './packinglist-transiciones.ts';
 
 const BUILDS = 'packinglist.listado.crear_actualizar';
@@ -6,7 +6,7 @@ const BUILDS = 'packinglist.listado.crear_actualizar';
 export const AUTORIZA = 'packinglist.procesos.autorizar_retiro';
 
 /** The permission that each step of a list needs. */
-export const PERMISOS_DE: PermisosDe = {
+export const PERMISOS_DE: PermisosOf = {
   agregar: [BUILDS],
   retirar: [BUILDS],
   cerrar: [BUILDS],

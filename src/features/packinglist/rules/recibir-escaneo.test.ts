@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leerRecibido, type PorRecibir } from './recibir-escaneo.ts';
+import { readRecibido, type PorRecibir } from './recibir-escaneo.ts';
 
 const paquete = (paquete_id: number, fields: Partial<PorRecibir> = {}): PorRecibir => ({
   paquete_id,
@@ -20,7 +20,7 @@ const LISTA = [
   paquete(4, { tracking: 'DOSCAJAS01', guia_numero: 4, codigos: ['G000004', 'G000004B1'] }),
 ];
 const reading = (codigo: string, escaneados: readonly number[] = []) => {
-  const read = leerRecibido(LISTA, new Set(escaneados), codigo);
+  const read = readRecibido(LISTA, new Set(escaneados), codigo);
   if (read.outcome === 'por_decir') return [read.outcome, read.cajas];
   return [read.outcome, read.outcome === 'inesperado' ? read.tracking : read.miembro.paquete_id];
 };

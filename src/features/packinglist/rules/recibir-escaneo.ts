@@ -1,5 +1,5 @@
 import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
-import { leerRecibidoDe } from '#features/contenedor/rules/leer-recibido.ts';
+import { recibidoReader } from '#features/contenedor/rules/read-recibido.ts';
 
 export interface PorRecibir {
   readonly paquete_id: number;
@@ -22,7 +22,7 @@ export const estaEnCamino = ({ paquete_estado }: Pick<PorRecibir, 'paquete_estad
  * The meaning of a scan for a list that is being received: the next box with that code that was not scanned yet; a box
  * that was scanned or received before; a guide with several boxes in the list; or something that is not in it.
  */
-export const leerRecibido = leerRecibidoDe<PorRecibir>({
+export const readRecibido = recibidoReader<PorRecibir>({
   idOf: ({ paquete_id }) => paquete_id,
   answers: ({ tracking, codigos }, codes) => codes.has(tracking) || codigos.some((one) => codes.has(one)),
   porDecir: cajasPorDecir,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { cajaFueraDe, type CajaFuera } from '#features/contenedor/server/sale-incompleto.ts';
+import { cajaFueraOf, type CajaFuera } from '#features/contenedor/server/sale-incompleto.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 interface Row {
@@ -32,5 +32,5 @@ export const readCajasFuera = async (db: Executor, packinglist_id: number): Prom
     where p.paquete_estado = 'Recibido en USA' and p.reempaque_id is null
       and p.packinglist_id is distinct from ${packinglist_id}
     order by g.guia_numero, p.guia_caja`.execute(db);
-  return rows.map((row) => cajaFueraDe(row, lugarOf(row)));
+  return rows.map((row) => cajaFueraOf(row, lugarOf(row)));
 };

@@ -7,7 +7,7 @@ import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import type { MotivoTipo } from '../rules/paquete-admisible.ts';
 import type { LockedPackinglist } from './packinglists.movement.ts';
-import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
+import { motivoOf, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
 /** A list, which may not exist yet. */
 type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };
@@ -30,7 +30,7 @@ const lockParaLista = async (db: Executor, ids: readonly number[]): Promise<Paqu
  */
 export const requireAdmisibles = (lista: ListaDeViaje, rows: readonly PaqueteRow[]): void => {
   for (const row of rows) {
-    const motivo = motivoDe(row, lista);
+    const motivo = motivoOf(row, lista);
     if (motivo !== null)
       throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
         tracking: cajaText(row),
@@ -76,7 +76,7 @@ export const lockEscaneado = async (
     .map((row) => ({
       ...row,
       en_lista: row.packinglist_id !== null && row.packinglist_id === lista.packinglist_id,
-      motivo: motivoDe(row, lista),
+      motivo: motivoOf(row, lista),
     }));
   if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
   const { caja, repetido } = cajaQueEntra(codigo, [first, ...others], {

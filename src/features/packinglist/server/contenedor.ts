@@ -17,7 +17,7 @@ import { selectPaquetesEnLista } from './paquetes-en-lista.queries.ts';
 const ENVIADO = 'Enviado a HN';
 
 /** The parcels of lists with their guides and states, not locked. */
-const headsDe = async (db: Executor, packinglist_ids: readonly number[]) => {
+const headsOf = async (db: Executor, packinglist_ids: readonly number[]) => {
   const rows = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id', 'paquete_estado', 'packinglist_id'])
@@ -54,7 +54,7 @@ export const packinglists = defineContenedor({
   members: {
     key: 'paquete_id',
     nameKey: 'tracking',
-    heads: headsDe,
+    heads: headsOf,
     lockAdmisibles,
     lockEscaneado,
     idOf: ({ paquete_id }) => paquete_id,
@@ -64,7 +64,7 @@ export const packinglists = defineContenedor({
     },
     leave: async (db, listas, usuario) => {
       const ids = listas.map(({ packinglist_id }) => packinglist_id);
-      const { guias, paquetes } = await lockConGuias(db, await headsDe(db, ids));
+      const { guias, paquetes } = await lockConGuias(db, await headsOf(db, ids));
       // Checks the parcels once more: something may have changed since they were added, e.g. the service of a guide.
       const rows = Map.groupBy(
         await selectPaquetesEnLista(db).where('p.packinglist_id', 'in', ids).orderBy('p.paquete_id').execute(),

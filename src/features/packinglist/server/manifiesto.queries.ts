@@ -6,7 +6,7 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { findSummary } from './packinglist.queries.ts';
-import { paquetesDe, type PaqueteRow } from './paquetes-en-lista.queries.ts';
+import { paquetesOf, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
 /** One line of a manifest. Pounds, US dollars. */
 export interface Linea {
@@ -48,7 +48,7 @@ const lineaOf = (row: PaqueteRow, place: number): Linea => ({
 /** @throws NO_ENCONTRADO */
 export const readManifiesto = async (db: Executor, packinglist_id: number): Promise<Manifiesto> => {
   const summary = await findSummary(db, packinglist_id);
-  const lineas = (await paquetesDe(db, packinglist_id)).map(lineaOf);
+  const lineas = (await paquetesOf(db, packinglist_id)).map(lineaOf);
   const { empresa } = await readSettings(db);
   const totales = {
     numero: null,

@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { agregadosDe } from '#features/contenedor/rules/agregados.ts';
+import { agregadosOf } from '#features/contenedor/rules/agregados.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
@@ -12,10 +12,10 @@ import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 import { typedPackinglist } from '../rules/typed-packinglist.public.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
-import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
+import { motivoOf, paquetesOf, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
 export const paquetesText = (count: number): string => counted(count, '1 paquete', '# paquetes');
-export const agregados = agregadosDe(paquetesText);
+export const agregados = agregadosOf(paquetesText);
 
 type Totales = Pick<PackinglistSummary, 'paquete_ids' | 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
 
@@ -70,13 +70,13 @@ const BEFORE_SENT: ReadonlySet<PackinglistEstado> = new Set(['Abierto', 'Cerrado
  */
 export const readPackinglist = async (db: Executor, user: Principal, packinglist_id: number): Promise<Packinglist> => {
   const lista = await findSummary(db, packinglist_id);
-  const rows = await paquetesDe(db, packinglist_id);
+  const rows = await paquetesOf(db, packinglist_id);
   const historial = await readHistorial(db, user, 'packinglist', packinglist_id);
   const checked = BEFORE_SENT.has(lista.estado);
   return {
     ...lista,
     paquete_ids: rows.map(({ paquete_id }) => paquete_id),
-    paquetes: rows.map((row) => presentPaqueteEnLista(row, checked ? motivoDe(row, lista) : null)),
+    paquetes: rows.map((row) => presentPaqueteEnLista(row, checked ? motivoOf(row, lista) : null)),
     cajas_fuera: lista.estado === 'Abierto' ? await readCajasFuera(db, packinglist_id) : [],
     historial: agregados.joined(historial),
     acciones: packinglistAcciones(user, { estado: lista.estado, total: lista.total_paquetes }),

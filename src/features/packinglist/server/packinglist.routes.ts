@@ -21,7 +21,7 @@ import {
 } from './packinglist.commands.ts';
 import { presentSummary, readPackinglist, searchPackinglists, selectPackinglists } from './packinglist.queries.ts';
 import {
-  motivoDe,
+  motivoOf,
   presentPaqueteEnLista,
   searchWaiting,
   selectPaquetesEnLista,
@@ -58,7 +58,7 @@ export const packinglistHandlers: readonly Handler[] = [
     order: { tracking: [sql`p.tracking`, sql`p.orden`] },
     // First come, first sent.
     defaultOrder: 'fecha_recepcion',
-    present: (row) => presentPaqueteEnLista(row, motivoDe(row, null)),
+    present: (row) => presentPaqueteEnLista(row, motivoOf(row, null)),
     sheet: 'Paquetes por enviar',
   }),
   handle(packinglistCalls.byCode, async ({ db, query: { codigo, servicio_id } }) => {
@@ -77,7 +77,7 @@ export const packinglistHandlers: readonly Handler[] = [
       .orderBy('p.orden')
       .orderBy('p.paquete_id')
       .execute();
-    return { data: rows.map((row) => presentPaqueteEnLista(row, motivoDe(row, servicio ?? null))) };
+    return { data: rows.map((row) => presentPaqueteEnLista(row, motivoOf(row, servicio ?? null))) };
   }),
   handle(packinglistCalls.get, async ({ db, user, params }) => ({
     data: await readPackinglist(db, user, params.packinglist_id),

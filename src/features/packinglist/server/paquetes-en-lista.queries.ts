@@ -40,7 +40,7 @@ export const selectPaquetesEnLista = (db: Executor) =>
 export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetesEnLista>['execute']>>[number];
 
 /** The parcels of a list, in the order of the manifest. */
-export const paquetesDe = (db: Executor, packinglist_id: number): Promise<PaqueteRow[]> =>
+export const paquetesOf = (db: Executor, packinglist_id: number): Promise<PaqueteRow[]> =>
   selectPaquetesEnLista(db)
     .where('p.packinglist_id', '=', packinglist_id)
     .orderBy('p.tracking')
@@ -51,7 +51,7 @@ export const paquetesDe = (db: Executor, packinglist_id: number): Promise<Paquet
 type Lista = Parameters<typeof motivoDeRechazo>[1];
 
 /** Why the parcel may not travel on the list; null if it may. */
-export const motivoDe = (row: PaqueteRow, lista: Lista): Motivo | null =>
+export const motivoOf = (row: PaqueteRow, lista: Lista): Motivo | null =>
   motivoDeRechazo(
     {
       ...row,

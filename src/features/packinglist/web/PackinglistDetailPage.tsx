@@ -21,7 +21,7 @@ import { ListaIncompleta } from './ListaIncompleta.tsx';
 import { PackinglistActions } from './PackinglistActions.tsx';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
 import { PACKINGLIST_ESTADO_LOOK } from './packinglist-estado-look.ts';
-import { PAQUETES, totalesDe } from './paquetes-de-lista.tsx';
+import { PAQUETES, totalesOf } from './paquetes-de-lista.tsx';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id');
 
@@ -61,7 +61,7 @@ export function PackinglistDetailPage() {
     >
       {(row) => (
         <>
-          <Totales de="lista" figures={totalesDe(row)} />
+          <Totales de="lista" figures={totalesOf(row)} />
           {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
           <RentabilidadDeLista packinglist_id={row.packinglist_id} />
           <ListaIncompleta lista={row} />

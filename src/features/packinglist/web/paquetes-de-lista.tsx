@@ -1,7 +1,7 @@
 import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/web/ui/money.ts';
-import type { MiembrosDe } from '#features/contenedor/web/miembros-de.ts';
+import type { MiembrosOf } from '#features/contenedor/web/miembros-de.ts';
 import type { Total } from '#features/contenedor/web/Totales.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -19,7 +19,7 @@ const detalleOf = (paquete: PaqueteEnLista): string =>
 const pounds = (value: number | null): string => (value === null ? '—' : weightText(value));
 
 /** How a packing list shows its parcels. */
-export const PAQUETES: MiembrosDe<PaqueteEnLista> = {
+export const PAQUETES: MiembrosOf<PaqueteEnLista> = {
   idOf: ({ paquete_id }) => paquete_id,
   // Names the box if it is not the first of its tracking.
   nameOf: ({ tracking, orden }) => (orden > 1 ? `${tracking} · caja ${orden}` : tracking),
@@ -45,7 +45,7 @@ export const PAQUETES: MiembrosDe<PaqueteEnLista> = {
 };
 
 /** The totals of a list. */
-export const totalesDe = ({
+export const totalesOf = ({
   total_paquetes,
   peso_cobrar,
   peso_real,

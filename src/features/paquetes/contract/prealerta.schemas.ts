@@ -51,7 +51,7 @@ export const looseFields = (errores: FieldErrors): FieldErrors =>
  * Reads the parcels of a form of either kind, and its files by name.
  * @param maximo most parcels that it may hold.
  */
-export const leerFormulario = (
+export const readFormulario = (
   form: Fields,
   maximo = MAXIMO_EN_FORMULARIO,
 ): { readonly paquetes: unknown; readonly facturas: Fields } => {
@@ -77,7 +77,7 @@ export const leerFormulario = (
  * `paquetes`, a JSON list whose items name their files `factura_0`, `factura_1` …
  */
 export const prealertBody = z.preprocess(
-  (form) => (isRecord(form) ? { cliente_id: form['cliente_id'], ...leerFormulario(form) } : form),
+  (form) => (isRecord(form) ? { cliente_id: form['cliente_id'], ...readFormulario(form) } : form),
   z.object({
     /** The client, given by staff; for customers always their own mailbox. */
     cliente_id: emptyAsNull(id()).optional(),

@@ -269,7 +269,7 @@ describe('deleting', () => {
   test('takes its files along, and an invoice only with the last box that has it', async () => {
     const { files } = app.services;
     const [factura_clave, foto_clave] = [`facturas/${newTracking()}.pdf`, `fotos/${newTracking()}.png`];
-    for (const clave of [factura_clave, foto_clave]) await files.put(clave, 'x');
+    for (const key of [factura_clave, foto_clave]) await files.put(key, 'x');
     const shared = { tracking: newTracking(), paquete_factura: 'factura.pdf', factura_clave };
     const one = await newPaquete(app, { ...shared, orden: 1, foto_clave });
     const two = await newPaquete(app, { ...shared, orden: 2 });

@@ -20,7 +20,7 @@ const ofAnother = (usuario: 'factura_usuario' | 'valor_usuario', cliente_id: num
  * @param which condition for the parcels `p`, which are locked.
  * @returns what was removed from each parcel.
  */
-export const cederPaquetes = async (
+export const reassignPaquetes = async (
   db: Executor,
   which: Expression<SqlBool>,
   cliente_id: number,

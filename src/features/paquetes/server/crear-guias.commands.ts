@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
-import { readCondicionesDe } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { readCondicionesOf } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { putInGuias } from '#features/viaje/server/en-guia.ts';
@@ -48,10 +48,10 @@ export const createGuias = async ({
 }: Context<typeof crearGuiasCalls.create>): Promise<Answer<typeof crearGuiasCalls.create>> => {
   const { usuario } = user;
   const paquetes = await lockLibres(db, paquete_ids);
-  const condicionesDe = await readCondicionesDe(db, paquetes);
+  const condicionesOf = await readCondicionesOf(db, paquetes);
   const sucursal_id = await sucursalPrincipal(db);
   const values = paquetes.map(({ cliente_id, servicio_id, peso_cobrar, ...paquete }) => {
-    const condiciones = condicionesDe(cliente_id, servicio_id);
+    const condiciones = condicionesOf(cliente_id, servicio_id);
     if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
     const valor = valorPorCondiciones(condiciones, peso_cobrar ?? 0);
     return {

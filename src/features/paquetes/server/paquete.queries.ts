@@ -3,7 +3,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -107,7 +107,7 @@ const FOR_CUSTOMERS = {
 
 /** When the parcel is expected; in a guide, the same as its guide. */
 const llegadaOf = (row: PaqueteRow): Paquete['llegada'] =>
-  llegadaDe({
+  promisedLlegada({
     estado: row.paquete_estado,
     guia_estado: row.guia_estado,
     recibido: row.ultima_recepcion ?? row.fecha_recepcion,

@@ -5,7 +5,7 @@ import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import type { FileStore } from '#kit/server/files/file-store.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { prealerta } from '../contract/prealerta.schemas.ts';
-import type { ReadPrealerta } from '../rules/leer-prealertas.public.ts';
+import type { ReadPrealerta } from '../rules/read-prealertas.public.ts';
 import { storeFactura } from './archivos.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { claimPaquetes } from './reclamar.public.ts';

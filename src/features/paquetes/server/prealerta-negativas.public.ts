@@ -14,10 +14,10 @@ import {
   looseFields,
   esSuelto,
   FACTURA_SUELTA,
-  leerFormulario,
+  readFormulario,
   MAXIMO_EN_FORMULARIO,
 } from '../contract/prealerta.schemas.ts';
-import { leerPrealertas, type ReadPrealerta } from '../rules/leer-prealertas.public.ts';
+import { readPrealertas, type ReadPrealerta } from '../rules/read-prealertas.public.ts';
 import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
 import { esFactura } from './archivos.public.ts';
 import type { Draft, Facturas } from './prealerta-guardada.ts';
@@ -41,20 +41,20 @@ export const wrongTrackings = async (
   form: object,
   maximo = MAXIMO_EN_FORMULARIO,
 ): Promise<Record<string, string>> => {
-  const { paquetes } = leerFormulario({ ...form }, maximo);
+  const { paquetes } = readFormulario({ ...form }, maximo);
   const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]).slice(0, maximo) : [];
   const typed = drafts.flatMap((draft, place) => {
     const { data } = withTracking.safeParse(draft);
     return data === undefined ? [] : [{ place, tracking: data.tracking }];
   });
-  const read = leerPrealertas(
+  const read = readPrealertas(
     typed.map(({ tracking }) => tracking),
     await readPatrones(db),
   );
   return Object.fromEntries(
     typed.flatMap(({ place }, index) => {
-      const mensaje = read[index]?.mensaje ?? null;
-      return mensaje === null ? [] : [[`paquetes.${place}.tracking`, mensaje]];
+      const message = read[index]?.mensaje ?? null;
+      return message === null ? [] : [[`paquetes.${place}.tracking`, message]];
     }),
   );
 };

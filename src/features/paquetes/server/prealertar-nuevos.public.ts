@@ -9,11 +9,11 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { addCodigosOf, lockPrealertas, lockTrackings } from '#features/tracking/server/trackings.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
-import { leerPrealertas, type ReadPrealerta } from '../rules/leer-prealertas.public.ts';
+import { readPrealertas, type ReadPrealerta } from '../rules/read-prealertas.public.ts';
 import { claimArrived, insertPaquetes, storeFacturas, type Draft, type Prealerta } from './prealerta-guardada.ts';
 import { gatherWrong, refuseTooMany, type Nuevos } from './prealerta-negativas.public.ts';
 
-export type { ReadPrealerta as PrealertaLeida } from '../rules/leer-prealertas.public.ts';
+export type { ReadPrealerta as PrealertaLeida } from '../rules/read-prealertas.public.ts';
 export type { Draft } from './prealerta-guardada.ts';
 export type { Nuevos } from './prealerta-negativas.public.ts';
 
@@ -52,7 +52,7 @@ export const takeTrackings = async (
       { maximo },
       { errores: { paquetes: paqueteErrors.PAQUETE_MAXIMO_PREALERTA.message({ maximo }) } },
     );
-  const read = leerPrealertas(
+  const read = readPrealertas(
     drafts.map(({ tracking }) => tracking),
     settings.PKG_PATRONES_COURIER,
   );

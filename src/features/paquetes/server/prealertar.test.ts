@@ -13,7 +13,7 @@ import { PEOPLE } from '../../../../tests/harness/people.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { TRACKING_REPETIDO } from '../rules/leer-prealertas.public.ts';
+import { TRACKING_REPETIDO } from '../rules/read-prealertas.public.ts';
 import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 
 const app = await useTestApp();

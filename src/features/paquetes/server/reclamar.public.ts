@@ -5,7 +5,7 @@ import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { cederPaquetes, type Retirado } from './ceder.public.ts';
+import { reassignPaquetes, type Retirado } from './ceder.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
 
@@ -89,7 +89,7 @@ export const claimPaquetes = async (db: Executor, services: Services, claim: Cla
   const { paquetes, cliente_id, crear_guia, usuario, motivo } = claim;
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
   if (ids.length === 0) return { guia_id: null, retirado: [] };
-  const retirado = await cederPaquetes(db, sql<SqlBool>`p.paquete_id = any(${ids}::int[])`, cliente_id);
+  const retirado = await reassignPaquetes(db, sql<SqlBool>`p.paquete_id = any(${ids}::int[])`, cliente_id);
   await paqueteMovement.note(db, paquetes, 'reclamar', { usuario, comentario: motivo });
   const arrived = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en USA');
   const guias: number[] = [];

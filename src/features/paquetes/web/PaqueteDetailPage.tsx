@@ -12,7 +12,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
-import { promesaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { promesaOf } from '#features/llegadas/rules/llegada.public.ts';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
@@ -138,11 +138,11 @@ function Fechas({
   llegada,
 }: FechasProps) {
   const staff = useSession()?.cliente_id === null;
-  const entrega = promesaDe(paquete_estado, llegada, fecha_entrega_estimada);
+  const entrega = promesaOf(paquete_estado, llegada, fecha_entrega_estimada);
   const isKnown = llegada !== null || entrega !== null;
   const fechas = [
     ['Recibido en Miami', fecha_recepcion],
-    ['Salida estimada', promesaDe(paquete_estado, llegada, fecha_salida_estimada)],
+    ['Salida estimada', promesaOf(paquete_estado, llegada, fecha_salida_estimada)],
   ] as const;
   return (
     <Figures size="16px" phoneRows>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mesesHasta, primerDia, ultimoDia } from '#kit/rules/periodo.ts';
+import { mesesHasta, firstDay, ultimoDia } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { problemaDeCategoria } from '#features/categorias/rules/categoria.public.ts';
 import { inCategoria } from '#features/libros/server/visible.public.ts';
@@ -34,7 +34,7 @@ export const readPlanilla = async (db: Executor, dia: string, sucursal_id: numbe
       : await db
           .selectFrom('gastos as m')
           .where('m.eliminado', '=', false)
-          .where(dayIn('m.gasto_fecha', { desde: primerDia(meses[0] ?? ''), hasta: ultimoDia(meses.at(-1) ?? '') }))
+          .where(dayIn('m.gasto_fecha', { desde: firstDay(meses[0] ?? ''), hasta: ultimoDia(meses.at(-1) ?? '') }))
           .where(ofSucursal('m.sucursal_id', sucursal_id))
           .where(inCategoria(sql.ref('m.categoria_id'))(categoria.categoria_id))
           .groupBy(sql`1`)

@@ -16,7 +16,7 @@ import type { Planilla } from '../contract/planilla.schemas.ts';
 /** The payroll by month, as a bar chart and as a table. */
 export function MesesDePlanilla({ meses }: Pick<Planilla, 'meses'>) {
   const { sucursal_id }: { readonly sucursal_id?: string } = useSearch({ strict: false });
-  const filtro: Readonly<Record<string, string>> = sucursal_id === undefined ? {} : { sucursal_id };
+  const filter: Readonly<Record<string, string>> = sucursal_id === undefined ? {} : { sucursal_id };
   const [first, last] = [meses[0]?.mes ?? '', meses.at(-1)?.mes ?? ''];
   return (
     <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
@@ -39,7 +39,7 @@ export function MesesDePlanilla({ meses }: Pick<Planilla, 'meses'>) {
         rows={meses.toReversed().map(({ mes, gastos, valor }) => ({
           key: mes,
           cells: [
-            <OpenLink key="mes" to="/planilla" search={{ ...filtro, ...periodoDeMes(mes) }}>
+            <OpenLink key="mes" to="/planilla" search={{ ...filter, ...periodoDeMes(mes) }}>
               {mesText(mes)}
             </OpenLink>,
             gastos.toLocaleString('en-US'),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe, type Almacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, type Almacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
-import { llegadaDe, type Llegada, type TiempoDeLlegada } from '#features/llegadas/rules/llegada.public.ts';
+import { promisedLlegada, type Llegada, type TiempoDeLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -44,7 +44,7 @@ const readTrack = async (
 
 /** Storage terms, only for what is ready to be collected: nothing else is charged for storage. */
 const clockOf = (estado: string, row: Terminos & { readonly espera_desde: string | null }): Almacenaje | null =>
-  estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null;
+  estado === 'Disponible para entrega' ? computeAlmacenaje(row.espera_desde, row) : null;
 
 interface CajaRow {
   /** The parcel that the code found. */
@@ -96,7 +96,7 @@ const trackCajas = async (db: Executor, answers: RawBuilder<boolean>, asked?: st
     estado,
     track: await readTrack(db, 'paquete', ids, { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, found.fecha_entrega_estimada),
-    llegada: llegadaDe({
+    llegada: promisedLlegada({
       ...found,
       estado,
       estimada: found.fecha_entrega_estimada,
@@ -142,7 +142,7 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
     estado,
     track: await readTrack(db, 'guia', [guia.guia_id], { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, guia.fecha_entrega_estimada),
-    llegada: llegadaDe({ ...guia, estado, estimada: guia.fecha_entrega_estimada }),
+    llegada: promisedLlegada({ ...guia, estado, estimada: guia.fecha_entrega_estimada }),
     almacenaje: clockOf(estado, guia),
   };
 };

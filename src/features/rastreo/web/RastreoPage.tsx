@@ -11,7 +11,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';
-import { promesaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { promesaOf } from '#features/llegadas/rules/llegada.public.ts';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import { BuscarRastreo } from './BuscarRastreo.tsx';
@@ -47,7 +47,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
         <p className={classes.estimate}>
           Entrega estimada:{' '}
           <strong>
-            <EntregaEstimada llegada={llegada} fecha={promesaDe(estado, llegada, fecha_entrega_estimada)} />
+            <EntregaEstimada llegada={llegada} fecha={promesaOf(estado, llegada, fecha_entrega_estimada)} />
           </strong>
         </p>
       )}

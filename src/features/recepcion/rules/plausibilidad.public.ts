@@ -31,7 +31,7 @@ const isOver = (value: number, base: number, count: number): boolean =>
 const SIDES = ['alto', 'largo', 'ancho'] as const;
 
 /** The implausible figures of a box, by field name. None of them is surely wrong: the user can confirm them. */
-export const dudasDe = (medido: Medido, limites: Limites): Readonly<Record<string, string>> => {
+export const dudasOf = (medido: Medido, limites: Limites): Readonly<Record<string, string>> => {
   const { peso_real, peso_cobrar, guia_valor, valor_compra } = medido;
   const dudas: Record<string, string> = {};
   for (const side of SIDES) {

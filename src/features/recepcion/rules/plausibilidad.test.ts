@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dudasDe, type Medido } from './plausibilidad.public.ts';
+import { dudasOf, type Medido } from './plausibilidad.public.ts';
 
 const LIMITES = { maximo_lado: 120, maximo_peso: 500 };
 const usual: Medido = {
@@ -11,7 +11,7 @@ const usual: Medido = {
   guia_valor: 26.01,
   valor_compra: 45,
 };
-const doubted = (part: Partial<Medido>): string[] => Object.keys(dudasDe({ ...usual, ...part }, LIMITES));
+const doubted = (part: Partial<Medido>): string[] => Object.keys(dudasOf({ ...usual, ...part }, LIMITES));
 
 describe('what is asked for twice', () => {
   it('is nothing of a usual box, nor of what nobody measured yet', () => {

@@ -103,7 +103,7 @@ const avisosOf = (
  * Receives a box in the USA, pre-alerted (`paquete_id`) or not: finds or creates the parcel, measures it, puts it into
  * a guide and prices that, and mails its owner; all in the transaction of the call.
  */
-const recibir = async (context: Receiving, paquete_id: number | null): Promise<Answer<ReceiveCall>> => {
+const receive = async (context: Receiving, paquete_id: number | null): Promise<Answer<ReceiveCall>> => {
   const { db, user, body, services, audit, notify } = context;
   const { usuario } = user;
   const caja = await takeCaja(context, paquete_id);
@@ -151,6 +151,6 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
 };
 
 export const receivePaquete = (context: Context<typeof recepcionCalls.receive>) =>
-  recibir(context, context.params.paquete_id);
+  receive(context, context.params.paquete_id);
 
-export const receiveNewPaquete = (context: Context<typeof recepcionCalls.receiveNew>) => recibir(context, null);
+export const receiveNewPaquete = (context: Context<typeof recepcionCalls.receiveNew>) => receive(context, null);

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
-import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.public.ts';
+import { dudasOf, type Limites, type Medido } from '../rules/plausibilidad.public.ts';
 
 export { presentRecepcion } from './recepcion.queries.ts';
 
@@ -16,7 +16,7 @@ export const requirePlausible = (
   priced: Pick<Medido, 'peso_cobrar' | 'guia_valor'>,
   limites: Limites,
 ): void => {
-  const errores = dudasDe({ ...input, ...priced }, limites);
+  const errores = dudasOf({ ...input, ...priced }, limites);
   if (!input.cifras_confirmadas && Object.keys(errores).length > 0)
     throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, { errores });
 };

@@ -11,7 +11,7 @@ import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
 import { isCodigoDeCaja } from '#features/tracking/rules/codigo-caja.ts';
 import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { canonicalTracking, MINIMO_TRACKING, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
-import { MENSAJES_DE_TRACKING } from '#features/tracking/rules/refusal-of.ts';
+import { TRACKING_MESSAGES } from '#features/tracking/rules/refusal-of.ts';
 import {
   fechasEstimadas,
   fechasImposibles,
@@ -53,10 +53,10 @@ export const readTracking = (tracking: string): Reading => {
   const reading = canonicalTracking(tracking);
   if (reading.kind !== 'tracking' || isCodigoDeReempaque(reading.tracking) || isCodigoDeCaja(reading.tracking))
     throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
-  if (reading.otros_signos) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
-  if (reading.tracking.length < MINIMO_TRACKING) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.sin_courier });
-  if (reading.tracking.length > 50) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.largo });
-  if (!STORABLE.test(reading.tracking)) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
+  if (reading.otros_signos) throw refuseFields({ tracking: TRACKING_MESSAGES.signos });
+  if (reading.tracking.length < MINIMO_TRACKING) throw refuseFields({ tracking: TRACKING_MESSAGES.sin_courier });
+  if (reading.tracking.length > 50) throw refuseFields({ tracking: TRACKING_MESSAGES.largo });
+  if (!STORABLE.test(reading.tracking)) throw refuseFields({ tracking: TRACKING_MESSAGES.signos });
   return reading;
 };
 

@@ -56,7 +56,7 @@ interface Vuelta {
 }
 
 /** Prices the parcels apart again, and requires the authorisation of a lower price. */
-const seguirPrecio = async (
+const followPrecio = async (
   { db, user, body }: Unjoin,
   { paquete_id, guia, antes, rows, slip }: Vuelta,
 ): Promise<readonly AuditEntry[]> => {
@@ -132,7 +132,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
       condiciones.redondeo,
     );
   const rows = await selected();
-  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, rows, slip });
+  const rebajas = await followPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, rows, slip });
   if (guia !== null) {
     // Its departure is unknown until it is repacked again.
     if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', { ...by, set: SIN_FECHAS });

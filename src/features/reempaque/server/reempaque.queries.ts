@@ -71,7 +71,7 @@ const deGuia = (db: Executor, guia_id: number): Promise<PorReempacarRow[]> =>
 const LIBRES_MAX = 100;
 
 /** The free parcels of a client in Miami that travel by one service. */
-const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promise<PorReempacarRow[]> =>
+const libresOf = (db: Executor, cliente_id: number, servicio_id: number): Promise<PorReempacarRow[]> =>
   selectPorReempacar(db)
     .where('p.cliente_id', '=', cliente_id)
     .where('p.servicio_id', '=', servicio_id)
@@ -121,7 +121,7 @@ const readGrupo = async (db: Executor, row: PorReempacarRow): Promise<Grupo | nu
   if (row.guia_id !== null) return readGrupoDeGuia(db, row.guia_id);
   const { cliente_id, cliente_nombre, cliente_apellido, servicio_id, servicio_nombre } = row;
   if (servicio_id === null || servicio_nombre === null) return null;
-  const libres = await libresDe(db, cliente_id, servicio_id);
+  const libres = await libresOf(db, cliente_id, servicio_id);
   const paquetes = libres.some(({ paquete_id }) => paquete_id === row.paquete_id) ? libres : [row, ...libres];
   return {
     cliente_id,

@@ -81,7 +81,7 @@ const storeReempaque = async (
 };
 
 /** Continues the guia with one parcel in place of several, and prices it by that. */
-const seguirGuia = async (
+const followGuia = async (
   { db, user, body }: Join,
   { paquetes, rows, guia }: PorUnir,
   tracking: string,
@@ -126,7 +126,7 @@ export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaq
   );
   requirePeso(context, porUnir);
   const made = await storeReempaque(context, porUnir, measures);
-  const rebajas = await seguirGuia(context, porUnir, made.tracking);
+  const rebajas = await followGuia(context, porUnir, made.tracking);
   const answer = await presentRecepcion(db, made.paquete_id);
   audit(
     {

@@ -6,11 +6,11 @@ import type { Rechazo } from './mesa.ts';
 
 interface Props {
   readonly rechazos: readonly Rechazo[];
-  readonly onOlvidar: (codigo: string) => void;
+  readonly onForget: (codigo: string) => void;
 }
 
 /** Scanned codes that do not belong to the reempaque, each with its reason, until they are dismissed. */
-export function Rechazos({ rechazos, onOlvidar }: Props) {
+export function Rechazos({ rechazos, onForget }: Props) {
   if (rechazos.length === 0) return null;
   return (
     <Panel component="section" aria-label="No entran en este reempaque">
@@ -29,7 +29,7 @@ export function Rechazos({ rechazos, onOlvidar }: Props) {
               </Text>
             </Box>
             <Tooltip label="Ya lo aparté">
-              <ActionIcon size="lg" aria-label={`Ya aparté ${codigo}`} onClick={() => onOlvidar(codigo)}>
+              <ActionIcon size="lg" aria-label={`Ya aparté ${codigo}`} onClick={() => onForget(codigo)}>
                 <IconX size={18} stroke={1.6} />
               </ActionIcon>
             </Tooltip>

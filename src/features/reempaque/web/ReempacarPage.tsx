@@ -102,7 +102,7 @@ export function ReempacarPage() {
               send({ kind: 'sequence', sequence: next });
             }}
           />
-          <Rechazos rechazos={mesa.rechazos} onOlvidar={(codigo) => send({ kind: 'forget', codigo })} />
+          <Rechazos rechazos={mesa.rechazos} onForget={(codigo) => send({ kind: 'forget', codigo })} />
           <UltimoReempaque
             ultimo={table.ultimo}
             undoing={table.undoing}

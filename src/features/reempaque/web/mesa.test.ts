@@ -79,7 +79,7 @@ const scan = (...paquetes: readonly PaquetePorReempacar[]): MesaEvent => ({
   codigo: paquetes[0]?.tracking ?? '',
   read: scanned(paquetes, libres),
 });
-const medir = (...texts: readonly string[]): MesaEvent[] =>
+const measured = (...texts: readonly string[]): MesaEvent[] =>
   (['alto', 'largo', 'ancho', 'peso_real'] as const).map((measure, place) => ({
     kind: 'measure',
     measure,
@@ -153,7 +153,7 @@ describe('Enter', () => {
   test('goes from figure to figure and then saves', () => {
     const typed = play(ready, { kind: 'measure', measure: 'alto', text: '10' }, { kind: 'enter', field: 'alto' });
     expect(typed.mesa.focus.field).toBe('largo');
-    const all = play(ready, ...medir('10', '12', '10', '6.25'), { kind: 'enter', field: 'peso_real' });
+    const all = play(ready, ...measured('10', '12', '10', '6.25'), { kind: 'enter', field: 'peso_real' });
     expect(all.effects).toEqual(['save']);
     expect(bodyOf(all.mesa)).toEqual({ paquete_ids: [1, 2], alto: 10, largo: 12, ancho: 10, peso_real: 6.25 });
   });
@@ -164,7 +164,7 @@ describe('Enter', () => {
   });
 
   test('with one parcel saves nothing', () => {
-    const { effects, mesa } = play(empty, scan(a), ...medir('10', '12', '10', '6.25'), {
+    const { effects, mesa } = play(empty, scan(a), ...measured('10', '12', '10', '6.25'), {
       kind: 'enter',
       field: 'peso_real',
     });
@@ -172,7 +172,7 @@ describe('Enter', () => {
   });
 
   test('a doubted figure is taken the second time, unless it was changed', () => {
-    const doubted = play(ready, ...medir('200', '12', '10', '6.25'), {
+    const doubted = play(ready, ...measured('200', '12', '10', '6.25'), {
       kind: 'refused',
       code: 'RECEPCION_CIFRA_DUDOSA',
       mensaje: '',
@@ -185,7 +185,7 @@ describe('Enter', () => {
   });
 
   test('where somebody has to answer for it, the reason comes first', () => {
-    const asked = play(ready, ...medir('5', '5', '5', '1'), {
+    const asked = play(ready, ...measured('5', '5', '5', '1'), {
       kind: 'refused',
       code: 'REBAJA_SIN_AUTORIZACION',
       mensaje: 'Lo autoriza un supervisor.',
@@ -227,15 +227,15 @@ describe('Enter', () => {
 
 describe('what it weighed apart', () => {
   const tres = [1, 2, 3].map((paquete_id) => paquete(paquete_id));
-  const mesaDe = (pide: boolean | null): Mesa => ({
+  const mesaOf = (pide: boolean | null): Mesa => ({
     ...mesaVacia('medidas'),
     grupo: grupoOf(tres, pide),
     elegidos: [2],
   });
 
   test('is all of a request that asks for it, else what lies on the table', () => {
-    expect(seranUno(mesaDe(true))).toHaveLength(3);
-    for (const pide of [false, null]) expect(seranUno(mesaDe(pide)).map(({ paquete_id }) => paquete_id)).toEqual([2]);
+    expect(seranUno(mesaOf(true))).toHaveLength(3);
+    for (const pide of [false, null]) expect(seranUno(mesaOf(pide)).map(({ paquete_id }) => paquete_id)).toEqual([2]);
   });
 
   test('is nothing, not zero, of none', () => {

@@ -14,7 +14,7 @@ const ultimoFactor = sql`(select factor_venta from factor_dolar order by fecha d
  * listas_por_costear is committed with the change that it marks, so a recalculation after its deletion sees that
  * change.
  */
-const olvidar = async (tx: Executor): Promise<void> => {
+const forget = async (tx: Executor): Promise<void> => {
   await sql`
     with vistas as (delete from listas_por_costear returning packinglist_id)
     delete from listas_costeadas where packinglist_id in (select packinglist_id from vistas)`.execute(tx);
@@ -23,7 +23,7 @@ const olvidar = async (tx: Executor): Promise<void> => {
 };
 
 /** Computes and stores some of the sent lists that have no stored figures. */
-const guardar = async (tx: Executor): Promise<number> => {
+const store = async (tx: Executor): Promise<number> => {
   const { rows } = await sql<{ packinglist_id: number }>`
     with ${costeo(
       sql`
@@ -66,15 +66,15 @@ const enTurno = async <T>(db: Database, work: (tx: Executor) => Promise<T>): Pro
   });
 
 /** Computes and stores the earnings of every sent list, in batches until none is missing. */
-export const costearListas = async (db: Database): Promise<void> => {
-  await enTurno(db, olvidar);
-  for (let kept = 1; kept > 0;) kept = (await enTurno(db, guardar)) ?? 0;
+export const queueCosteo = async (db: Database): Promise<void> => {
+  await enTurno(db, forget);
+  for (let kept = 1; kept > 0;) kept = (await enTurno(db, store)) ?? 0;
 };
 
 /** Runs every minute, so that the reports mostly just read stored figures. */
-export const costear = defineJob({
+export const computeCostos = defineJob({
   name: 'rentabilidad:costear',
   payload: z.object({}),
   crontab: '* * * * *',
-  run: (_payload, { db }) => costearListas(db),
+  run: (_payload, { db }) => queueCosteo(db),
 });

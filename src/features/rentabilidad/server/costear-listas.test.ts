@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
-import { costear, costearListas } from './costear-listas.job.ts';
+import { computeCostos, queueCosteo } from './costear-listas.job.ts';
 
 const app = await useTestApp();
 const { list, get } = rentabilidadCalls;
@@ -65,12 +65,12 @@ const kept = async () =>
 const falsify = () => sql`update ganancias_de_lista set ganado = ganado + 1000`.execute(app.db);
 const keepAnew = async () => {
   await sql`delete from listas_costeadas`.execute(app.db);
-  await costearListas(app.db);
+  await queueCosteo(app.db);
 };
 
 describe('what a list earned is kept', () => {
   test('and read from there until something of it changes', async () => {
-    await costearListas(app.db);
+    await queueCosteo(app.db);
     const before = await listed();
     expect(before).toEqual(await counted());
     expect(before.map(({ packinglist_id }) => packinglist_id)).toEqual([lista, otra]);
@@ -112,13 +112,13 @@ describe('what a list earned is kept', () => {
     expect(changed.length).toBeGreaterThan(0);
     expect(truth).toEqual(expect.arrayContaining(changed));
     await falsify();
-    await costearListas(app.db);
+    await queueCosteo(app.db);
     expect(
       (await listed()).filter((row) => changed.some(({ packinglist_id }) => packinglist_id === row.packinglist_id)),
     ).toEqual(changed);
   });
 
-  test('what changes nothing of it leaves it as it is', async () => {
+  test('what changes nothing of it leaves it is', async () => {
     await keepAnew();
     await change('guias', guia, { comentario_interno: 'Frágil', guia_estado: 'Entregado' })();
     await app.db.updateTable('paquetes').set({ paquete_descripcion: 'Zapatos' }).where('guia_id', '=', guia).execute();
@@ -131,10 +131,10 @@ describe('what a list earned is kept', () => {
     await keepAnew();
     const tx = await app.db.startTransaction().execute();
     await tx.updateTable('guias').set({ guia_valor: 99 }).where('guia_id', '=', guia).execute();
-    await costearListas(app.db);
+    await queueCosteo(app.db);
     await tx.commit().execute();
     expect(await listed()).toEqual(await counted());
-    await costearListas(app.db);
+    await queueCosteo(app.db);
     expect(await listed()).toEqual(await counted());
   });
 
@@ -142,10 +142,10 @@ describe('what a list earned is kept', () => {
     const abierta = await app.world.packinglist({ estado: 'Cerrado' });
     await newCaja(abierta, await newGuia());
     await sql`delete from listas_costeadas`.execute(app.db);
-    await Promise.all([costearListas(app.db), costearListas(app.db), costearListas(app.db)]);
-    await costearListas(app.db);
+    await Promise.all([queueCosteo(app.db), queueCosteo(app.db), queueCosteo(app.db)]);
+    await queueCosteo(app.db);
     expect(await kept()).toEqual([lista, otra]);
     expect(await listed()).toEqual(await counted());
-    expect(costear.crontab).toBe('* * * * *');
+    expect(computeCostos.crontab).toBe('* * * * *');
   });
 });

@@ -6,13 +6,13 @@ import { dayIn, ofSucursal, type Alcance } from '#features/contabilidad/server/v
 import type { Rentabilidad, TotalesDeRentabilidad, UltimasListas } from '../contract/rentabilidad.schemas.ts';
 import { costeo, rentabilidadDeListas } from './costeo.ts';
 
-export interface Filtros extends Alcance {
+export interface Filters extends Alcance {
   readonly servicio_id?: number | undefined;
   readonly falta?: boolean | undefined;
 }
 
 /** Lists sent in the period. */
-export const enviadas = ({ desde, hasta, servicio_id }: Filtros): RawBuilder<unknown> => sql`
+export const enviadas = ({ desde, hasta, servicio_id }: Filters): RawBuilder<unknown> => sql`
   select packinglist_id from packinglists
   where fecha_envio >= ${startOfDay(desde)} and fecha_envio < ${endOfDay(hasta)}
     and ${servicio_id === undefined ? sql`true` : sql`servicio_id = ${servicio_id}`}`;
@@ -38,14 +38,14 @@ export const readUltimas = async (db: Executor, hasta: string, sucursal_id: numb
 };
 
 /** The figures of the lists sent in the period, as `with` clauses. */
-export const costeoDe = (filtros: Filtros): RawBuilder<unknown> => costeo(enviadas(filtros));
+export const costeoOf = (filters: Filters): RawBuilder<unknown> => costeo(enviadas(filters));
 
-export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
+export const selectRentabilidad = (db: Executor, filters: Filters) =>
   db
-    .selectFrom(sql<Rentabilidad>`(with ${costeoDe(filtros)} ${rentabilidadDeListas(filtros.sucursal_id)})`.as('r'))
+    .selectFrom(sql<Rentabilidad>`(with ${costeoOf(filters)} ${rentabilidadDeListas(filters.sucursal_id)})`.as('r'))
     .select(['r.packinglist_id', 'r.servicio_id', 'r.servicio_prefijo', 'r.servicio_nombre', 'r.estado'])
     .select(['r.fecha_envio', 'r.guias', 'r.libras', 'r.ganado', 'r.gastos', 'r.ganancia', 'r.por_libra', 'r.falta'])
-    .$call(whereGiven(filtros.falta, (falta) => sql<boolean>`(cardinality(r.falta) > 0) = ${falta}`));
+    .$call(whereGiven(filters.falta, (falta) => sql<boolean>`(cardinality(r.falta) > 0) = ${falta}`));
 
 /** Expenses of the period that belong to no list, by category. */
 export const sinLista = (alcance: Alcance): RawBuilder<unknown> => sql`
@@ -55,15 +55,15 @@ export const sinLista = (alcance: Alcance): RawBuilder<unknown> => sql`
   group by m.categoria_id`;
 
 /** Totals over the whole result, not the page. */
-export const readTotales = async (db: Executor, filtros: Filtros): Promise<TotalesDeRentabilidad> => {
+export const readTotales = async (db: Executor, filters: Filters): Promise<TotalesDeRentabilidad> => {
   const { rows } = await sql<TotalesDeRentabilidad>`
     select t.*, t.ganado - t.gastos as ganancia,
       case when t.libras > 0 then round((t.ganado - t.gastos) / t.libras, 2) end as por_libra,
-      (select coalesce(sum(valor), 0) from (${sinLista(filtros)}) s) as sin_lista, now() as calculado
+      (select coalesce(sum(valor), 0) from (${sinLista(filters)}) s) as sin_lista, now() as calculado
     from (
       select count(*) as listas, coalesce(sum(guias), 0) as guias, coalesce(sum(libras), 0) as libras,
         coalesce(sum(ganado), 0) as ganado, coalesce(sum(gastos), 0) as gastos
-      from (${selectRentabilidad(db, filtros)}) r
+      from (${selectRentabilidad(db, filters)}) r
     ) t`.execute(db);
   const [totales] = rows;
   if (totales === undefined) throw new Error('no totals');

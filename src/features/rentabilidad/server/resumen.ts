@@ -3,7 +3,7 @@ import { decimalOf, difference, dividedBy, numberOf, total } from '#kit/rules/mo
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
 import { rentabilidadDeListas } from './costeo.ts';
-import { costeoDe, sinLista, type Filtros } from './rentabilidad.queries.ts';
+import { costeoOf, sinLista, type Filters } from './rentabilidad.queries.ts';
 
 const MEJORES = 10;
 
@@ -27,17 +27,17 @@ interface ReadResumen {
 const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
 
 /** Reads everything in one statement, so that the figures of the lists are computed only once. */
-const read = async (db: Executor, filtros: Filtros): Promise<ReadResumen> => {
-  const { sucursal_id } = filtros;
+const read = async (db: Executor, filters: Filters): Promise<ReadResumen> => {
+  const { sucursal_id } = filters;
   const { rows } = await sql<ReadResumen>`
-    with ${costeoDe(filtros)}
+    with ${costeoOf(filters)}
     select ${rowsOf(rentabilidadDeListas(sucursal_id))} as listas,
       ${rowsOf(sql`
         select packinglist_id, sucursal_id, guias, libras, ganado, parte as gastos from por_sucursal
         where ${sucursal_id === null ? sql`true` : sql`sucursal_id = ${sucursal_id}`}`)} as partes,
       ${rowsOf(sql`
         select s.categoria_id, c.categoria_nombre, s.valor
-        from (${sinLista(filtros)}) s join categorias c on c.categoria_id = s.categoria_id
+        from (${sinLista(filters)}) s join categorias c on c.categoria_id = s.categoria_id
         order by s.valor desc`)} as sin_lista,
       ${rowsOf(sql`select sucursal_id, sucursal_nombre from sucursales order by sucursal_codigo`)} as sucursales`.execute(
     db,
@@ -81,8 +81,8 @@ const extremos = (listas: readonly Rentabilidad[]) => {
   return { mejores, peores: sorted.slice(mejores.length).toReversed().slice(0, MEJORES) };
 };
 
-export const readResumen = async (db: Executor, filtros: Filtros): Promise<ResumenDeRentabilidad> => {
-  const { listas, partes, sin_lista, sucursales } = await read(db, filtros);
+export const readResumen = async (db: Executor, filters: Filters): Promise<ResumenDeRentabilidad> => {
+  const { listas, partes, sin_lista, sucursales } = await read(db, filters);
   return {
     por_servicio: porServicio(listas),
     por_sucursal: sucursales.flatMap((sucursal) => {

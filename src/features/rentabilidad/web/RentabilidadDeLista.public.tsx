@@ -13,7 +13,7 @@ import { ListaFigures } from './ListaFigures.public.tsx';
 import { listaLink } from './lista-link.ts';
 import { Falta } from './Falta.tsx';
 
-const TITULO = 'Rentabilidad';
+const TITLE = 'Rentabilidad';
 const SEES = anyOf('estadisticas.contable.ver');
 
 /** The profit of a list so far, for its page; only for users who may see the books. */
@@ -23,7 +23,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
   if (!sees) return null;
   if (data === undefined)
     return (
-      <Section title={TITULO}>
+      <Section title={TITLE}>
         {isMissing(error) ? (
           <Text c="dimmed">Ninguna guía de esta lista es de su sucursal.</Text>
         ) : error === null ? (
@@ -36,7 +36,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
   const lista = data.data;
   return (
     <Section
-      title={TITULO}
+      title={TITLE}
       actions={
         <>
           <Falta lista={lista} />

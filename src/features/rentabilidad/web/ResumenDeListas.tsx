@@ -33,7 +33,7 @@ export function ResumenDeListas({ search }: Props) {
 function Resumen({ search }: Props) {
   const { data, error, refetch } = useCall(rentabilidadCalls.resumen, { query: search });
   const resumen = data?.data;
-  const filtro = Object.fromEntries(
+  const filter = Object.fromEntries(
     ['desde', 'hasta', 'sucursal_id', 'servicio_id'].flatMap((name) =>
       search[name] === undefined ? [] : [[name, String(search[name])]],
     ),
@@ -43,19 +43,19 @@ function Resumen({ search }: Props) {
   return (
     <Stack gap="sm">
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
-        <Listas title="Las que más dejaron" listas={resumen.mejores} sucursal_id={filtro['sucursal_id']} />
-        <Listas title="Las que menos dejaron" listas={resumen.peores} sucursal_id={filtro['sucursal_id']} />
+        <Listas title="Las que más dejaron" listas={resumen.mejores} sucursal_id={filter['sucursal_id']} />
+        <Listas title="Las que menos dejaron" listas={resumen.peores} sucursal_id={filter['sucursal_id']} />
       </Columns>
       <Grupos
         title="Por servicio"
         de="servicio_id"
-        filtro={filtro}
+        filtro={filter}
         grupos={resumen.por_servicio.map((one) => ({ ...one, key: one.servicio_id, nombre: one.servicio_nombre }))}
       />
       <Grupos
         title="Por sucursal"
         de="sucursal_id"
-        filtro={filtro}
+        filtro={filter}
         grupos={resumen.por_sucursal.map((one) => ({ ...one, key: one.sucursal_id, nombre: one.sucursal_nombre }))}
       />
       <FiguresTable
@@ -69,7 +69,7 @@ function Resumen({ search }: Props) {
             <OpenLink
               key="valor"
               to="/stats/libros/compras"
-              search={{ ...filtro, categoria_id: String(categoria_id), sin_lista: 'true' }}
+              search={{ ...filter, categoria_id: String(categoria_id), sin_lista: 'true' }}
             >
               <MoneyText value={valor} />
             </OpenLink>,

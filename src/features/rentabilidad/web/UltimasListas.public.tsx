@@ -19,7 +19,7 @@ interface Props {
   readonly sucursal_id: number | null;
 }
 
-const TITULO = 'Ganancia de las últimas diez listas';
+const TITLE = 'Ganancia de las últimas diez listas';
 
 /** The profit of the last packing lists sent up to a day, each with the expenses that it lacks. */
 export function UltimasListas({ hasta, sucursal_id }: Props) {
@@ -27,14 +27,14 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
   const { data, error, refetch } = useCall(rentabilidadCalls.ultimas, { query });
   if (data === undefined)
     return (
-      <Section title={TITULO}>
+      <Section title={TITLE}>
         {error === null ? <LoadingText /> : <ListError error={error} onRetry={() => void refetch()} />}
       </Section>
     );
   const { listas, calculado } = data.data;
   return (
     <FiguresTable
-      title={TITULO}
+      title={TITLE}
       columns={['Lista', 'Envío', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
       empty={`No se envió ninguna lista hasta el ${formatDay(hasta)}.`}
       rows={listas.map((lista) => ({

@@ -4,7 +4,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
@@ -76,7 +76,7 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
   const sucursales = await selectSucursales(db, cliente_id, [...porSucursal.keys()]);
   return sucursales.map((sucursal) => {
     const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => {
-      const clock = almacenajeDe(guia.fecha_disponible, guia);
+      const clock = computeAlmacenaje(guia.fecha_disponible, guia);
       const recargo = cobroDeAlmacenaje(clock, hoy, guia.factor_dolar).almacenaje;
       return {
         guia_id: guia.guia_id,

@@ -57,16 +57,16 @@ const formIds = z.array(z.number()).max(MOST);
 export const deliverForm = deliverBody.extend({ parada_ids: formIds, pagos: z.array(pagoDraft).max(5).default([]) });
 export const failForm = failBody.extend({ parada_ids: formIds });
 
-const guiaDe = { guia_id: z.number(), guia_numero: z.number(), servicio_prefijo: z.string() };
-const clienteDe = { cliente_id: z.number(), cliente_nombre: z.string(), cliente_apellido: z.string() };
-const lugarDe = { direccion: z.string(), telefono: z.string(), ciudad_nombre: z.string() };
+const guiaOf = { guia_id: z.number(), guia_numero: z.number(), servicio_prefijo: z.string() };
+const clienteOf = { cliente_id: z.number(), cliente_nombre: z.string(), cliente_apellido: z.string() };
+const lugarOf = { direccion: z.string(), telefono: z.string(), ciudad_nombre: z.string() };
 
 /** A guia that waits for a driver. */
 export const porAsignar = z
   .object({
-    ...guiaDe,
-    ...clienteDe,
-    ...lugarDe,
+    ...guiaOf,
+    ...clienteOf,
+    ...lugarOf,
     departamento_nombre: z.string(),
     /** Lempiras. */
     total: z.number(),
@@ -80,9 +80,9 @@ export type PorAsignar = z.output<typeof porAsignar>;
 export const parada = z
   .object({
     parada_id: z.number(),
-    ...guiaDe,
-    ...clienteDe,
-    ...lugarDe,
+    ...guiaOf,
+    ...clienteOf,
+    ...lugarOf,
     estado: z.enum(PARADA_ESTADOS),
     repartidor: z.string(),
     repartidor_nombre: z.string(),

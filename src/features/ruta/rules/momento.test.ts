@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentoDe } from './momento.ts';
+import { momentoOf } from './momento.ts';
 
 const HOUR = 3_600_000;
 const salida = Date.parse('2026-03-02T14:00:00Z');
@@ -10,7 +10,7 @@ test.each([
   ['a clock a little ahead is now', ahora + 60_000, ahora],
   ['a clock far ahead says nothing', ahora + HOUR, ahora],
   ['nothing before it went out', salida - HOUR, ahora],
-])('%s', (_, telefono, expected) => expect(momentoDe({ telefono, salida, ahora })).toBe(expected));
+])('%s', (_, telefono, expected) => expect(momentoOf({ telefono, salida, ahora })).toBe(expected));
 
 test('nothing of last week', () =>
-  expect(momentoDe({ telefono: salida, salida, ahora: salida + 80 * HOUR })).toBe(salida + 80 * HOUR));
+  expect(momentoOf({ telefono: salida, salida, ahora: salida + 80 * HOUR })).toBe(salida + 80 * HOUR));

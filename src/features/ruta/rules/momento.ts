@@ -13,7 +13,7 @@ interface Oido {
 }
 
 /** When it happened: the phone's time if it is plausible, else the server's. Milliseconds. */
-export const momentoDe = ({ telefono, salida, ahora }: Oido): number => {
+export const momentoOf = ({ telefono, salida, ahora }: Oido): number => {
   const plausible = telefono <= ahora + TOLERANCE && telefono >= salida - TOLERANCE && telefono >= ahora - LONGEST;
   return plausible ? Math.min(telefono, ahora) : ahora;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { llamarA, mapaDe, visitasDe } from './visitas.ts';
+import { callHref, mapaOf, visitasOf } from './visitas.ts';
 
 const stop = (parada_id: number, fields: object = {}) => ({
   parada_id,
@@ -12,7 +12,7 @@ const stop = (parada_id: number, fields: object = {}) => ({
 });
 
 test('what one client gets at one door is one visit, of what it costs together', () => {
-  const visitas = visitasDe([
+  const visitas = visitasOf([
     stop(1),
     stop(2, { cliente_id: 1002 }),
     stop(3),
@@ -28,7 +28,7 @@ test('what one client gets at one door is one visit, of what it costs together',
 });
 
 test('the door is found on a map and called', () => {
-  expect(mapaDe(stop(1))).toContain('query=Barrio%20El%20Centro%2C%20La%20Ceiba%2C%20Honduras');
-  expect(llamarA('9876-5432')).toBe('tel:+50498765432');
-  expect(llamarA('+504 98765432')).toBe('tel:+50498765432');
+  expect(mapaOf(stop(1))).toContain('query=Barrio%20El%20Centro%2C%20La%20Ceiba%2C%20Honduras');
+  expect(callHref('9876-5432')).toBe('tel:+50498765432');
+  expect(callHref('+504 98765432')).toBe('tel:+50498765432');
 });

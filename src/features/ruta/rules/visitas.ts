@@ -20,7 +20,7 @@ export interface Visita<P extends Stop> {
 }
 
 /** Groups the stops of a route by door, in the order of the stops. */
-export const visitasDe = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
+export const visitasOf = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
   [
     ...Map.groupBy(
       paradas,
@@ -34,8 +34,8 @@ export const visitasDe = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
   });
 
 /** A link that searches a map for an address in Honduras. */
-export const mapaDe = ({ direccion, ciudad_nombre }: Pick<Stop, 'direccion' | 'ciudad_nombre'>): string =>
+export const mapaOf = ({ direccion, ciudad_nombre }: Pick<Stop, 'direccion' | 'ciudad_nombre'>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${ciudad_nombre}, Honduras`)}`;
 
 /** The `tel:` link of a Honduran number. */
-export const llamarA = (telefono: string): string => `tel:+504${telefono.replace(/\D/g, '').slice(-8)}`;
+export const callHref = (telefono: string): string => `tel:+504${telefono.replace(/\D/g, '').slice(-8)}`;

@@ -40,7 +40,7 @@ export const closeDays = (db: Database): Promise<void> =>
   });
 
 /** At 00:05 in Tegucigalpa, which is 06:05 UTC. */
-export const cerrarRutas = defineJob({
+export const closeRutas = defineJob({
   name: 'ruta:cierre',
   payload: z.object({}),
   crontab: '5 6 * * *',

@@ -9,7 +9,7 @@ import { handOver } from '#features/entregas/server/crear-entrega.public.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { rutaCalls } from '../contract/ruta.calls.ts';
 import { rutaErrors } from '../contract/ruta.errors.ts';
-import { momentoDe } from '../rules/momento.ts';
+import { momentoOf } from '../rules/momento.ts';
 import { type LockedParada, paradaMovement } from './paradas.movement.ts';
 import { countOf, takeParadas } from './paradas.ts';
 import { mailIntento } from './ruta.mails.ts';
@@ -26,15 +26,15 @@ const storeFoto = async (files: FileStore, file: UploadedFile | undefined): Prom
 };
 
 /** The time by the phone, the time at the server, and the one that counts. */
-const momentosDe = (paradas: readonly LockedParada[], momento_telefono: string) => {
+const momentosOf = (paradas: readonly LockedParada[], momento_telefono: string) => {
   const ahora = new Date();
   const salida = Math.max(...paradas.map(({ fecha_salida }) => Date.parse(fecha_salida ?? ahora.toISOString())));
-  const momento = momentoDe({ telefono: Date.parse(momento_telefono), salida, ahora: ahora.getTime() });
+  const momento = momentoOf({ telefono: Date.parse(momento_telefono), salida, ahora: ahora.getTime() });
   return { momento_telefono, momento: new Date(momento).toISOString(), fecha_cierre: ahora.toISOString() };
 };
 
 /** The day on which each guia left: from then on no storage is charged. */
-const salidasDe = (paradas: readonly LockedParada[]): ReadonlyMap<number, string> =>
+const salidasOf = (paradas: readonly LockedParada[]): ReadonlyMap<number, string> =>
   new Map(
     paradas.flatMap(({ guia_id, fecha_salida }) =>
       fecha_salida === null ? [] : [[guia_id, localDay(fecha_salida)] as const],
@@ -51,7 +51,7 @@ export const deliverParadas = async (
   if (first === undefined || paradas.some(({ cliente_id }) => cliente_id !== first.cliente_id))
     throw refuse(rutaErrors.RUTA_DE_VARIOS);
   const foto_clave = await storeFoto(services.files, body.foto);
-  const momentos = momentosDe(paradas, body.momento);
+  const momentos = momentosOf(paradas, body.momento);
   // First, because a trigger refuses to change the state of a guia that is still out with a driver.
   const done = await paradaMovement.move(db, paradas, 'entregar', {
     usuario: user.usuario,
@@ -77,7 +77,7 @@ export const deliverParadas = async (
       sucursal_id: first.sucursal_id,
       en_ruta: true,
       momento: momentos.momento,
-      salidas: salidasDe(paradas),
+      salidas: salidasOf(paradas),
     },
   );
   await db
@@ -106,7 +106,7 @@ export const failParadas = async ({
   const { guias, paradas } = await takeParadas(db, parada_ids, (one) => one.repartidor === user.usuario);
   const foto_clave = await storeFoto(services.files, foto);
   const by = { usuario: user.usuario, comentario: comentario === '' ? motivo : `${motivo}: ${comentario}` };
-  const momentos = momentosDe(paradas, momento);
+  const momentos = momentosOf(paradas, momento);
   await paradaMovement.move(db, paradas, 'fallar', { ...by, set: { ...momentos, motivo, comentario, foto_clave } });
   await countOf(db, paradas, 'intentos');
   await guiaMovement.note(db, guias, 'intento_fallido', by);

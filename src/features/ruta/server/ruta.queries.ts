@@ -1,5 +1,5 @@
 import { localDay } from '#kit/rules/dates.ts';
-import { almacenajeDe, cobroDeAlmacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { sql } from 'kysely';
 import { total as sumOf } from '#kit/rules/money.ts';
@@ -33,8 +33,8 @@ interface Cobrable extends Cobro, Terminos {
 }
 
 /** Lempiras to collect at the door; no storage is charged from the day on which it goes out. */
-const totalDe = (guia: Cobrable, fecha_salida: string | null): number => {
-  const clock = almacenajeDe(guia.fecha_disponible, guia);
+const totalOf = (guia: Cobrable, fecha_salida: string | null): number => {
+  const clock = computeAlmacenaje(guia.fecha_disponible, guia);
   const { almacenaje } = cobroDeAlmacenaje(clock, localDay(fecha_salida ?? new Date()), guia.factor_dolar);
   return sumOf([totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0, almacenaje]);
 };
@@ -80,7 +80,7 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .orderBy('d.direccion')
     .orderBy('g.guia_id')
     .execute();
-  return rows.map((row) => ({ ...row, total: totalDe(row, null) }));
+  return rows.map((row) => ({ ...row, total: totalOf(row, null) }));
 };
 
 const selectParadas = (db: Executor) =>
@@ -131,7 +131,7 @@ const selectParadas = (db: Executor) =>
 type ParadaRow = Awaited<ReturnType<ReturnType<typeof selectParadas>['execute']>>[number];
 const presentParada = (row: ParadaRow): Parada => ({
   ...row,
-  total: totalDe(row, row.fecha_salida),
+  total: totalOf(row, row.fecha_salida),
 });
 
 /** The stops of a branch on a day, and those of earlier days that are still open. */

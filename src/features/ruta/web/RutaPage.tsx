@@ -16,7 +16,7 @@ import { cajaErrors } from '#features/caja/contract/caja.errors.ts';
 import { SinTurno } from '#features/caja/web/SinTurno.public.tsx';
 import { rutaCalls } from '../contract/ruta.calls.ts';
 import { type MiRuta, type Parada, RUTA_MAX } from '../contract/ruta.schemas.ts';
-import { llamarA, mapaDe, type Visita, visitasDe } from '../rules/visitas.ts';
+import { callHref, mapaOf, type Visita, visitasOf } from '../rules/visitas.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
 import { FallarDialog } from './FallarDialog.tsx';
 import { handovers } from './handovers.ts';
@@ -89,7 +89,7 @@ function Ruta({
   const shown = paradas
     .filter(({ parada_id }) => !handed.has(parada_id))
     .map((one) => (failing.has(one.parada_id) ? { ...one, estado: 'Fallida' as const } : one));
-  const of = (estado: Parada['estado']) => visitasDe(shown.filter((one) => one.estado === estado));
+  const of = (estado: Parada['estado']) => visitasOf(shown.filter((one) => one.estado === estado));
   const [out, failed, waiting] = [of('En ruta'), of('Fallida'), of('Asignada')];
   const done = paradas.filter(({ estado }) => estado === 'Entregada').length;
   return (
@@ -122,7 +122,7 @@ function Ruta({
           <Title order={2}>Por salir</Title>
           {waiting.map(({ key, primera, paradas: some }) => (
             <Text key={key}>
-              {clienteText(primera)} · {primera.ciudad_nombre} · {guiasDe(some)}
+              {clienteText(primera)} · {primera.ciudad_nombre} · {guiasOf(some)}
             </Text>
           ))}
           <Button
@@ -161,7 +161,7 @@ function Ruta({
   );
 }
 
-const guiasDe = (paradas: readonly Parada[]): string =>
+const guiasOf = (paradas: readonly Parada[]): string =>
   paradas.map(({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero)).join(', ');
 
 interface PuertaProps {
@@ -182,7 +182,7 @@ function Puerta({ visita: { primera, paradas, total }, onEntregar, onFallar }: P
             {primera.direccion}, {primera.ciudad_nombre}
           </Text>
           <Text size="sm" c="dimmed">
-            {guiasDe(paradas)} · {paradas.map(({ contenido }) => contenido).join(', ')}
+            {guiasOf(paradas)} · {paradas.map(({ contenido }) => contenido).join(', ')}
           </Text>
         </div>
         <Text fw={700} fz={20} style={{ flexShrink: 0 }}>
@@ -199,7 +199,7 @@ function Puerta({ visita: { primera, paradas, total }, onEntregar, onFallar }: P
           component="a"
           size="md"
           variant="default"
-          href={mapaDe(primera)}
+          href={mapaOf(primera)}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconMapPin size={18} aria-hidden />}
@@ -210,7 +210,7 @@ function Puerta({ visita: { primera, paradas, total }, onEntregar, onFallar }: P
           component="a"
           size="md"
           variant="default"
-          href={llamarA(primera.telefono)}
+          href={callHref(primera.telefono)}
           aria-label={`Llamar a ${who}`}
           leftSection={<IconPhone size={18} aria-hidden />}
         >

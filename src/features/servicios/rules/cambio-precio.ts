@@ -19,7 +19,7 @@ export interface CambioDePrecio {
   readonly percent: number | null;
 }
 
-const valorDe = (precios: PreciosDeServicio, peso: number): number =>
+const valorOf = (precios: PreciosDeServicio, peso: number): number =>
   valorPorCondiciones({ ...precios, especial: null }, peso).guia_valor;
 
 /** The prices of weights before and after a change. */
@@ -29,7 +29,7 @@ export const cambiosDePrecio = (
   pesos: readonly number[] = PESOS_DE_EJEMPLO,
 ): readonly CambioDePrecio[] =>
   pesos.map((peso) => {
-    const [before, after] = [valorDe(antes, peso), valorDe(despues, peso)];
+    const [before, after] = [valorOf(antes, peso), valorOf(despues, peso)];
     return {
       peso,
       antes: before,
@@ -44,7 +44,7 @@ const LEAST_POUNDS = 0.01;
 /**
  * Weights near the start and the end of every range of both price lists: the examples may miss the ranges that change.
  */
-const pesosDe = (...precios: readonly PreciosDeServicio[]): readonly number[] => {
+const pesosOf = (...precios: readonly PreciosDeServicio[]): readonly number[] => {
   const edges = precios
     .flatMap(({ tarifas }) => tarifas)
     .flatMap(({ peso_minimo, peso_maximo }) => [
@@ -57,6 +57,6 @@ const pesosDe = (...precios: readonly PreciosDeServicio[]): readonly number[] =>
 
 /** The weight whose price changes most, if by an unusual percentage; else undefined. */
 export const cambioRaro = (antes: PreciosDeServicio, despues: PreciosDeServicio): CambioDePrecio | undefined =>
-  cambiosDePrecio(antes, despues, pesosDe(antes, despues))
+  cambiosDePrecio(antes, despues, pesosOf(antes, despues))
     .filter(({ antes, despues, percent }) => (percent === null ? antes !== despues : Math.abs(percent) > CAMBIO_RARO))
     .toSorted((a, b) => Math.abs(b.percent ?? Infinity) - Math.abs(a.percent ?? Infinity))[0];

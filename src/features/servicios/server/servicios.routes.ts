@@ -32,7 +32,7 @@ const SEES_SPECIAL = anyOf(
  * Checks that the user may see the special fees of a client: customers their own, staff with a permission.
  * @throws NO_ENCONTRADO SIN_PERMISO
  */
-const requireTarifasDe = async (db: Executor, user: Principal, cliente_id: number): Promise<void> => {
+const requireTarifasOf = async (db: Executor, user: Principal, cliente_id: number): Promise<void> => {
   await requireCliente(db, user, cliente_id);
   if (user.cliente_id === null && !isAllowed(SEES_SPECIAL, user)) throw refuse(kitErrors.SIN_PERMISO);
 };
@@ -62,7 +62,7 @@ export const serviciosHandlers: readonly Handler[] = [
     sheet: 'Servicios',
   }),
   handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id, cliente_id = null } }) => {
-    if (cliente_id !== null) await requireTarifasDe(db, user, cliente_id);
+    if (cliente_id !== null) await requireTarifasOf(db, user, cliente_id);
     const rows = await db
       .selectFrom('tarifas as t')
       .innerJoin('servicios as s', 's.servicio_id', 't.servicio_id')

@@ -37,11 +37,11 @@ const readWindow = async (tx: Tx, window: Window, usuario: string) => {
   return { ages: counted.map(({ age }) => age), free: rows.find((row) => !taken.has(row)) };
 };
 
-const countIn = async (tx: Tx, clave: string): Promise<void> => {
+const countIn = async (tx: Tx, key: string): Promise<void> => {
   const ultimo_fallo = sql<string>`clock_timestamp()`;
   await tx
     .insertInto('intentos_ingreso')
-    .values({ clave, fallos: 1, ultimo_fallo })
+    .values({ clave: key, fallos: 1, ultimo_fallo })
     .onConflict((conflict) => conflict.column('clave').doUpdateSet({ ultimo_fallo }))
     .execute();
 };
@@ -67,6 +67,6 @@ export const beginAutorizacion = (db: Database, usuario: string): Promise<string
   });
 
 /** Uncounts a try that was right. Earlier wrong ones stay, or one's own password would clear one's guesses. */
-export const forgiveAutorizacion = async (db: Executor, clave: string): Promise<void> => {
-  await db.deleteFrom('intentos_ingreso').where('clave', '=', clave).execute();
+export const forgiveAutorizacion = async (db: Executor, key: string): Promise<void> => {
+  await db.deleteFrom('intentos_ingreso').where('clave', '=', key).execute();
 };

@@ -57,12 +57,12 @@ const refuseIfSlowed = async (db: Executor, claves: readonly string[]): Promise<
 };
 
 /** Blocks further tries of this key for `seconds`. */
-const pause = async (db: Executor, clave: string, seconds: number): Promise<void> => {
+const pause = async (db: Executor, attemptKey: string, seconds: number): Promise<void> => {
   if (seconds === 0) return;
   await db
     .updateTable('intentos_ingreso')
     .set({ libre_desde: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
-    .where('clave', '=', clave)
+    .where('clave', '=', attemptKey)
     .execute();
 };
 
@@ -123,10 +123,10 @@ const proofKey = (usuario: string): string => `prueba:${usuario}`;
  */
 export const beginProof = (db: Database, usuario: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const clave = proofKey(usuario);
-    const { seconds } = await countOne(tx, { clave, kind: 'usuario' });
-    await refuseIfSlowed(tx, [clave]);
-    await pause(tx, clave, seconds);
+    const attemptKey = proofKey(usuario);
+    const { seconds } = await countOne(tx, { clave: attemptKey, kind: 'usuario' });
+    await refuseIfSlowed(tx, [attemptKey]);
+    await pause(tx, attemptKey, seconds);
   });
 
 /** Clears the counted proofs of a user, since one was right. */

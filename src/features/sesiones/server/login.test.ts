@@ -266,15 +266,15 @@ describe('after five failures', () => {
   });
 
   test('right log-ins do not keep the old failures of an address alive', async () => {
-    const clave = `direccion:${ip}`;
+    const key = `direccion:${ip}`;
     await login('nadie.aqui', 'mala');
     const ultimo_fallo = new Date(Date.now() - 10 * 60_000).toISOString();
-    await app.db.updateTable('intentos_ingreso').set({ ultimo_fallo }).where('clave', '=', clave).execute();
+    await app.db.updateTable('intentos_ingreso').set({ ultimo_fallo }).where('clave', '=', key).execute();
     await login('empleado');
     const row = await app.db
       .selectFrom('intentos_ingreso')
       .selectAll()
-      .where('clave', '=', clave)
+      .where('clave', '=', key)
       .executeTakeFirstOrThrow();
     expect(Date.parse(row.ultimo_fallo)).toBe(Date.parse(ultimo_fallo));
     expect(row.fallos).toBe(1);

@@ -336,12 +336,12 @@ test('an open session does not guess at the present password; the right one clea
   for (let round = 0; round < 6; round++)
     tries.push((await reset({ contrasenia_actual: `Equivocada*${round}` }, token)).status);
   expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
-  const clave = `prueba:${usuario}`;
+  const key = `prueba:${usuario}`;
   await app.db
     .updateTable('intentos_ingreso')
     .set({ libre_desde: new Date().toISOString() })
-    .where('clave', '=', clave)
+    .where('clave', '=', key)
     .execute();
   expect((await reset({ contrasenia_actual: PASSWORD }, token)).status).toBe(200);
-  expect(await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', clave).execute()).toEqual([]);
+  expect(await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', key).execute()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { historialEntry } from '#features/historial/contract/historial.schemas.t
 import { contenidoShape, facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
 import {
   isRecord,
-  leerFormulario,
+  readFormulario,
   PAQUETES_ILEGIBLES,
   prealerta,
 } from '#features/paquetes/contract/prealerta.schemas.ts';
@@ -41,8 +41,8 @@ const tagged = (draft: unknown): unknown =>
   isRecord(draft) ? { ...draft, clase: Object.hasOwn(draft, 'paquete_id') ? 'libre' : 'nuevo' } : draft;
 
 /** Reads the parcels and files of a form; without parcels, an empty list. */
-export const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const { paquetes, facturas } = leerFormulario({ ...form, paquetes: form['paquetes'] ?? '[]' }, MAXIMO_EN_SOLICITUD);
+export const readPaquetesField = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { paquetes, facturas } = readFormulario({ ...form, paquetes: form['paquetes'] ?? '[]' }, MAXIMO_EN_SOLICITUD);
   const isReadable = Array.isArray(paquetes) && paquetes.length <= MAXIMO_EN_SOLICITUD;
   return { paquetes: isReadable ? paquetes.map(tagged) : paquetes, facturas };
 };
@@ -81,14 +81,14 @@ export const solicitudBody = z.preprocess(
           servicio_id: form['servicio_id'],
           instrucciones: form['instrucciones'],
           falta_tracking: form['falta_tracking'],
-          ...leerPaquetes(form),
+          ...readPaquetesField(form),
         }
       : form,
   z.object({ ...headShape, ...paquetesShape }),
 );
 
 export const agregarBody = z.preprocess(
-  (form) => (isRecord(form) ? leerPaquetes(form) : form),
+  (form) => (isRecord(form) ? readPaquetesField(form) : form),
   z.object({
     ...paquetesShape,
     paquetes: listOf(item, {

@@ -12,7 +12,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { putInGuia } from '#features/viaje/server/poner-en-guia.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { requireSuServicio, takeServicio } from './por-servicio.ts';
-import { lockPaquetesDe, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
+import { lockPaquetesOf, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
 import { selectSolicitudes } from './solicitudes.queries.ts';
 import { takePaquetes } from './tomar-paquetes.ts';
 
@@ -35,7 +35,7 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
   const { paquetes: settings } = await readSettings(db);
   const { paquetes, held } = await takePaquetes(context, cliente_id, async () => {
     const guia = await takeSolicitud(db, user, guia_id);
-    const inside = await lockPaquetesDe(db, guia_id);
+    const inside = await lockPaquetesOf(db, guia_id);
     requireAccion('agregar', guia, inside.length);
     return {
       guia,

@@ -18,7 +18,7 @@ import { queueCierre } from './cerrar.queue.ts';
 import { requireCupo } from './cupo.ts';
 import { goByServicio } from './por-servicio.ts';
 import { bringBack, releasePaquetes } from './retirados.ts';
-import { lockPaquetesDe, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
+import { lockPaquetesOf, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
 import { mailAprobada, mailRechazada } from './solicitudes.mails.ts';
 import { findSolicitud } from './solicitudes.queries.ts';
 
@@ -33,11 +33,11 @@ const ACCION: Readonly<Record<(typeof DECISIONES)[number], SolicitudAccion>> = {
 const textOf = ({ servicio_prefijo, guia_numero }: LockedGuia): string => guiaText(servicio_prefijo, guia_numero);
 
 /** Approves a request: its parcels go into its service; if some have arrived, its state moves on at once. */
-const aprobar = async ({ db, user, services, body, audit }: Process, guia: LockedGuia): Promise<string> => {
+const approve = async ({ db, user, services, body, audit }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id } = guia;
   const { usuario } = user;
   await requireClienteActivo(db, guia.cliente_id);
-  const paquetes = await lockPaquetesDe(db, guia_id);
+  const paquetes = await lockPaquetesOf(db, guia_id);
   requireAccion('aprobar', guia, paquetes.length);
   const text = textOf(guia);
   const moved = await guiaMovement.move(db, [guia], 'aprobar', { usuario });
@@ -54,14 +54,14 @@ const aprobar = async ({ db, user, services, body, audit }: Process, guia: Locke
 };
 
 /** Rejects a request: its parcels are free again, and its charges are cleared. */
-const rechazar = async ({ db, user, services, body }: Process, guia: LockedGuia): Promise<string> => {
+const reject = async ({ db, user, services, body }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id } = guia;
   const { usuario } = user;
   const { razon } = body;
   requireAccion('rechazar', guia, 0);
   if (razon === null || razon === undefined) throw refuseField(solicitudErrors.SOLICITUD_RAZON_REQUERIDA, 'razon');
   const text = textOf(guia);
-  const paquetes = await lockPaquetesDe(db, guia_id);
+  const paquetes = await lockPaquetesOf(db, guia_id);
   await releasePaquetes(db, paquetes, 'Rechazada', {
     usuario,
     comentario: `Se rechazó la solicitud ${text}: ${razon}`,
@@ -82,7 +82,7 @@ export const sinCobro = (motivo_rechazo: string) => ({
 });
 
 /** Takes a rejected request back, with those of its parcels that are still free. */
-const reconsiderar = async ({ db, user }: Process, guia: LockedGuia): Promise<string> => {
+const reconsider = async ({ db, user }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id, fecha_cierre } = guia;
   const { usuario } = user;
   requireAccion('reconsiderar', guia, 0);
@@ -110,9 +110,9 @@ const reconsiderar = async ({ db, user }: Process, guia: LockedGuia): Promise<st
 };
 
 const DECIDE: Readonly<Record<SolicitudAccion, (context: Process, guia: LockedGuia) => Promise<string>>> = {
-  aprobar,
-  rechazar,
-  reconsiderar,
+  aprobar: approve,
+  rechazar: reject,
+  reconsiderar: reconsider,
   agregar: () => Promise.reject(new Error('parcels are added by another call')),
 };
 

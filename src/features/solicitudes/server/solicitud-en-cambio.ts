@@ -20,7 +20,7 @@ export const takeSolicitud = async (db: Executor, user: Holder, guia_id: number)
 };
 
 /** Locks the parcels of a locked request, without those inside a reempaque. */
-export const lockPaquetesDe = async (db: Executor, guia_id: number): Promise<LockedPaquete[]> => {
+export const lockPaquetesOf = async (db: Executor, guia_id: number): Promise<LockedPaquete[]> => {
   const inside = await db
     .selectFrom('paquetes')
     .select('paquete_id')

@@ -7,7 +7,7 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { openTestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
-import { CERRADA_SIN_PAQUETES, cerrarSolicitud, liberarFaltantes } from './solicitudes.jobs.ts';
+import { CERRADA_SIN_PAQUETES, closeSolicitud, releaseFaltantes } from './solicitudes.jobs.ts';
 
 const app = await useTestApp();
 const { add, get } = solicitudesCalls;
@@ -44,21 +44,21 @@ const passed = async (guia_id: number, fecha: 'fecha_cierre' | 'fecha_espera') =
     .set({ [fecha]: PAST })
     .where('guia_id', '=', guia_id)
     .execute();
-  const { name } = fecha === 'fecha_cierre' ? cerrarSolicitud : liberarFaltantes;
+  const { name } = fecha === 'fecha_cierre' ? closeSolicitud : releaseFaltantes;
   const { rows } = await sql<{ id: string }>`
     update graphile_worker._private_jobs set run_at = ${PAST} where key = ${`${name}:${guia_id}`} returning id`.execute(
     app.db,
   );
   expect(rows).toHaveLength(1);
 };
-const run = (job: typeof cerrarSolicitud | typeof liberarFaltantes, guia_id: number) =>
+const run = (job: typeof closeSolicitud | typeof releaseFaltantes, guia_id: number) =>
   job.run({ guia_id }, app.services, { number: 1, last: false });
 
 describe('the time to add is over', () => {
   test('the queue closes it at its moment, and not before', async () => {
     const { guia_id } = await app.world.solicitud({ falta_tracking: true });
     await app.runJobs();
-    await run(cerrarSolicitud, guia_id);
+    await run(closeSolicitud, guia_id);
     expect((await guiaOf(guia_id)).falta_tracking).toBe(true);
     await passed(guia_id, 'fecha_cierre');
     await app.runJobs();
@@ -82,8 +82,8 @@ describe('the time to add is over', () => {
         await passed(guia_id, 'fecha_cierre');
         const attempt = { number: 1, last: false };
         await Promise.all([
-          cerrarSolicitud.run({ guia_id }, app.services, attempt),
-          cerrarSolicitud.run({ guia_id }, second.services, attempt),
+          closeSolicitud.run({ guia_id }, app.services, attempt),
+          closeSolicitud.run({ guia_id }, second.services, attempt),
           app.runJobs(),
         ]);
         expect((await historyOf('guia', guia_id)).filter((accion) => accion === 'cerrar_solicitud')).toHaveLength(1);
@@ -119,9 +119,9 @@ describe('the time to add is over', () => {
 
   test('of a rejected one nothing happens', async () => {
     const { guia_id } = await app.world.solicitud({ estado: 'Rechazado', fecha_cierre: PAST });
-    await run(cerrarSolicitud, guia_id);
+    await run(closeSolicitud, guia_id);
     expect(await mailsOf(guia_id)).toEqual([]);
-    await run(cerrarSolicitud, 999_999_999);
+    await run(closeSolicitud, 999_999_999);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the time to wait is over', () => {
     const { retirados } = (await app.call(get, { as: 'empleado', params: { guia_id } })).body.data;
     expect(retirados).toMatchObject([{ paquete_id: missing, motivo: 'Tiempo de espera', libre: true }]);
     // A second, late run does nothing.
-    await run(liberarFaltantes, guia_id);
+    await run(releaseFaltantes, guia_id);
     expect(await mailsOf(guia_id)).toHaveLength(2);
   });
 
@@ -171,8 +171,8 @@ describe('the time to wait is over', () => {
         const { guia_id } = await waiting();
         const attempt = { number: 1, last: false };
         await Promise.all([
-          liberarFaltantes.run({ guia_id }, app.services, attempt),
-          liberarFaltantes.run({ guia_id }, second.services, attempt),
+          releaseFaltantes.run({ guia_id }, app.services, attempt),
+          releaseFaltantes.run({ guia_id }, second.services, attempt),
         ]);
         expect((await historyOf('guia', guia_id)).filter((accion) => accion === 'liberar_faltantes')).toHaveLength(1);
       }
@@ -183,14 +183,14 @@ describe('the time to wait is over', () => {
 
   test('not where all came, not before its moment, and not of what goes on', async () => {
     const all = await waiting({ guia_tipo: 'Reempaque', recibidos: 3 });
-    await run(liberarFaltantes, all.guia_id);
+    await run(releaseFaltantes, all.guia_id);
     expect((await guiaOf(all.guia_id)).guia_estado).toBe('Esperando Consolidación');
     expect(await mailsOf(all.guia_id)).toEqual([]);
     const early = await app.world.solicitud({ estado: 'Esperando Consolidación', paquetes: 2 });
-    await run(liberarFaltantes, early.guia_id);
+    await run(releaseFaltantes, early.guia_id);
     expect((await guiaOf(early.guia_id)).guia_estado).toBe('Esperando Consolidación');
     const gone = await app.world.solicitud({ estado: 'Enviado a HN', fecha_espera: PAST });
-    await run(liberarFaltantes, gone.guia_id);
+    await run(releaseFaltantes, gone.guia_id);
     expect(await mailsOf(gone.guia_id)).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('after it is over', () => {
   const release = async (guia_id: number) => {
     const { rows } = await sql<{ days: number }>`
       select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs
-      where key = ${`${liberarFaltantes.name}:${guia_id}`}`.execute(app.db);
+      where key = ${`${releaseFaltantes.name}:${guia_id}`}`.execute(app.db);
     return rows[0]?.days ?? null;
   };
 

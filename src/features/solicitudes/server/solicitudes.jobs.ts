@@ -14,7 +14,7 @@ import { solicitudImpedimento } from '../rules/solicitud-acciones.ts';
 import { CERRAR_SOLICITUD } from './cerrar.queue.ts';
 import { sinCobro } from './procesar.commands.ts';
 import { releasePaquetes } from './retirados.ts';
-import { lockPaquetesDe } from './solicitud-en-cambio.ts';
+import { lockPaquetesOf } from './solicitud-en-cambio.ts';
 import { mailCerrada, mailLiberada, mailRechazada } from './solicitudes.mails.ts';
 
 const SISTEMA = 'sistema';
@@ -37,10 +37,10 @@ const takeDue = async (
   const [guia] = await guiaMovement.lock(tx, [guia_id]);
   if (guia === undefined) return null;
   const { rows } = await sql<{ due: boolean | null }>`select ${guia[fecha]}::timestamptz <= now() as due`.execute(tx);
-  return rows[0]?.due === true ? { guia, paquetes: await lockPaquetesDe(tx, guia_id) } : null;
+  return rows[0]?.due === true ? { guia, paquetes: await lockPaquetesOf(tx, guia_id) } : null;
 };
 
-const cerrar = async (tx: Tx, services: Services, guia_id: number): Promise<void> => {
+const close = async (tx: Tx, services: Services, guia_id: number): Promise<void> => {
   const found = await takeDue(tx, guia_id, 'fecha_cierre');
   if (found === null || !found.guia.falta_tracking) return;
   const { guia, paquetes } = found;
@@ -65,7 +65,7 @@ const cerrar = async (tx: Tx, services: Services, guia_id: number): Promise<void
   await tell(tx, 'solicitudes.cerrar', guia_id, guia, { falta_tracking: false });
 };
 
-const liberar = async (tx: Tx, services: Services, guia_id: number): Promise<void> => {
+const release = async (tx: Tx, services: Services, guia_id: number): Promise<void> => {
   const found = await takeDue(tx, guia_id, 'fecha_espera');
   if (found === null || found.guia.guia_estado !== 'Esperando Consolidación') return;
   const { guia, paquetes } = found;
@@ -87,13 +87,13 @@ const liberar = async (tx: Tx, services: Services, guia_id: number): Promise<voi
 };
 
 /** Closes a request to further parcels; a repeated, late or restarted run acts once. */
-export const cerrarSolicitud = defineJob({
+export const closeSolicitud = defineJob({
   ...CERRAR_SOLICITUD,
-  run: ({ guia_id }, services) => inTransaction(services.db, (tx) => cerrar(tx, services, guia_id)),
+  run: ({ guia_id }, services) => inTransaction(services.db, (tx) => close(tx, services, guia_id)),
 });
 
 /** Releases the parcels that have not arrived; a repeated, late or restarted run acts once. */
-export const liberarFaltantes = defineJob({
+export const releaseFaltantes = defineJob({
   ...LIBERAR_FALTANTES,
-  run: ({ guia_id }, services) => inTransaction(services.db, (tx) => liberar(tx, services, guia_id)),
+  run: ({ guia_id }, services) => inTransaction(services.db, (tx) => release(tx, services, guia_id)),
 });

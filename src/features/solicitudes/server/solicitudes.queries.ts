@@ -84,7 +84,7 @@ export const presentPaqueteDeSolicitud = (
 export const LIBRE = sql<SqlBool>`(p.paquete_estado in ('Pre-alertado', 'Recibido en USA') and p.guia_id is null
   and p.packinglist_id is null and p.reempaque_id is null)`;
 
-const guiaDe = sql<Solicitud['retirados'][number]['guia']>`case when g.guia_id is not null then
+const guiaOf = sql<Solicitud['retirados'][number]['guia']>`case when g.guia_id is not null then
   json_build_object('guia_id', g.guia_id, 'guia_numero', g.guia_numero, 'servicio_prefijo', s.servicio_prefijo) end`;
 
 /**
@@ -104,7 +104,7 @@ const readRetirados = async (
       join.onRef('g.guia_id', '=', 'p.guia_id').on('g.cliente_id', '=', cliente_id).on('p.cliente_id', '=', cliente_id),
     )
     .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
-    .select(guiaDe.as('guia'))
+    .select(guiaOf.as('guia'))
     .select(sql<boolean>`(p.cliente_id = ${cliente_id} and ${LIBRE}) is true`.as('libre'))
     .where('sp.guia_id', '=', guia_id)
     .where(sql<SqlBool>`p.guia_id is distinct from sp.guia_id`)

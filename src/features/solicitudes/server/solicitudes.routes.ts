@@ -10,7 +10,7 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { pocosPaquetes } from '../contract/solicitudes.errors.ts';
-import { leerPaquetes } from '../contract/solicitudes.schemas.ts';
+import { readPaquetesField } from '../contract/solicitudes.schemas.ts';
 import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
 import { addPaquetes } from './agregar.commands.ts';
 import { readLibres } from './libres.queries.ts';
@@ -38,7 +38,7 @@ const wrongSolicitud = async (input: WrongInput): Promise<FieldErrors> => {
   const { user, body, errores } = input;
   if (typeof body !== 'object' || body === null) return errores;
   const { cliente_id, guia_tipo, falta_tracking } = body as Readonly<Record<string, unknown>>;
-  const { paquetes } = leerPaquetes({ ...body });
+  const { paquetes } = readPaquetesField({ ...body });
   const few = pocosPaquetes(
     SOLICITUD_TIPOS.find((tipo) => tipo === guia_tipo) ?? null,
     flag().safeParse(falta_tracking).data ?? false,

@@ -49,11 +49,11 @@ interface Props {
   readonly solicitud: Solicitud;
 }
 
-const numeroDe = ({ servicio_prefijo, guia_numero }: Solicitud): string => guiaText(servicio_prefijo, guia_numero);
+const numeroOf = ({ servicio_prefijo, guia_numero }: Solicitud): string => guiaText(servicio_prefijo, guia_numero);
 
 /** Says why nothing can be added, and since when. */
 function Cerrada({ solicitud }: Props) {
-  const guia = numeroDe(solicitud);
+  const guia = numeroOf(solicitud);
   const { guia_estado: estado, fecha_cierre } = solicitud;
   const [now] = useState(() => new Date());
   const porque = solicitudImpedimento('agregar', solicitud, now);
@@ -99,8 +99,8 @@ function Agregar({ solicitud }: Props) {
   return (
     <>
       <PageHeader
-        title={`Agregar paquetes a ${numeroDe(solicitud)}`}
-        record={numeroDe(solicitud)}
+        title={`Agregar paquetes a ${numeroOf(solicitud)}`}
+        record={numeroOf(solicitud)}
         detalle={`${guia_tipo} · ${total_paquetes} de ${counted(maximo_paquetes, '1 paquete', '# paquetes')}`}
       />
       <Plazos solicitud={solicitud} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
-import { plazosDe } from './plazos.ts';
+import { plazosOf } from './plazos.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ const useNow = (): number => {
 /** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
   const now = useNow();
-  return plazosDe(solicitud, now).map(({ titulo, texto, hasta }) => (
+  return plazosOf(solicitud, now).map(({ titulo, texto, hasta }) => (
     <Panel key={titulo} component="section" aria-label={titulo}>
       <Group gap="sm" align="start" wrap="nowrap">
         {hasta === null ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plazosDe } from './plazos.ts';
+import { plazosOf } from './plazos.ts';
 
 const NOW = Date.parse('2026-11-23T18:00:00Z');
 const base = {
@@ -10,38 +10,38 @@ const base = {
   total_paquetes: 3,
   paquete_recibidos: 0,
 };
-const titulos = (part: Partial<Parameters<typeof plazosDe>[0]>) =>
-  plazosDe({ ...base, ...part }, NOW).map(({ titulo }) => titulo);
+const titlesOf = (part: Partial<Parameters<typeof plazosOf>[0]>) =>
+  plazosOf({ ...base, ...part }, NOW).map(({ titulo }) => titulo);
 
 describe('what runs out of a request', () => {
-  it('says until when it may be added to', () => expect(titulos({})).toEqual(['Se cierra el 25/11/2026 a las 14:30']));
+  it('says until when it may be added to', () => expect(titlesOf({})).toEqual(['Se cierra el 25/11/2026 a las 14:30']));
 
   it('says what becomes of it without any', () => {
-    const textos = (total_paquetes: number) => plazosDe({ ...base, total_paquetes }, NOW).map(({ texto }) => texto);
+    const textos = (total_paquetes: number) => plazosOf({ ...base, total_paquetes }, NOW).map(({ texto }) => texto);
     expect(textos(0)).toEqual(['Hasta entonces se pueden agregar paquetes; sin ninguno, la solicitud se rechaza.']);
     expect(textos(1)).toEqual(['Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.']);
   });
 
   it('says since when it is closed, also while nobody has closed it yet', () => {
-    expect(titulos({ falta_tracking: false })).toEqual(['Se cerró el 25/11/2026 a las 14:30']);
-    expect(titulos({ fecha_cierre: '2026-11-23T17:00:00Z' })).toEqual(['Se cerró el 23/11/2026 a las 11:00']);
+    expect(titlesOf({ falta_tracking: false })).toEqual(['Se cerró el 25/11/2026 a las 14:30']);
+    expect(titlesOf({ fecha_cierre: '2026-11-23T17:00:00Z' })).toEqual(['Se cerró el 23/11/2026 a las 11:00']);
   });
 
   it('says nothing of a window to one that was asked for with all its parcels, nor to a rejected one', () => {
-    expect(titulos({ falta_tracking: false, fecha_cierre: null })).toEqual([]);
-    expect(titulos({ guia_estado: 'Rechazado' })).toEqual([]);
+    expect(titlesOf({ falta_tracking: false, fecha_cierre: null })).toEqual([]);
+    expect(titlesOf({ guia_estado: 'Rechazado' })).toEqual([]);
   });
 
   it('waits for the others from the first on, until a day', () => {
     const approved = { fecha_cierre: null, falta_tracking: false, guia_estado: 'Pre-alertado' as const };
-    expect(titulos(approved)).toEqual(['La espera empieza cuando llegue el primero']);
+    expect(titlesOf(approved)).toEqual(['La espera empieza cuando llegue el primero']);
     const waiting = { ...approved, guia_estado: 'Esperando Consolidación' as const, paquete_recibidos: 1 };
-    expect(titulos({ ...waiting, fecha_espera: '2026-12-08T18:00:00Z' })).toEqual([
+    expect(titlesOf({ ...waiting, fecha_espera: '2026-12-08T18:00:00Z' })).toEqual([
       'Espera a los que faltan hasta el 08/12/2026 a las 12:00',
     ]);
-    expect(titulos({ ...waiting, fecha_espera: '2026-11-23T17:00:00Z' })).toEqual([
+    expect(titlesOf({ ...waiting, fecha_espera: '2026-11-23T17:00:00Z' })).toEqual([
       'Esperó a los que faltan hasta el 23/11/2026 a las 11:00',
     ]);
-    expect(titulos({ ...waiting, paquete_recibidos: 3, fecha_espera: '2026-12-08T18:00:00Z' })).toEqual([]);
+    expect(titlesOf({ ...waiting, paquete_recibidos: 3, fecha_espera: '2026-12-08T18:00:00Z' })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export interface Plazo {
 const ESPERANDO: readonly Solicitud['guia_estado'][] = ['Pre-alertado', 'Esperando Consolidación'];
 
 /** Until when parcels can be added. */
-const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }: Vista, now: number): Plazo[] => {
+const cierreOf = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }: Vista, now: number): Plazo[] => {
   if (fecha_cierre === null || guia_estado === 'Rechazado') return [];
   const abierta = falta_tracking && Date.parse(fecha_cierre) > now;
   return abierta
@@ -43,7 +43,7 @@ const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }:
 };
 
 /** Until when missing parcels are waited for. */
-const esperaDe = (solicitud: Vista, now: number): Plazo[] => {
+const esperaOf = (solicitud: Vista, now: number): Plazo[] => {
   const { fecha_espera, guia_estado, total_paquetes, paquete_recibidos } = solicitud;
   if (!ESPERANDO.includes(guia_estado) || paquete_recibidos === total_paquetes) return [];
   if (fecha_espera === null)
@@ -65,7 +65,7 @@ const esperaDe = (solicitud: Vista, now: number): Plazo[] => {
 };
 
 /** The deadlines of a request, for its client and the bodega. */
-export const plazosDe = (solicitud: Vista, now: number): readonly Plazo[] => [
-  ...cierreDe(solicitud, now),
-  ...esperaDe(solicitud, now),
+export const plazosOf = (solicitud: Vista, now: number): readonly Plazo[] => [
+  ...cierreOf(solicitud, now),
+  ...esperaOf(solicitud, now),
 ];

@@ -21,7 +21,7 @@ const EMPACAR: Readonly<Record<string, readonly [titulo: string, texto: string]>
 };
 
 /** Index of the current step; 5 if all are done. */
-const actualDe = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }: Vista): number => {
+const actualOf = ({ guia_estado, guia_tipo, total_paquetes, paquete_recibidos }: Vista): number => {
   switch (guia_estado) {
     case 'Pendiente':
       return 1;
@@ -42,7 +42,7 @@ export const stepsOf = (solicitud: Vista): readonly Step[] => {
   const { guia_estado, guia_tipo, total_paquetes, paquete_recibidos } = solicitud;
   if (!GUIA_ESTADOS_EN_CURSO.includes(guia_estado) && guia_estado !== 'Entregado') return [];
   const faltan = total_paquetes - paquete_recibidos;
-  const actual = actualDe(solicitud);
+  const actual = actualOf(solicitud);
   const steps: readonly (readonly [titulo: string, texto: string])[] = [
     ['Se recibió la solicitud', ''],
     ['La revisamos', 'Le avisaremos por correo en cuanto quede aprobada.'],

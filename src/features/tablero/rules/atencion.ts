@@ -26,16 +26,16 @@ interface Terminos {
   readonly sucursal_id: number | null;
 }
 
-export type Filtro = Readonly<Record<string, string>>;
+export type Filter = Readonly<Record<string, string>>;
 
 /** Filter of the list for each aviso, as both the list's call and its URL take it. */
-export const filtrosDe = ({
+export const filtersOf = ({
   hoy,
   dias_lista,
   dias_mostrador,
   sucursal_id,
-}: Terminos): Readonly<Record<Aviso, Filtro>> => {
-  const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
+}: Terminos): Readonly<Record<Aviso, Filter>> => {
+  const sucursal: Filter = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
   return {
     sin_factura: { falta_factura: 'true' },
     sin_dueno: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mesDe } from './mes.ts';
+import { mesOf } from './mes.ts';
 
 describe('the month that runs, and as much of the month before', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the month that runs, and as much of the month before', () => {
     ['2028-03-29T18:00:00Z', '2028-03-01', '2028-04-01', '2028-02-01', '2028-02-29 12:00:00'],
     ['2026-07-31T23:00:00Z', '2026-07-01', '2026-08-01', '2026-06-01', '2026-07-01 00:00:00'],
   ])('at %s', (now, desde, hasta, antesDesde, antesHasta) => {
-    const mes = mesDe(now);
+    const mes = mesOf(now);
     expect(mes.actual).toEqual({ desde: `${desde} 00:00:00`, hasta: `${hasta} 00:00:00` });
     expect(mes.anterior).toEqual({ desde: `${antesDesde} 00:00:00`, hasta: antesHasta });
     expect(`${mes.year}-${String(mes.month).padStart(2, '0')}-01`).toBe(desde);

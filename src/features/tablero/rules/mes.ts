@@ -23,7 +23,7 @@ const firstOf = (year: number, month: number): string => `${year}-${twoDigits(mo
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The current month in Tegucigalpa, and the period to compare it with. */
-export const mesDe = (now: string | number | Date): Mes => {
+export const mesOf = (now: string | number | Date): Mes => {
   const { day, hour, minute, second, ...date } = localParts(now);
   const [year, month] = [Number(date.year), Number(date.month)];
   const [lastYear, lastMonth] = month === 1 ? [year - 1, MONTHS] : [year, month - 1];

@@ -1,6 +1,6 @@
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { dayAfter } from '#kit/rules/dates.ts';
-import type { Filtro } from './atencion.ts';
+import type { Filter } from './atencion.ts';
 
 /** The figures of a user's day, in the order of their home page. */
 export const FIGURES = [
@@ -41,7 +41,7 @@ export const COBRA = [
 export const REPARTE = ['entregas.ruta.entregar'] as const satisfies readonly Permiso[];
 
 /** Filter of the list for each figure, limited to the user's branch if that applies. */
-export const filtrosDelDia = ({
+export const filtersOfDia = ({
   hoy,
   dias_por_llegar,
   sucursal_id,
@@ -50,8 +50,8 @@ export const filtrosDelDia = ({
   /** Setting PKG_DIAS_POR_LLEGAR. */
   readonly dias_por_llegar: number;
   readonly sucursal_id: number | null;
-}): Readonly<Record<MiDiaFigure, Filtro>> => {
-  const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
+}): Readonly<Record<MiDiaFigure, Filter>> => {
+  const sucursal: Filter = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
   return {
     recibidos_mios: { recibidos: 'hoy_mios' },
     recibidos: { recibidos: 'hoy' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { porcentajesDe, tendenciaDe } from './tendencia.ts';
+import { porcentajesOf, tendenciaOf } from './tendencia.ts';
 
 describe('a figure against the one before', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a figure against the one before', () => {
     [750.5, 1, { sentido: 'sube', porcentaje: null, veces: null }],
     [28, 1, { sentido: 'sube', porcentaje: null, veces: 28 }],
     [1234.56, 1000.05, { sentido: 'sube', porcentaje: 23.4, veces: null }],
-  ])('%d after %d', (total, anterior, expected) => expect(tendenciaDe(total, anterior)).toEqual(expected));
+  ])('%d after %d', (total, anterior, expected) => expect(tendenciaOf(total, anterior)).toEqual(expected));
 });
 
 describe('percents of a whole', () => {
@@ -40,14 +40,14 @@ describe('percents of a whole', () => {
       [1, 999],
       [0, 100],
     ],
-  ])('%j', (counts, expected) => expect(porcentajesDe(counts)).toEqual(expected));
+  ])('%j', (counts, expected) => expect(porcentajesOf(counts)).toEqual(expected));
 
   test('add up to 100, none a whole percent off, and nothing from nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }), (counts) => {
         const whole = counts.reduce((sum, count) => sum + count, 0);
         fc.pre(whole > 0);
-        const percents = porcentajesDe(counts);
+        const percents = porcentajesOf(counts);
         expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
         percents.forEach((percent, place) => {
           const exact = ((counts[place] ?? 0) * 100) / whole;

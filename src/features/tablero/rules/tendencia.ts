@@ -17,7 +17,7 @@ const TOO_MANY = 100;
 const HUNDRED = decimalOf(100);
 const PLACES = 1;
 
-export const tendenciaDe = (total: number, anterior: number): Tendencia => {
+export const tendenciaOf = (total: number, anterior: number): Tendencia => {
   const change = minus(decimalOf(total), decimalOf(anterior));
   const sentido = change.units > 0n ? 'sube' : change.units < 0n ? 'baja' : 'igual';
   if (anterior === 0) return { sentido, porcentaje: sentido === 'igual' ? 0 : null, veces: null };
@@ -31,7 +31,7 @@ export const tendenciaDe = (total: number, anterior: number): Tendencia => {
  * Whole percentages that add up to 100: what rounding loses goes to those that lost the most. All are 0 if the total is
  * 0.
  */
-export const porcentajesDe = (counts: readonly number[]): number[] => {
+export const porcentajesOf = (counts: readonly number[]): number[] => {
   const whole = counts.reduce((sum, count) => sum + count, 0);
   if (whole === 0) return counts.map(() => 0);
   const shares = counts.map((count, place) => ({

@@ -13,7 +13,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import { AVISOS, filtrosDe, type Aviso } from '../rules/atencion.ts';
+import { AVISOS, filtersOf, type Aviso } from '../rules/atencion.ts';
 import { countIn } from './contar.ts';
 
 /** The list behind each aviso. */
@@ -37,13 +37,13 @@ export const atencionHandler = (handlers: readonly Handler[]): Handler => {
     const { user, services } = context;
     const { paquetes } = await readSettings(services.readDb);
     const dias = { dias_lista: paquetes.PKG_DIAS_LISTA_ABIERTA, dias_mostrador: paquetes.PKG_DIAS_EN_MOSTRADOR };
-    const filtros = filtrosDe({ ...dias, hoy: localDay(Date.now()), sucursal_id: sucursalQueVe(user) });
+    const filters = filtersOf({ ...dias, hoy: localDay(Date.now()), sucursal_id: sucursalQueVe(user) });
     const seen = AVISOS.filter((aviso) => isAllowed(LISTAS[aviso].access, user));
     const avisos = await Promise.all(
       seen.map(async (aviso) => {
-        const filtro = filtros[aviso];
-        const { total, hay_mas = false } = await count({ ...context, db: services.readDb }, LISTAS[aviso], filtro);
-        return { aviso, total, hay_mas, filtro };
+        const filter = filters[aviso];
+        const { total, hay_mas = false } = await count({ ...context, db: services.readDb }, LISTAS[aviso], filter);
+        return { aviso, total, hay_mas, filtro: filter };
       }),
     );
     return { data: { avisos: avisos.filter(({ total }) => total > 0), ...dias } };

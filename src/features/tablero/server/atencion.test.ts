@@ -22,9 +22,9 @@ const atencionOf = async (token: string) => {
   return body.data;
 };
 /** How many rows the list itself shows this user with the filter. */
-const listed = async (token: string, aviso: Aviso, filtro: Readonly<Record<string, string>>): Promise<number> => {
+const listed = async (token: string, aviso: Aviso, filter: Readonly<Record<string, string>>): Promise<number> => {
   const call: Call = LISTAS[aviso];
-  const { status, body } = await app.call(call, { token, query: filtro } as never);
+  const { status, body } = await app.call(call, { token, query: filter } as never);
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as unknown as { readonly meta: { readonly total: number } }).meta.total;
 };

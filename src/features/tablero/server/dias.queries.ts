@@ -8,18 +8,18 @@ import { cobrado, moment, recibidos } from './tablero.queries.ts';
 const DIAS = 30;
 
 /** The day of a timestamp in Tegucigalpa, yyyy-mm-dd. */
-const diaDe = (fecha: string): RawBuilder<string> =>
+const diaOf = (fecha: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(fecha)} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM-DD')`;
 
 const recibidosPorDia = (db: Executor, periodo: Periodo) => {
-  const dia = diaDe('p.fecha_recepcion');
+  const dia = diaOf('p.fecha_recepcion');
   return recibidos(db, periodo)
     .select([dia.as('dia'), sql<number>`count(*)`.as('total')])
     .groupBy(dia);
 };
 
 const cobradoPorDia = (db: Executor, { desde, hasta }: Periodo) => {
-  const dia = diaDe('a.fecha_registro');
+  const dia = diaOf('a.fecha_registro');
   return db
     .selectFrom('abonos as a')
     .select([dia.as('dia'), sql<number>`coalesce(sum(${cobrado}), 0)`.as('total')])
@@ -38,10 +38,10 @@ export const readDias = async (db: Executor, now: Date): Promise<DiaTablero[]> =
     recibidosPorDia(db, periodo).execute(),
     cobradoPorDia(db, periodo).execute(),
   ]);
-  const totalDe = (rows: readonly { readonly dia: string; readonly total: number }[]) => {
+  const totalOf = (rows: readonly { readonly dia: string; readonly total: number }[]) => {
     const totals = new Map(rows.map(({ dia, total }) => [dia, total]));
     return (dia: string): number => totals.get(dia) ?? 0;
   };
-  const [paquetesDe, ingresosDe] = [totalDe(paquetes), totalDe(ingresos)];
-  return dias.map((dia) => ({ dia, paquetes: paquetesDe(dia), ingresos: ingresosDe(dia) }));
+  const [paquetesOf, ingresosOf] = [totalOf(paquetes), totalOf(ingresos)];
+  return dias.map((dia) => ({ dia, paquetes: paquetesOf(dia), ingresos: ingresosOf(dia) }));
 };

@@ -12,7 +12,7 @@ import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../te
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { tableroCalls, type Tablero } from '../contract/tablero.calls.ts';
-import { filtroDelDia, filtrosDelMes, filtrosDeSucursal } from '../rules/listas.ts';
+import { filterOfDia, filtersOfMes, filtersOfSucursal } from '../rules/listas.ts';
 
 const app = await useTestApp();
 const hoy = localDay(Date.now());
@@ -75,11 +75,11 @@ beforeAll(async () => {
 
 test('each tile of the month is what its list holds', async () => {
   const shown = await tablero();
-  const filtros = filtrosDelMes(desde);
-  const clientes = await listed(clientesCalls.list, filtros['Clientes nuevos']);
-  const recibidos = await listed(paquetesReport, filtros['Paquetes recibidos']);
-  const enviados = await listed(enviosReport, filtros['Paquetes enviados']);
-  const cobros = await listed(librosContablesCalls.cobros, filtros.Ingresos);
+  const filters = filtersOfMes(desde);
+  const clientes = await listed(clientesCalls.list, filters['Clientes nuevos']);
+  const recibidos = await listed(paquetesReport, filters['Paquetes recibidos']);
+  const enviados = await listed(enviosReport, filters['Paquetes enviados']);
+  const cobros = await listed(librosContablesCalls.cobros, filters.Ingresos);
   expect({
     'Clientes nuevos': clientes.total,
     'Paquetes recibidos': recibidos.totales['paquetes'],
@@ -90,17 +90,17 @@ test('each tile of the month is what its list holds', async () => {
   expect([recibidos.total, enviados.totales['piezas']]).toEqual([5, 3]);
   expect([tile(shown, 'Ingresos'), cobros.totales['notas']]).toEqual([400, 100]);
   // The same receipts; their sum includes the credit note.
-  const abonos = await listed(abonosCalls.list, filtros.Ingresos);
+  const abonos = await listed(abonosCalls.list, filters.Ingresos);
   expect([abonos.total, abonos.totales['total']]).toEqual([cobros.total, 500]);
 });
 
 test('each figure of a branch is what its list holds', async () => {
   for (const { sucursal_id, disponibles, recibidas, ingresos } of (await tablero()).sucursales) {
-    const filtros = filtrosDeSucursal(sucursal_id, desde);
+    const filters = filtersOfSucursal(sucursal_id, desde);
     expect({
-      disponibles: (await listed(guiasCalls.list, filtros.disponibles)).total,
-      recibidas: (await listed(guiasCalls.list, filtros.recibidas)).total,
-      ingresos: (await listed(librosContablesCalls.cobros, filtros.ingresos)).totales['cobrado'],
+      disponibles: (await listed(guiasCalls.list, filters.disponibles)).total,
+      recibidas: (await listed(guiasCalls.list, filters.recibidas)).total,
+      ingresos: (await listed(librosContablesCalls.cobros, filters.ingresos)).totales['cobrado'],
     }).toEqual({ disponibles, recibidas, ingresos });
   }
 });
@@ -111,8 +111,8 @@ test('each day is what the reports hold of it', async () => {
   expect(today).toMatchObject({ paquetes: 5, ingresos: 400 });
   for (const { dia, paquetes, ingresos } of body.data.slice(-2))
     expect({
-      paquetes: (await listed(paquetesReport, filtroDelDia(dia))).totales['paquetes'],
-      ingresos: (await listed(librosContablesCalls.cobros, filtroDelDia(dia))).totales['cobrado'],
+      paquetes: (await listed(paquetesReport, filterOfDia(dia))).totales['paquetes'],
+      ingresos: (await listed(librosContablesCalls.cobros, filterOfDia(dia))).totales['cobrado'],
     }).toEqual({ paquetes, ingresos });
 });
 

@@ -15,7 +15,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
-import { FIGURES, COBRA, DE_QUIEN, filtrosDelDia, REPARTE, type MiDiaFigure } from '../rules/mi-dia.ts';
+import { FIGURES, COBRA, DE_QUIEN, filtersOfDia, REPARTE, type MiDiaFigure } from '../rules/mi-dia.ts';
 import { countIn } from './contar.ts';
 
 /** The list behind each figure. */
@@ -67,7 +67,7 @@ export const miDiaHandler = (handlers: readonly Handler[]): Handler => {
     const db = services.readDb;
     const hoy = localDay(Date.now());
     const { paquetes } = await readSettings(db);
-    const filtros = filtrosDelDia({
+    const filters = filtersOfDia({
       hoy,
       dias_por_llegar: paquetes.PKG_DIAS_POR_LLEGAR,
       sucursal_id: user.sucursal_id,
@@ -78,9 +78,9 @@ export const miDiaHandler = (handlers: readonly Handler[]): Handler => {
     const [cifras, recibos, paradas] = await Promise.all([
       Promise.all(
         seen.map(async (cifra) => {
-          const filtro = filtros[cifra];
-          const { total, hay_mas = false } = await count({ ...context, db }, LISTAS_DEL_DIA[cifra], filtro);
-          return { cifra, total, hay_mas, filtro };
+          const filter = filters[cifra];
+          const { total, hay_mas = false } = await count({ ...context, db }, LISTAS_DEL_DIA[cifra], filter);
+          return { cifra, total, hay_mas, filtro: filter };
         }),
       ),
       isAllowed(anyOf(...COBRA), user) ? readRecibos(db, user.usuario, hoy) : null,

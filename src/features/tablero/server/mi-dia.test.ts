@@ -20,9 +20,9 @@ const diaOf = async (token: string) => {
 };
 const totals = ({ cifras }: Awaited<ReturnType<typeof diaOf>>) =>
   Object.fromEntries(cifras.map(({ cifra, total }) => [cifra, total])) as Partial<Record<MiDiaFigure, number>>;
-const listed = async (token: string, cifra: MiDiaFigure, filtro: Readonly<Record<string, string>>): Promise<number> => {
+const listed = async (token: string, cifra: MiDiaFigure, filter: Readonly<Record<string, string>>): Promise<number> => {
   const call: Call = LISTAS_DEL_DIA[cifra];
-  const { status, body } = await app.call(call, { token, query: filtro } as never);
+  const { status, body } = await app.call(call, { token, query: filter } as never);
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as unknown as { readonly meta: { readonly total: number } }).meta.total;
 };

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
-import { mesDe, type Periodo } from '../rules/mes.ts';
+import { mesOf, type Periodo } from '../rules/mes.ts';
 import { cobradoEnTotal, presentSucursales, selectSucursales } from './sucursales.queries.ts';
 
 const SIN_IDENTIFICAR = 0;
@@ -94,7 +94,7 @@ const guiasEnCurso = (db: Executor) =>
  * @param propia the branch to show first; null: none.
  */
 export const readTablero = async (db: Executor, now: Date, propia: number | null) => {
-  const { month, year, actual, anterior } = mesDe(now);
+  const { month, year, actual, anterior } = mesOf(now);
   const row = await db
     .selectNoFrom([
       clientesNuevos(db, actual).$asScalar().$notNull().as('clientes'),
@@ -111,8 +111,8 @@ export const readTablero = async (db: Executor, now: Date, propia: number | null
       jsonArrayFrom(masLibras(db, actual)).as('top'),
     ])
     .executeTakeFirstOrThrow();
-  const cantidadDe = new Map(row.paquetes.map(({ paquete_estado, cantidad }) => [paquete_estado, cantidad]));
-  const totalDe = new Map(row.guias.map((one) => [one.guia_tipo, one.total]));
+  const cantidadOf = new Map(row.paquetes.map(({ paquete_estado, cantidad }) => [paquete_estado, cantidad]));
+  const totalOf = new Map(row.guias.map((one) => [one.guia_tipo, one.total]));
   return {
     banner: [
       { nombre: 'Clientes nuevos' as const, total: row.clientes, anterior: row.clientes_antes },
@@ -127,10 +127,10 @@ export const readTablero = async (db: Executor, now: Date, propia: number | null
     sucursales: presentSucursales(row, propia),
     packages: PAQUETE_ESTADOS_EN_CURSO.map((paquete_estado) => ({
       paquete_estado,
-      cantidad: cantidadDe.get(paquete_estado) ?? 0,
+      cantidad: cantidadOf.get(paquete_estado) ?? 0,
     })),
     top: row.top,
-    orders: GUIA_TIPOS.map((guia_tipo) => ({ guia_tipo, total: totalDe.get(guia_tipo) ?? 0 })),
+    orders: GUIA_TIPOS.map((guia_tipo) => ({ guia_tipo, total: totalOf.get(guia_tipo) ?? 0 })),
     month,
     year,
   };

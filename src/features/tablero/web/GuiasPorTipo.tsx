@@ -7,7 +7,7 @@ import { HalfDonut } from '#kit/web/chart/HalfDonut.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
-import { porcentajesDe } from '../rules/tendencia.ts';
+import { porcentajesOf } from '../rules/tendencia.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
 import classes from './GuiasPorTipo.module.css';
 
@@ -17,7 +17,7 @@ const PATH = '/guias';
 export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
   const isOpen = useOpenRoutes()(PATH);
   const total = orders.reduce((sum, one) => sum + one.total, 0);
-  const porcentajes = porcentajesDe(orders.map((one) => one.total));
+  const porcentajes = porcentajesOf(orders.map((one) => one.total));
   const shares = orders.map(({ guia_tipo }, index) => ({ label: guia_tipo, porcentaje: porcentajes[index] ?? 0 }));
   return (
     <Section title="Guías en curso por tipo">

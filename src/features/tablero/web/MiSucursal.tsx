@@ -2,7 +2,7 @@ import { IconBuildingStore, IconCash, IconPackages, IconTruck } from '@tabler/ic
 import { Title } from '@mantine/core';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
-import { filtrosDeSucursal } from '../rules/listas.ts';
+import { filtersOfSucursal } from '../rules/listas.ts';
 import { firstDay, monthBefore } from './month-text.ts';
 import { Tile, Trend } from './Tile.tsx';
 import { INGRESOS, useReportes } from './use-reportes.ts';
@@ -18,7 +18,7 @@ const countText = (value: number): string => value.toLocaleString('es-HN');
 /** Figures of the user's branch, shown before those of the company. */
 export function MiSucursal({ tablero, sucursal }: Props) {
   const { sucursal_id, sucursal_nombre, disponibles, recibidas, en_camino, ingresos, ingresos_antes } = sucursal;
-  const search = filtrosDeSucursal(sucursal_id, firstDay(tablero));
+  const search = filtersOfSucursal(sucursal_id, firstDay(tablero));
   const reporte = useReportes();
   return (
     <>

@@ -4,7 +4,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
-import { filtrosDeSucursal } from '../rules/listas.ts';
+import { filtersOfSucursal } from '../rules/listas.ts';
 import { firstDay } from './month-text.ts';
 import { INGRESOS, useReportes } from './use-reportes.ts';
 
@@ -46,7 +46,7 @@ export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
         </thead>
         <tbody>
           {tablero.sucursales.map((sucursal) => {
-            const search = filtrosDeSucursal(sucursal.sucursal_id, firstDay(tablero));
+            const search = filtersOfSucursal(sucursal.sucursal_id, firstDay(tablero));
             return (
               <tr key={sucursal.sucursal_id}>
                 <td>

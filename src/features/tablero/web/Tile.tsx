@@ -7,7 +7,7 @@ import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
-import { tendenciaDe } from '../rules/tendencia.ts';
+import { tendenciaOf } from '../rules/tendencia.ts';
 import classes from './Tiles.module.css';
 
 export type TileIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
@@ -59,7 +59,7 @@ interface TrendProps {
 
 /** A figure of the month compared with the same days of the month before. */
 export function Trend({ total, anterior, text, before }: TrendProps) {
-  const { sentido, porcentaje, veces } = tendenciaDe(total, anterior);
+  const { sentido, porcentaje, veces } = tendenciaOf(total, anterior);
   const { icon: Icon, word, color } = WORDS[sentido];
   return (
     <Group component="p" gap="2px 8px" fz="sm">

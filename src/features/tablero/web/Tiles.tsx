@@ -1,7 +1,7 @@
 import { IconCash, IconPackageImport, IconPlaneDeparture, IconUsersPlus } from '@tabler/icons-react';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Tablero } from '../contract/tablero.calls.ts';
-import { filtrosDelMes } from '../rules/listas.ts';
+import { filtersOfMes } from '../rules/listas.ts';
 import { firstDay, monthBefore } from './month-text.ts';
 import { Tile, type TileIcon, Trend } from './Tile.tsx';
 import { INGRESOS, useReportes } from './use-reportes.ts';
@@ -28,7 +28,7 @@ const figure = ({ nombre }: Banner, value: number): string =>
 /** Figures of the month so far, each compared with the same days of the month before. */
 export function Tiles({ tablero }: { readonly tablero: Tablero }) {
   const reporte = useReportes();
-  const filtros = filtrosDelMes(firstDay(tablero));
+  const filters = filtersOfMes(firstDay(tablero));
   return (
     <ul className={classes.tiles} aria-label="El mes en cifras">
       {tablero.banner.map((banner) => {
@@ -40,7 +40,7 @@ export function Tiles({ tablero }: { readonly tablero: Tablero }) {
             name={banner.nombre}
             icon={icon}
             to={typeof lista === 'string' ? lista : reporte(lista, null)}
-            search={filtros[banner.nombre]}
+            search={filters[banner.nombre]}
             figure={text(banner.total)}
           >
             <Trend {...banner} text={text} before={monthBefore(tablero.month)} />

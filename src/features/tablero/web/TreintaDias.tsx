@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { type DiaTablero, tableroCalls } from '../contract/tablero.calls.ts';
-import { filtroDelDia } from '../rules/listas.ts';
+import { filterOfDia } from '../rules/listas.ts';
 import { INGRESOS, useReportes } from './use-reportes.ts';
 import classes from './TreintaDias.module.css';
 
@@ -86,7 +86,7 @@ function DiasTable({ dias }: { readonly dias: readonly DiaTablero[] }) {
                   {to === undefined ? (
                     text
                   ) : (
-                    <OpenLink to={to} search={filtroDelDia(dia.dia)}>
+                    <OpenLink to={to} search={filterOfDia(dia.dia)}>
                       {text}
                     </OpenLink>
                   )}

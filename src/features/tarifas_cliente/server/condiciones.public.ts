@@ -66,7 +66,7 @@ export const readCondiciones = async (
 };
 
 /** The same for many clients and services, by one statement. @returns a function that looks one up. */
-export const readCondicionesDe = async (
+export const readCondicionesOf = async (
   db: Executor,
   pares: readonly { readonly cliente_id: number; readonly servicio_id: number }[],
 ): Promise<(cliente_id: number, servicio_id: number) => CondicionesCliente | null> => {

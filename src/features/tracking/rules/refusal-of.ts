@@ -8,7 +8,7 @@ const NO_ES_DE_USA =
   'El número de tracking no pertenece a ningún courier de USA, por favor provea un número de tracking válido.';
 
 /** Reasons why a text is no tracking of a parcel inside the USA, with their messages. */
-export const MENSAJES_DE_TRACKING = {
+export const TRACKING_MESSAGES = {
   vacio: 'Este campo es requerido',
   largo: 'El campo excede la cantidad de caracteres permitidos.',
   signos:
@@ -19,7 +19,7 @@ export const MENSAJES_DE_TRACKING = {
 } as const;
 
 export interface Refusal {
-  readonly motivo: keyof typeof MENSAJES_DE_TRACKING;
+  readonly motivo: keyof typeof TRACKING_MESSAGES;
   readonly mensaje: string;
 }
 
@@ -39,7 +39,7 @@ const ORDER_CLEAN = [
   /^(?:ORDER|ORDEN|ORD|PEDIDO|COMPRA|INVOICE|INV|FACTURA|RECIBO)\d+$/,
 ];
 
-const refuse = (motivo: Refusal['motivo']): Refusal => ({ motivo, mensaje: MENSAJES_DE_TRACKING[motivo] });
+const refuse = (motivo: Refusal['motivo']): Refusal => ({ motivo, mensaje: TRACKING_MESSAGES[motivo] });
 
 /**
  * Why a typed or scanned text is not accepted as a tracking; null if it is. A wrong check digit is refused unless

@@ -27,7 +27,7 @@ interface Scanned {
  * @param guias the ticked and scanned guias only.
  * @param cajas the boxes of these guias.
  */
-export const llegadaDe = <C extends Caja>(
+export const llegadaOf = <C extends Caja>(
   guias: readonly Guia[],
   cajas: readonly C[],
   { enteras, scanned }: Scanned,

@@ -1,4 +1,4 @@
-import { leerRecibidoDe, type ScannedRecibido } from '#features/contenedor/rules/leer-recibido.ts';
+import { recibidoReader, type ScannedRecibido } from '#features/contenedor/rules/read-recibido.ts';
 import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
 import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 
@@ -17,7 +17,7 @@ interface PorRecibir {
   }[];
 }
 
-const cajasDe = <G extends PorRecibir>(guia: G) =>
+const cajasOf = <G extends PorRecibir>(guia: G) =>
   guia.paquetes.map(({ paquete_id, tracking, guia_caja, codigos, recibida }) => ({
     guia,
     paquete_id,
@@ -28,7 +28,7 @@ const cajasDe = <G extends PorRecibir>(guia: G) =>
     codigos: [tracking, ...codigos, ...guiaCodigos(guia.servicio_prefijo, guia.guia_numero)],
   }));
 
-const leerCaja = leerRecibidoDe<ReturnType<typeof cajasDe>[number]>({
+const readCaja = recibidoReader<ReturnType<typeof cajasOf>[number]>({
   idOf: ({ paquete_id }) => paquete_id,
   answers: ({ codigos }, codes) => codigos.some((one) => codes.has(one)),
   porDecir: cajasPorDecir,
@@ -41,13 +41,13 @@ const leerCaja = leerRecibidoDe<ReturnType<typeof cajasDe>[number]>({
  * (`repetido`), a guia without saying which of its boxes (`por_decir`), or not in it (`inesperado`).
  * @param escaneadas ids of the boxes scanned so far.
  */
-export const leerRecibido = <G extends PorRecibir>(
+export const readRecibido = <G extends PorRecibir>(
   guias: readonly G[],
   escaneadas: ReadonlySet<number>,
   codigo: string,
 ): ScannedRecibido<G> => {
-  const read = leerCaja(
-    guias.flatMap((guia) => cajasDe<G>(guia)),
+  const read = readCaja(
+    guias.flatMap((guia) => cajasOf<G>(guia)),
     escaneadas,
     codigo,
   );

@@ -1,5 +1,5 @@
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
-import { contenedorAcciones, type PermisosDe } from '#features/contenedor/rules/contenedor-acciones.ts';
+import { contenedorAcciones, type PermisosOf } from '#features/contenedor/rules/contenedor-acciones.ts';
 import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
 
 const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
@@ -21,7 +21,7 @@ export const TRANSFERENCIA_STEPS = [
 type Step = (typeof TRANSFERENCIA_STEPS)[number];
 
 /** The permissions of each step of a transfer; any one of them is enough. */
-export const PERMISOS_DE: PermisosDe<Step> = {
+export const PERMISOS_DE: PermisosOf<Step> = {
   agregar: [BUILDS, EDITS],
   retirar: [BUILDS, EDITS],
   cerrar: [BUILDS],

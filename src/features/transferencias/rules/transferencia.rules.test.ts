@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '#kit/rules/transitions.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { motivoDeRechazo } from './guia-trasladable.ts';
-import { llegadaDe } from './llegada.ts';
-import { leerRecibido } from './recibir-escaneo.ts';
+import { llegadaOf } from './llegada.ts';
+import { readRecibido } from './recibir-escaneo.ts';
 import { PERMISOS_DE, transferenciaAcciones } from './transferencia-acciones.ts';
 import {
   TRANSFERENCIA_ACCIONES,
@@ -121,7 +121,7 @@ test('a scan at the receipt, box by box: expected, again, which of them, unexpec
     })),
   });
   const guias = [guia(1, false, 1), guia(2, true, 1), guia(3, false, 2), guia(4, false, 2)];
-  const read = (codigo: string, seen: readonly number[] = []) => leerRecibido(guias, new Set(seen), codigo);
+  const read = (codigo: string, seen: readonly number[] = []) => readRecibido(guias, new Set(seen), codigo);
   expect(read('GA-11')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 }, pieza: 11 });
   expect(read('caja00011')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 } });
   expect(read('GA-11', [11])).toMatchObject({ outcome: 'repetido' });
@@ -149,7 +149,7 @@ describe('a receipt in parts', () => {
       { guia_id: 1, cajas_recibidas: antes, cajas_fuera: fuera },
       { guia_id: 2, cajas_recibidas: [], cajas_fuera: [] },
     ];
-    const { ahora, guias: then } = llegadaDe(guias, cajas, {
+    const { ahora, guias: then } = llegadaOf(guias, cajas, {
       enteras: new Set(enteras),
       scanned: new Set(scannedGuias),
     });

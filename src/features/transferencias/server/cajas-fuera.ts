@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { cajaFueraDe, type CajaFuera } from '#features/contenedor/server/sale-incompleto.ts';
+import { cajaFueraOf, type CajaFuera } from '#features/contenedor/server/sale-incompleto.ts';
 
 interface Row {
   readonly guia_numero: number;
@@ -22,5 +22,5 @@ export const readCajasFuera = async (db: Executor, transferencia_id: number): Pr
     join sucursales su on su.sucursal_id = p.sucursal_id
     where tg.transferencia_id = ${transferencia_id} and p.reempaque_id is null and p.paquete_estado <> 'Abandonado'
     order by g.guia_numero, p.guia_caja`.execute(db);
-  return rows.map((row) => cajaFueraDe(row, row.lugar));
+  return rows.map((row) => cajaFueraOf(row, row.lugar));
 };

@@ -14,7 +14,7 @@ import { readCajasFuera } from './cajas-fuera.ts';
 import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type LockedGuiaRow } from './guias-lock.ts';
 import { selectGuiasDeTransferencia, withIds } from './guias-en-transferencia.queries.ts';
 import { transferenciaMovement, type LockedTransferencia } from './transferencias.movement.ts';
-import { llegadaDe } from '../rules/llegada.ts';
+import { llegadaOf } from '../rules/llegada.ts';
 import { llegadaA } from './llegada-a.ts';
 import { agregados, guiasText } from './transferencias.queries.ts';
 
@@ -33,7 +33,7 @@ export const requireReceptor = (
 };
 
 /** The guias in these transfers, not locked yet. */
-export const headsDe = async (db: Executor, ids: readonly number[]) => {
+export const headsOf = async (db: Executor, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('transferencia_guias as tg')
     .innerJoin('transferencias as t', 't.transferencia_id', 'tg.transferencia_id')
@@ -50,7 +50,7 @@ export const headsDe = async (db: Executor, ids: readonly number[]) => {
 };
 
 /** Locks the boxes of guias, after the guias; each with its number in its guia. */
-export const lockCajasDe = async (db: Executor, guias: readonly LockedGuia[]) => {
+export const lockCajasOf = async (db: Executor, guias: readonly LockedGuia[]) => {
   const rows = await db
     .selectFrom('paquetes')
     .select((eb) => [
@@ -113,7 +113,7 @@ export const transferencias = defineContenedor({
   members: {
     key: 'guia_id',
     nameKey: 'nombre',
-    heads: headsDe,
+    heads: headsOf,
     lockAdmisibles: lockTrasladables,
     lockEscaneado: lockEscaneada,
     idOf: ({ guia_id }) => guia_id,
@@ -140,7 +140,7 @@ export const transferencias = defineContenedor({
       return nuevas.map(nameOf);
     },
     leave: async (db, rows, usuario) => {
-      const heads = await headsDe(
+      const heads = await headsOf(
         db,
         rows.map(({ transferencia_id }) => transferencia_id),
       );
@@ -159,7 +159,7 @@ export const transferencias = defineContenedor({
         );
       }
       const fuera = new Map(heads.map(({ guia_id, cajas_fuera }) => [guia_id, cajas_fuera]));
-      const cajas = await lockCajasDe(db, guias);
+      const cajas = await lockCajasOf(db, guias);
       await guiaMovement.move(db, guias, 'enviar_a_sucursal', { usuario });
       const salen = cajas.filter(({ guia_id, guia_caja }) => fuera.get(guia_id)?.includes(guia_caja) !== true);
       await paqueteMovement.move(db, salen, 'enviar_a_sucursal', { usuario });
@@ -172,9 +172,9 @@ export const transferencias = defineContenedor({
       const candidatas = await guiaMovement.lock(db, [...new Set([...enteras, ...enParte])]);
       if (candidatas.length === 0) return { recibidos: [], cajas: 0 };
       const coming = new Set(candidatas.map(({ guia_id }) => guia_id));
-      const inside = (await headsDe(db, [row.transferencia_id])).filter(({ guia_id }) => coming.has(guia_id));
+      const inside = (await headsOf(db, [row.transferencia_id])).filter(({ guia_id }) => coming.has(guia_id));
       const scanned = new Set(paquete_ids);
-      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, scanned });
+      const llegada = llegadaOf(inside, await lockCajasOf(db, candidatas), { enteras, scanned });
       await sql`
         update transferencia_guias tg set cajas_recibidas = l.cajas, fecha_recepcion = case when l.completa then now() end
         from jsonb_to_recordset(${JSON.stringify(llegada.guias)}::jsonb) as l(guia_id int, cajas smallint[], completa boolean)
@@ -214,7 +214,7 @@ export const transferencias = defineContenedor({
           comentario: trasladoComentario(row.origen_nombre, transferenciaText(transferencia_id)),
         };
         await guiaMovement.move(db, guias, 'quedarse_en_sucursal', quedo);
-        const cajas = (await lockCajasDe(db, guias)).filter(({ guia_caja }) => !cajas_fuera.includes(guia_caja));
+        const cajas = (await lockCajasOf(db, guias)).filter(({ guia_caja }) => !cajas_fuera.includes(guia_caja));
         await paqueteMovement.move(db, cajas, 'quedarse_en_sucursal', quedo);
       }
       await db

@@ -46,7 +46,7 @@ export const selectGuiasDeTransferencia = (db: Executor) =>
 export type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuiasDeTransferencia>['execute']>>[number];
 
 /** Why the guia may not travel on that route; null if it may. */
-export const motivoDe = (row: GuiaRow, ruta: Ruta | null): Motivo | null =>
+export const motivoOf = (row: GuiaRow, ruta: Ruta | null): Motivo | null =>
   motivoDeRechazo(
     { ...row, transferencia: row.transferencia_id === null ? null : transferenciaText(row.transferencia_id) },
     ruta,

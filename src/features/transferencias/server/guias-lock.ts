@@ -7,7 +7,7 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import type { Ruta } from '../rules/guia-trasladable.ts';
-import { motivoDe, selectGuiasDeTransferencia, withIds, type GuiaRow } from './guias-en-transferencia.queries.ts';
+import { motivoOf, selectGuiasDeTransferencia, withIds, type GuiaRow } from './guias-en-transferencia.queries.ts';
 
 export const nameOf = ({ servicio_prefijo, guia_numero }: Pick<GuiaRow, 'servicio_prefijo' | 'guia_numero'>): string =>
   guiaText(servicio_prefijo, guia_numero);
@@ -28,7 +28,7 @@ export type LockedGuiaRow = GuiaRow & {
 /** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first guia that may not travel. */
 export const requireTrasladables = (ruta: Ruta, rows: readonly GuiaRow[]): void => {
   for (const row of rows) {
-    const motivo = motivoDe(row, ruta);
+    const motivo = motivoOf(row, ruta);
     if (motivo !== null)
       throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: nameOf(row), motivo: motivo.texto });
   }
@@ -116,7 +116,7 @@ export const lockEscaneada = async (
   );
   const [first, ...others] = rows.flatMap((row) => {
     const own = fuera.get(row.guia_id);
-    const motivo = motivoDe(row, ruta);
+    const motivo = motivoOf(row, ruta);
     return row.paquetes
       .filter(({ paquete_id }) => read.has(paquete_id))
       .map(({ paquete_id, guia_caja }) => ({

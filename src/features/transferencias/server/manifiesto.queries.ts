@@ -6,7 +6,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { TransferenciaSummary } from '../contract/transferencias.schemas.ts';
 import { nameOf } from './guias-lock.ts';
-import { findSummary, guiasDe } from './transferencias.queries.ts';
+import { findSummary, guiasOf } from './transferencias.queries.ts';
 
 /** One line of a manifest, for one guia. Pounds, US dollars. */
 export interface Linea {
@@ -68,7 +68,7 @@ const readValores = async (db: Executor, transferencia_id: number): Promise<Read
 export const readManifiesto = async (db: Executor, transferencia_id: number): Promise<Manifiesto> => {
   const summary = await findSummary(db, transferencia_id);
   const valores = await readValores(db, transferencia_id);
-  const lineas = (await guiasDe(db, transferencia_id)).map((row, place) => {
+  const lineas = (await guiasOf(db, transferencia_id)).map((row, place) => {
     const van = row.paquetes.filter(({ guia_caja }) => !row.cajas_fuera.includes(guia_caja));
     return {
       numero: place + 1,

@@ -10,7 +10,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import { mailIncompleta } from './incompleta.mails.ts';
-import { headsDe, lockCajasDe, requireReceptor, transferencias } from './contenedor.ts';
+import { headsOf, lockCajasOf, requireReceptor, transferencias } from './contenedor.ts';
 import { nameOf } from './guias-lock.ts';
 import { llegadaA } from './llegada-a.ts';
 import { transferenciaMovement } from './transferencias.movement.ts';
@@ -38,7 +38,7 @@ export const receiveIncomplete = async ({
   const autorizador = autorizadorOf(body);
   if (autorizador === undefined) throw refuseField(transferenciasErrors.TRANSFERENCIA_SIN_AUTORIZACION, 'autorizacion');
   const row = await transferencias.lock(db, transferencia_id);
-  const head = (await headsDe(db, [transferencia_id])).find((one) => one.id === guia_id);
+  const head = (await headsOf(db, [transferencia_id])).find((one) => one.id === guia_id);
   if (head === undefined) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_AJENA);
   const guias = await guiaMovement.lock(db, [guia_id]);
   const guia = guias.map(nameOf).join('');
@@ -46,7 +46,7 @@ export const receiveIncomplete = async ({
   transferenciaMovement.require([row], 'recibir');
   requireReceptor(user, row);
   if (head.cajas_recibidas.length === 0) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_SIN_LLEGAR, { guia });
-  const cajas = await lockCajasDe(db, guias);
+  const cajas = await lockCajasOf(db, guias);
   const faltan = cajas.filter(({ guia_caja }) => !head.cajas_recibidas.includes(guia_caja));
   const sin = nombresText(
     guias.flatMap((one) => faltan.map(({ guia_caja }) => cajaText(one.servicio_prefijo, one.guia_numero, guia_caja))),

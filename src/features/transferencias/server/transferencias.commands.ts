@@ -30,7 +30,7 @@ const holdDestino = async (db: Executor, sucursal_id: number): Promise<number> =
 };
 
 /** The route from the branch of the first guia; the others must be there too. */
-const rutaDe =
+const rutaOf =
   (sucursal_id: number) =>
   ([first]: readonly GuiaRow[]): Ruta => ({
     sucursal_origen_id: first?.sucursal_id ?? 0,
@@ -50,7 +50,7 @@ export const createTransferencia = async ({
   // Checked before the transfer gets its number, so that a refusal uses up no number.
   const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).locked;
   const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
-  const locked = (await lockTrasladables(db, rutaDe(destino), ids)).map((guia) => {
+  const locked = (await lockTrasladables(db, rutaOf(destino), ids)).map((guia) => {
     if (guia.guia_id !== escaneada?.guia_id) return guia;
     const { cajas_fuera } = escaneada;
     // A scanned guia travels with the scanned box only; if it is ticked too, with all its boxes that are here and the
@@ -59,7 +59,7 @@ export const createTransferencia = async ({
       ? { ...guia, cajas_fuera: guia.cajas_fuera.filter((caja) => cajas_fuera.includes(caja)) }
       : { ...guia, cajas_fuera };
   });
-  const { sucursal_origen_id } = rutaDe(destino)(locked);
+  const { sucursal_origen_id } = rutaOf(destino)(locked);
   const nueva = { sucursal_id: destino, sucursal_origen_id };
   const { transferencia_id } = await transferenciaMovement.createOne(db, nueva, 'crear', { usuario });
   const row = await transferencias.lock(db, transferencia_id);

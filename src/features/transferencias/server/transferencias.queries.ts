@@ -4,15 +4,15 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import { agregadosDe } from '#features/contenedor/rules/agregados.ts';
+import { agregadosOf } from '#features/contenedor/rules/agregados.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { Transferencia, TransferenciaSummary } from '../contract/transferencias.schemas.ts';
 import { recibeEn, transferenciaAcciones } from '../rules/transferencia-acciones.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
-import { motivoDe, presentGuiaEnTransferencia, selectGuiasDeTransferencia } from './guias-en-transferencia.queries.ts';
+import { motivoOf, presentGuiaEnTransferencia, selectGuiasDeTransferencia } from './guias-en-transferencia.queries.ts';
 
 export const guiasText = (count: number): string => counted(count, '1 guía', '# guías');
-export const agregados = agregadosDe(guiasText);
+export const agregados = agregadosOf(guiasText);
 
 type Totales = Pick<TransferenciaSummary, 'guia_ids' | 'total_guias' | 'faltantes' | 'peso_cobrar'>;
 
@@ -72,7 +72,7 @@ export const findSummary = async (db: Executor, transferencia_id: number): Promi
 };
 
 /** The guias of a transfer in the order of its manifest. */
-export const guiasDe = (db: Executor, transferencia_id: number) =>
+export const guiasOf = (db: Executor, transferencia_id: number) =>
   selectGuiasDeTransferencia(db)
     .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'g.guia_id')
     .select(['tg.fecha_recepcion', 'tg.cajas_fuera', 'tg.cajas_recibidas'])
@@ -90,7 +90,7 @@ export const readTransferencia = async (
   transferencia_id: number,
 ): Promise<Transferencia> => {
   const summary = await findSummary(db, transferencia_id);
-  const rows = await guiasDe(db, transferencia_id);
+  const rows = await guiasOf(db, transferencia_id);
   const historial = await readHistorial(db, user, 'transferencia', transferencia_id);
   const acciones = transferenciaAcciones(user, {
     estado: summary.transferencia_estado,
@@ -100,7 +100,7 @@ export const readTransferencia = async (
   return {
     ...summary,
     guias: rows.map(({ fecha_recepcion, cajas_fuera, cajas_recibidas, ...row }) =>
-      presentGuiaEnTransferencia(row, checked ? motivoDe(row, summary) : null, {
+      presentGuiaEnTransferencia(row, checked ? motivoOf(row, summary) : null, {
         fecha_recepcion,
         cajas_fuera,
         cajas_recibidas,

@@ -8,7 +8,7 @@ import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import {
-  motivoDe,
+  motivoOf,
   presentGuiaEnTransferencia,
   searchWaiting,
   selectGuiasDeTransferencia,
@@ -76,7 +76,7 @@ export const transferenciasHandlers: readonly Handler[] = [
     key: 'guia_id',
     // The oldest guias first.
     defaultOrder: 'fecha_registro',
-    present: (row) => presentGuiaEnTransferencia(row, motivoDe(row, null)),
+    present: (row) => presentGuiaEnTransferencia(row, motivoOf(row, null)),
     sheet: 'Guías por transferir',
   }),
   handle(transferenciasCalls.byCode, async ({ db, query: { codigo, sucursal_id, sucursal_origen_id } }) => {
@@ -102,7 +102,7 @@ export const transferenciasHandlers: readonly Handler[] = [
                 sucursal_origen_id: sucursal_origen_id ?? row.sucursal_id,
                 origen_nombre: origen?.sucursal_nombre ?? '',
               };
-        return presentGuiaEnTransferencia(row, motivoDe(row, ruta));
+        return presentGuiaEnTransferencia(row, motivoOf(row, ruta));
       }),
     };
   }),

@@ -12,7 +12,7 @@ import { ViajeEHistorial } from '#features/contenedor/web/ViajeEHistorial.tsx';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
-import { GUIAS, totalesDe } from './guias-de-transferencia.tsx';
+import { GUIAS, totalesOf } from './guias-de-transferencia.tsx';
 import { RecibirSinFaltantes } from './RecibirSinFaltantes.tsx';
 import { TransferenciaActions } from './TransferenciaActions.tsx';
 import { TransferenciaIncompleta } from './TransferenciaIncompleta.tsx';
@@ -55,7 +55,7 @@ export function TransferenciaDetailPage() {
     >
       {(row) => (
         <>
-          <Totales de="transferencia" figures={totalesDe(row)} />
+          <Totales de="transferencia" figures={totalesOf(row)} />
           <TransferenciaIncompleta transferencia={row} />
           <Guias transferencia={row} />
           <ViajeEHistorial

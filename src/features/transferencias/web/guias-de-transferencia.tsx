@@ -2,7 +2,7 @@ import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import type { MiembrosDe } from '#features/contenedor/web/miembros-de.ts';
+import type { MiembrosOf } from '#features/contenedor/web/miembros-de.ts';
 import type { Total } from '#features/contenedor/web/Totales.tsx';
 import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
@@ -18,7 +18,7 @@ const nameOf = ({ servicio_prefijo, guia_numero }: GuiaEnTransferencia): string 
   guiaText(servicio_prefijo, guia_numero);
 
 /** How a transfer's screens show its guias. */
-export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
+export const GUIAS: MiembrosOf<GuiaEnTransferencia> = {
   idOf: ({ guia_id }) => guia_id,
   nameOf,
   piezasOf: ({ servicio_prefijo, guia_numero, paquetes }) =>
@@ -57,7 +57,7 @@ export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
 };
 
 /** The totals of a transfer. */
-export const totalesDe = ({
+export const totalesOf = ({
   total_guias,
   peso_cobrar,
 }: Pick<Transferencia, 'total_guias' | 'peso_cobrar'>): readonly Total[] => [

@@ -16,7 +16,7 @@ interface Cobrada {
 }
 
 /** The part of a guide's price to keep while its parcels change. */
-export const conservadoDe = ({ peso_cobrar, guia_valor, tarifa_id }: Cobrada, condiciones: Condiciones): Conservado => {
+export const conservadoOf = ({ peso_cobrar, guia_valor, tarifa_id }: Cobrada, condiciones: Condiciones): Conservado => {
   if (guia_valor <= 0) return { recargo: 0, tarifa_id: null };
   const byWeight = valorPorCondiciones(condiciones, peso_cobrar).guia_valor;
   const chosen = valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor;

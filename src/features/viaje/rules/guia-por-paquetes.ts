@@ -14,7 +14,7 @@ export interface ConteoPaquetes {
 }
 
 /** Counts parcels per stage. */
-export const conteoDe = (estados: readonly PaqueteEstado[]): ConteoPaquetes => {
+export const conteoOf = (estados: readonly PaqueteEstado[]): ConteoPaquetes => {
   const among = (...some: readonly PaqueteEstado[]): number => estados.filter((one) => some.includes(one)).length;
   return {
     total: estados.length,

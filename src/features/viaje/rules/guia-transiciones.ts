@@ -84,7 +84,7 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('entregar', ['Disponible para entrega'], 'Entregado'),
   ...from('anular_entrega', ['Entregado'], 'Disponible para entrega'),
   ...from('abandonar', ON_ITS_WAY, 'Abandonado'),
-  // To the state of the recovered parcel: see `regresoDe`. No other parcel is awaited: all of them were abandoned.
+  // To the state of the recovered parcel: see `regresoOf`. No other parcel is awaited: all of them were abandoned.
   ...(['Recibido en USA', 'Recibido en HN', 'Disponible para entrega'] as const).map(
     (hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const,
   ),

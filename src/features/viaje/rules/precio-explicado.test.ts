@@ -6,7 +6,7 @@ import { dividedBy, decimalOf, minus, numberOf, plus, round2, times, total, type
 import { valorPorCondiciones, tarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoCobrar, pesoVolumetrico } from './dimensiones.ts';
 import type { LineaPrecio } from './linea-precio.ts';
-import { explicarPrecio, type PrecioPorExplicar } from './precio-explicado.ts';
+import { explainPrecio, type PrecioPorExplicar } from './precio-explicado.ts';
 import { totalGuia } from './total-guia.ts';
 
 const numberIn = (text: string): Decimal => {
@@ -136,7 +136,7 @@ describe('how a price came about', () => {
   test('whoever keys each line into a calculator gets what stands beside it', () => {
     fc.assert(
       fc.property(priced, (precio) => {
-        for (const { cuenta, cantidad } of explicarPrecio(precio))
+        for (const { cuenta, cantidad } of explainPrecio(precio))
           if (cuenta !== null) expect(keyedIn(cuenta), cuenta).toBe(cantidad);
       }),
       { numRuns: 500 },
@@ -146,7 +146,7 @@ describe('how a price came about', () => {
   test('the lines add up to the total that is stored, in dollars and in lempiras', () => {
     fc.assert(
       fc.property(priced, (precio) => {
-        const lines = explicarPrecio(precio);
+        const lines = explainPrecio(precio);
         const stored = totalGuia(precio, precio.isv_porcentaje, precio.factor_dolar);
         if (precio.guia_valor === 0) {
           expect(lines.at(-1)).toMatchObject({ concepto: 'Precio', cantidad: null });
@@ -167,7 +167,7 @@ describe('how a price came about', () => {
     fc.assert(
       fc.property(priced, (precio) => {
         const shown = new Set<number>();
-        for (const { cuenta, cantidad, concepto } of explicarPrecio(precio)) {
+        for (const { cuenta, cantidad, concepto } of explainPrecio(precio)) {
           const begins = cuenta === null || concepto === 'Peso volumétrico' ? null : cuenta.split(' ')[0];
           if (begins != null) expect(shown, `${concepto}: ${cuenta}`).toContain(numberOf(numberIn(begins)));
           if (cantidad !== null) shown.add(cantidad);
@@ -207,7 +207,7 @@ const base: PrecioPorExplicar = {
   es_estimado: false,
 };
 const told = (precio: Partial<PrecioPorExplicar>) =>
-  explicarPrecio({ ...base, ...precio }).map(({ concepto, cuenta, cantidad, detalle }) => [
+  explainPrecio({ ...base, ...precio }).map(({ concepto, cuenta, cantidad, detalle }) => [
     concepto,
     cuenta,
     cantidad,

@@ -142,7 +142,7 @@ const almacenajeLines = (
  * factor. Steps that no longer give what was charged, because a fee or a setting was changed meanwhile, are left out
  * rather than shown wrong.
  */
-export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
+export const explainPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
   const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = precio;
   const { aplica_isv, isv_porcentaje, factor_dolar, cargos } = precio;
   const pesos = guiaPesoLines(precio);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rebajaDe, rebajaDeConjunto, type CambioDePrecio, type PrecioGuia } from './rebaja.ts';
+import { rebajaOf, rebajaDeConjunto, type CambioDePrecio, type PrecioGuia } from './rebaja.ts';
 
 const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
   guia_valor: 100,
@@ -13,7 +13,7 @@ const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
   ...fields,
 });
 const ask = (ahora: Partial<PrecioGuia>, change: Partial<CambioDePrecio> = {}) =>
-  rebajaDe({
+  rebajaOf({
     disponible: false,
     antes: precio(),
     isv_porcentaje: 15,
@@ -85,7 +85,7 @@ describe('a guide that is not available yet', () => {
 });
 
 describe('what is taken off', () => {
-  test.each<[number, ReturnType<typeof rebajaDe>]>([
+  test.each<[number, ReturnType<typeof rebajaOf>]>([
     [10, null],
     [10.01, 'descuento'],
     [100, 'descuento'],

@@ -53,7 +53,7 @@ const fullCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: fullV
  * reductions falls, by its measures, its fee or what is added to it. 'descuento': a larger share is taken off than
  * everybody may and than was taken off before. A guide without a value cannot be handed over, so it has no 'descuento'.
  */
-export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
+export const rebajaOf = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
   if (disponible && antes !== null && (ahora.guia_valor <= 0 || totalOf(ahora) < totalOf(antes))) return 'precio';
   if (antes !== null && totalOf(fullCobro(ahora)) < totalOf(fullCobro(antes))) return 'precio';

@@ -4,5 +4,5 @@ interface Sucursal {
 }
 
 /** US dollars charged for transport to the branch of a guide; nothing at the main branch, where guides arrive. */
-export const tarifaTransporteDe = ({ sucursal_principal, tarifa_transporte }: Sucursal): number =>
+export const tarifaTransporteOf = ({ sucursal_principal, tarifa_transporte }: Sucursal): number =>
   sucursal_principal ? 0 : tarifa_transporte;

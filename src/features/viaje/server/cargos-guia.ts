@@ -6,7 +6,7 @@ import type { CargoDeGuia } from '../rules/cargos-guia.ts';
 const SISTEMA = 'sistema';
 
 /** The extra charges of a guide with their terms, in order. @param guia_id the column with the guide's id. */
-export const cargosDe = (guia_id: 'g.guia_id' | 'guias.guia_id') => sql<CargoDeGuia[]>`coalesce((
+export const cargosOf = (guia_id: 'g.guia_id' | 'guias.guia_id') => sql<CargoDeGuia[]>`coalesce((
   select jsonb_agg(jsonb_build_object('impuesto_id', gc.impuesto_id, 'impuesto_nombre', gc.impuesto_nombre,
     'impuesto_tipo', gc.impuesto_tipo, 'impuesto_base', gc.impuesto_base, 'impuesto_valor', gc.impuesto_valor,
     'aplica_isv', gc.aplica_isv, 'base', gc.base, 'monto', gc.monto, 'elegido', gc.elegido) order by gc.orden)

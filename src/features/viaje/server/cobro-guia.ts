@@ -9,8 +9,8 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { frozenTarifa } from './tarifa-guia.ts';
 import { cargosDeGuia, type CargoDeGuia } from '../rules/cargos-guia.ts';
-import { cargosDe, declaradoDeGuia, writeCargos } from './cargos-guia.ts';
-import { conservadoDe, descuentoConservado, type Conservado } from '../rules/cobro-conservado.ts';
+import { cargosOf, declaradoDeGuia, writeCargos } from './cargos-guia.ts';
+import { conservadoOf, descuentoConservado, type Conservado } from '../rules/cobro-conservado.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** The parts of a guide's price that staff chose; absent parts stay as they are. */
@@ -44,7 +44,7 @@ export interface ReadCondiciones {
   readonly condiciones: CondicionesCliente;
 }
 
-const condicionesDe = async (
+const condicionesOf = async (
   db: Executor,
   cliente_id: number,
   servicio_id: number,
@@ -55,8 +55,8 @@ const condicionesDe = async (
     : readCondiciones(db, cliente_id, servicio_id);
 
 /** @throws GUIA_SERVICIO_DESCONOCIDO */
-const requireCondiciones = async (...of: Parameters<typeof condicionesDe>): Promise<CondicionesCliente> => {
-  const condiciones = await condicionesDe(...of);
+const requireCondiciones = async (...of: Parameters<typeof condicionesOf>): Promise<CondicionesCliente> => {
+  const condiciones = await condicionesOf(...of);
   if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
   return condiciones;
 };
@@ -66,7 +66,7 @@ export const condicionesDeGuia = (
   db: Executor,
   { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
   read?: ReadCondiciones,
-): Promise<CondicionesCliente | null> => condicionesDe(db, cliente_id, servicio_id_fee ?? servicio_id, read);
+): Promise<CondicionesCliente | null> => condicionesOf(db, cliente_id, servicio_id_fee ?? servicio_id, read);
 
 /** The part of a guide's price that is kept while its parcels change. */
 export interface KeptCobro extends Conservado {
@@ -82,7 +82,7 @@ export const keptCobro = async (db: Executor, guia: LockedGuia, read?: ReadCondi
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
   const condiciones = await condicionesDeGuia(db, guia, read);
   if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
-  return { servicio_id_fee, ...conservadoDe(guia, condiciones) };
+  return { servicio_id_fee, ...conservadoOf(guia, condiciones) };
 };
 
 /** Reprices a guide whose parcels changed since it was locked: by its fee, plus what `keptCobro` keeps. */
@@ -141,7 +141,7 @@ const feeOf = (guia: Pick<Cobrable, 'servicio_id' | 'servicio_id_fee'>, elegido:
  * weight. The present discount shrinks with the value unless another one is given.
  * @throws GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
  */
-const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: CobroElegido) => {
+const cobroOf = (guia: Cobrable, condiciones: CondicionesCliente, elegido: CobroElegido) => {
   const { tarifa_id } = elegido;
   // Falling back to another fee would charge what nobody chose.
   if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
@@ -165,7 +165,7 @@ const cobroDe = (guia: Cobrable, condiciones: CondicionesCliente, elegido: Cobro
   };
 };
 
-export type Cobro = ReturnType<typeof cobroDe>;
+export type Cobro = ReturnType<typeof cobroOf>;
 
 /** A guide that is about to be created. */
 interface GuiaPorHacer {
@@ -193,7 +193,7 @@ export const priceNueva = async (
 ): Promise<{ readonly cobro: Cobro; readonly charge: (guia_id: number) => Promise<readonly CargoDeGuia[]> }> => {
   const unpriced = { ...guia, servicio_id_fee: null, guia_valor: 0, guia_descuento: 0 };
   const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(unpriced, elegido), read);
-  const cobro = cobroDe(unpriced, condiciones, elegido);
+  const cobro = cobroOf(unpriced, condiciones, elegido);
   const { servicio_id, declarado } = guia;
   const { guia_valor } = cobro;
   return {
@@ -209,7 +209,7 @@ export const priceNueva = async (
 };
 
 /**
- * Recomputes the weight and the price of a guide from its parcels (see `cobroDe`), with its extra charges.
+ * Recomputes the weight and the price of a guide from its parcels (see `cobroOf`), with its extra charges.
  * @param guia_id locked.
  * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO, GUIA_CARGO_DESCONOCIDO at their
  * fields.
@@ -224,12 +224,12 @@ export const repriceGuia = async (
     .selectFrom('guias as g')
     .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee'])
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
-    .select(['g.factor_dolar', cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
+    .select(['g.factor_dolar', cargosOf('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const condiciones = await requireCondiciones(db, guia.cliente_id, feeOf(guia, elegido), read);
-  const cobro = cobroDe(guia, condiciones, elegido);
+  const cobro = cobroOf(guia, condiciones, elegido);
   await db.updateTable('guias').set(cobro).where('guia_id', '=', guia_id).execute();
   await chargeGuia(db, { ...guia, guia_id, guia_valor: cobro.guia_valor }, condiciones.cargos, elegido.cargos);
 };

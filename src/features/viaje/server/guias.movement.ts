@@ -1,5 +1,5 @@
 import { defineMovement } from '#features/historial/server/movement.public.ts';
-import { cargosDe } from './cargos-guia.ts';
+import { cargosOf } from './cargos-guia.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { guiaText } from '../rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '../rules/guia-transiciones.ts';
@@ -36,7 +36,7 @@ export const guiaMovement = defineMovement({
       .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'factor_dolar', 'isv_porcentaje'])
       .select(['guia_tarifa_transporte', 'transferencia_id', 'guia_cargos', 'guia_cargos_isv', 'fecha_disponible'])
       .select(['almacenaje_gratis', 'almacenaje_diario'])
-      .select(cargosDe('guias.guia_id').as('cargos'))
+      .select(cargosOf('guias.guia_id').as('cargos'))
       .select(['peso_cobrar', 'servicio_id_fee', 'tarifa_id', 'guias.version', 'guia_estado', 'guia_tipo'])
       .select(['falta_tracking', 'fecha_cierre', 'fecha_espera', 'a_domicilio']),
 });

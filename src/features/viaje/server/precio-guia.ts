@@ -3,15 +3,15 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { LineaPrecio } from '../rules/linea-precio.ts';
-import { explicarPrecio, type AlmacenajeExplicado } from '../rules/precio-explicado.ts';
-import { cargosDe } from './cargos-guia.ts';
+import { explainPrecio, type AlmacenajeExplicado } from '../rules/precio-explicado.ts';
+import { cargosOf } from './cargos-guia.ts';
 import { esperaDesde } from './en-transferencia.ts';
 import { isvDeGuia } from './isv-guia.ts';
 import { keptTarifa } from './tarifa-guia.ts';
@@ -25,7 +25,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
     .select(['g.guia_estado', esperaDesde.as('espera_desde'), ...TERMINOS_ALMACENAJE])
     .select(['g.guia_id', 'g.cliente_id', 'g.peso_cobrar', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio'])
-    .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', cargosDe('g.guia_id').as('cargos')])
+    .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', cargosOf('g.guia_id').as('cargos')])
     .select(['g.aplica_isv', 'g.factor_dolar as factor_propio', 'g.tarifa_especial', 's.divisor', 't.tarifa_numero'])
     .select(['g.cobro_plana', 'g.cobro_libra', 'g.cobro_incluye', 'g.cobro_minimo'])
     .select((eb) => [
@@ -102,7 +102,7 @@ const nombreOf = ({ tarifa_especial, tarifa_numero, servicio_fee_nombre }: Preci
 /** The storage charge as of today, of guides that wait for pickup. */
 const almacenajeOf = (row: PrecioRow): AlmacenajeExplicado => ({
   ...cobroDeAlmacenaje(
-    row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.espera_desde, row) : null,
+    row.guia_estado === 'Disponible para entrega' ? computeAlmacenaje(row.espera_desde, row) : null,
     localDay(new Date()),
     row.factor_propio,
   ),
@@ -114,7 +114,7 @@ const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | unde
   // If the delivery charged something else than the guide costs now, its fee is not known any more.
   const isAsNow =
     cobrado === undefined || (cobrado.peso_cobrar === row.peso_cobrar && cobrado.guia_valor === row.guia_valor);
-  return explicarPrecio({
+  return explainPrecio({
     ...row,
     almacenaje: almacenajeOf(row),
     factor_dolar: row.factor_propio ?? row.factor_vigente,
@@ -133,7 +133,7 @@ const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | unde
  * Explains the prices of guides, read in one statement for any number of guides.
  * @param cobrados what deliveries charged for some of them.
  */
-export const explicarGuias = async (
+export const explainGuias = async (
   db: Executor,
   guia_ids: readonly number[],
   cobrados: readonly PrecioCobrado[] = [],

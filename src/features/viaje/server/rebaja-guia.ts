@@ -6,9 +6,9 @@ import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Permitida } from '../contract/rebaja.schemas.ts';
 import { SIN_CARGOS, sumaDeCargos, sumaDeElegidos, type CargoDeGuia } from '../rules/cargos-guia.ts';
-import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
+import { rebajaOf, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
-import { cargosDe } from './cargos-guia.ts';
+import { cargosOf } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
 import { condicionesDeGuia, type ReadCondiciones } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
@@ -83,7 +83,7 @@ const readPriced = (db: Executor, guia_id: number): Promise<PricedGuia> =>
     .selectFrom('guias')
     .select(['cliente_id', 'servicio_id', 'servicio_id_fee', 'tarifa_id', 'guia_valor', 'guia_descuento'])
     .select(['guia_costo_envio', 'guia_tarifa_transporte', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
-    .select(cargosDe('guias.guia_id').as('cargos'))
+    .select(cargosOf('guias.guia_id').as('cargos'))
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
 
@@ -110,7 +110,7 @@ export const requireRebaja = async (
   // The previous price is measured by its own fee: by another, cheaper one, its reduction would not show.
   const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDeGuia(db, antes);
   const before = antes === null ? null : precioOf(antes, own ?? condiciones, disponible);
-  const motivo = rebajaDe({
+  const motivo = rebajaOf({
     disponible,
     antes: before,
     ahora,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
-import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { almacenajeDeGuia, recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { chargesOf, type Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -68,7 +68,7 @@ test(`what ${GUIAS} guides cost is the same in SQL and by the rule, to the cent`
   const byRule = guias.map((one) => {
     const { total_usd, total } = totalGuia(one, one.isv_porcentaje, one.factor_dolar);
     const { almacenaje_gratis: dias_gratis, almacenaje_diario: diario } = one;
-    const clock = almacenajeDe(one.fecha_disponible, { dias_gratis, diario });
+    const clock = computeAlmacenaje(one.fecha_disponible, { dias_gratis, diario });
     const { almacenaje_usd, almacenaje } = cobroDeAlmacenaje(clock, localDay(new Date()), one.factor_dolar);
     return { total_usd, total, almacenaje_usd, almacenaje };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fechasRapidas } from '#kit/rules/fechas-rapidas.ts';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { direccionDe, direccionDeEnvio, esLunes, knownIn, PERIODOS, tocaEnviar, vistaDe } from './vista.ts';
+import { direccionOf, direccionDeEnvio, esLunes, knownIn, PERIODOS, tocaEnviar, vistaOf } from './vista.ts';
 
 /** A Friday. */
 const HOY = '2026-11-20';
@@ -12,21 +12,21 @@ describe('what a view keeps', () => {
   test.each(PERIODOS)('«%s» goes on with the calendar: it opens on the days of any other day', (periodo) => {
     const range = fechasRapidas(HOY).find(({ nombre }) => nombre === periodo);
     const { nombre: _, ...rango } = range ?? { nombre: '', desde: '', hasta: '' };
-    const kept = vistaDe({ ...rango, estado: 'Crédito', pagina: '3', limite: '50' }, HOY);
+    const kept = vistaOf({ ...rango, estado: 'Crédito', pagina: '3', limite: '50' }, HOY);
     // On the first day of a week, month or year several periods are equal; the shortest one is kept.
     const later = dayAfter(HOY, 400);
     expect(kept.direccion).toBe('estado=Cr%C3%A9dito');
     const { nombre: __, ...then } = fechasRapidas(later).find(({ nombre }) => nombre === kept.periodo) ?? {
       nombre: '',
     };
-    expect(direccionDe(kept, later)).toEqual({ estado: 'Crédito', ...then });
+    expect(direccionOf(kept, later)).toEqual({ estado: 'Crédito', ...then });
   });
   test('a first day alone is until today, as the report has it', () =>
-    expect(vistaDe({ desde: '2026-11-01' }, HOY)).toEqual({ direccion: '', periodo: 'Este mes' }));
+    expect(vistaOf({ desde: '2026-11-01' }, HOY)).toEqual({ direccion: '', periodo: 'Este mes' }));
   test('days that are no period stay as they are', () => {
-    const kept = vistaDe({ desde: '2026-03-05', hasta: '2026-03-09', orden: '-total' }, HOY);
+    const kept = vistaOf({ desde: '2026-03-05', hasta: '2026-03-09', orden: '-total' }, HOY);
     expect(kept.periodo).toBeNull();
-    expect(direccionDe(kept, '2030-01-01')).toEqual({ desde: '2026-03-05', hasta: '2026-03-09', orden: '-total' });
+    expect(direccionOf(kept, '2030-01-01')).toEqual({ desde: '2026-03-05', hasta: '2026-03-09', orden: '-total' });
   });
   test('what another report knows is left out', () =>
     expect(knownIn({ estado: 'a', otro: 'b', columnas: 'x', pagina: '2' }, ['estado', 'pagina'])).toEqual({

@@ -48,7 +48,7 @@ const readDireccionText = (text: string): Direccion =>
  * Turns today's address into one that is valid on any day, with a period if the days match one.
  * @param search including its days.
  */
-export const vistaDe = (search: Direccion, hoy: string): Guardada => {
+export const vistaOf = (search: Direccion, hoy: string): Guardada => {
   const kept = Object.fromEntries(Object.entries(search).filter(([name]) => !NOT_KEPT.has(name)));
   const { desde, hasta = hoy, ...others } = kept;
   const found = fechasRapidas(hoy).find((one) => one.desde === desde && one.hasta === hasta);
@@ -56,7 +56,7 @@ export const vistaDe = (search: Direccion, hoy: string): Guardada => {
   return { direccion: direccionText(periodo === null ? kept : others), periodo };
 };
 
-const rangoDe = (periodo: Periodo, hoy: string): Rango | undefined =>
+const rangoOf = (periodo: Periodo, hoy: string): Rango | undefined =>
   fechasRapidas(hoy).find(({ nombre }) => nombre === periodo);
 
 const withDays = ({ direccion }: Guardada, rango: Rango | undefined): Direccion => ({
@@ -65,8 +65,8 @@ const withDays = ({ direccion }: Guardada, rango: Rango | undefined): Direccion 
 });
 
 /** The address of a view when opened on a day. */
-export const direccionDe = (vista: Guardada, hoy: string): Direccion =>
-  withDays(vista, vista.periodo === null ? undefined : rangoDe(vista.periodo, hoy));
+export const direccionOf = (vista: Guardada, hoy: string): Direccion =>
+  withDays(vista, vista.periodo === null ? undefined : rangoOf(vista.periodo, hoy));
 
 const WEEK = 7;
 /** 1970-01-01 was a Thursday. */
@@ -83,10 +83,10 @@ export const tocaEnviar = (frecuencia: Frecuencia, dia: string): boolean =>
  * month; «Mes pasado» is always the previous month, and «Este año» runs up to the day before.
  */
 const rangoDeEnvio = (periodo: Periodo, frecuencia: Frecuencia, dia: string): Rango | undefined => {
-  const ayer = dayAfter(dia, -1);
-  if (periodo === 'Este año') return rangoDe('Este año', ayer);
-  if (frecuencia === 'Primer día del mes' || periodo === 'Mes pasado') return rangoDe('Mes pasado', dia);
-  return { desde: dayAfter(dia, -WEEK), hasta: ayer };
+  const yesterday = dayAfter(dia, -1);
+  if (periodo === 'Este año') return rangoOf('Este año', yesterday);
+  if (frecuencia === 'Primer día del mes' || periodo === 'Mes pasado') return rangoOf('Mes pasado', dia);
+  return { desde: dayAfter(dia, -WEEK), hasta: yesterday };
 };
 
 /** The address of a view when mailed on a day. */

@@ -25,9 +25,9 @@ const diasText = ({ desde, hasta }: Direccion, dia: string): string =>
 
 /** Stores the sheet under a new key. */
 const keep = async ({ files }: Services, { fileName, content }: FileAnswer): Promise<Adjunto> => {
-  const clave = `correos/${randomUUID()}.xlsx`;
-  await files.put(clave, Buffer.isBuffer(content) ? content : await buffer(content));
-  return { nombre: fileName, clave };
+  const key = `correos/${randomUUID()}.xlsx`;
+  await files.put(key, Buffer.isBuffer(content) ? content : await buffer(content));
+  return { nombre: fileName, clave: key };
 };
 
 /** Queues the mail of a view for a day; at most once, even if several processes run or repeat it. */
@@ -98,7 +98,7 @@ export const vistasJobs = (
   today: () => string = () => localDay(Date.now()),
 ): readonly [Job<Record<string, never>>, Job<z.output<typeof payload>>] => {
   const reports = { listas: listasOf(handlers), maxRows };
-  const enviar = defineJob({
+  const send = defineJob({
     name: 'vistas:enviar',
     payload,
     maxAttempts: 5,
@@ -117,7 +117,7 @@ export const vistasJobs = (
       });
     },
   });
-  const programar = defineJob({
+  const schedule = defineJob({
     name: 'vistas:programar',
     payload: z.object({}),
     crontab: '0 12-23 * * *',
@@ -133,10 +133,10 @@ export const vistasJobs = (
         .execute();
       await enqueueMany(
         services.db,
-        enviar,
+        send,
         vistas.map(({ vista_id }) => ({ vista_id, dia })),
       );
     },
   });
-  return [programar, enviar];
+  return [schedule, send];
 };

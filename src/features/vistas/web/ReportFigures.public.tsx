@@ -30,11 +30,11 @@ const useDireccion = () => {
 
 /** Totals over the whole result, not only the page shown. */
 export function ReportFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {
-  const direccionDe = useDireccion();
+  const direccionOf = useDireccion();
   return (
     <Figures size="18px" label="Totales" phoneRows>
       {figures.map(({ label, texto, nota, tone, lleva }) => {
-        const direccion = lleva === undefined ? null : direccionDe(lleva);
+        const direccion = lleva === undefined ? null : direccionOf(lleva);
         return (
           <Figure key={label} label={label} note={nota} tone={tone}>
             {direccion === null ? texto : <OpenLink {...direccion}>{texto}</OpenLink>}

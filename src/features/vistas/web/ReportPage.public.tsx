@@ -19,7 +19,7 @@ import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public
 import type { Reporte } from '../rules/reportes.public.ts';
 import { tieneDias } from '../rules/vista.ts';
 import { type ReportFigure, ReportFigures, figuresOnPaper } from './ReportFigures.public.tsx';
-import { useColumnsOnPaper, useFiltrosPuestos } from './en-papel.ts';
+import { useColumnsOnPaper, useAppliedFilters } from './en-papel.ts';
 import { Vistas } from './Vistas.tsx';
 
 /** The list call of a report in REPORTES. */
@@ -71,7 +71,7 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
   // Shows the period if the address leaves it open, except if only the end is open and it is today.
   const callado = fechas && (asked('desde') === undefined || (asked('hasta') === undefined && dias.hasta !== hoy));
   const enPapel = useColumnsOnPaper(call, list.columns, papel.columns);
-  const filtrosPuestos = useFiltrosPuestos(filters, query);
+  const appliedFilters = useAppliedFilters(filters, query);
   const sums = (given: TotalesOf<C>): ReactNode => (
     <>
       {figures !== undefined && <ReportFigures figures={figures(given)} />}
@@ -102,7 +102,7 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
           <PrintList
             title={sucursal === null ? title : `${title}: ${sucursal}`}
             dias={dias}
-            filtros={filtrosPuestos}
+            filters={appliedFilters}
             columns={enPapel}
             rowKey={rowKey}
             read={async () => {

@@ -12,7 +12,7 @@ import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { type Vista, vistasCalls } from '../contract/vistas.calls.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
-import { direccionDe, knownIn, vistaDe, type Direccion } from '../rules/vista.ts';
+import { direccionOf, knownIn, vistaOf, type Direccion } from '../rules/vista.ts';
 
 // Loaded on demand: few users need them.
 const GuardarVista = overlayPiece(async () => (await import('./GuardarVista.tsx')).GuardarVista);
@@ -49,7 +49,7 @@ export function Vistas({ reporte, call, columns }: Props) {
   const close = (): void => setOpen(null);
   const show = (vista: Vista): void => {
     close();
-    void navigate({ to: '.', search: direccionDe(vista, hoy) as never, resetScroll: false });
+    void navigate({ to: '.', search: direccionOf(vista, hoy) as never, resetScroll: false });
   };
   return (
     <>
@@ -83,7 +83,7 @@ export function Vistas({ reporte, call, columns }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === 'guardar' && <GuardarVista reporte={reporte} {...vistaDe(direccion, hoy)} onClose={close} />}
+      {open === 'guardar' && <GuardarVista reporte={reporte} {...vistaOf(direccion, hoy)} onClose={close} />}
       {open === 'administrar' && <AdministrarVistas vistas={vistas} onOpen={show} onClose={close} />}
     </>
   );

@@ -34,7 +34,7 @@ export const useColumnsOnPaper = <C extends ListCall>(call: C, screen: Columns<C
 const DIAS = new Set(['desde', 'hasta', 'al']);
 
 /** The active filters with the labels of their fields: «Estado: Pagada, Crédito». */
-export const useFiltrosPuestos = <C extends ListCall>(
+export const useAppliedFilters = <C extends ListCall>(
   filters: readonly Filter<C>[],
   query: PrintedQuery,
 ): readonly string[] => {

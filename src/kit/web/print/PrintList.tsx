@@ -25,7 +25,7 @@ interface Props<Row> {
   /** The first and last day of the filter, if set. */
   readonly dias: Partial<Rango>;
   /** The other filters, a phrase each. */
-  readonly filtros: readonly string[];
+  readonly filters: readonly string[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   /** Called only when it is to be printed. */
@@ -87,7 +87,7 @@ const useFit = (columns: readonly unknown[], rows: readonly unknown[]) => {
 function Sheet<Row>({
   title,
   dias,
-  filtros,
+  filters,
   columns,
   rowKey,
   printed,
@@ -97,7 +97,7 @@ function Sheet<Row>({
   return (
     <PrintSheet paper={columns.length > UPRIGHT ? 'carta apaisada' : 'carta'}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.line}>{[diasText(dias), ...filtros].join(' · ')}</p>
+      <p className={classes.line}>{[diasText(dias), ...filters].join(' · ')}</p>
       <div className={classes.line}>{sums}</div>
       <PrintTable ref={table} columns={columns} rows={rows} rowKey={rowKey} className={classes.table} />
       {total > rows.length && (

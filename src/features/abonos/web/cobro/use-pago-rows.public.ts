@@ -3,7 +3,7 @@ import { ApiError } from '#kit/web/api/api-error.ts';
 import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { pagoErrors } from '../../contract/abonos.errors.ts';
 import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
-import { montosDe, pagosDe, type PagoRow } from '../../rules/pago-rows.public.ts';
+import { montosOf, pagosOf, type PagoRow } from '../../rules/pago-rows.public.ts';
 import { problemaDePago } from '../../rules/pago.public.ts';
 
 /** The means by which a client may pay. */
@@ -62,7 +62,7 @@ interface Form {
  */
 export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number, { metodos }: Medios) => {
   const nextKey = useRef(1);
-  const pagos = pagosDe(total, rows);
+  const pagos = pagosOf(total, rows);
   const set = (next: readonly PagoRow[]): void => form.setFieldValue('pagos', [...next]);
   const addRow = (metodo: Metodo, fields: Partial<PagoRow> = {}): void => {
     set([...rows, newRow(nextKey.current++, metodo, fields)]);
@@ -94,7 +94,7 @@ export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number,
   return {
     errors: form.errors,
     rows,
-    montos: montosDe(total, rows),
+    montos: montosOf(total, rows),
     total,
     /** The payments as sent. */
     pagos: pagos.map(({ row: _, ...pago }) => pago),

@@ -3,8 +3,8 @@ import { difference, total as sum } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { abonoErrors } from '../../contract/abonos.errors.ts';
 import { createAbonoBody, type MostradorDePagos } from '../../contract/abonos.schemas.ts';
-import { recibidoDe } from '../../rules/pago.public.ts';
-import { repartir } from '../../rules/repartir.public.ts';
+import { recibidoOf } from '../../rules/pago.public.ts';
+import { distribute } from '../../rules/repartir.public.ts';
 import { startRows, usePagoRows } from '../cobro/use-pago-rows.public.ts';
 import type { Cobrable } from '../cobro/use-total-visto.public.ts';
 
@@ -30,7 +30,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
   const ids = new Set(elegidas.map(({ entrega_id }) => String(entrega_id)));
   const rows = usePagoRows(form, form.values.pagos, debe, datos);
   const pagado = sum(rows.written.map(({ monto }) => monto));
-  const { partes } = repartir(pagado, elegidas);
+  const { partes } = distribute(pagado, elegidas);
   const body = {
     cliente_id: datos.cliente.cliente_id,
     pagos: rows.pagos,
@@ -61,7 +61,7 @@ export const usePago = (datos: MostradorDePagos, elegidas: MostradorDePagos['ent
     pagado,
     /** What each delivery gets, by its number. */
     abonos: new Map(partes.map(({ entrega_id, abono }) => [entrega_id, abono])),
-    cambio: sum(rows.written.map((pago) => difference(recibidoDe(pago), pago.monto))),
+    cambio: sum(rows.written.map((pago) => difference(recibidoOf(pago), pago.monto))),
     findProblems,
   };
 };

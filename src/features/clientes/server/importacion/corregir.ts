@@ -2,7 +2,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import { importacionErrors, type Correccion } from '../../contract/importacion.calls.ts';
 import type { Cell } from '#kit/rules/cell.ts';
 import { FIELD_TITLES, type Mapping } from '../../rules/importacion-columns.ts';
-import type { ClientesTable } from './leer-archivo.ts';
+import type { ClientesTable } from './read-archivo.ts';
 
 export interface Mended {
   readonly table: ClientesTable;
@@ -18,17 +18,17 @@ export const mendTable = (table: ClientesTable, own: Mapping, correcciones: read
   if (correcciones.length === 0) return { table, mapping: own };
   const added = [...new Set(correcciones.map(({ campo }) => campo))].filter((campo) => !own.includes(campo));
   const mapping = [...own, ...added];
-  const titulos = [...table.titulos, ...added.map((campo) => FIELD_TITLES[campo])];
+  const titles = [...table.titulos, ...added.map((campo) => FIELD_TITLES[campo])];
   const byRow = Map.groupBy(correcciones, ({ fila }) => fila);
   const rows = table.rows.map((row) => {
     const mended = byRow.get(row.numero);
     if (mended === undefined) return row;
     byRow.delete(row.numero);
-    const cells: Cell[] = Array.from({ length: titulos.length }, (_, place) => row.cells[place] ?? null);
+    const cells: Cell[] = Array.from({ length: titles.length }, (_, place) => row.cells[place] ?? null);
     for (const { campo, valor } of mended) cells[mapping.indexOf(campo)] = valor;
     return { ...row, cells };
   });
   const [stranger] = byRow.keys();
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_CELDA_AJENA, { fila: stranger });
-  return { table: { ...table, titulos, rows }, mapping };
+  return { table: { ...table, titulos: titles, rows }, mapping };
 };

@@ -24,7 +24,7 @@ import { indexLugares, type Lugares } from '../../rules/importacion-lugares.ts';
 import { mendTable } from './corregir.ts';
 import { noteRepeated, noteTaken } from './duplicados.ts';
 import { evaluateRow, warningsOfFile, type EvaluatedRow } from './evaluar.ts';
-import { readClientesTable, type ClientesTable } from './leer-archivo.ts';
+import { readClientesTable, type ClientesTable } from './read-archivo.ts';
 import { warnOfFarNumbers } from './numeros.ts';
 
 /** A file that was read and evaluated; its rows are not yet compared with the database. */

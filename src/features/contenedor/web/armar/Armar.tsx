@@ -6,14 +6,14 @@ import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
-import { nombreDe, type MiembrosDe } from '../miembros-de.ts';
+import { nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import { Pendientes } from '../Pendientes.tsx';
 import { Totales, type Total } from '../Totales.tsx';
 import { UltimoEscaneo } from '../UltimoEscaneo.tsx';
 import type { Rechazado, useArmar } from './use-armar.ts';
 
 interface Props<M> {
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   readonly armar: ReturnType<typeof useArmar<M, never>>;
   readonly totales: readonly Total[];
   /** When the record of `totales` was read, in milliseconds. */
@@ -65,9 +65,9 @@ export function Armar<M>({ de, armar, totales, readAt, words, fuera, extra, chil
             empty="Lo que escanee aparece aquí, lo último primero."
             scans={armar.recientes.map(({ miembro, pieza, repetido, lugar }) => ({
               key: lugar,
-              title: nombreDe(de, miembro, pieza),
+              title: nombreOf(de, miembro, pieza),
               // The charged weight is of the whole member, so it is not shown for one of its boxes.
-              side: nombreDe(de, miembro, pieza) === de.nameOf(miembro) && (
+              side: nombreOf(de, miembro, pieza) === de.nameOf(miembro) && (
                 <span className="num">{pesoText(de.pesoOf(miembro))}</span>
               ),
               detail: repetido ? words.repetido : de.detalleOf(miembro),

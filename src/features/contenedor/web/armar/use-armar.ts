@@ -5,7 +5,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
 import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
-import { faltanText, nombreDe, type MiembrosDe } from '../miembros-de.ts';
+import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
 import { useAbierto, type Primeros } from './use-abierto.ts';
@@ -39,7 +39,7 @@ export interface Agregado<M> {
 }
 
 interface Armado<M, R> {
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   /** null: not stored yet. */
   readonly id: number | null;
   readonly idOf: (made: R) => number;
@@ -109,7 +109,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
       setTotales({ figures, at: Date.now() });
       setUltimo({
         outcome: repetido ? 'repeat' : 'right',
-        codigo: nombreDe(de, miembro, pieza),
+        codigo: nombreOf(de, miembro, pieza),
         detalle: [repetido ? `${repetidoText}.` : de.detalleOf(miembro), ...(falta === '' ? [] : [`${falta}.`])].join(
           ' · ',
         ),

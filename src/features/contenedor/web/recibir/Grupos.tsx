@@ -8,7 +8,7 @@ import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import tones from '#kit/web/ui/tones.module.css';
 import { pendientesPrimero } from '../../rules/pendientes-primero.ts';
 import { Miembros } from '../Miembros.tsx';
-import type { MiembrosDe } from '../miembros-de.ts';
+import type { MiembrosOf } from '../miembros-de.ts';
 import { GRUPOS, type Grupo } from './grupos.ts';
 import type { useRecibir } from './use-recibir.ts';
 import classes from './Grupos.module.css';
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Grupo, StatusTone>> = {
 };
 
 export interface GruposProps<M> {
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   readonly miembros: readonly M[];
   readonly isComing: (miembro: M) => boolean;
   /** The selected group, from the address. */

@@ -6,8 +6,8 @@ import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
-import type { ScannedRecibido } from '../../rules/leer-recibido.ts';
-import { faltanPorVenirText, nombreDe, piezasPorMarcar, type MiembrosDe, type Pieza } from '../miembros-de.ts';
+import type { ScannedRecibido } from '../../rules/read-recibido.ts';
+import { faltanPorVenirText, nombreOf, piezasPorMarcar, type MiembrosOf, type Pieza } from '../miembros-de.ts';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
 
 const work = z.object({
@@ -24,11 +24,11 @@ interface Recibido<M, C extends Call> {
   readonly clave: string;
   /** Its written number: PA-12. */
   readonly name: string;
-  readonly de: MiembrosDe<M>;
+  readonly de: MiembrosOf<M>;
   readonly miembros: readonly M[];
   /** Whether it is still to come. */
   readonly isComing: (miembro: M) => boolean;
-  readonly leer: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => ScannedRecibido<M>;
+  readonly readScan: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => ScannedRecibido<M>;
   /** The place, to say that a code is not there: «está en esta lista». */
   readonly aqui: string;
   /** Looks up a code that is not in it. @throws the server's error for an unknown code. */
@@ -44,7 +44,8 @@ interface Recibido<M, C extends Call> {
 
 /** Receives by scanning: stored only on `save`; scans survive a reload. */
 export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
-  const { clave, name, de, miembros, isComing, leer, aqui, lookUp, desconocido, call, inputOf, miembrosOf } = recibido;
+  const { clave, name, de, miembros, isComing, readScan, aqui, lookUp, desconocido, call, inputOf, miembrosOf } =
+    recibido;
   const [{ escaneados, inesperados }, change] = useTabState<Work>(`${clave}.recibir`, work, NOTHING);
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   /** The boxes of a member, or the member itself as one box; it has come when all of them have. */
@@ -101,7 +102,7 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
   };
 
   const scan = async (codigo: string): Promise<void> => {
-    const read = leer(miembros, ready, codigo);
+    const read = readScan(miembros, ready, codigo);
     if (read.outcome === 'inesperado') {
       playSound('wrong');
       setUltimo({ outcome: 'wrong', codigo: read.tracking, detalle: `No ${aqui}.` });
@@ -122,7 +123,7 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
     playSound(outcome === 'recibido' ? 'right' : 'repeat');
     setUltimo({
       outcome: outcome === 'recibido' ? 'right' : 'repeat',
-      codigo: nombreDe(de, miembro, pieza),
+      codigo: nombreOf(de, miembro, pieza),
       detalle: [
         outcome === 'recibido' ? de.detalleOf(miembro) : 'Ya estaba recibido o escaneado.',
         ...(falta === '' ? [] : [`${falta}.`]),

@@ -17,7 +17,7 @@ import { FaltaTurno, faltaTurno } from '#features/caja/web/FaltaTurno.public.tsx
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { Almacenaje } from './Almacenaje.tsx';
-import { cajasSinVer, nombresDe } from './cajas.ts';
+import { cajasSinVer, nombresOf } from './cajas.ts';
 import { Credito } from './Credito.tsx';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 import { DeudaAnterior } from './DeudaAnterior.tsx';
@@ -120,7 +120,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       sinVer.length === 0 ||
       (await confirm({
         title: counted(sinVer.length, 'Falta mostrar 1 caja', 'Faltan # cajas por mostrar'),
-        text: `No se escaneó ni se marcó ${nombresDe(sinVer)}. Si el cliente la tiene en la mano, entréguela; si no, búsquela antes de cobrar.`,
+        text: `No se escaneó ni se marcó ${nombresOf(sinVer)}. Si el cliente la tiene en la mano, entréguela; si no, búsquela antes de cobrar.`,
         confirmar: 'Cobrar y entregar',
       }));
     const noted = sinVer.length === 0 ? {} : { cajas_sin_ver: sinVer.map(({ paquete_id }) => paquete_id) };

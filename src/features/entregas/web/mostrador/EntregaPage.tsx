@@ -13,7 +13,7 @@ import { VienenEnCamino } from '#features/retiros/web/VienenEnCamino.public.tsx'
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { BuscarCliente, type Hallado } from '#features/abonos/web/cobro/BuscarCliente.public.tsx';
 import type { Hecha } from './CobroForm.tsx';
-import { cajasSinVer, nombreDeCaja, nombresDe } from './cajas.ts';
+import { cajasSinVer, nombreDeCaja, nombresOf } from './cajas.ts';
 import { guiasOf } from './entrega-search.ts';
 import { EscaneoAviso } from './EscaneoAviso.tsx';
 import { useEscaneo } from './use-escaneo.ts';
@@ -74,7 +74,7 @@ export function EntregaPage() {
       const paquete = guia?.paquetes.find((one) => one.paquete_id === paquete_id);
       return guia === undefined || paquete === undefined ? '' : nombreDeCaja(guia, paquete);
     },
-    faltanDe: (guia_id) => nombresDe(cajasSinVer(guiaAqui(guia_id), vistas)),
+    faltanDe: (guia_id) => nombresOf(cajasSinVer(guiaAqui(guia_id), vistas)),
   });
   const next = (): void => {
     setHecha(null);

@@ -21,7 +21,7 @@ import { nombreDeCaja } from './cajas.ts';
 import { Regreso } from './Regreso.tsx';
 import classes from './GuiasSection.module.css';
 import { ListaDeBusqueda } from './ListaDeBusqueda.tsx';
-import { lugaresDe } from './lugares.ts';
+import { lugaresOf } from './lugares.ts';
 
 export type GuiaEnMostrador = Mostrador['guias'][number];
 
@@ -252,7 +252,7 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
           </Text>
         )}
       </Box>
-      {guia.entregable && <Lugar lugares={lugaresDe(guia)} />}
+      {guia.entregable && <Lugar lugares={lugaresOf(guia)} />}
       <Stack component="span" gap={0} align="flex-end" fw={600}>
         <MoneyText value={total} />
         <Text span size="xs" c="dimmed">

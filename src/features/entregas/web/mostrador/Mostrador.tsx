@@ -37,7 +37,7 @@ export function Mostrador({ cliente_id, marcadas, vistas, onVista, onMarcar, tel
   const ids = aqui.map(({ guia_id }) => guia_id);
   if (primeras === null) setPrimeras(ids);
   const iniciales = ids.filter((id) => primeras === null || primeras.includes(id));
-  const marcar = (next: readonly number[]): void =>
+  const tick = (next: readonly number[]): void =>
     onMarcar(next.length === iniciales.length && iniciales.every((id) => next.includes(id)) ? null : next);
   const elegidas = aqui.filter(
     ({ guia_id, paquetes }) =>
@@ -65,7 +65,7 @@ export function Mostrador({ cliente_id, marcadas, vistas, onVista, onMarcar, tel
             vistas={vistas}
             onVista={onVista}
             nuevas={ids.filter((id) => !iniciales.includes(id))}
-            onMarcar={marcar}
+            onMarcar={tick}
           />
         </>
       }

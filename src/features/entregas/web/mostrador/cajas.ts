@@ -23,5 +23,5 @@ export const cajasSinVer = (
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** «GA-123-B2 y GA-123-B3» */
-export const nombresDe = (cajas: ReturnType<typeof cajasSinVer>): string =>
+export const nombresOf = (cajas: ReturnType<typeof cajasSinVer>): string =>
   list.format(cajas.map(({ nombre }) => nombre));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lugaresDe, porEstante } from './lugares.ts';
+import { lugaresOf, porEstante } from './lugares.ts';
 
 const paquete = (tracking: string, ubicacion: string | null) => ({
   paquete_id: 1,
@@ -16,5 +16,5 @@ test('is fetched along the shelves, what has no place last', () => {
     { paquetes: [paquete('c', 'A-2-1'), paquete('d', 'A-2-1')] },
   ];
   expect(porEstante(guias).map(({ paquete: { tracking } }) => tracking)).toEqual(['c', 'd', 'b', 'a']);
-  expect(guias.map(lugaresDe)).toEqual([['A-10-1'], ['A-2-1']]);
+  expect(guias.map(lugaresOf)).toEqual([['A-10-1'], ['A-2-1']]);
 });

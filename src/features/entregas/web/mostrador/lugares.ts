@@ -3,7 +3,7 @@ import type { Mostrador } from '../../contract/entregas.schemas.ts';
 type Guia = Mostrador['guias'][number];
 
 /** The shelves on which parcels of a guia lie, each once. */
-export const lugaresDe = ({ paquetes }: Pick<Guia, 'paquetes'>): readonly string[] =>
+export const lugaresOf = ({ paquetes }: Pick<Guia, 'paquetes'>): readonly string[] =>
   [...new Set(paquetes.flatMap(({ ubicacion }) => (ubicacion === null ? [] : [ubicacion])))].toSorted();
 
 /** The parcels to fetch for guias, in walking order of the shelves; those without a shelf come last. */

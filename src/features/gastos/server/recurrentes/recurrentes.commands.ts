@@ -1,6 +1,6 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
-import { mesDe, primerDia } from '#kit/rules/periodo.ts';
+import { mesOf, firstDay } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -16,7 +16,7 @@ import { findRecurrente, presentRecurrente, readMes } from './recurrentes.querie
 const ENTIDAD = 'gasto_recurrente';
 
 /** The first day of the current month, yyyy-mm-dd. */
-const esteMes = (): string => primerDia(mesDe(localDay(Date.now())));
+const esteMes = (): string => firstDay(mesOf(localDay(Date.now())));
 
 /**
  * Locks the template until the transaction ends, so that of two users who settle a month the second sees the result of

@@ -114,7 +114,7 @@ export const chargedOf = ({ paquete_estado, peso_cobrar }: PaqueteEnCambio): num
   paquete_estado === 'Abandonado' ? 0 : (peso_cobrar ?? 0);
 
 /** Declared value of parcels, US dollars, without abandoned ones. */
-export const declaradoDe = (paquetes: readonly PaqueteEnCambio[]): number =>
+export const declaradoOf = (paquetes: readonly PaqueteEnCambio[]): number =>
   total(
     paquetes.map(({ paquete_estado, valor_compra }) => (paquete_estado === 'Abandonado' ? 0 : (valor_compra ?? 0))),
   );

@@ -5,20 +5,20 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
-import { conteoDe, guiaByPaquetes } from '#features/viaje/rules/guia-por-paquetes.ts';
+import { conteoOf, guiaByPaquetes } from '#features/viaje/rules/guia-por-paquetes.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
+import { tarifaTransporteOf } from '#features/viaje/rules/tarifa-transporte.ts';
 import { condicionesDeGuia } from '#features/viaje/server/cobro-guia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
 import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noSeSepara } from '../../rules/modificable.ts';
-import { cobrosAlSeparar, precioDe, type CobroDeGuia } from '../../rules/reparto.ts';
+import { cobrosAlSeparar, precioOf, type CobroDeGuia } from '../../rules/reparto.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
 import {
   chargedOf,
-  declaradoDe,
+  declaradoOf,
   readEnCambio,
   wereTold,
   type GuiaEnCambio,
@@ -105,7 +105,7 @@ const readTransportes = async (
     .select(['sucursal_id', 'sucursal_principal', 'tarifa_transporte'])
     .where('sucursal_id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.sucursal_id, tarifaTransporteDe(row)]));
+  return new Map(rows.map((row) => [row.sucursal_id, tarifaTransporteOf(row)]));
 };
 
 /** The state of the guide after `followPaquetes` has moved it on. */
@@ -115,7 +115,7 @@ const estadoDelResto = (
   paquetes: readonly PaqueteEnCambio[],
 ): GuiaEstado => {
   let estado = desde;
-  const conteo = conteoDe(paquetes.map((paquete) => paquete.paquete_estado));
+  const conteo = conteoOf(paquetes.map((paquete) => paquete.paquete_estado));
   for (;;) {
     const accion = guiaByPaquetes({ ...guia, guia_estado: estado, paquetes: conteo });
     const hacia = accion === null ? null : targetOf(GUIA_TRANSICIONES, accion, estado);
@@ -125,7 +125,7 @@ const estadoDelResto = (
 };
 
 /** The original guide with the parcels that stay, before it is priced. */
-const restoDe = (guia: LockedGuia, paquetes: readonly PaqueteEnCambio[]): Omit<Resto, 'cobro'> => {
+const restoOf = (guia: LockedGuia, paquetes: readonly PaqueteEnCambio[]): Omit<Resto, 'cobro'> => {
   const { guia_estado: desde, falta_tracking } = guia;
   const isNormal = paquetes.length < 2;
   const guia_tipo = isNormal ? 'Normal' : guia.guia_tipo;
@@ -178,7 +178,7 @@ export const planSeparacion = async (
       });
     return [{ paquete, guia_estado }];
   });
-  const left = staying.length === 0 ? [] : [restoDe(guia, staying)];
+  const left = staying.length === 0 ? [] : [restoOf(guia, staying)];
   const transportes = await readTransportes(
     db,
     leaving.filter((paquete) => isAway(paquete, guia)),
@@ -188,13 +188,13 @@ export const planSeparacion = async (
       peso_cobrar: total(staying.map(chargedOf)),
       propia: true,
       con_precio,
-      declarado: declaradoDe(staying),
+      declarado: declaradoOf(staying),
     })),
     ...alone.map(({ paquete }) => ({
       peso_cobrar: chargedOf(paquete),
       propia: false,
       con_precio: true,
-      declarado: declaradoDe([paquete]),
+      declarado: declaradoOf([paquete]),
       guia_tarifa_transporte: isAway(paquete, guia) ? transportes.get(paquete.sucursal_id ?? 0) : undefined,
     })),
   ]);
@@ -224,10 +224,10 @@ export const planSeparacion = async (
       ),
     ],
     precios: {
-      antes: [precioDe(guia, condiciones)],
+      antes: [precioOf(guia, condiciones)],
       ahora: [...(resto === null ? [] : [resto]), ...nuevas]
         .filter(({ guia_estado }) => guia_estado !== 'Abandonado')
-        .map(({ cobro }) => precioDe(cobro, condiciones)),
+        .map(({ cobro }) => precioOf(cobro, condiciones)),
     },
     condiciones,
     libres,

@@ -9,9 +9,9 @@ import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.move
 import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
 import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noEsComo, noSeUne } from '../../rules/modificable.ts';
-import { cobroAlUnir, precioDe, type CobroDeGuia } from '../../rules/reparto.ts';
+import { cobroAlUnir, precioOf, type CobroDeGuia } from '../../rules/reparto.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
-import { declaradoDe, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
+import { declaradoOf, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
 
 export interface Union {
   /** The oldest, so that the labels on its boxes keep their number. */
@@ -84,14 +84,14 @@ export const planUnion = async (
   const condiciones = condicionesOf(queda.guia);
   const cobro = cobroAlUnir(
     guias.map(({ guia }) => ({ guia, condiciones: { ...condicionesOf(guia), servicio_id: guia.servicio_id } })),
-    declaradoDe(paquetes),
+    declaradoOf(paquetes),
   );
   const cambio = presentCambio({
     antes: guias.map(({ guia, paquetes: own }) => presentLinea({ ...guia, paquetes: own, cobro: guia }, condiciones)),
     despues: [presentLinea({ ...queda.guia, guia_tipo: 'Consolidación', paquetes, cobro }, condiciones)],
     precios: {
-      antes: guias.map(({ guia }) => precioDe(guia, condicionesOf(guia))),
-      ahora: [precioDe(cobro, condiciones)],
+      antes: guias.map(({ guia }) => precioOf(guia, condicionesOf(guia))),
+      ahora: [precioOf(cobro, condiciones)],
     },
     condiciones,
     libres: [],

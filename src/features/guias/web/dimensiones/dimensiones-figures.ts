@@ -1,7 +1,7 @@
 import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
 import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import { cargosDeGuia, sumaDeCargos, sumaDeElegidos, type CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
-import { rebajaDe, type Rebaja } from '#features/viaje/rules/rebaja.ts';
+import { rebajaOf, type Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
@@ -119,7 +119,7 @@ export const rebajaTyped = (
   const disponible = guia.guia_estado === 'Disponible para entrega';
   const sumOf = disponible ? sumaDeCargos : sumaDeElegidos;
   const antes = { ...guia, ...sumOf(guia.cargos) };
-  return rebajaDe({
+  return rebajaOf({
     disponible,
     antes: { ...antes, valor_tarifa: byFirst(guia.peso_cobrar) },
     ahora: values.actualizar_guia

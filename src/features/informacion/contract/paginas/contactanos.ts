@@ -1,7 +1,7 @@
 import { mapEmbedAddress } from '#features/sucursales/rules/map-embed.public.ts';
 import type { Informacion, SucursalPublica } from '../informacion.schemas.ts';
 import { el, type InfoNode } from '../../rules/info-node.ts';
-import { MENSAJE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
+import { MESSAGE_MAX, NOMBRE_MAX } from '../../rules/contacto.ts';
 import { aviso, field, outsideLink } from './piezas.ts';
 
 const telefonoHref = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`;
@@ -38,11 +38,11 @@ const sucursalCard = (sucursal: SucursalPublica): InfoNode => {
 
 const empresaCard = ({ empresa, sucursales }: Informacion): InfoNode => {
   const { correo, telefono_hn, telefono_usa, direccion_hn, direccion_hn_2 } = empresa;
-  const llamar = (telefono: string): InfoNode => el('a', { href: telefonoHref(telefono) }, telefono);
+  const callLink = (telefono: string): InfoNode => el('a', { href: telefonoHref(telefono) }, telefono);
   const datos = [
     ...(correo === null ? [] : dato('Correo', el('a', { href: `mailto:${correo}` }, correo))),
-    ...(telefono_hn === null ? [] : dato('Teléfono en Honduras', llamar(telefono_hn))),
-    ...(telefono_usa === null ? [] : dato('Teléfono en USA', llamar(telefono_usa))),
+    ...(telefono_hn === null ? [] : dato('Teléfono en Honduras', callLink(telefono_hn))),
+    ...(telefono_usa === null ? [] : dato('Teléfono en USA', callLink(telefono_usa))),
     ...(direccion_hn === null ? [] : dato('Oficina', direccion_hn)),
     ...(direccion_hn_2 === null ? [] : dato('Segunda oficina', direccion_hn_2)),
   ];
@@ -105,7 +105,7 @@ const formulario = ({ empresa: { whatsapp, lee_mensajes } }: Informacion): InfoN
             field({ nombre: 'telefono', etiqueta: 'Teléfono', type: 'tel', maxlength: 30, autocomplete: 'tel' }),
           ]
         : []),
-      field({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MENSAJE_MAX, alto: true }),
+      field({ nombre: 'mensaje', etiqueta: 'Mensaje', required: true, maxlength: MESSAGE_MAX, alto: true }),
       el(
         'p',
         { class: 'info-ancho info-suave' },

@@ -1,7 +1,7 @@
 import type { ArticuloDicho } from '#features/articulos/contract/articulos.schemas.ts';
 import type { Informacion } from '../informacion.schemas.ts';
 import { el, type InfoNode } from '../../rules/info-node.ts';
-import { textoDe } from './texto.ts';
+import { textoOf } from './texto.ts';
 
 /** The search form for whether an item may be brought. */
 export const buscador = (titulo: string): InfoNode =>
@@ -59,5 +59,5 @@ export const hallados = (articulos: readonly ArticuloDicho[]): InfoNode[] =>
 
 export const materiales = (info: Informacion): InfoNode[] => [
   buscador('¿Qué quiere traer?'),
-  ...textoDe(info, 'materiales_restringidos'),
+  ...textoOf(info, 'materiales_restringidos'),
 ];

@@ -5,7 +5,7 @@ import { el, type InfoNode } from '../../rules/info-node.ts';
 import type { TextoClave } from '../../rules/textos.public.ts';
 
 /** A text of the company, with its version and date. */
-export const textoDe = ({ textos }: Informacion, clave: TextoClave): InfoNode[] =>
+export const textoOf = ({ textos }: Informacion, clave: TextoClave): InfoNode[] =>
   textos
     .filter((texto) => texto.clave === clave)
     .flatMap(({ contenido, version, fecha_registro }) => [

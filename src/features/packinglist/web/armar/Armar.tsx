@@ -4,7 +4,7 @@ import { AutorizarConComentario } from '#features/contenedor/web/AutorizarConCom
 import { Armar as ArmarContenedor } from '#features/contenedor/web/armar/Armar.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { PAQUETES, totalesDe } from '../paquetes-de-lista.tsx';
+import { PAQUETES, totalesOf } from '../paquetes-de-lista.tsx';
 import type { OpenLista } from './open-lista.ts';
 import { PorAgregar } from './PorAgregar.tsx';
 import { useArmarLista } from './use-armar-lista.ts';
@@ -27,7 +27,7 @@ export function Armar({ lista, readAt, fuera, onMade }: Props) {
     <ArmarContenedor
       de={PAQUETES}
       armar={armar}
-      totales={totalesDe(lista)}
+      totales={totalesOf(lista)}
       readAt={readAt}
       fuera={fuera}
       words={{

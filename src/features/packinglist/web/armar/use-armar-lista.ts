@@ -5,7 +5,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { duenoText, PAQUETES, totalesDe } from '../paquetes-de-lista.tsx';
+import { duenoText, PAQUETES, totalesOf } from '../paquetes-de-lista.tsx';
 import type { OpenLista } from './open-lista.ts';
 
 /**
@@ -31,12 +31,12 @@ export const useArmarLista = (
           body: { servicio_id, paquete_ids: [...ids], ...(codigo === undefined ? {} : { codigo }) },
         })
       ).data,
-    firstOf: (lista) => ({ miembro: lista.paquetes[0], totales: totalesDe(lista) }),
+    firstOf: (lista) => ({ miembro: lista.paquetes[0], totales: totalesOf(lista) }),
     abiertoText: (lista) =>
       `Se abrió el packing list ${packinglistText(lista.servicio_prefijo, lista.packinglist_id)}.`,
     add: async (id, codigo) => {
       const { data } = await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } });
-      return { miembro: data.paquete, repetido: data.repetido, totales: totalesDe(data) };
+      return { miembro: data.paquete, repetido: data.repetido, totales: totalesOf(data) };
     },
     addAll: async (id, ids) => {
       const params = { packinglist_id: id };

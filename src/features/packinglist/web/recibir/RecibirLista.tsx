@@ -13,7 +13,7 @@ import { PorDisponer } from '#features/guias/web/disponible/PorDisponer.public.t
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { estaEnCamino, leerRecibido } from '../../rules/recibir-escaneo.ts';
+import { estaEnCamino, readRecibido } from '../../rules/recibir-escaneo.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { duenoText, PAQUETES } from '../paquetes-de-lista.tsx';
 import { useEscanear } from './use-escanear.ts';
@@ -98,7 +98,7 @@ function RecibirPaquetes({ lista }: { readonly lista: Packinglist }) {
     de: PAQUETES,
     miembros: paquetes,
     isComing: estaEnCamino,
-    leer: leerRecibido,
+    readScan: readRecibido,
     aqui: 'está en esta lista',
     lookUp: async (codigo) => {
       const { data } = await callApi(packinglistCalls.byCode, { query: { codigo } });

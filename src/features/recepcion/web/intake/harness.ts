@@ -45,7 +45,7 @@ export const scanned = (part: Partial<ScannedCodigo> = {}): ScannedCodigo => ({
 });
 
 /** Fees of a client by air: 4.50 a pound, 4.00 from 100 lb on. */
-export const condicionesDe = (part: Partial<CondicionesCliente> = {}): CondicionesCliente => ({
+export const condicionesOf = (part: Partial<CondicionesCliente> = {}): CondicionesCliente => ({
   servicio_id: 10,
   servicio_nombre: 'Aéreo',
   servicio_prefijo: 'A',

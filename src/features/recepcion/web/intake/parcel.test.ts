@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { condicionesDe } from './harness.ts';
+import { condicionesOf } from './harness.ts';
 import { blankParcel, bodyOf, figuresOf, NO_FIGURES, type Parcel, type Terms } from './parcel.ts';
 
-const condiciones = condicionesDe();
+const condiciones = condicionesOf();
 const ana = { cliente_id: 1001, nombre: 'Ana', requiere_consolidar: false };
 const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   ...blankParcel(10),

@@ -7,7 +7,7 @@ import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/
 import type { Courier } from '#features/tracking/rules/courier.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { dudasDe } from '../../rules/plausibilidad.public.ts';
+import { dudasOf } from '../../rules/plausibilidad.public.ts';
 import { measureOf, type Measures, NO_MEASURES } from './measure.public.ts';
 import { receiveBody, type Hallado, type Recibido } from '../../contract/recepcion.schemas.ts';
 
@@ -236,7 +236,7 @@ export interface Terms {
 export const doubtsOf = (parcel: Parcel, terms: Terms | null): Readonly<Record<string, string>> => {
   if (terms === null || terms.condiciones.servicio_id !== parcel.servicio_id) return {};
   const { peso_cobrar, price } = figuresOf(parcel, terms);
-  return dudasDe(
+  return dudasOf(
     {
       alto: measureOf(parcel, 'alto'),
       largo: measureOf(parcel, 'largo'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { condicionesDe, hallado, scanned, table } from './harness.ts';
+import { condicionesOf, hallado, scanned, table } from './harness.ts';
 
 const UPS = '1Z999AA10123456784';
 const OTHER = '9400111899223856926450';
@@ -337,7 +337,7 @@ describe('Enter', () => {
 });
 
 describe('an implausible figure', () => {
-  const condiciones = condicionesDe({ factor_dolar: 26, guia_costo_envio: 0 });
+  const condiciones = condicionesOf({ factor_dolar: 26, guia_costo_envio: 0 });
   const measuring = () => {
     const t = table();
     t.play({ kind: 'terms', terms: { condiciones, fee: condiciones } });

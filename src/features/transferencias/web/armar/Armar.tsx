@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Armar as ArmarContenedor } from '#features/contenedor/web/armar/Armar.tsx';
 import type { Transferencia } from '../../contract/transferencias.schemas.ts';
-import { GUIAS, totalesDe } from '../guias-de-transferencia.tsx';
+import { GUIAS, totalesOf } from '../guias-de-transferencia.tsx';
 import type { Abierta } from './abierta.ts';
 import { PorTransferir } from './PorTransferir.tsx';
 import { useArmarTransferencia } from './use-armar-transferencia.ts';
@@ -23,7 +23,7 @@ export function Armar({ abierta, readAt, fuera, onMade }: Props) {
     <ArmarContenedor
       de={GUIAS}
       armar={armar}
-      totales={totalesDe(abierta)}
+      totales={totalesOf(abierta)}
       readAt={readAt}
       fuera={fuera}
       words={{

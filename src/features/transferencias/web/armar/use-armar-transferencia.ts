@@ -5,7 +5,7 @@ import { useArmar } from '#features/contenedor/web/armar/use-armar.ts';
 import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 import type { Transferencia } from '../../contract/transferencias.schemas.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
-import { GUIAS, totalesDe } from '../guias-de-transferencia.tsx';
+import { GUIAS, totalesOf } from '../guias-de-transferencia.tsx';
 import type { Abierta } from './abierta.ts';
 
 const OPTIONS = { toasts: 'none', invalidates: ['transferencias', 'guias'] } as const;
@@ -35,13 +35,13 @@ export const useArmarTransferencia = (
     firstOf: (one) => ({
       miembro: one.guias[0],
       pieza: one.guias[0]?.paquetes.find(({ en_transferencia }) => en_transferencia)?.paquete_id,
-      totales: totalesDe(one),
+      totales: totalesOf(one),
     }),
     abiertoText: (one) => `Se abrió la transferencia ${transferenciaText(one.transferencia_id)}.`,
     add: async (id, codigo) => {
       const { data } = await add.mutateAsync({ params: { transferencia_id: id }, body: { codigo } });
       const { guia: miembro, paquete_id: pieza, repetido } = data;
-      return { miembro, pieza, repetido, totales: totalesDe(data) };
+      return { miembro, pieza, repetido, totales: totalesOf(data) };
     },
     addAll: async (id, ids) => {
       const params = { transferencia_id: id };

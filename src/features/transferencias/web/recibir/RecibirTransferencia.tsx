@@ -12,7 +12,7 @@ import { Recibir, type Aviso } from '#features/contenedor/web/recibir/Recibir.ts
 import { useRecibir } from '#features/contenedor/web/recibir/use-recibir.ts';
 import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 import type { GuiaEnTransferencia, Transferencia } from '../../contract/transferencias.schemas.ts';
-import { leerRecibido } from '../../rules/recibir-escaneo.ts';
+import { readRecibido } from '../../rules/recibir-escaneo.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { GUIAS } from '../guias-de-transferencia.tsx';
 import { TransferenciaBadge } from '../TransferenciaBadge.tsx';
@@ -98,7 +98,7 @@ function RecibirGuias({ transferencia }: { readonly transferencia: Transferencia
     de: GUIAS,
     miembros: guias,
     isComing,
-    leer: leerRecibido,
+    readScan: readRecibido,
     aqui: 'está en esta transferencia',
     lookUp: async (codigo) => {
       const { data } = await callApi(transferenciasCalls.byCode, { query: { codigo } });

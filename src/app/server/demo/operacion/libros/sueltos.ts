@@ -3,7 +3,7 @@ import { newIngreso } from '../../../world/ingreso.ts';
 import { ADMIN, daysAgo, DIAS, type Loading, storeGasto } from './asentar.ts';
 import { GASTOS, INGRESOS, type Linea, PERSONAL } from './lineas-demo.ts';
 
-const cuentaDe = ({ cuentas }: Loading, cuenta: Linea[5]) =>
+const cuentaOf = ({ cuentas }: Loading, cuenta: Linea[5]) =>
   cuenta === 'caja' ? {} : { cuenta_banco_id: cuentas[cuenta] };
 
 /** Loads the expenses, incomes and salaries of two months, each on its day. */
@@ -14,7 +14,7 @@ export const loadSueltos = async (loading: Loading): Promise<void> => {
       gasto_referencia,
       gasto_valor,
       sucursal,
-      ...cuentaDe(loading, cuenta),
+      ...cuentaOf(loading, cuenta),
     });
   for (const [days, categoria, ingreso_referencia, ingreso_valor, sucursal, cuenta] of INGRESOS) {
     const moment = daysAgo(loading.now, days);
@@ -25,7 +25,7 @@ export const loadSueltos = async (loading: Loading): Promise<void> => {
       sucursal,
       ingreso_fecha: localDay(moment),
       fecha_registro: moment.toISOString(),
-      ...cuentaDe(loading, cuenta),
+      ...cuentaOf(loading, cuenta),
     });
   }
   for (const days of [DIAS, 45, 30, 15])

@@ -58,6 +58,6 @@ export const readClientesTable = async (archivo: UploadedFile): Promise<Clientes
   if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
   const titles = rows[place]?.cells ?? [];
   const width = clientes.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
-  const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
-  return { archivo: archivo.name, formato, titulos: columnNames(titulos), rows: clientes };
+  const headings = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
+  return { archivo: archivo.name, formato, titulos: columnNames(headings), rows: clientes };
 };

@@ -3,7 +3,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { aReceivedFile } from '../../../../../tests/harness/received-file.ts';
 import { IMPORT_ROWS, importacionErrors } from '../../contract/importacion.calls.ts';
-import { readClientesTable } from './leer-archivo.ts';
+import { readClientesTable } from './read-archivo.ts';
 
 const csv = (...rows: readonly string[]): UploadedFile =>
   aReceivedFile('clientes.csv', ['Nombre,Apellido', ...rows].join('\n'));

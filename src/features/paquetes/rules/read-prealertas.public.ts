@@ -16,12 +16,12 @@ export interface ReadPrealerta {
 }
 
 /** Reads the trackings of one form as typed; if two mean the same, the second is refused. */
-export const leerPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): ReadPrealerta[] => {
+export const readPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): ReadPrealerta[] => {
   const seen = new Set<string>();
   return typed.map((one) => {
     const { tracking, codigos } = canonicalTracking(one);
-    const mensaje = refusalOf(one, patrones)?.mensaje ?? (seen.has(tracking) ? TRACKING_REPETIDO : null);
+    const message = refusalOf(one, patrones)?.mensaje ?? (seen.has(tracking) ? TRACKING_REPETIDO : null);
     seen.add(tracking);
-    return { tracking, codigos, courier: recogniseCourier(one, patrones).courier, mensaje };
+    return { tracking, codigos, courier: recogniseCourier(one, patrones).courier, mensaje: message };
   });
 };

@@ -23,7 +23,7 @@ export type ScannedRecibido<M> =
  * received before (`repetido`), a guia with several boxes in it (`por_decir`), or nothing in it (`inesperado`).
  * @param escaneados ids scanned so far, not stored yet.
  */
-export const leerRecibidoDe =
+export const recibidoReader =
   <M>({ idOf, answers, isComing, compare, porDecir }: Esperado<M>) =>
   <Of extends M>(miembros: readonly Of[], escaneados: ReadonlySet<number>, codigo: string): ScannedRecibido<Of> => {
     const read = canonicalTracking(codigo);

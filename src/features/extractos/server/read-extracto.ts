@@ -6,20 +6,20 @@ import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/tabl
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import { createTurns } from '#kit/server/turns.ts';
 import { archivoErrors, LINEAS_MAX } from '../contract/extractos.errors.ts';
-import { COLUMNS_MAX, TITULO_MAX } from '../contract/extractos.schemas.ts';
+import { COLUMNS_MAX, TITLE_MAX } from '../contract/extractos.schemas.ts';
 import {
   doubledField,
   type ExtractoField,
   type Columns,
   ROWS_ABOVE,
-  lugarDeTitulos,
-  lugaresDe,
+  headingsPlace,
+  lugaresOf,
   montoDoble,
   proposeColumns,
 } from '../rules/columns.ts';
-import { type FormatoFecha, proponerFormato } from '../rules/fecha-cell.ts';
-import { leerLinea, type ReadLinea, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
-import { type Decimales, proponerDecimales } from '../rules/monto-cell.ts';
+import { type FormatoFecha, proposeFormato } from '../rules/fecha-cell.ts';
+import { readLineaCells, type ReadLinea, type Problema, tieneDebitosNegativos } from '../rules/linea.ts';
+import { type Decimales, proposeDecimales } from '../rules/monto-cell.ts';
 
 /** How the files of a bank are read. */
 export interface Formato {
@@ -65,14 +65,14 @@ const ERRORS: TableErrors = {
   quotes: archivoErrors.EXTRACTO_COMILLAS,
 };
 
-/** The text of a cell as a title, cut at TITULO_MAX. */
+/** The text of a cell as a title, cut at TITLE_MAX. */
 const titleOf = (cell: Cell | undefined): string =>
-  cellText(typeof cell === 'string' ? cell.slice(0, TITULO_MAX) : cell).replace(/\s+/g, ' ');
+  cellText(typeof cell === 'string' ? cell.slice(0, TITLE_MAX) : cell).replace(/\s+/g, ' ');
 
 /** @throws one of archivoErrors, at the field archivo. */
 const readExtractoTable = async (archivo: UploadedFile, guardados: readonly string[]): Promise<ExtractoTable> => {
   const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
-  const place = lugarDeTitulos(
+  const place = headingsPlace(
     rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map(titleOf)),
     guardados,
   );
@@ -101,12 +101,12 @@ const usedTitles = (columnas: Columns): string[] =>
   Object.entries(columnas).flatMap(([titulo, campo]) => (campo === null ? [] : [titulo]));
 
 /** How to read the table: as `said`; else as `kept` if the table has all its titles; else as proposed. */
-const formatoDe = (table: ExtractoTable, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
+const formatoOf = (table: ExtractoTable, said: Partial<Formato>, kept: Formato | null, hoy: string) => {
   const known = kept !== null && usedTitles(kept.columnas).every((titulo) => table.titulos.includes(titulo));
   const asKept = known && said.columnas === undefined;
   const columnas = said.columnas ?? (known ? kept.columnas : proposeColumns(table.titulos));
   refuseDoubled(columnas);
-  const lugares = lugaresDe(table.titulos, columnas);
+  const lugares = lugaresOf(table.titulos, columnas);
   const amounts = (['monto', 'debito', 'credito'] as const satisfies readonly ExtractoField[]).flatMap((campo) =>
     cellsOf(table, lugares[campo]),
   );
@@ -114,8 +114,8 @@ const formatoDe = (table: ExtractoTable, said: Partial<Formato>, kept: Formato |
     columnas,
     lugares,
     formato_fecha:
-      said.formato_fecha ?? (asKept ? kept.formato_fecha : proponerFormato(cellsOf(table, lugares.fecha), hoy)),
-    decimales: said.decimales ?? (asKept ? kept.decimales : proponerDecimales(amounts)),
+      said.formato_fecha ?? (asKept ? kept.formato_fecha : proposeFormato(cellsOf(table, lugares.fecha), hoy)),
+    decimales: said.decimales ?? (asKept ? kept.decimales : proposeDecimales(amounts)),
     guardado: asKept,
   };
 };
@@ -125,14 +125,14 @@ const formatoDe = (table: ExtractoTable, said: Partial<Formato>, kept: Formato |
  * @param said how to read it, as far as the user chose. @param kept how the bank's last file was read.
  * @throws one of archivoErrors; LECTURA_OCUPADA while other files are being read.
  */
-export const leerExtracto = async (
+export const readExtracto = async (
   archivo: UploadedFile,
   said: Partial<Formato>,
   kept: Formato | null,
 ): Promise<ReadExtracto> => {
   const table = await readExtractoTable(archivo, kept === null ? [] : usedTitles(kept.columnas));
   const hoy = localDay(Date.now());
-  const { lugares, ...formato } = formatoDe(table, said, kept, hoy);
+  const { lugares, ...formato } = formatoOf(table, said, kept, hoy);
   const { formato_fecha, decimales } = formato;
   const lineas: ReadLinea[] = [];
   const problemas: Problema[] = [];
@@ -141,7 +141,7 @@ export const leerExtracto = async (
   const debitosNegativos = tieneDebitosNegativos(cellsOf(table, lugares.debito), decimales);
   const turn = createTurns();
   for (const row of table.rows) {
-    const read = leerLinea(row, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
+    const read = readLineaCells(row, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
     if ('motivo' in read) problemas.push({ fila: row.numero, motivo: read.motivo });
     else lineas.push(read);
     await turn();

@@ -6,7 +6,7 @@ import { total as sum } from '#kit/rules/money.ts';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import type { CajaActual, Turno } from '../contract/caja.schemas.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { montoDe, turnoAcciones } from '../rules/turno.rules.ts';
+import { montoOf, turnoAcciones } from '../rules/turno.rules.ts';
 import { readEfectivo, readTarjetas } from './sumas.ts';
 import { presentTurno, selectTurnos } from './turnos.queries.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
@@ -110,7 +110,7 @@ export const readTurno = async (db: Executor, user: Principal, turno_id: number)
     salidas: sumOf('Salida'),
     cobrado: efectivo?.cobrado ?? null,
     devuelto: efectivo?.devuelto ?? null,
-    conteo: conteo.map((one) => ({ ...one, monto: montoDe(one) })),
+    conteo: conteo.map((one) => ({ ...one, monto: montoOf(one) })),
     tarjetas: open
       ? (await readTarjetas(db, turno_id)).map((one) => ({ ...one, lote: null, esperado: null, diferencia: null }))
       : await readLotes(db, turno_id),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leerPrealertas, TRACKING_REPETIDO } from './leer-prealertas.public.ts';
+import { readPrealertas, TRACKING_REPETIDO } from './read-prealertas.public.ts';
 import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 
-const read = (...typed: string[]) => leerPrealertas(typed, PATRONES_INICIALES);
+const read = (...typed: string[]) => readPrealertas(typed, PATRONES_INICIALES);
 
 test('each is reduced, and says by which courier it comes', () => {
   const whole = '940011189922334455667';
@@ -44,6 +44,6 @@ test('the installation’s own shapes count', () => {
     solo_digitos: true,
   } as const;
   expect(read('ZZQ1234567')[0]?.mensaje).not.toBeNull();
-  const [found] = leerPrealertas(['ZZQ1234567'], [propio]);
+  const [found] = readPrealertas(['ZZQ1234567'], [propio]);
   expect([found?.courier, found?.mensaje]).toEqual(['SHEIN', null]);
 });
