@@ -9,6 +9,7 @@ import { leadTo } from './harness/lead.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
+import { recordNames, withoutName } from './harness/record-names.ts';
 import { expectListBars } from './harness/list-bars.ts';
 import { mouseOnly } from './harness/mouse-only.ts';
 import { drawnOver, hiddenParts } from './harness/overflow.ts';
@@ -79,6 +80,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const addresses = new Map<Screen, Promise<string>>();
 const partToJudge = frameJudge();
+const expectNames = recordNames();
 await putLongRecords(portal);
 
 /** All pages stay open to the end: a test of the other size may still be running when this one ends. */
@@ -108,9 +110,13 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
   return [...found, ...narrow.map((part) => `at ${NARROW_DESKTOP.width}: ${part}`)];
 };
 
+test('every screen of a record has a name to be found on it', () => {
+  expect(withoutName()).toEqual([]);
+});
+
 /**
- * The screen is there, in Spanish, fully visible and reachable by keyboard, and axe finds nothing serious. Both sizes
- * run concurrently, screen after screen: while one waits for the server the other is judged.
+ * The screen is there, named, in Spanish, fully visible and reachable by keyboard, and axe finds nothing serious. Both
+ * sizes run concurrently, screen after screen: while one waits for the server the other is judged.
  */
 describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   let lists = 0;
@@ -138,6 +144,7 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
     expect(await seriousProblems(page, JUDGED[size], part)).toEqual([]);
     lists += await expectListBars(page, size);
     if (size === 'escritorio') expect(await tabWalk(page, part)).toEqual([]);
+    await expectNames(page, screen, size);
   });
 
   test('the lists were found', { concurrent: false }, () => {

@@ -22,7 +22,6 @@ const LONGEST: readonly string[] = [
   'e2e/screens.test.ts',
   'e2e/entregas.test.ts',
   'e2e/clientes.test.ts',
-  'e2e/titles.test.ts',
   'e2e/import-clients.test.ts',
   'e2e/sin-conexion.test.ts',
   'e2e/cashier-day.test.ts',

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { useBrowser } from './harness/browser.ts';
-import { leadTo } from './harness/lead.ts';
-import { usePortal } from './harness/portal.ts';
-import { SCREENS, type Screen } from './harness/screens.ts';
-import { SIZES } from './harness/sizes.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SCREENS, type Screen } from './screens.ts';
+import type { Size } from './sizes.ts';
 
 /** The heading of each record's screen contains the record's own name or number. */
 const RECORD: Readonly<Record<string, RegExp>> = {
@@ -51,12 +49,14 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/recibir/paquetes/$servicio_id': /Recibir Aéreo/,
 };
 
-const portal = await usePortal();
-const visit = await useBrowser(portal);
-
 /** It redirects to the list, where the record is changed. */
 const LIST = '/admin/ciudades/$ciudad_id';
-const ofRecords = SCREENS.filter(({ route }) => route.includes('$') && route !== LIST);
+const isOfRecord = ({ route }: Screen): boolean => route.includes('$') && route !== LIST;
+/** The routes of records whose name is not known here. */
+export const withoutName = (): string[] => [
+  ...new Set(SCREENS.flatMap((screen) => (isOfRecord(screen) && !(screen.route in RECORD) ? [screen.route] : []))),
+];
+
 /** Screens without a higher screen that the reader may open. */
 const TOP = new Set([
   '/tracking/$id undefined',
@@ -66,34 +66,32 @@ const TOP = new Set([
   '/reporte/entregas/$entrega_id clienteA',
   '/reporte/abonos/$abono_id clienteA',
 ]);
+const keyOf = ({ route, as }: Screen): string => `${route} ${as}`;
 
-/** Another tab of a record, or another address for the same reader, is the same screen. */
-const once = [...new Map(ofRecords.map((screen) => [`${screen.route} ${screen.as}`, screen])).values()];
-
-test('every screen of a record says here what its record is called', () => {
-  expect([...new Set(ofRecords.map(({ route }) => route))].filter((route) => !(route in RECORD))).toEqual([]);
-});
-
-describe('heading and tab of the browser name the record, and there is a way back up', () => {
-  test.each(once)('$route $as', async ({ route, as, address }: Screen) => {
-    const { page } = await visit({ keep: as ?? 'stranger', ...(as === undefined ? {} : { as }) });
-    await page.setViewportSize(SIZES.escritorio);
-    const record = RECORD[route]!;
-    await leadTo(page, (await address?.(portal)) ?? route, record);
+/**
+ * Heading and tab of the browser name the record, and there is a way back up: on a desktop the whole path, on a phone
+ * the one step that fits, which is the same. Opens that screen on a phone.
+ */
+export const recordNames = () => {
+  /** Where the way up leads, as seen by the first size. */
+  const ways = new Map<string, string | null>();
+  return async (page: Page, screen: Screen, size: Size): Promise<void> => {
+    if (!isOfRecord(screen)) return;
+    const record = RECORD[screen.route]!;
+    await page.getByRole('heading', { name: record }).first().waitFor();
     await expect.poll(() => page.title()).toMatch(record);
-
     // A record over a list is left by closing it.
     if ((await page.getByRole('dialog').count()) > 0) return;
-    // On a desktop the whole path; on a phone only the one step that fits.
     const crumbs = page.getByRole('navigation', { name: 'Está en' }).getByRole('link');
     const last = (await crumbs.count()) === 0 ? null : await crumbs.last().getAttribute('href');
-    expect(last === null).toBe(TOP.has(`${route} ${as}`));
-    if (last === null) return;
-    await page.setViewportSize(SIZES.telefono);
-    await expect.poll(() => crumbs.count()).toBe(1);
-    expect(await crumbs.getAttribute('href')).toBe(last);
-    await expect.poll(async () => (await crumbs.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    const key = keyOf(screen);
+    expect(last === null).toBe(TOP.has(key));
+    if (ways.has(key)) expect(last).toBe(ways.get(key));
+    ways.set(key, last);
+    if (last === null || size === 'escritorio') return;
+    expect(await crumbs.count()).toBe(1);
+    expect((await crumbs.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     await crumbs.click();
     await page.waitForURL((url) => url.pathname === last);
-  });
-});
+  };
+};
