@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
@@ -344,12 +345,18 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'comprobantes.create': async (api) => {
     const body = { ...(await sample(api, 'comprobantes.create')), entrega_ids: [await newDeuda(api)] };
-    // Keeps the number of pending proofs of this customer below the limit.
+    // Neither the limit of pending proofs nor that of a day is what is tested, and races have sent some already.
     const { cliente_id } = CUSTOMERS[0];
     await api.db
       .deleteFrom('comprobantes_transferencia')
       .where('estado', '=', 'Pendiente')
       .where('cliente_id', '=', cliente_id)
+      .execute();
+    await api.db
+      .updateTable('comprobantes_transferencia')
+      .set({ fecha_registro: sql`fecha_registro - interval '1 day'` })
+      .where('cliente_id', '=', cliente_id)
+      .where('fecha_registro', '>=', sql<string>`now() - interval '1 day'`)
       .execute();
     return { as: 'clienteA', body };
   },
