@@ -79,7 +79,8 @@ export const recordNames = () => {
     if (!isOfRecord(screen)) return;
     const record = RECORD[screen.route]!;
     await page.getByRole('heading', { name: record }).first().waitFor();
-    await expect.poll(() => page.title()).toMatch(record);
+    // `expect.poll` may not be called where tests run at the same time.
+    await page.waitForFunction(({ source }) => new RegExp(source).test(document.title), { source: record.source });
     // A record over a list is left by closing it.
     if ((await page.getByRole('dialog').count()) > 0) return;
     const crumbs = page.getByRole('navigation', { name: 'Está en' }).getByRole('link');
