@@ -10,10 +10,11 @@ import { COMPILED, ROOT } from '#kit/server/root.ts';
  * by the tests of the start.
  */
 
-/** Starts the product with this environment under a number, or stops that one. */
-export type Order =
-  | { readonly portal: number; readonly env: Readonly<Record<string, string | undefined>> }
-  | { readonly portal: number; readonly env: null };
+/** Starts the product with these settings under a number; null: stops that one. */
+export interface Order {
+  readonly portal: number;
+  readonly settings: Readonly<Record<string, string | undefined>> | null;
+}
 /** The order was carried out; or why not. */
 export interface Done {
   readonly portal: number;
@@ -28,14 +29,14 @@ const { startProcess } = (await import(
 const log = pino({ level: 'silent' });
 const running = new Map<number, Awaited<ReturnType<typeof startProcess>>>();
 
-const carryOut = async ({ portal, env }: Order): Promise<void> => {
-  if (env === null) {
+const carryOut = async ({ portal, settings }: Order): Promise<void> => {
+  if (settings === null) {
     await running.get(portal)?.close();
     running.delete(portal);
     return;
   }
   const started = await startProcess({
-    config: readConfig(env),
+    config: readConfig(settings),
     log,
     onlyWorker: false,
     webFolder: join(ROOT, 'dist/web'),

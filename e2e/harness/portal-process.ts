@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '#kit/server/root.ts';
 import type { Done, Order } from './portal-host.ts';
 
 const HOST = join(import.meta.dirname, 'portal-host.ts');
@@ -10,7 +11,13 @@ let portals = 0;
 
 const openHost = (): ChildProcess => {
   if (host?.connected !== true) {
-    host = fork(HOST, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    host = fork(HOST, {
+      cwd: ROOT,
+      execArgv: [],
+      // Libraries ask the process itself, not the settings of a portal.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     host.unref();
     host.channel?.unref();
   }
@@ -37,11 +44,11 @@ const order = async (to: ChildProcess, what: Order): Promise<void> => {
   }
 };
 
-/** Starts the built product in the host's process. @returns what stops it. */
-export const startPortal = async (env: Readonly<Record<string, string | undefined>>): Promise<() => Promise<void>> => {
+/** Starts the built product with these settings in the host's process. @returns what stops it. */
+export const startPortal = async (settings: NonNullable<Order['settings']>): Promise<() => Promise<void>> => {
   const used = openHost();
   portals += 1;
   const portal = portals;
-  await order(used, { portal, env });
-  return () => order(used, { portal, env: null });
+  await order(used, { portal, settings });
+  return () => order(used, { portal, settings: null });
 };

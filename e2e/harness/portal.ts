@@ -42,8 +42,6 @@ export const usePortal = async (settings: Readonly<Record<string, string>> = {})
     DATA_DIR: mkdtempSync(join(testServer.folder, 'portal-')),
     DATABASE_URL: database.url,
     PORT: String(port),
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'production',
     ...settings,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

@@ -10,6 +10,7 @@ import { cuentaParaClientes } from './new-comprobante.ts';
 import { extractoBody } from './new-extracto.ts';
 import { gastoBody, ingresoBody, mesAtras, newCategoriaPadre, recurrenteBody } from './new-gasto.ts';
 import { newPaquete } from './new-paquete.ts';
+import { PATRON_PROPIO } from './patron-propio.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
 
@@ -507,9 +508,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'configuraciones.update': () => ({
     paquetes: {
       PKG_MAXIMO_GUIAS_CONSOLIDACION: 12,
-      PKG_PATRONES_COURIER: [
-        { courier: 'SHEIN', formato: 'bolsa', prefijo: 'ZZQ', minimo: 7, maximo: 9, solo_digitos: true },
-      ],
+      PKG_PATRONES_COURIER: [PATRON_PROPIO],
     },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
     sistema: {

@@ -27,6 +27,10 @@ export const cellText = (cell: Cell | undefined): string => {
   return cell.trim();
 };
 
+/** A cell as the title of a column: on one line, of at most `length` characters of the cell. */
+export const titleText = (cell: Cell | undefined, length: number): string =>
+  cellText(typeof cell === 'string' ? cell.slice(0, length) : cell).replace(/\s+/g, ' ');
+
 /** A column's letters in a spreadsheet: `A`, `B` … `AA`. */
 const letterOf = (place: number): string => {
   const rest = Math.floor(place / 26);

@@ -1,8 +1,9 @@
 import { AppError, refuseField } from '#kit/contract/errors.ts';
-import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
-import { type Cell, cellText, columnNames } from '#kit/rules/cell.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { type Cell, titleText } from '#kit/rules/cell.ts';
 import { localDay } from '#kit/rules/dates.ts';
-import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import { belowTitles } from '#kit/server/table/below-titles.ts';
+import { OF_A_WORKBOOK, readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import { createTurns } from '#kit/server/turns.ts';
 import { archivoErrors, LINEAS_MAX } from '../contract/extractos.errors.ts';
@@ -51,9 +52,8 @@ const LIMITS: TableLimits = {
   rows: LINEAS_MAX + ROWS_ABOVE + ROWS_BELOW,
   columns: COLUMNS_MAX,
   cells: 20 * LINEAS_MAX,
-  cellLength: 32_767,
   textLength: 5_000_000,
-  unpackedBytes: 24 * MEGABYTE,
+  ...OF_A_WORKBOOK,
 };
 const FIELD = 'archivo';
 const ERRORS: TableErrors = {
@@ -65,23 +65,16 @@ const ERRORS: TableErrors = {
   quotes: archivoErrors.EXTRACTO_COMILLAS,
 };
 
-/** The text of a cell as a title, cut at TITLE_MAX. */
-const titleOf = (cell: Cell | undefined): string =>
-  cellText(typeof cell === 'string' ? cell.slice(0, TITLE_MAX) : cell).replace(/\s+/g, ' ');
-
 /** @throws one of archivoErrors, at the field archivo. */
 const readExtractoTable = async (archivo: UploadedFile, guardados: readonly string[]): Promise<ExtractoTable> => {
   const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
   const place = headingsPlace(
-    rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map(titleOf)),
+    rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map((cell) => titleText(cell, TITLE_MAX))),
     guardados,
   );
-  const header = rows[place];
-  const below = header === undefined ? [] : rows.slice(place + 1);
-  if (header === undefined || below.length === 0) throw refuseField(archivoErrors.EXTRACTO_VACIO, FIELD);
-  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), header.cells.length);
-  const titles = Array.from({ length: width }, (_, column) => titleOf(header.cells[column]));
-  return { formato, fila_titulos: header.numero, titulos: columnNames(titles), rows: below };
+  const table = belowTitles(rows, place, TITLE_MAX);
+  if (table === null) throw refuseField(archivoErrors.EXTRACTO_VACIO, FIELD);
+  return { formato, fila_titulos: table.titles.numero, titulos: table.titulos, rows: table.rows };
 };
 
 /** @throws EXTRACTO_COLUMNA_DOBLE, EXTRACTO_MONTO_DOBLE at the columns. */

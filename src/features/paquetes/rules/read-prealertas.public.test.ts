@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readPrealertas, TRACKING_REPETIDO } from './read-prealertas.public.ts';
 import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
+import { PATRON_PROPIO } from '../../../../tests/harness/patron-propio.ts';
 
 const read = (...typed: string[]) => readPrealertas(typed, PATRONES_INICIALES);
 
@@ -35,15 +36,7 @@ test('what is no tracking says why, not that it comes twice', () => {
 });
 
 test('the installation’s own shapes count', () => {
-  const propio = {
-    courier: 'SHEIN',
-    formato: 'bolsa',
-    prefijo: 'ZZQ',
-    minimo: 7,
-    maximo: 7,
-    solo_digitos: true,
-  } as const;
   expect(read('ZZQ1234567')[0]?.mensaje).not.toBeNull();
-  const [found] = readPrealertas(['ZZQ1234567'], [propio]);
+  const [found] = readPrealertas(['ZZQ1234567'], [PATRON_PROPIO]);
   expect([found?.courier, found?.mensaje]).toEqual(['SHEIN', null]);
 });

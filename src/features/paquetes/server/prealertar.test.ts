@@ -10,6 +10,7 @@ import { aFile, rawForm } from '../../../../tests/harness/form-body.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { PEOPLE } from '../../../../tests/harness/people.ts';
+import { PATRON_PROPIO } from '../../../../tests/harness/patron-propio.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -567,20 +568,12 @@ test('the installation’s own shapes and its maximum count', async () => {
   const tracking = 'ZZQ1234567';
   expect((await refusedWith(send([line({ tracking })]))).status).toBe(400);
   const { data } = (await app.call(configuracionesCalls.get, { as: 'admin' })).body;
-  const propio = {
-    courier: 'SHEIN',
-    formato: 'bolsa',
-    prefijo: 'ZZQ',
-    minimo: 7,
-    maximo: 7,
-    solo_digitos: true,
-  } as const;
   const saved = await app.call(configuracionesCalls.update, {
     as: 'admin',
     body: {
       paquetes: {
         PKG_MAXIMO_PAQUETES_PREALERTA: 1,
-        PKG_PATRONES_COURIER: [propio, ...data.paquetes.PKG_PATRONES_COURIER],
+        PKG_PATRONES_COURIER: [PATRON_PROPIO, ...data.paquetes.PKG_PATRONES_COURIER],
       },
     },
   });

@@ -1,5 +1,5 @@
 import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
-import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import type { Cell } from '#kit/rules/cell.ts';
 import { ApartProblem, readApart } from '../apart/read-apart.ts';
 import type { TableLimits, TableProblem } from './read-table.ts';
@@ -14,6 +14,9 @@ export interface TableRow {
 export type TableErrors = Readonly<Record<TableProblem, ErrorDefinition>>;
 
 const RETRY_SECONDS = 20;
+
+/** The limits of any workbook that people send: what a spreadsheet program allows in a cell, and 24 MB unpacked. */
+export const OF_A_WORKBOOK = { cellLength: 32_767, unpackedBytes: 24 * MEGABYTE } as const;
 
 /**
  * The non-empty rows of an uploaded sheet (.xlsx, .csv), read in a child process within its limits.

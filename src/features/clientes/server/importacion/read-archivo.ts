@@ -1,7 +1,8 @@
 import { refuseField } from '#kit/contract/errors.ts';
-import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
-import { type Cell, cellText, columnNames } from '#kit/rules/cell.ts';
-import { readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { titleText } from '#kit/rules/cell.ts';
+import { belowTitles } from '#kit/server/table/below-titles.ts';
+import { OF_A_WORKBOOK, readRowsApart, type TableRow, type TableErrors } from '#kit/server/table/read-rows-apart.ts';
 import type { TableLimits } from '#kit/server/table/read-table.ts';
 import {
   IMPORT_COLUMNS,
@@ -26,10 +27,8 @@ const LIMITS: TableLimits = {
   columns: IMPORT_COLUMNS,
   // About twice the fields of a client.
   cells: 30 * IMPORT_ROWS,
-  // The most that a spreadsheet program allows.
-  cellLength: 32_767,
   textLength: 10_000_000,
-  unpackedBytes: 24 * MEGABYTE,
+  ...OF_A_WORKBOOK,
 };
 
 const FIELD = 'archivo';
@@ -42,22 +41,17 @@ const ERRORS: TableErrors = {
   quotes: importacionErrors.IMPORTACION_COMILLAS,
 };
 
-/** A cell as a title, cut to IMPORT_TITLE_LENGTH characters. */
-const titleOf = (cell: Cell | undefined): string =>
-  cellText(typeof cell === 'string' ? cell.slice(0, IMPORT_TITLE_LENGTH) : cell);
-
 /**
  * Reads a file of clients.
  * @throws one of importacionErrors, at the field archivo; LECTURA_OCUPADA while other files are being read.
  */
 export const readClientesTable = async (archivo: UploadedFile): Promise<ClientesTable> => {
   const { formato, rows } = await readRowsApart(archivo, LIMITS, ERRORS, FIELD);
-  const place = headerPlace(rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map(titleOf)));
-  const clientes = place < 0 ? [] : rows.slice(place + 1);
-  if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, FIELD);
-  if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
-  const titles = rows[place]?.cells ?? [];
-  const width = clientes.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
-  const headings = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
-  return { archivo: archivo.name, formato, titulos: columnNames(headings), rows: clientes };
+  const place = headerPlace(
+    rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.map((cell) => titleText(cell, IMPORT_TITLE_LENGTH))),
+  );
+  const table = belowTitles(rows, place, IMPORT_TITLE_LENGTH);
+  if (table === null) throw refuseField(importacionErrors.IMPORTACION_VACIA, FIELD);
+  if (table.rows.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, FIELD);
+  return { archivo: archivo.name, formato, titulos: table.titulos, rows: table.rows };
 };
