@@ -46,6 +46,7 @@ create table gastos (
 CREATE INDEX gastos_busqueda ON gastos USING gin (busqueda gin_trgm_ops);
 CREATE INDEX gastos_clave ON gastos USING btree (cuenta_banco_id, clave_de_referencia(gasto_referencia), gasto_fecha) WHERE (NOT eliminado);
 CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id) INCLUDE (sucursal_id, gasto_valor, eliminado);
+CREATE INDEX gastos_eliminados ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) WHERE eliminado;
 CREATE INDEX gastos_por_fecha ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS FIRST, gasto_id);
 CREATE INDEX gastos_por_valor ON gastos USING btree (gasto_valor NULLS FIRST, gasto_id);

@@ -35,7 +35,9 @@ create table notas_credito (
 );
 CREATE INDEX notas_credito_anulacion ON notas_credito USING btree (fecha_anulacion) WHERE (fecha_anulacion IS NOT NULL);
 CREATE INDEX notas_credito_cliente ON notas_credito USING btree (cliente_id, fecha_registro NULLS FIRST, nota_credito_id);
-CREATE INDEX notas_credito_estado ON notas_credito USING btree (estado, fecha_registro NULLS FIRST, nota_credito_id);
+CREATE INDEX notas_credito_concepto ON notas_credito USING btree (concepto NULLS FIRST, nota_credito_id);
+CREATE INDEX notas_credito_credito ON notas_credito USING btree (credito NULLS FIRST, nota_credito_id);
+CREATE INDEX notas_credito_estado ON notas_credito USING btree (estado NULLS FIRST, fecha_registro NULLS FIRST, nota_credito_id);
 CREATE INDEX notas_credito_fecha ON notas_credito USING btree (fecha_registro NULLS FIRST, nota_credito_id);
 CREATE INDEX notas_credito_guia ON notas_credito USING btree (guia_id);
 CREATE INDEX notas_credito_revision ON notas_credito USING btree (fecha_revision) WHERE (fecha_revision IS NOT NULL);

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike, containsWords } from '#kit/server/db/search.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
@@ -226,10 +227,12 @@ export const readCuenta = async (db: Executor, bodega: number) => {
       ])
       .where('p.bodega', '=', bodega)
       .where(AQUI)
+      .modifyFront(KEEP_PLAN)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom(fueraEn(bodega).as('f'))
       .select(sql<number>`count(*)::int`.as('fuera'))
+      .modifyFront(KEEP_PLAN)
       .executeTakeFirstOrThrow(),
   ]);
   return { ...held, ...fuera };

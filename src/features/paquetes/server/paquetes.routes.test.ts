@@ -185,9 +185,20 @@ test('is found by parts of tracking and description, however they are written', 
     '9400-1118-9922-3344',
     'camara',
     'FOTO 9400',
+    // A long number is looked up by its end, and must be there whole.
+    '9400111899223344556677',
+    '111899223344556677',
+    '94001118992233445566',
+    'foto 400111899223344556677',
   ])
     expect(await found(buscar), buscar).toBe(true);
-  for (const buscar of ['940011189900', 'camara zapatos', '%', '_', '9400-0000-0000'])
+  const others = [
+    '9400111899923344556677',
+    '9500111899223344556677',
+    '94001118992333445566',
+    'zapatos 400111899223344556677',
+  ];
+  for (const buscar of [...others, '940011189900', 'camara zapatos', '%', '_', '9400-0000-0000'])
     expect(await found(buscar), buscar).toBe(false);
 });
 
