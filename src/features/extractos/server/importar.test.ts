@@ -215,10 +215,9 @@ describe('a file of a bank', () => {
       guardado: false,
       lineas: 1,
     });
-    const found = (await app.call(cuentas, { as: 'admin' })).body.data.filter(({ cuenta_banco_id }) =>
-      [una, otra].includes(cuenta_banco_id),
-    );
-    expect(found.map(({ con_formato, ultimo_dia }) => [con_formato, ultimo_dia])).toEqual([
+    const { data } = (await app.call(cuentas, { as: 'admin' })).body;
+    const of = (id: number) => data.find(({ cuenta_banco_id }) => cuenta_banco_id === id);
+    expect([of(una), of(otra)].map((row) => [row?.con_formato, row?.ultimo_dia])).toEqual([
       [true, '2026-10-03'],
       [true, null],
     ]);
