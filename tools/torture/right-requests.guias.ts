@@ -5,6 +5,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from '../../tests/harness/new-parada.ts';
 import { newPaquete } from '../../tests/harness/new-paquete.ts';
+import { newCustomer } from '../../tests/harness/new-user.ts';
 import { RAZON, type RightRequest } from './right-request.ts';
 
 const newEnBodega = (api: TestApi): Promise<number> => newPaquete(api, { estado: 'Recibido en USA' });
@@ -16,13 +17,17 @@ const joinBody = async (api: TestApi) => ({
   peso_real: 6.5,
 });
 
-/** The client and the branch of a guide that waits to be fetched. */
-const newRetiro = async (api: TestApi) =>
-  api.db
+/** A new customer, who fetches the one guide that waits at a branch: what waits for others must not slow it down. */
+const newRetiro = async (api: TestApi) => {
+  const cliente_id = await newCustomer(api);
+  const guia_id = await newDisponible(api, { cliente_id });
+  const { sucursal_id } = await api.db
     .selectFrom('guias')
-    .select(['cliente_id', 'sucursal_id'])
-    .where('guia_id', '=', await newDisponible(api))
+    .select('sucursal_id')
+    .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
+  return { token: await api.openSession(String(cliente_id)), params: { cliente_id, sucursal_id } };
+};
 
 /** A stop of a guide of L 350.00 in the route of an employee. */
 const enRuta = async (api: TestApi, estado: 'Asignada' | 'En ruta'): Promise<number> =>
@@ -112,6 +117,6 @@ export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
       momento: new Date().toISOString(),
     },
   }),
-  'retiros.pass': async (api) => ({ as: 'clienteA', params: await newRetiro(api) }),
-  'retiros.coming': async (api) => ({ as: 'clienteA', params: await newRetiro(api), body: { viene: true } }),
+  'retiros.pass': newRetiro,
+  'retiros.coming': async (api) => ({ ...(await newRetiro(api)), body: { viene: true } }),
 };

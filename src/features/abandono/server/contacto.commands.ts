@@ -14,7 +14,7 @@ import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 import { plazoDelAviso, type Canal, type Resultado } from '../rules/contacto.ts';
 import { enEspera } from '../rules/espera.ts';
 import { mailAviso } from './abandono.mails.ts';
-import { readEnEspera, readTerminos, type Terminos } from './en-espera.queries.ts';
+import { readEnEspera, readIntentos, readTerminos, type Terminos } from './en-espera.queries.ts';
 
 interface Contactados {
   /** The parcel and the other waiting ones of its guia: a contact is about all of them. */
@@ -45,19 +45,15 @@ const lockContactados = async (db: Executor, paquete_id: number): Promise<Contac
   const { paquetes } = await lockConGuias(db, heads);
   const those = paquetes.filter(({ paquete_estado }) => enEspera(paquete_estado));
   const terminos = await readTerminos(db);
-  const own = await readEnEspera(db, [paquete_id], terminos);
-  const [row] = own;
+  const known = await readEnEspera(db, [...new Set([paquete_id, ...those.map((one) => one.paquete_id)])], terminos);
+  const row = known.find((one) => one.paquete_id === paquete_id);
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const { tracking, paquete_estado: estado, cliente_id } = row;
   if (cliente_id === SIN_IDENTIFICAR) throw refuse(abandonoErrors.CONTACTO_SIN_DUENO);
   if (!those.some((one) => one.paquete_id === paquete_id))
     throw refuse(abandonoErrors.CONTACTO_NO_ADMITIDO, { tracking, estado });
-  const rows = await readEnEspera(
-    db,
-    those.map((one) => one.paquete_id),
-    terminos,
-  );
-  return { paquetes: those, rows, row, terminos };
+  // The parcel itself is one of them from here on, so that all that was read is about those.
+  return { paquetes: those, rows: known, row, terminos };
 };
 
 interface Intento {
@@ -70,7 +66,7 @@ interface Intento {
 /** Stores an attempt with each parcel, and in their history. */
 const addIntento = async (
   db: Executor,
-  { paquetes, row, terminos }: Contactados,
+  { paquetes, row }: Contactados,
   intento: Intento,
   usuario: string,
 ): Promise<number> => {
@@ -83,8 +79,7 @@ const addIntento = async (
     usuario,
     comentario: `${canal}: ${resultado}${comentario === null ? '' : `. ${comentario}`}`,
   });
-  const [after] = await readEnEspera(db, [row.paquete_id], terminos);
-  return after?.intentos ?? 0;
+  return readIntentos(db, row.paquete_id);
 };
 
 const entryOf = ({ paquetes }: Contactados, paquete_id: number, despues: object) => ({

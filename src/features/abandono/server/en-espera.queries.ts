@@ -185,3 +185,13 @@ export const readEnEspera = async (
     .execute();
   return rows.map((row) => presentEnEspera(row, terminos));
 };
+
+/** How many attempts to reach the owner of a parcel count. */
+export const readIntentos = async (db: Executor, paquete_id: number): Promise<number> => {
+  const { contactos } = await db
+    .selectFrom('paquetes as p')
+    .select(CONTACTOS.as('contactos'))
+    .where('p.paquete_id', '=', paquete_id)
+    .executeTakeFirstOrThrow();
+  return contactos.intentos;
+};
