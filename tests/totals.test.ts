@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Call } from '#kit/contract/call.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
 import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { makeRol, makeStaff, uniqueName } from './harness/staff.ts';
@@ -91,6 +93,42 @@ describe('how many rows a list has', () => {
       .execute();
     // Only their own requests, once the notice has arrived.
     await expect.poll(ask, { timeout: 900, interval: 20 }).toBe(0);
+  });
+});
+
+describe('a right that is taken away between two pages', () => {
+  /** What two processes answer for page 2, once the role has only these permissions. */
+  const nextPage = async (call: Call, token: string, query: object) =>
+    Promise.all([app, other].map((process) => process.call(call, { token, query: { ...query, pagina: 2 } })));
+  const leave = async (rol_id: number, permisos: readonly Permiso[]): Promise<void> => {
+    const asked = { as: 'admin', params: { rol_id } } as const;
+    const all = (await app.call(rolesCalls.permisos, asked)).body.data;
+    const permiso_ids = all
+      .filter(({ permiso }) => permisos.some((one) => one === permiso))
+      .map(({ permiso_id }) => permiso_id);
+    expect((await app.call(rolesCalls.updatePermisos, { ...asked, body: { permiso_ids } })).status).toBe(200);
+  };
+
+  test('closes the list in both processes', async () => {
+    const { token, rol_id } = await makeStaff(app, ['roles.listado.ver']);
+    const name = uniqueName('Hoja');
+    await Promise.all(['uno', 'dos'].map((which) => makeRol(app, `${name} ${which}`, [])));
+    const query = { buscar: name, limite: 1 };
+    for (const process of [app, other]) expect((await process.call(list, { token, query })).body.data).toHaveLength(1);
+    expect((await nextPage(list, token, query)).map(({ status }) => status)).toEqual([200, 200]);
+    await leave(rol_id, []);
+    for (const { status, body } of await nextPage(list, token, query))
+      expect([status, 'data' in (body as object)]).toEqual([403, false]);
+  });
+
+  test('leaves only the own rows where the right that is left says so', async () => {
+    const { token, rol_id } = await makeStaff(app, ['notas_credito.listado.ver', 'notas_credito.solicitud.crear']);
+    await Promise.all([1, 2].map(() => app.world.nota({ cliente_id: 1001 })));
+    for (const process of [app, other])
+      expect((await process.call(notasCreditoCalls.list, { token, query: { limite: 1 } })).body.data).toHaveLength(1);
+    await leave(rol_id, ['notas_credito.solicitud.crear']);
+    for (const { status, body } of await nextPage(notasCreditoCalls.list, token, { limite: 1 }))
+      expect([status, (body as { data: unknown[] }).data]).toEqual([200, []]);
   });
 });
 
