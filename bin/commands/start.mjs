@@ -27,6 +27,7 @@ try {
   }
   // Otherwise each thread keeps memory of its own; docs/decisions/0009-bundled-server.md.
   process.env.MALLOC_ARENA_MAX ||= '2';
+  process.env.MALLOC_MMAP_THRESHOLD_ ||= '131072';
   process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';
   const stopWatching = onNpmGone(() => process.exit(1));
   const program = flags.has('--dev') ? DEVELOPMENT : SERVER;
