@@ -30,7 +30,7 @@ export const newCategoria = async (
       activo,
       usuario_registro: 'prueba',
     })
-    .returning(['categoria_id', 'categoria_nombre'])
+    .returning(['categoria_id', 'categoria_nombre', 'categoria_padre_id'])
     .executeTakeFirstOrThrow();
 };
 
