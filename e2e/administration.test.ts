@@ -210,16 +210,8 @@ describe('roles and users', () => {
       .first()
       .waitFor();
 
-    const [rol] = await portal.query<{ rol_id: number }>(
-      "select rol_id from roles where rol_nombre = 'Solo sucursales'",
-    );
-    await portal.query('insert into usuarios (usuario, nombre, rol_id, usuario_registro) values ($1, $2, $3, $4)', [
-      'solo.sucursales',
-      'Solo Sucursales',
-      rol?.rol_id,
-      'prueba',
-    ]);
-    const staff = await visit({ as: { usuario: 'solo.sucursales' } });
+    const usuario = await portal.world.usuario({ rol: 'Solo sucursales' });
+    const staff = await visit({ as: { usuario } });
     await staff.page.goto('/admin/sucursales');
     await heading(staff.page, 'Sucursales');
     const menu = staff.page.getByRole('navigation', { name: 'Menú principal' });
@@ -227,7 +219,7 @@ describe('roles and users', () => {
     for (const name of ['Usuarios', 'Roles', 'Correos', 'Bitácora', 'Configuraciones'])
       expect(await menu.getByRole('link', { name }).count(), name).toBe(0);
     expect(await staff.page.getByRole('link', { name: 'Registrar sucursal' }).count()).toBe(0);
-    const token = await portal.openSession({ usuario: 'solo.sucursales' });
+    const token = await portal.openSession({ usuario });
     expect((await portal.api('GET', '/branch', token)).status).toBe(200);
     for (const path of ['/roles', '/mails', '/reports/logs', '/configs'])
       expect((await portal.api('GET', path, token)).status, path).toBe(403);

@@ -10,10 +10,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 test('by keyboard: cash is refused without a shift, which opens right there; counted blind, explained, printed, approved by another', async () => {
-  await portal.query(
-    `insert into configuraciones (grupo, valores) values ('general', '{"GRAL_CAJA_OBLIGATORIA": true}')
-     on conflict (grupo) do update set valores = excluded.valores`,
-  );
+  await portal.world.configuracion({ general: { GRAL_CAJA_OBLIGATORIA: true } });
   await guiaDisponible(portal);
   const { page } = await visit({ as: 'empleado' });
   await rememberPrinted(page);

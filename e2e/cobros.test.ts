@@ -21,10 +21,8 @@ describe('the dollar factor', () => {
 
   test('is old: the page says so; the value of today is typed, previewed, kept and drawn', async () => {
     await portal.query('delete from factor_dolar');
-    await portal.query(
-      `insert into factor_dolar (fecha, factor_venta, usuario_registro) values ($1, 25, 'sistema'), ($2, 26, 'sistema')`,
-      [daysAgo(100), daysAgo(9)],
-    );
+    await portal.world.factorDolar({ fecha: daysAgo(100), factor_venta: 25 });
+    await portal.world.factorDolar({ fecha: daysAgo(9), factor_venta: 26 });
     const { page } = await visit({ as: 'supervisor' });
     await page.goto('/admin/factor_dolar');
     await page.getByText(/El último valor es del .* hace 9 días/).waitFor();

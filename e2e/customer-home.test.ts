@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Permiso } from '#kit/contract/permisos.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -88,18 +89,10 @@ describe('the tabs of a client', () => {
   });
 
   test('are those whose lists the viewer may see', async () => {
-    const tabs = async (...permisos: readonly string[]): Promise<string[]> => {
-      const usuario = `persona-${permisos.length}`;
-      await portal.query(
-        `with rol as (
-           insert into roles (rol_nombre, usuario_registro) values ($1, 'prueba') returning rol_id),
-         allowed as (
-           insert into roles_permisos (rol_id, permiso_id)
-           select rol_id, permiso_id from rol, permisos where permiso = any($2))
-         insert into usuarios (usuario, nombre, rol_id, usuario_registro)
-         select $1, 'Persona de Prueba', rol_id, 'prueba' from rol`,
-        [usuario, ['casilleros.listado.ver_todo', 'casilleros.detalle.ver', ...permisos]],
-      );
+    const tabs = async (...permisos: readonly Permiso[]): Promise<string[]> => {
+      const usuario = await portal.world.usuario({
+        permisos: ['casilleros.listado.ver_todo', 'casilleros.detalle.ver', ...permisos],
+      });
       const { page } = await visit({ as: { usuario } });
       await page.goto('/clientes/1002');
       await page.getByRole('tab', { name: 'Saldos' }).waitFor();
@@ -123,9 +116,6 @@ describe('the tabs of a client', () => {
 test('a customer asks on the phone that a guide be brought, seeing the price before and after, and takes it back', async () => {
   await portal.query('update ciudades set valor_envio = 4 where ciudad_id = 501');
   const cliente_id = await portal.world.cliente({ ciudad_id: 501, direccion: 'Barrio El Centro, casa 12' });
-  await portal.query(`update clientes set telefono = '98765432', departamento_id = 5 where cliente_id = $1`, [
-    cliente_id,
-  ]);
   const price = { guia_valor: 10, aplica_isv: false, factor_dolar: 25, fecha_disponible: new Date().toISOString() };
   const { guia_id } = await portal.world.guia({
     cliente_id,

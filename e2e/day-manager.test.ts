@@ -95,10 +95,7 @@ test('the figures of the month and of a day lead to what they count, and it is a
 
 test('what needs attention leads to its list, by the keyboard too, and the list holds as many', async () => {
   await portal.query('delete from correos');
-  await portal.query(
-    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
-     select 'bienvenida', 'ana' || n || '@ejemplo.hn', 'Hola', 'Hola', 'Hola', 'Fallido', 'admin' from generate_series(1, 3) n`,
-  );
+  await portal.world.correos({ cuantos: 3, estado: 'Fallido' });
   const { page } = await visit({ as: 'admin' });
   await page.goto('/dashboard');
   const avisos = page.locator('section', { hasText: 'Necesita atención' }).getByRole('listitem');

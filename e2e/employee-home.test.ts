@@ -7,13 +7,11 @@ const visit = await useBrowser(portal);
 
 test('a figure of the own day leads to its list, which holds as many', async () => {
   for (let index = 0; index < 3; index += 1) await portal.world.paquete({ estado: 'Pre-alertado' });
-  const mine = await portal.world.paquete({ estado: 'Recibido en USA', paquete_descripcion: 'La mía' });
-  const another = await portal.world.paquete({ estado: 'Recibido en USA' });
-  await portal.query(
-    `update paquetes set fecha_recepcion = now(), usuario_recepcion = case paquete_id when $1 then 'empleado' else 'otra' end
-     where paquete_id in ($1, $2)`,
-    [mine, another],
-  );
+  for (const [usuario_recepcion, paquete_descripcion] of [
+    ['empleado', 'La mía'],
+    ['otra', 'La de otra'],
+  ] as const)
+    await portal.world.paquete({ estado: 'Recibido en USA', usuario_recepcion, paquete_descripcion });
 
   const { page } = await visit({ as: 'empleado', size: 'telefono' });
   const day = page.getByRole('list', { name: 'Su día en cifras' });

@@ -104,17 +104,18 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
 });
 
 test('the places of several boxes stand beside nothing on a phone, and are printed to be fetched', async () => {
-  const { guia_id } = await portal.world.guia({
+  const cliente_id = await newCliente();
+  await portal.world.guia({
     estado: 'Disponible para entrega',
-    cliente_id: 1002,
+    cliente_id,
     paquetes: 3,
     guia_valor: 10,
     factor_dolar: 25,
+    ubicacion: (place) => `A-03-${place + 1}`,
   });
-  await portal.query(`update paquetes set ubicacion = 'A-03-' || guia_caja where guia_id = $1`, [guia_id]);
   const { page } = await visit({ as: 'empleado', size: 'telefono' });
   await watchPrinter(page);
-  await page.goto('/entrega?cliente_id=1002');
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
   const places = page.getByText('A-03-1, A-03-2, A-03-3');
   await places.waitFor();
   const drawn = async (of: typeof places) => {
@@ -127,9 +128,6 @@ test('the places of several boxes stand beside nothing on a phone, and are print
   await page.getByRole('button', { name: 'Lista de búsqueda' }).click();
   await expect.poll(() => printed(page)).toEqual(['Lista de búsqueda']);
   expect((await wordsOnPaper(page)).match(/A-03-\d/g)).toEqual(['A-03-1', 'A-03-2', 'A-03-3']);
-  await portal.query(`update guias set guia_estado = 'Recibido en HN', fecha_disponible = null where guia_id = $1`, [
-    guia_id,
-  ]);
 });
 
 test('a double click charges once', async () => {

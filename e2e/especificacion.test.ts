@@ -32,10 +32,7 @@ test('a call waits 60 seconds, and after 30 the page that waits says what to do'
 });
 
 test('a list offers its page sizes, and nine places to go to at most', async () => {
-  await portal.query(
-    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
-     select 'bienvenida', 'ana' || n || '@ejemplo.hn', 'Hola', 'Hola', 'Hola', 'Fallido', 'admin' from generate_series(1, 200) n`,
-  );
+  await portal.world.correos({ cuantos: 200, estado: 'Fallido' });
   const { page } = await visit({ as: 'admin' });
   for (const [pagina, shown] of [
     [1, '1–10 de 200'],

@@ -8,6 +8,7 @@ import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { drawPages, readBars } from './harness/read-label.ts';
 import { scan } from './harness/scanner.ts';
+import { requireConsolidar } from './harness/solicitudes.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -156,7 +157,7 @@ test('a box of nobody’s is scanned, given to whom its label names and labelled
 test('who consolidates keeps the parcel without a guide, unless it is wanted', async () => {
   const tracking = 'TBA303030303032';
   const paquete_id = await newReceived({ cliente_id: 0, tracking });
-  await portal.query('update clientes set requiere_consolidar = true where cliente_id = 1002');
+  await requireConsolidar(portal, 1002);
   const { page } = await visit({ as: 'empleado', size: 'telefono' });
   await page.goto(`/paquetes/sin_dueno?buscar=${tracking}`);
   await page.getByRole('button', { name: `Asignar el paquete ${tracking}` }).click();

@@ -155,12 +155,7 @@ test('a category that takes no expense, and one that is not there, are refused i
 });
 
 test('of an account in dollars, dollars at the factor of the day or at another', async () => {
-  const hoy = localDay(Date.now());
-  await portal.query(
-    `insert into factor_dolar (fecha, factor_venta, usuario_registro) values ($1, 26.4321, 'admin')
-     on conflict (fecha) do update set factor_venta = excluded.factor_venta`,
-    [hoy],
-  );
+  await portal.world.factorDolar({ factor_venta: 26.4321 });
   await portal.world.cuenta({ cuenta_banco_nombre: 'Pagos en Miami', cuenta_banco_moneda: 'USD' });
   const { page } = await visit({ as: 'admin' });
   await page.goto(`/admin/gastos/registro?categoria_id=${await categoriaId('Flete aéreo')}`);
@@ -333,14 +328,7 @@ test('and on a phone', async () => {
 });
 
 test('a month of a template is confirmed with what was truly paid, another left out with its reason', async () => {
-  await portal.query(
-    `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
-       sucursal_id, cuenta_banco_id, usuario_registro)
-     select c.categoria_id, 'Alquiler del local', 28000, 1,
-       (date_trunc('month', now() at time zone 'America/Tegucigalpa') - interval '1 month')::date, 1, $1, 'admin'
-     from categorias c where c.categoria_nombre = 'Alquiler'`,
-    [CUENTA],
-  );
+  await portal.world.recurrente({ recurrente_referencia: 'Alquiler del local', meses: 1, cuenta_banco_id: CUENTA });
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/gastos/recurrentes');
   const pending = page.getByRole('list', { name: 'Gastos por confirmar' }).getByRole('listitem');
@@ -368,16 +356,9 @@ test('a month of a template is confirmed with what was truly paid, another left 
 
 test('a template that goes over to dollars asks for its amount again', async () => {
   await portal.world.cuenta({ cuenta_banco_nombre: 'Renta en dólares', cuenta_banco_moneda: 'USD' });
-  const [plantilla] = await portal.query<{ recurrente_id: number }>(
-    `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
-       sucursal_id, cuenta_banco_id, usuario_registro)
-     select c.categoria_id, 'Alquiler de la bodega', 28000, 1,
-       date_trunc('month', now() at time zone 'America/Tegucigalpa')::date, 1, $1, 'admin'
-     from categorias c where c.categoria_nombre = 'Alquiler' returning recurrente_id`,
-    [CUENTA],
-  );
+  const recurrente_id = await portal.world.recurrente({ cuenta_banco_id: CUENTA });
   const { page } = await visit({ as: 'admin' });
-  await page.goto(`/admin/gastos/recurrentes/${plantilla?.recurrente_id}`);
+  await page.goto(`/admin/gastos/recurrentes/${recurrente_id}`);
   const dialog = page.getByRole('dialog');
   const monto = dialog.getByLabel('Monto usual');
   await expect.poll(() => monto.inputValue()).toBe('28,000.00');
@@ -392,7 +373,7 @@ test('a template that goes over to dollars asks for its amount again', async () 
   await dialog.waitFor({ state: 'detached' });
   expect(
     await portal.query('select recurrente_monto::text from gastos_recurrentes where recurrente_id = $1', [
-      plantilla?.recurrente_id,
+      recurrente_id,
     ]),
   ).toEqual([{ recurrente_monto: '1100.00' }]);
 });

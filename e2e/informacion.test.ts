@@ -7,9 +7,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 test('a stranger on a phone finds price, branch and what may be brought, asks, and goes to register', async () => {
-  await portal.query(
-    `insert into configuraciones (grupo, valores, usuario_registro) values ('sistema', '{"SYS_CORREO_PARA_NOTIFICACIONES": "avisos@portal.hn"}', 'prueba')`,
-  );
+  await portal.world.configuracion({ sistema: { SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@portal.hn' } });
   const [branch] = await portal.query<{ sucursal_codigo: string; sucursal_nombre: string }>(
     'select sucursal_codigo, sucursal_nombre from sucursales where sucursal_estado order by sucursal_id limit 1',
   );
@@ -53,11 +51,7 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
 });
 
 test('a message opens WhatsApp with what was written, and is kept as a mail', async () => {
-  const settings = await portal.query<{ valores: object }>(
-    "select valores from configuraciones where grupo = 'sistema'",
-  );
-  const valores = { ...settings[0]?.valores, SYS_WHATSAPP_LINK: 'https://wa.me/50499990000' };
-  await portal.query("update configuraciones set valores = $1 where grupo = 'sistema'", [JSON.stringify(valores)]);
+  await portal.world.configuracion({ sistema: { SYS_WHATSAPP_LINK: 'https://wa.me/50499990000' } });
   const { page, context } = await visit({ size: 'telefono', options: {} });
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
   await page.goto('/info/contactanos');

@@ -233,11 +233,7 @@ test('a number that nobody has is told in a red alert', async () => {
 });
 
 test('rows of a page and dates are as the settings say', async () => {
-  await portal.query(
-    `insert into configuraciones (grupo, valores, usuario_registro)
-     values ('sistema', '{"SYS_ITEMS_POR_PAGINA": 25, "SYS_FORMATO_DE_FECHA": "YYYY-MM-DD"}', 'prueba')
-     on conflict (grupo) do update set valores = excluded.valores`,
-  );
+  await portal.world.configuracion({ sistema: { SYS_ITEMS_POR_PAGINA: 25, SYS_FORMATO_DE_FECHA: 'YYYY-MM-DD' } });
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/ciudades');
   await page.getByText('1–25 de 298', { exact: true }).waitFor();

@@ -167,11 +167,7 @@ test('what waits in the warehouse fits a narrow desktop beside the list, however
     cliente_nombre: 'María de los Ángeles',
     cliente_apellido: 'Hernández Fernández de Castellanos',
   });
-  const [paquete_id] = await putListos(portal, [longTracking()], { factura: false });
-  await portal.query('update paquetes set cliente_id = $1, peso_cobrar = 1234.5 where paquete_id = $2', [
-    cliente_id,
-    paquete_id,
-  ]);
+  await putListos(portal, [longTracking()], { factura: false, cliente_id, peso_cobrar: 1234.5 });
   const { page } = await visit({ as: 'empleado', viewport: NARROW_DESKTOP });
   await page.goto(`/packinglist/${await putPackinglist(portal, 'Abierto')}/editar?limite=100`);
   await page.getByRole('region', { name: 'Tabla: Paquetes por agregar' }).getByText('1,234.50 lb').waitFor();

@@ -253,12 +253,10 @@ test('a parcel goes to a client of cheaper fees once somebody gives a reason', a
     estado: 'Recibido en USA',
     tracking: 'TBA300010373999',
     cliente_id: 1001,
+    peso_real: 10,
+    peso_cobrar: 10,
   });
-  await portal.query('update paquetes set peso_cobrar = 10, peso_real = 10 where paquete_id = $1', [paquete_id]);
-  await portal.query(
-    `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
-     values (1002, 10, 0, 1, 0, 'prueba')`,
-  );
+  await portal.world.tarifaCliente({ cliente_id: 1002, tarifa_peso: 1 });
   const { page } = await visit({ as: 'supervisor' });
   await page.goto(`/paquetes/${paquete_id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();

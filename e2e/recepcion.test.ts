@@ -43,8 +43,8 @@ const open = async (page: Page, servicio_id = 10): Promise<void> => {
   await at(page, 'code');
 };
 
-const prealert = (tracking: string, cliente_id = 1001, servicio_id = 10) =>
-  portal.world.paquete({ tracking, cliente_id, servicio_id, valor_compra: 45 });
+const prealert = (tracking: string, cliente_id = 1001, servicio_id = 10, said = {}) =>
+  portal.world.paquete({ tracking, cliente_id, servicio_id, valor_compra: 45, ...said });
 const stored = (tracking: string) =>
   portal.query<Record<string, unknown>>(
     `select p.paquete_estado, p.cliente_id, p.servicio_id, p.orden, p.cajas, p.rotulo, p.peso_real::float8, p.peso_cobrar::float8,
@@ -575,8 +575,8 @@ describe('a small laptop', () => {
 
   test('whose it is and what is asked: all of it fits', async () => {
     const cliente_id = await portal.world.cliente(LARGO);
-    for (const tracking of ['1Z999AA10123456810', '1Z999AA10123456811']) await prealert(tracking, cliente_id);
-    await portal.query('update paquetes set paquete_descripcion = $1 where cliente_id = $2', [SAID, cliente_id]);
+    for (const tracking of ['1Z999AA10123456810', '1Z999AA10123456811'])
+      await prealert(tracking, cliente_id, 10, { paquete_descripcion: SAID });
     const page = await openSmall();
     await expectWhole(page, 'nothing scanned');
 

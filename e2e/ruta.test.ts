@@ -15,14 +15,9 @@ const asked = async (cliente_id: number, direccion: string): Promise<number> => 
     paquetes: 1,
     guia_valor: 10,
     factor_dolar: 25,
-    guia_costo_envio: 4,
-    a_domicilio: true,
+    guia_costo_envio: 0,
   });
-  await portal.query(
-    `insert into domicilios (guia_id, direccion, telefono, ciudad_id, valor_envio, agregado, usuario_registro)
-     select $1, $2, '98765432', min(ciudad_id), 4, 4, 'prueba' from ciudades`,
-    [guia_id, direccion],
-  );
+  await portal.world.domicilio({ guia_id, direccion });
   return guia_id;
 };
 

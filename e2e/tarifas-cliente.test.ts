@@ -106,10 +106,7 @@ test('without the mouse: the code, the table of services by the arrow keys, what
 });
 
 test('a fee that somebody else deletes while it is edited: the dialog says so, and the list has it no more', async () => {
-  await portal.query(
-    `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
-     values (1001, 20, 0, 5, 0, 'admin')`,
-  );
+  await portal.world.tarifaCliente({ servicio_id: 20, tarifa_peso: 5 });
   const { page } = await visit({ as: 'admin' });
   await openTab(page, 1001);
   await page.getByRole('button', { name: 'Editar las tarifas de Aéreo express' }).click();
@@ -127,10 +124,7 @@ test('a fee that somebody else deletes while it is edited: the dialog says so, a
 });
 
 test('on a phone fees are cards, no wider than the screen; who may only look has no buttons', async () => {
-  await portal.query(
-    `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
-     values (1001, 10, 999.99, 999.99, 999.99, 'admin')`,
-  );
+  await portal.world.tarifaCliente({ tarifa_plana: 999.99, tarifa_peso: 999.99, peso_minimo: 999.99 });
   const { page } = await visit({ as: 'supervisor', size: 'telefono' });
   await openTab(page, 1001);
   const cards = page.getByRole('list', { name: 'Tarifas especiales' });

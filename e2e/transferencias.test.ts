@@ -67,8 +67,7 @@ test('guides are scanned together for another branch, one stays behind by passwo
   await page.getByRole('heading', { name: new RegExp(`^${name} Enviado a Sucursal`) }).waitFor();
 
   // At the branch its label is scanned, then guide after guide: one was not expected, one is missing.
-  await portal.query(`update usuarios set sucursal_id = $1 where usuario = 'empleado'`, [destino]);
-  const { page: tienda } = await visit({ as: 'empleado' });
+  const { page: tienda } = await visit({ as: { usuario: await portal.world.usuario({ sucursal_id: destino }) } });
   await tienda.goto('/guias/transferencias/recibir');
   await tienda.getByRole('link', { name }).waitFor();
   await untilScanning(tienda);
@@ -120,8 +119,8 @@ test('who has a branch begins with what leaves from it and what comes to it, and
     [lejos],
   );
   const sucursal_id = row?.sucursal_id;
-  await portal.query(`update usuarios set sucursal_id = $1 where usuario = 'supervisor'`, [sucursal_id]);
-  const { page } = await visit({ as: 'supervisor' });
+  const usuario = await portal.world.usuario({ rol: 'Supervisor', sucursal_id: sucursal_id ?? 0 });
+  const { page } = await visit({ as: { usuario } });
   await page.goto('/guias/transferencias/recibir');
   await page.waitForURL(new RegExp(`sucursal_id=${sucursal_id}$`));
   await page.getByRole('link', { name: `T-${lejos}`, exact: true }).waitFor();
@@ -150,8 +149,7 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
   for (const transferencia_estado of ['Cerrado', 'Enviado a Sucursal'])
     await portal.api('PUT', `/order_transfers/${transferencia_id}`, token, { transferencia_estado });
 
-  await portal.query(`update usuarios set sucursal_id = $1 where usuario = 'empleado'`, [destino]);
-  const { page } = await visit({ as: 'empleado' });
+  const { page } = await visit({ as: { usuario: await portal.world.usuario({ sucursal_id: destino }) } });
   await page.goto(`/guias/transferencias/${transferencia_id}`);
   await page.getByText(guia).first().waitFor();
   // While none of its boxes has arrived, the guide is taken out of the transfer instead.

@@ -92,7 +92,8 @@ describe('the test that a line names holds what the line says', () => {
   test.each(calls)('$says: it makes that call', ({ row }) => {
     const id = codesIn(row[3] ?? '')[0] ?? '';
     expect(allCalls.map((call) => call.id)).toContain(id);
-    for (const code of codeOf(row)) expect(code).toMatch(new RegExp(String.raw`Calls\.${id.replace(/^\w+\./, '')}\b`));
+    for (const code of codeOf(row))
+      expect(code).toMatch(new RegExp(String.raw`[Cc]alls\.${id.replace(/^\w+\./, '')}\b`));
   });
 
   test.each(permissions)('$says: it is about that permission', ({ says, row }) => {

@@ -66,19 +66,29 @@ export const putLongRecords = async ({ world, query }: Portal): Promise<void> =>
      select $1, guia_id, 10, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from unnest($2::int[]) as g (guia_id)`,
     [entrega_id, guias.map(({ guia_id }) => guia_id)],
   );
-  await query(
-    `insert into usuarios (usuario, nombre, correo, rol_id, sucursal_id, usuario_registro)
-     select 'maria.hernandez.castellanos', $1, $2, rol_id, $3, 'maria.hernandez.castellanos' from roles where rol_nombre = 'Supervisor'`,
-    [`${NAME.cliente_nombre} ${NAME.cliente_apellido}`, MAIL, sucursal_id],
-  );
-  await query(
-    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro, fecha_envio, intentos)
-     values ('prueba', $1, $2, '', '', 'Enviado', 'sistema', now(), 3)`,
-    [MAIL, 'Su paquete 42033122940012345678901234 ya está disponible para entrega en Santa Rosa de Copán'],
-  );
-  await query(`insert into roles (rol_nombre, rol_descripcion, usuario_registro) values ($1, $2, $3)`, [
-    'Encargado de bodega y de entregas',
-    'Recibe en Miami y en San Pedro Sula, corrige medidas y entrega en sucursal, sin ver cobros ni reportes.',
-    'maria.hernandez.castellanos',
-  ]);
+  await world.usuario({
+    usuario: usuario_registro,
+    nombre: `${NAME.cliente_nombre} ${NAME.cliente_apellido}`,
+    correo: MAIL,
+    rol: 'Supervisor',
+    sucursal_id,
+    usuario_registro,
+  });
+  await world.correo({
+    plantilla: 'prueba',
+    destinatario: MAIL,
+    asunto: 'Su paquete 42033122940012345678901234 ya está disponible para entrega en Santa Rosa de Copán',
+    texto: '',
+    html: '',
+    estado: 'Enviado',
+    usuario_registro: 'sistema',
+    fecha_envio: new Date().toISOString(),
+    intentos: 3,
+  });
+  await world.rol({
+    rol_nombre: 'Encargado de bodega y de entregas',
+    rol_descripcion:
+      'Recibe en Miami y en San Pedro Sula, corrige medidas y entrega en sucursal, sin ver cobros ni reportes.',
+    usuario_registro,
+  });
 };

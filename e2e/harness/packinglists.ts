@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts';
 export const putListos = async (
   portal: Portal,
   trackings: readonly string[],
-  { factura = true }: { readonly factura?: boolean } = {},
+  { factura = true, ...asked }: { readonly factura?: boolean } & Parameters<Portal['world']['paquete']>[0] = {},
 ): Promise<number[]> => {
   const rows: number[] = [];
   for (const tracking of trackings) {
@@ -21,6 +21,7 @@ export const putListos = async (
         guia_id,
         paquete_factura,
         factura_clave,
+        ...asked,
       }),
     );
   }

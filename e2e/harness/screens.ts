@@ -21,12 +21,17 @@ export interface Screen {
   readonly title: string;
 }
 
-const mailAddress = async (portal: Portal): Promise<string> => {
-  const [mail] = await portal.query<{ correo_id: string }>(
-    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
-     values ('prueba', 'ana@correo.hn', 'Su paquete llegó', 'Hola, Ana.', '<p>Hola, Ana.</p>', 'Sin servidor', 'sistema') returning correo_id`,
-  );
-  return `/admin/correos/${mail?.correo_id}`;
+const mailAddress = async ({ world }: Portal): Promise<string> => {
+  const correo_id = await world.correo({
+    plantilla: 'prueba',
+    destinatario: 'ana@correo.hn',
+    asunto: 'Su paquete llegó',
+    texto: 'Hola, Ana.',
+    html: '<p>Hola, Ana.</p>',
+    estado: 'Sin servidor',
+    usuario_registro: 'sistema',
+  });
+  return `/admin/correos/${correo_id}`;
 };
 
 /** Log entries of a day: a price, a client, a list, permissions, and log-ins. */
@@ -201,27 +206,25 @@ const tableroAddress = async (portal: Portal): Promise<string> => {
 };
 
 /** A guide of customer A that waits at the main branch. @returns its id. */
-export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise<number> => {
+export const guiaDisponible = async (
+  portal: Portal,
+  cliente_id = 1001,
+  asked: { readonly ubicacion?: string } = {},
+): Promise<number> => {
   const price = { guia_valor: 20.5, peso_cobrar: 4.25, factor_dolar: 26.5787, guia_costo_envio: 0 };
-  const { guia_id } = await portal.world.guia({ estado: 'Disponible para entrega', cliente_id, paquetes: 1, ...price });
+  const { guia_id } = await portal.world.guia({
+    estado: 'Disponible para entrega',
+    cliente_id,
+    paquetes: 1,
+    ...price,
+    ...asked,
+  });
   return guia_id;
 };
 
 /** A pass of customer A, who announced their visit for today. */
 const retiroAddress = async (portal: Portal): Promise<string> => {
-  const guia_id = await guiaDisponible(portal);
-  await portal.query(
-    `insert into pases_retiro (codigo, cliente_id, sucursal_id, guia_ids)
-     select 'RT23456789ABCD', cliente_id, sucursal_id, array[guia_id] from guias where guia_id = $1
-     on conflict (codigo) do update set guia_ids = excluded.guia_ids`,
-    [guia_id],
-  );
-  await portal.query(
-    `insert into avisos_retiro (cliente_id, sucursal_id, dia)
-     select cliente_id, sucursal_id, (now() at time zone 'America/Tegucigalpa')::date from guias where guia_id = $1
-     on conflict do nothing`,
-    [guia_id],
-  );
+  await portal.world.retiro({ guia_ids: [await guiaDisponible(portal)] });
   return '/retiro';
 };
 
@@ -440,8 +443,7 @@ const comprobantesAddress = async (portal: Portal): Promise<string> => {
   return '/financiero/comprobantes';
 };
 const mostradorAddress = async (portal: Portal): Promise<string> => {
-  const guia_id = await guiaDisponible(portal);
-  await portal.query(`update paquetes set ubicacion = 'A-03-2' where guia_id = $1`, [guia_id]);
+  await guiaDisponible(portal, 1001, { ubicacion: 'A-03-2' });
   return '/entrega?cliente_id=1001';
 };
 
@@ -518,18 +520,7 @@ const putGastos = async (portal: Portal): Promise<number> => {
   return gasto_id;
 };
 /** A rent with two unconfirmed months. @returns its template. */
-const putRecurrente = async (portal: Portal): Promise<number> => {
-  const [row] = await portal.query<{ recurrente_id: number }>(
-    `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
-       sucursal_id, cuenta_banco_id, usuario_registro)
-     select c.categoria_id, 'Alquiler de la bodega', 28000, 1,
-       (date_trunc('month', now() at time zone 'America/Tegucigalpa') - interval '1 month')::date, 1, b.cuenta_banco_id,
-       'admin'
-     from categorias c, cuentas_banco b where c.categoria_nombre = 'Alquiler' and b.es_caja and b.sucursal_id = 1
-     returning recurrente_id`,
-  );
-  return row?.recurrente_id ?? 0;
-};
+const putRecurrente = ({ world }: Portal): Promise<number> => world.recurrente({ meses: 1 });
 const gastosAddress =
   (address: (gasto_id: number) => string) =>
   async (portal: Portal): Promise<string> =>

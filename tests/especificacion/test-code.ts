@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { childrenOf, isNode, type OpenNode as Node, programOf } from '../../scripts/syntax-nodes.ts';
 
 /** A piece of code, with the node in which the names that it uses are looked up. */
@@ -25,6 +26,8 @@ interface ParsedFile {
   readonly tests: readonly Titled[];
   /** The declarations of each name in the file. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
+  /** The files of the suites that it shares with other files. */
+  readonly suites: readonly string[];
 }
 
 /** The nodes of a tree, each with the nodes around it. */
@@ -69,12 +72,17 @@ const parse = (path: string): ParsedFile => {
   const codeOf = ({ start, end }: Node): string => text.slice(start, end);
   const pieceOf = (node: Node): Piece => ({ code: codeOf(node), node });
   const tests: Titled[] = [];
+  const suites: string[] = [];
   const declared = new Map<string, Declared[]>();
   const declare = (name: string, piece: Piece, inside: readonly Node[]) => {
     const block = inside.findLast(({ type }) => type === 'BlockStatement' || type === 'Program');
     declared.set(name, [...(declared.get(name) ?? []), { ...piece, block }]);
   };
   for (const [node, inside] of walk(programOf(path, text))) {
+    if (node.type === 'ImportDeclaration') {
+      const from = String((node['source'] as Node)['value']);
+      if (from.endsWith('.suite.ts')) suites.push(join(dirname(path), from));
+    }
     const title = titleOf(node);
     if (title !== null)
       tests.push({
@@ -94,7 +102,7 @@ const parse = (path: string): ParsedFile => {
         inside,
       );
   }
-  return { tests, declared };
+  return { tests, declared, suites };
 };
 
 const files = new Map<string, ParsedFile>();
@@ -114,11 +122,13 @@ const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['decl
 };
 
 /**
- * The code of a test: its own, the rows that it runs for, and the helpers of its file that it uses. Null: the file has
- * no test with that title.
+ * The code of a test: its own, the rows that it runs for, and the helpers of its file that it uses; a test of a shared
+ * suite belongs to each file that imports the suite. Null: the file has no test with that title.
  */
 export const testCode = (path: string, title: string): string | null => {
-  const { tests, declared } = parsed(path);
-  const found = tests.filter((one) => one.title === title);
-  return found.length === 0 ? null : found.map((one) => codeOfTest(one, declared)).join('\n');
+  const { tests, declared, suites } = parsed(path);
+  const found = tests.filter((one) => one.title === title).map((one) => codeOfTest(one, declared));
+  const shared = suites.map((suite) => testCode(suite, title)).filter((code) => code !== null);
+  const codes = [...found, ...shared];
+  return codes.length === 0 ? null : codes.join('\n');
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
@@ -43,7 +42,5 @@ export const drawer = (app: TestApp) => ({
     return { ...cajero, turno_id };
   },
   /** Sets whether cash may move only in a shift. */
-  obligatoria: (on: boolean) =>
-    sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
-      on conflict (grupo) do update set valores = configuraciones.valores || excluded.valores`.execute(app.db),
+  obligatoria: (on: boolean) => app.world.configuracion({ general: { GRAL_CAJA_OBLIGATORIA: on } }),
 });

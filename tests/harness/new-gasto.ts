@@ -30,7 +30,7 @@ export const newCategoria = async (
       activo,
       usuario_registro: 'prueba',
     })
-    .returning(['categoria_id', 'categoria_nombre'])
+    .returning(['categoria_id', 'categoria_nombre', 'categoria_padre_id'])
     .executeTakeFirstOrThrow();
 };
 
@@ -55,33 +55,14 @@ export const mesAtras = (atras: number): string => {
 /** A template for a rent of L 28,000.00 on the first of each month, from `meses` months ago. @returns its number. */
 export const newRecurrente = async (
   api: Pick<TestApi, 'db' | 'world'>,
-  {
-    meses = 0,
-    ...asked
-  }: {
-    readonly meses?: number;
-    readonly dia_mes?: number;
-    readonly cuenta_banco_id?: number;
-    readonly categoria_id?: number;
-  } = {},
-): Promise<number> => {
-  const { recurrente_id } = await api.db
-    .insertInto('gastos_recurrentes')
-    .values({
-      recurrente_referencia: `Alquiler ${unique()}`,
-      recurrente_monto: 28_000,
-      dia_mes: 1,
-      mes_inicial: `${mesAtras(meses)}-01`,
-      sucursal_id: 1,
-      usuario_registro: 'prueba',
-      ...asked,
-      categoria_id: asked.categoria_id ?? (await newCategoria(api)).categoria_id,
-      cuenta_banco_id: asked.cuenta_banco_id ?? (await api.world.cuenta()),
-    })
-    .returning('recurrente_id')
-    .executeTakeFirstOrThrow();
-  return recurrente_id;
-};
+  asked: Parameters<TestApi['world']['recurrente']>[0] = {},
+): Promise<number> =>
+  api.world.recurrente({
+    recurrente_referencia: `Alquiler ${unique()}`,
+    ...asked,
+    categoria_id: asked.categoria_id ?? (await newCategoria(api)).categoria_id,
+    cuenta_banco_id: asked.cuenta_banco_id ?? (await api.world.cuenta()),
+  });
 
 export const recurrenteBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
   categoria_id: (await newCategoria(api)).categoria_id,

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Clientes, Usuarios } from '#kit/server/db/tables.gen.ts';
 import { PEOPLE } from './people.ts';
-import { rolId } from './staff.ts';
 import type { TestApi } from './api.ts';
 
 /** The hash of the tests' password. */
@@ -18,19 +17,17 @@ const knownHash = async ({ db }: Pick<TestApi, 'db'>): Promise<string | null> =>
 
 /** A new user with the tests' password. @returns the log-in name. */
 export const newUser = async (
-  { db }: TestApi,
+  { db, world }: TestApi,
   fields: Partial<Insertable<Usuarios>> = {},
   rol: RolInicial = 'Empleado',
-): Promise<string> => {
-  const rol_id = await rolId(db, rol);
-  const contrasenia_hash = await knownHash({ db });
-  const usuario = `u${randomBytes(5).toString('hex')}`;
-  await db
-    .insertInto('usuarios')
-    .values({ usuario, nombre: 'Persona', rol_id, contrasenia_hash, usuario_registro: 'prueba', ...fields })
-    .execute();
-  return fields.usuario ?? usuario;
-};
+): Promise<string> =>
+  world.usuario({
+    usuario: `u${randomBytes(5).toString('hex')}`,
+    nombre: 'Persona',
+    contrasenia_hash: await knownHash({ db }),
+    rol,
+    ...fields,
+  });
 
 /** A new customer with mailbox and user. @returns the mailbox number. */
 export const newCustomer = async (

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import type { World } from '#app/server/world/world.ts';
 
 /** The parts of a test app that are needed to create users. */
 interface App {
   readonly db: Database;
+  readonly world: World;
   readonly openSession: (usuario: string) => Promise<string>;
 }
 
@@ -17,25 +19,8 @@ export const rolId = async (db: Database, rol_nombre: string): Promise<number> =
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow()).rol_id;
 
 /** A role with these permissions. @returns its id. */
-export const makeRol = async ({ db }: App, rol_nombre: string, permisos: readonly Permiso[]): Promise<number> => {
-  const { rol_id } = await db
-    .insertInto('roles')
-    .values({ rol_nombre, usuario_registro: 'prueba' })
-    .returning('rol_id')
-    .executeTakeFirstOrThrow();
-  if (permisos.length > 0)
-    await db
-      .insertInto('roles_permisos')
-      .columns(['rol_id', 'permiso_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('permisos')
-          .select((row) => [row.val(rol_id).as('rol_id'), 'permiso_id'])
-          .where('permiso', 'in', permisos),
-      )
-      .execute();
-  return rol_id;
-};
+export const makeRol = ({ world }: App, rol_nombre: string, permisos: readonly Permiso[]): Promise<number> =>
+  world.rol({ rol_nombre, permisos });
 
 /** A signed-in member of the staff whose own role has exactly these permissions. */
 export const makeStaff = async (app: App, permisos: readonly Permiso[]) => {
@@ -44,12 +29,8 @@ export const makeStaff = async (app: App, permisos: readonly Permiso[]) => {
 };
 
 /** A signed-in member of the staff with that role. */
-export const makeUsuario = async ({ db, openSession }: App, rol_id: number) => {
-  const usuario = `persona-${randomBytes(4).toString('hex')}`;
+export const makeUsuario = async ({ db, world, openSession }: App, rol_id: number) => {
   const sucursal_id = await sucursalPrincipal(db);
-  await db
-    .insertInto('usuarios')
-    .values({ usuario, nombre: 'Persona de Prueba', rol_id, sucursal_id, usuario_registro: 'prueba' })
-    .execute();
+  const usuario = await world.usuario({ usuario: `persona-${randomBytes(4).toString('hex')}`, rol_id, sucursal_id });
   return { usuario, sucursal_id, token: await openSession(usuario) };
 };

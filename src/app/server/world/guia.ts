@@ -77,8 +77,8 @@ export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'
   /** The purchase in each of its parcels. */
   readonly compra?: (place: number) => Partial<Compra>;
   readonly momento?: Momento;
-  /** The shelf on which its parcels lie. */
-  readonly ubicacion?: string;
+  /** The shelf on which its parcels lie, or that of each. */
+  readonly ubicacion?: string | ((place: number) => string);
   /** The packing list in which its parcels came. */
   readonly packinglist_id?: number | null;
 }
@@ -132,7 +132,7 @@ export const newGuias = async (
       ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
       guia_id,
       sucursal_id,
-      ubicacion,
+      ubicacion: typeof ubicacion === 'function' ? ubicacion(place) : ubicacion,
       packinglist_id,
     }));
     const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));

@@ -1,12 +1,15 @@
 import { newAnulada } from './anulada.ts';
 import { newCliente } from './cliente.ts';
 import { newComprobante } from './comprobante.ts';
+import { setConfiguracion } from './configuracion.ts';
+import { newCorreo, newCorreos } from './correo.ts';
 import { newCuenta } from './cuenta.ts';
 import { newDeposito } from './deposito.ts';
 import { newDomicilio } from './domicilio.ts';
 import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
 import { newExtracto } from './extracto.ts';
+import { newFactorDolar } from './factor-dolar.ts';
 import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
 import { newGuia, newGuias } from './guia.ts';
@@ -14,24 +17,32 @@ import { newIngreso } from './ingreso.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
+import { newRecurrente } from './recurrente.ts';
 import { newReempaque } from './reempaque.ts';
 import { newRetiro } from './retiro.ts';
+import { newRol } from './rol.ts';
 import { newSolicitud } from './solicitud.ts';
 import { newSucursal } from './sucursal.ts';
+import { newTarifaCliente } from './tarifa-cliente.ts';
 import { newTransferencia } from './transferencia.ts';
 import { newTurno } from './turno.ts';
+import { newUsuario } from './usuario.ts';
 
 /** The kinds of records that can be created, each in a file of its own. */
 const KINDS = {
   anulada: newAnulada,
   cliente: newCliente,
   comprobante: newComprobante,
+  configuracion: setConfiguracion,
+  correo: newCorreo,
+  correos: newCorreos,
   cuenta: newCuenta,
   deposito: newDeposito,
   domicilio: newDomicilio,
   entregada: newEntregada,
   entrega: newEntrega,
   extracto: newExtracto,
+  factorDolar: newFactorDolar,
   gasto: newGasto,
   guia: newGuia,
   guias: newGuias,
@@ -39,12 +50,16 @@ const KINDS = {
   nota: newNota,
   packinglist: newPackinglist,
   paquete: newPaquete,
+  recurrente: newRecurrente,
   reempaque: newReempaque,
   retiro: newRetiro,
+  rol: newRol,
   solicitud: newSolicitud,
   sucursal: newSucursal,
+  tarifaCliente: newTarifaCliente,
   transferencia: newTransferencia,
   turno: newTurno,
+  usuario: newUsuario,
 };
 
 type Kinds = typeof KINDS;

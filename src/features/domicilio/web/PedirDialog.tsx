@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
-import { TextareaField } from '#kit/web/form/TextareaField.tsx';
-import { TextField } from '#kit/web/form/TextField.tsx';
-import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
-import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
+import { DestinoFields, destinoOf } from './DestinoFields.tsx';
 import { Precios } from './Precios.tsx';
 
 interface Props {
@@ -25,15 +23,9 @@ export function PedirDialog({ domicilio, onClose }: Props) {
       title="Pedir entrega a domicilio"
       record={guiaText(servicio_prefijo, guia_numero)}
       onClose={onClose}
-
       call={domicilioCalls.ask}
       params={{ guia_id }}
-      initialValues={{
-        direccion: propuesta?.direccion ?? '',
-        telefono: propuesta?.telefono ?? '',
-        departamento_id: propuesta?.departamento_id ?? null,
-        ciudad_id: propuesta?.ciudad_id ?? null,
-      }}
+      initialValues={destinoOf(propuesta)}
       toBody={({ direccion, telefono, ciudad_id }) => ({
         direccion,
         telefono,
@@ -41,13 +33,11 @@ export function PedirDialog({ domicilio, onClose }: Props) {
         ...(visto.current === null ? {} : { valor_envio: visto.current }),
       })}
       submitLabel="Pedir a domicilio"
-      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+      invalidates={CHANGED_BY_DOMICILIO}
     >
       {(form) => (
         <>
-          <LugarFields form={form} />
-          <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
-          <TextField form={form} name="telefono" label="Teléfono" required />
+          <DestinoFields form={form} />
           <Costo
             domicilio={domicilio}
             ciudad_id={form.values.ciudad_id}

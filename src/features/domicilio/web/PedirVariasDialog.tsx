@@ -4,12 +4,10 @@ import { counted } from '#kit/rules/counted.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
-import { TextareaField } from '#kit/web/form/TextareaField.tsx';
-import { TextField } from '#kit/web/form/TextField.tsx';
-import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
-import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
+import { DestinoFields, destinoOf } from './DestinoFields.tsx';
 import { Precios } from './Precios.tsx';
 
 interface Props {
@@ -41,10 +39,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
       params={{ cliente_id }}
       initialValues={{
         guia_ids: guias.map(({ guia_id }) => guia_id),
-        direccion: propuesta?.direccion ?? '',
-        telefono: propuesta?.telefono ?? '',
-        departamento_id: propuesta?.departamento_id ?? null,
-        ciudad_id: propuesta?.ciudad_id ?? null,
+        ...destinoOf(propuesta),
       }}
       toBody={({ direccion, telefono, ciudad_id }) => ({
         guia_ids: [...chosen],
@@ -54,7 +49,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
         ...(visto.current === null ? {} : { valor_envio: visto.current }),
       })}
       submitLabel={counted(chosen.size, 'Pedir 1 guía', 'Pedir # guías', 'Elija al menos una guía')}
-      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+      invalidates={CHANGED_BY_DOMICILIO}
     >
       {(form) => (
         <>
@@ -71,9 +66,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
               />
             ))}
           </Stack>
-          <LugarFields form={form} />
-          <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
-          <TextField form={form} name="telefono" label="Teléfono" required />
+          <DestinoFields form={form} />
           <Costo
             cliente_id={cliente_id}
             chosen={chosen}

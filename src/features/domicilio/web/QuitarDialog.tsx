@@ -2,6 +2,7 @@ import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
 import { Precios } from './Precios.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function QuitarDialog({ domicilio, onClose }: Props) {
       params={{ guia_id }}
       initialValues={SIN_REBAJA}
       submitLabel="Ya no a domicilio"
-      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+      invalidates={CHANGED_BY_DOMICILIO}
     >
       {(form) => (
         <>

@@ -1,16 +1,9 @@
-import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { asientoText } from '#features/libros/rules/asiento.public.ts';
-import { AsientoDatos } from '#features/libros/web/AsientoDatos.public.tsx';
-import { AsientoBadge } from '#features/libros/web/Tachable.public.tsx';
-import { TacharDialog } from '#features/libros/web/TacharDialog.public.tsx';
+import { AsientoPage } from '#features/libros/web/AsientoPage.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import type { Gasto } from '../contract/gastos.schemas.ts';
@@ -47,62 +40,23 @@ function Listas({ listas }: Pick<Gasto, 'listas'>) {
 export function GastoPage() {
   const params = route.useParams();
   const result = useCall(gastosCalls.get, { params });
-  const [striking, setStriking] = useState(false);
   return (
-    <DetailPage
-      key={params.gasto_id}
+    <AsientoPage
+      prefijo="gasto"
+      address={params.gasto_id}
       result={result}
-      title={({ gasto_id }) => `Gasto ${asientoText(gasto_id)}`}
-      heading={({ gasto_id }) => (
-        <>
-          Gasto <span className="mono">{asientoText(gasto_id)}</span>
-        </>
-      )}
-      badges={({ eliminado }) => <AsientoBadge eliminado={eliminado} />}
-      actions={({ acciones }) => (
-        <>
-          {acciones.copiar && (
-            <LinkButton to="/admin/gastos/registro" search={{ copia: params.gasto_id }} variant="default">
-              Copiar
-            </LinkButton>
-          )}
-          {acciones.eliminar && (
-            <Button variant="default" color="red" onClick={() => setStriking(true)}>
-              Eliminar
-            </Button>
-          )}
-        </>
-      )}
+      calls={gastosCalls}
+      asientoOf={(gasto) => ({
+        ...gasto,
+        numero: gasto.gasto_id,
+        referencia: gasto.gasto_referencia,
+        fecha: gasto.gasto_fecha,
+        valor: gasto.gasto_valor,
+        valor_usd: gasto.gasto_valor_usd,
+        comentario: gasto.gasto_comentario,
+      })}
     >
-      {(gasto) => (
-        <>
-          <AsientoDatos
-            asiento={{
-              ...gasto,
-              referencia: gasto.gasto_referencia,
-              fecha: gasto.gasto_fecha,
-              valor: gasto.gasto_valor,
-              valor_usd: gasto.gasto_valor_usd,
-              comentario: gasto.gasto_comentario,
-            }}
-            call={gastosCalls.download}
-            input={{ params: { gasto_id: gasto.gasto_id, archivo: gasto.adjunto ?? '' } }}
-          >
-            <Listas listas={gasto.listas} />
-          </AsientoDatos>
-          {striking && (
-            <TacharDialog
-              call={gastosCalls.remove}
-              params={{ gasto_id: gasto.gasto_id }}
-              nombre={`gasto ${asientoText(gasto.gasto_id)}`}
-              valor={gasto.gasto_valor}
-              enCaja={gasto.turno_id !== null}
-              invalidates={['gastos']}
-              onClose={() => setStriking(false)}
-            />
-          )}
-        </>
-      )}
-    </DetailPage>
+      {({ listas }) => <Listas listas={listas} />}
+    </AsientoPage>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './DetailPage.module.css';
 
 /** The result of `useCall` for one record. */
-interface Result<Row> {
+export interface RecordResult<Row> {
   readonly data: { readonly data: Row } | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -27,7 +27,7 @@ export interface DetailTab<Row> {
 }
 
 interface Props<Row> {
-  readonly result: Result<Row>;
+  readonly result: RecordResult<Row>;
   /** The record's name, for the heading and the browser tab. */
   readonly title: (row: Row) => string;
   /** The content of the heading, if more than its text. */
