@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
 
 /** Read all of the code, and no database. */
-const OF_CODE = ['tests/words.test.ts', 'tests/slim-contracts.test.ts'];
+const OF_CODE = ['tests/words.test.ts', 'tests/slim-contracts.test.ts', 'tests/compiled-lists.test.ts'];
 /** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
 const UNIT = [
   'tools/**/*.test.ts',

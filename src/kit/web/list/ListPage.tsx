@@ -126,7 +126,8 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   };
   const Rows = phone ? ListCards : ListTable;
   // If the URL names the columns, the export has those, otherwise all.
-  const { [COLUMNS]: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const named = search[COLUMNS];
   const section = useRef<HTMLElement>(null);
   const choosing = selection !== undefined && chosen.size > 0;
   useFocusAfter(choosing, section);

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowUp } from '@tabler/icons-react';
 import type { RowOf } from '#kit/contract/call.ts';
 import type { Column, ListCall } from './list-types.ts';
 import type { ListState } from './use-list.ts';
@@ -28,11 +28,12 @@ export function SortHeader<C extends ListCall>({ column, list }: Props<C>) {
         <button
           type="button"
           className={classes.sort}
-          data-active={direction === 'none' ? undefined : true}
+          data-order={direction === 'none' ? undefined : direction}
           onClick={() => list.change({ orden: nextOrder(key, list.orden) })}
         >
           {title}
-          {direction === 'descending' ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />}
+          {/* One arrow that turns: another one in its place would lay the whole table out anew. */}
+          <IconArrowUp size={13} aria-hidden />
         </button>
       ) : (
         <span className={classes.label}>{title}</span>

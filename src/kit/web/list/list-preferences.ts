@@ -30,7 +30,8 @@ interface Choosable {
 /** The visible columns: as the URL says, else as the user chose last, else by each column's default. */
 export const useShownColumns = (callId: string, columns: readonly Choosable[]) => {
   const [preferences, save] = useListPreferences(callId);
-  const { [COLUMNS]: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const asked = search[COLUMNS];
   const navigate = useNavigate();
   const names = typeof asked === 'string' && asked !== '' ? new Set(asked.split(',')) : null;
   // Names of columns that no longer exist are ignored.

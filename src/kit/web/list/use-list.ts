@@ -36,10 +36,10 @@ export const useList = <C extends ListCall>(
   const query = { ...search, ...fixed, pagina, limite };
 
   /** Changes part of the URL; any change but of the page itself returns to the first page. */
-  const change = (part: SearchText, { replace = false } = {}): void => {
+  const change = (part: SearchText, options?: { readonly replace: boolean }): void => {
     void navigate({
       to: '.',
-      replace,
+      replace: options?.replace === true,
       resetScroll: false,
       search: ((before: SearchText) => ({ ...before, pagina: undefined, ...part })) as never,
     });

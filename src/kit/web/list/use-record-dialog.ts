@@ -13,12 +13,12 @@ export const keepSearch = (before: object) => before;
  * @param param the route's name for the record's id.
  */
 export const useRecordDialog = (list: string, param: string) => {
-  const { [param]: named }: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
   const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith(`/${NUEVO}`) });
   const navigate = useNavigate();
   return {
     /** The record that is open; undefined: none. */
-    chosen: isNew ? NUEVO : named,
+    chosen: isNew ? NUEVO : params[param],
     toRecord: (id: number): LinkProps =>
       ({ to: `${list}/$${param}`, params: { [param]: String(id) }, search: keepSearch }) as unknown as LinkProps,
     close: (): void => void navigate({ to: list as never, search: keepSearch as never, resetScroll: false }),
