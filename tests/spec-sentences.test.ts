@@ -7,7 +7,7 @@ import { readSourceFiles } from './harness/source-files.ts';
 const SPELLED_BOTH_WAYS = new Set(['No existe el cliente seleccionado', 'No existe el servicio seleccionado']);
 const PLACEHOLDER = /\{[^}]*\}|\[(?:name|id)\]/;
 
-/** Sentences of the specification with corrected spelling, with or without their full stop; without those that name something. */
+/** Sentences of the specification with corrected spelling, without those with a placeholder. */
 const SENTENCES = [...new Set(MESSAGES.map(([, , message]) => CORRECTIONS[message] ?? message))].filter(
   (sentence) => !SPELLED_BOTH_WAYS.has(sentence) && !PLACEHOLDER.test(sentence),
 );

@@ -25,7 +25,8 @@ try {
     process.env.DEMO = '1';
     process.env.DATA_DIR ||= './data-demo';
   }
-  // Otherwise each thread keeps memory of its own; docs/decisions/0009-bundled-server.md.
+  // Otherwise each thread keeps memory of its own, and large buffers come to lie between small ones that stay;
+  // docs/decisions/0009-bundled-server.md.
   process.env.MALLOC_ARENA_MAX ||= '2';
   process.env.MALLOC_MMAP_THRESHOLD_ ||= '131072';
   process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';

@@ -22,12 +22,20 @@ interface Declared extends Piece {
   readonly block: Node | undefined;
 }
 
+/** A call of a suite: `asientosSuite(app, gastos)`. */
+interface Suite {
+  /** The file that declares it. */
+  readonly path: string;
+  readonly call: Piece;
+  readonly inside: readonly Node[];
+}
+
 interface ParsedFile {
   readonly tests: readonly Titled[];
   /** The declarations of each name in the file. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
-  /** The files of the suites that it shares with other files. */
-  readonly suites: readonly string[];
+  /** The suites of other files that it runs. */
+  readonly suites: readonly Suite[];
 }
 
 /** The nodes of a tree, each with the nodes around it. */
@@ -72,7 +80,9 @@ const parse = (path: string): ParsedFile => {
   const codeOf = ({ start, end }: Node): string => text.slice(start, end);
   const pieceOf = (node: Node): Piece => ({ code: codeOf(node), node });
   const tests: Titled[] = [];
-  const suites: string[] = [];
+  const suites: Suite[] = [];
+  /** The file of each name that comes from a suite's. */
+  const imported = new Map<string, string>();
   const declared = new Map<string, Declared[]>();
   const declare = (name: string, piece: Piece, inside: readonly Node[]) => {
     const block = inside.findLast(({ type }) => type === 'BlockStatement' || type === 'Program');
@@ -81,8 +91,13 @@ const parse = (path: string): ParsedFile => {
   for (const [node, inside] of walk(programOf(path, text))) {
     if (node.type === 'ImportDeclaration') {
       const from = String((node['source'] as Node)['value']);
-      if (from.endsWith('.suite.ts')) suites.push(join(dirname(path), from));
+      if (from.endsWith('.suite.ts'))
+        for (const { local } of node['specifiers'] as unknown as readonly { readonly local: Node }[])
+          imported.set(String(local['name']), join(dirname(path), from));
     }
+    const called = node.type === 'CallExpression' ? (firstName(node['callee'] as Node) ?? '') : '';
+    const suite = called.endsWith('Suite') ? imported.get(called) : undefined;
+    if (suite !== undefined) suites.push({ path: suite, call: pieceOf(node), inside });
     const title = titleOf(node);
     if (title !== null)
       tests.push({
@@ -112,9 +127,9 @@ const parsed = (path: string): ParsedFile => {
   return file;
 };
 
-/** The code of a test and of everything in its file that it uses, directly or indirectly. */
-const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['declared']): string => {
-  const pieces = new Set([test, ...groups]);
+/** The code of pieces and of everything in their file that they use, directly or indirectly. */
+const codeWith = (some: readonly Piece[], inside: readonly Node[], declared: ParsedFile['declared']): string => {
+  const pieces = new Set(some);
   for (const { node } of pieces)
     for (const piece of namesUsed(node).flatMap((name) => declared.get(name) ?? []))
       if (inside.some((outer) => outer === piece.block)) pieces.add(piece);
@@ -123,12 +138,17 @@ const codeOfTest = ({ test, inside, groups }: Titled, declared: ParsedFile['decl
 
 /**
  * The code of a test: its own, the rows that it runs for, and the helpers of its file that it uses; a test of a shared
- * suite belongs to each file that imports the suite. Null: the file has no test with that title.
+ * suite belongs to each file that runs the suite, with what that file gives to it. Null: the file has no test with that title.
  */
 export const testCode = (path: string, title: string): string | null => {
   const { tests, declared, suites } = parsed(path);
-  const found = tests.filter((one) => one.title === title).map((one) => codeOfTest(one, declared));
-  const shared = suites.map((suite) => testCode(suite, title)).filter((code) => code !== null);
+  const found = tests
+    .filter((one) => one.title === title)
+    .map(({ test, groups, inside }) => codeWith([test, ...groups], inside, declared));
+  const shared = suites.flatMap((suite) => {
+    const code = testCode(suite.path, title);
+    return code === null ? [] : [`${code}\n${codeWith([suite.call], suite.inside, declared)}`];
+  });
   const codes = [...found, ...shared];
   return codes.length === 0 ? null : codes.join('\n');
 };

@@ -20,7 +20,11 @@ export const asientosOf = (app: TestApp, tipo: LibroTipo, calls: BookCalls) => {
   /** Renames fields to those of the book. */
   const named = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [nameOf(field), value as unknown])) as never;
-  const idOf = (asiento: object) => (asiento as Readonly<Record<string, number>>)[nameOf('id')] ?? 0;
+  const idOf = (asiento: object): number => {
+    const id = (asiento as Readonly<Record<string, number | undefined>>)[nameOf('id')];
+    if (id === undefined) throw new Error(`no ${book} was made: ${JSON.stringify(asiento)}`);
+    return id;
+  };
   const newBody = (): Promise<object> => (tipo === 'Gasto' ? gastoBody(app) : ingresoBody(app));
 
   const register = async (

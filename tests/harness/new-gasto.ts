@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { localDay } from '#kit/rules/dates.ts';
+import { mesDespues, mesOf } from '#kit/rules/periodo.ts';
 import type { TestApi } from './api.ts';
 import { aFile } from './form-body.ts';
 
@@ -48,10 +49,8 @@ export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
 });
 
 /** The month `atras` months ago: yyyy-mm. */
-export const mesAtras = (atras: number): string => {
-  const [year = 0, month = 0] = localDay(new Date()).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - atras, 1)).toISOString().slice(0, 'yyyy-mm'.length);
-};
+export const mesAtras = (atras: number): string => mesDespues(mesOf(localDay(new Date())), -atras);
+
 /** A template for a rent of L 28,000.00 on the first of each month, from `meses` months ago. @returns its number. */
 export const newRecurrente = async (
   api: Pick<TestApi, 'db' | 'world'>,

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Sets the dollar factor of a day, also if that day has one already: L 25.00 by default. */
-export const newFactorDolar = async (
+export const setFactorDolar = async (
   { db, usuario }: Ground,
   { fecha = localDay(new Date()), factor_venta = 25 }: Asked = {},
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
+import { firstDay, mesDespues, mesOf } from '#kit/rules/periodo.ts';
 import type { GastosRecurrentes } from '#kit/server/db/tables.gen.ts';
 import { cajaCuentaId, categoriaId } from './contable.ts';
 import type { Ground } from './ground.ts';
@@ -11,12 +12,6 @@ interface Asked extends Partial<Insertable<GastosRecurrentes>> {
   /** The months before this one that wait for confirmation too; none by default. */
   readonly meses?: number;
 }
-
-/** The first day of the month `meses` months ago. */
-const firstDay = (meses: number): string => {
-  const [year = 0, month = 0] = localDay(new Date()).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - meses, 1)).toISOString().slice(0, 'yyyy-mm-dd'.length);
-};
 
 /**
  * Creates a template for a rent of L 28,000.00 on the first of each month, paid from the Caja of the main branch.
@@ -31,7 +26,7 @@ export const newRecurrente = async (ground: Ground, asked: Asked = {}): Promise<
       recurrente_referencia: 'Alquiler de la bodega',
       recurrente_monto: 28_000,
       dia_mes: 1,
-      mes_inicial: firstDay(meses),
+      mes_inicial: firstDay(mesDespues(mesOf(localDay(new Date())), -meses)),
       usuario_registro: ground.usuario,
       ...fields,
       sucursal_id,

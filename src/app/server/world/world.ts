@@ -9,7 +9,7 @@ import { newDomicilio } from './domicilio.ts';
 import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
 import { newExtracto } from './extracto.ts';
-import { newFactorDolar } from './factor-dolar.ts';
+import { setFactorDolar } from './factor-dolar.ts';
 import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
 import { newGuia, newGuias } from './guia.ts';
@@ -28,7 +28,7 @@ import { newTransferencia } from './transferencia.ts';
 import { newTurno } from './turno.ts';
 import { newUsuario } from './usuario.ts';
 
-/** The kinds of records that can be created, each in a file of its own. */
+/** What can be created or set, each in a file of its own. */
 const KINDS = {
   anulada: newAnulada,
   cliente: newCliente,
@@ -42,7 +42,7 @@ const KINDS = {
   entregada: newEntregada,
   entrega: newEntrega,
   extracto: newExtracto,
-  factorDolar: newFactorDolar,
+  factorDolar: setFactorDolar,
   gasto: newGasto,
   guia: newGuia,
   guias: newGuias,

@@ -40,9 +40,7 @@ const count = (cajero: Cajero, hundreds: number, more: Partial<BodyInput<typeof 
 const voidAbono = (abono_id: number | null, as: 'admin' | 'supervisor' = 'admin') =>
   app.call(abonosCalls.void, { as, params: { abono_id: abono_id ?? 0 }, body: { razon: 'El depósito no llegó' } });
 const told = async (token: string) => (await app.call(systemCalls.notifications, { token })).body.data;
-const oblige = (on: boolean) =>
-  sql`insert into configuraciones (grupo, valores) values ('general', ${JSON.stringify({ GRAL_CAJA_OBLIGATORIA: on })})
-    on conflict (grupo) do update set valores = excluded.valores`.execute(app.db);
+const oblige = (on: boolean) => app.world.configuracion({ general: { GRAL_CAJA_OBLIGATORIA: on } });
 
 describe('a shift', () => {
   test('opens, takes cash, moves it, is counted blind and closes when it is right', async () => {

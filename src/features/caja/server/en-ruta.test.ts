@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { newAbierto, newCajero, type Cajero } from '../../../../tests/harness/new-cajero.ts';
@@ -63,9 +62,7 @@ describe('cash at a door', () => {
 
   test('of after its shift, where shifts are asked for, is refused until one is open', async () => {
     const driver = await newCajero(app);
-    await sql`insert into configuraciones (grupo, valores) values ('general', '{"GRAL_CAJA_OBLIGATORIA": true}')`.execute(
-      app.db,
-    );
+    await app.world.configuracion({ general: { GRAL_CAJA_OBLIGATORIA: true } });
     expect((await collect(driver)).body.code).toBe('CAJA_SIN_TURNO');
     await app.call(cajaCalls.open, { token: driver.token, body: { monto_inicial: 0 } });
     expect((await collect(driver)).status).toBe(200);

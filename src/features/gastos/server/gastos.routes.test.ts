@@ -8,13 +8,22 @@ import type { PackinglistEstado } from '#features/packinglist/rules/packinglist-
 import { gastosCalls } from '../contract/gastos.calls.ts';
 
 const app = await useTestApp();
-const { create, get, packinglist } = gastosCalls;
+const { create, get, list, packinglist } = gastosCalls;
 const gastos = asientosOf(app, 'Gasto', gastosCalls);
-const { refused } = gastos;
+const { idOf, refused, registered } = gastos;
 
 asientosSuite(app, gastos);
 
 describe('an expense', () => {
+  test('is listed by the parent of its category too', async () => {
+    const padre = await newCategoriaPadre(app);
+    const { categoria_id } = await newCategoria(app, { categoria_padre_id: padre.categoria_id });
+    const one = idOf(await registered({ categoria_id, fecha: '2025-03-31' }));
+    const other = idOf(await registered({ categoria_id, fecha: '2025-04-01' }));
+    const query = { categoria_id: padre.categoria_id };
+    expect((await app.call(list, { as: 'admin', query })).body.data.map(idOf)).toEqual([other, one]);
+  });
+
   test('in no category that there is not, is another book’s, a parent or switched off', async () => {
     const padre = await newCategoriaPadre(app);
     const inactiva = await newCategoria(app, { activo: false });

@@ -49,6 +49,8 @@ export function GastoPage() {
       asientoOf={(gasto) => ({
         ...gasto,
         numero: gasto.gasto_id,
+        params: { gasto_id: gasto.gasto_id },
+        archivo: { params: { gasto_id: gasto.gasto_id, archivo: gasto.adjunto ?? '' } },
         referencia: gasto.gasto_referencia,
         fecha: gasto.gasto_fecha,
         valor: gasto.gasto_valor,

@@ -7,9 +7,6 @@ import { terminosAceptados } from './terminos.public.ts';
 const app = await useTestApp();
 const { contactar, guardarTexto, info, texto, versiones } = informacionCalls;
 const terms = { clave: 'terminos_y_condiciones' } as const;
-const setting = (grupo: 'sistema' | 'empresa', valores: object) =>
-  sql`insert into configuraciones (grupo, valores, usuario_registro) values (${grupo}, ${JSON.stringify(valores)}, 'prueba')
-    on conflict (grupo) do update set valores = excluded.valores`.execute(app.db);
 
 describe('what a stranger may know', () => {
   test('is told without a session, and nothing of who keeps it', async () => {
@@ -140,7 +137,7 @@ describe('a message', () => {
   });
 
   test('is kept as a mail to who reads the company’s; HTML in it is text', async () => {
-    await setting('sistema', { SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@portal.hn' });
+    await app.world.configuracion({ sistema: { SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@portal.hn' } });
     expect((await send('10.7.0.2')).status).toBe(200);
     expect((await send('10.7.0.2', 'clienteA')).status).toBe(200);
     const [one, two] = await mails();

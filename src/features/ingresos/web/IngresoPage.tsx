@@ -17,6 +17,8 @@ export function IngresoPage() {
       asientoOf={(ingreso) => ({
         ...ingreso,
         numero: ingreso.ingreso_id,
+        params: { ingreso_id: ingreso.ingreso_id },
+        archivo: { params: { ingreso_id: ingreso.ingreso_id, archivo: ingreso.adjunto ?? '' } },
         referencia: ingreso.ingreso_referencia,
         fecha: ingreso.ingreso_fecha,
         valor: ingreso.ingreso_valor,

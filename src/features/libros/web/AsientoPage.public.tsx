@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
+import type { ParamsInput } from '#kit/contract/call.ts';
+import type { CallInput } from '#kit/web/api/call-types.ts';
 import type { FileCall } from '#kit/web/api/fetch-file.ts';
 import { DetailPage, type RecordResult } from '#kit/web/detail/DetailPage.tsx';
 import type { FormCall } from '#kit/web/form/ContractForm.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { asientoText } from '../rules/asiento.public.ts';
-import { AsientoDatos, type AsientoMostrado } from './AsientoDatos.public.tsx';
+import { AsientoDatos, type AsientoMostrado } from './AsientoDatos.tsx';
 import type { Prefijo } from './MontoFields.public.tsx';
 import { AsientoBadge } from './Tachable.public.tsx';
-import { TacharDialog } from './TacharDialog.public.tsx';
+import { TacharDialog } from './TacharDialog.tsx';
 
 interface Props<Row, Remove extends FormCall, Download extends FileCall> {
   readonly prefijo: Prefijo;
@@ -19,6 +21,10 @@ interface Props<Row, Remove extends FormCall, Download extends FileCall> {
   /** The record with field names common to both books. */
   readonly asientoOf: (row: Row) => AsientoMostrado & {
     readonly numero: number;
+    /** Of the call that deletes it. */
+    readonly params: ParamsInput<Remove>;
+    /** Of the call that downloads its file, if it has one. */
+    readonly archivo: Omit<CallInput<Download>, 'body'>;
     readonly acciones: { readonly copiar: boolean; readonly eliminar: boolean };
   };
   /** Shown between the data and the history. */
@@ -63,20 +69,15 @@ export function AsientoPage<Row, Remove extends FormCall, Download extends FileC
     >
       {(row) => {
         const asiento = asientoOf(row);
-        const params = { [`${prefijo}_id`]: asiento.numero };
         return (
           <>
-            <AsientoDatos
-              asiento={asiento}
-              call={calls.download}
-              input={{ params: { ...params, archivo: asiento.adjunto ?? '' } } as never}
-            >
+            <AsientoDatos asiento={asiento} call={calls.download} input={asiento.archivo}>
               {children?.(row)}
             </AsientoDatos>
             {striking && (
               <TacharDialog
                 call={calls.remove}
-                params={params as never}
+                params={asiento.params}
                 nombre={`${prefijo} ${asientoText(asiento.numero)}`}
                 valor={asiento.valor}
                 enCaja={asiento.turno_id !== null}

@@ -585,8 +585,7 @@ describe('the code', () => {
 describe('what another client has already', () => {
   const companyMail = 'ayuda@courier.hn';
   beforeEach(async () => {
-    await sql`insert into configuraciones (grupo, valores) values ('empresa', ${JSON.stringify({ correo: companyMail, telefono_hn: '2550-0000' })}::jsonb)
-      on conflict (grupo) do update set valores = excluded.valores`.execute(app.db);
+    await app.world.configuracion({ empresa: { correo: companyMail, telefono_hn: '2550-0000' } });
   });
   /** Another client takes the applicant's data after the applicant got the code. */
   const repeat = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
+import { firstDay, mesDespues, mesOf } from '#kit/rules/periodo.ts';
 import { newGasto } from '../../../world/gasto.ts';
 import { ADMIN, daysAgo, DIAS, type Loading, round2 } from './asentar.ts';
 
@@ -14,8 +15,7 @@ const PLANTILLAS = [
 export const loadRecurrentes = async (loading: Loading): Promise<void> => {
   const { db, now } = loading;
   const today = localDay(now);
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const mesAtras = (atras: number): string => new Date(Date.UTC(year, month - 1 - atras, 1)).toISOString().slice(0, 10);
+  const mesAtras = (atras: number): string => firstDay(mesDespues(mesOf(today), -atras));
   const ids: number[] = [];
   for (const { categoria, referencia, dia_mes, monto, sucursal } of PLANTILLAS) {
     const { rows } = await sql<{ recurrente_id: number }>`
