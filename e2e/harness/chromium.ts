@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { memoryHasRoom } from '../../tests/harness/memory-folder.ts';
@@ -46,10 +46,13 @@ const withLibraries = (unpacked: Omit<Unpacked, 'libraries'>, folder: string): U
   return { ...unpacked, libraries: startsAlone ? null : join(folder, 'al2023', 'lib') };
 };
 
-/** Unpacks the browser once for all runs of this version; first elsewhere, so that a partial one is never used. */
+/**
+ * Unpacks the browser once for all runs of this version by this user, whose folder nobody else may enter; first
+ * elsewhere, so that a partial one is never used.
+ */
 export const unpackBrowser = async (): Promise<Unpacked> => {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
-  const folder = join(tmpdir(), `encomienda-navegador-${version}-${LAYOUT}`);
+  const folder = join(tmpdir(), `encomienda-navegador-${version}-${LAYOUT}-${userInfo().uid}`);
   const unpacked = { executablePath: join(folder, 'chromium'), fontsFile: join(folder, 'fuentes.conf') };
   if (existsSync(folder)) return withLibraries(unpacked, folder);
   const draft = mkdtempSync(`${folder}-`);
