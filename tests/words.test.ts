@@ -9,7 +9,7 @@ const SPANISH = new Set([
   'fila', 'columna', 'campo', 'tabla', 'hoja', 'cifra', 'leido', 'leida', 'escrito', 'escrita', 'paso', 'llamada',
   'caso', 'fase', 'efecto', 'suceso', 'cola', 'huella', 'ambito', 'tema', 'rendimiento', 'celda', 'nodo', 'boton',
   'parrafo', 'enlace', 'estilo', 'hijo', 'raiz', 'arbol', 'filtro', 'mensaje', 'respuesta', 'lector',
-  'leer', 'llenar', 'viajar', 'proponer', 'ceder',
+  'leer', 'llenar', 'viajar', 'proponer', 'ceder', 'cumple', 'almacen',
 ]); // prettier-ignore
 
 /** Variables named exactly as what travels: a key of a body or an answer, or a parameter of an address. */
