@@ -219,7 +219,8 @@ describe('a customer who has been here', () => {
     const again = await openAnew(visitor, '/dashboard');
     await bar(again).waitFor();
     await greeting(again).waitFor();
-    await again.getByText('No se pudieron cargar los datos').waitFor();
+    // Each part of the screen says so, one after the other.
+    await again.getByText('No se pudieron cargar los datos').first().waitFor();
     expect(await again.getByText(TRACKING).count()).toBe(0);
     await context.setOffline(false);
     await again.getByText(TRACKING).first().waitFor();
