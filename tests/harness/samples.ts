@@ -12,7 +12,7 @@ import { gastoBody, ingresoBody, mesAtras, newCategoriaPadre, recurrenteBody } f
 import { newPaquete } from './new-paquete.ts';
 import { PATRON_PROPIO } from './patron-propio.ts';
 import type { TestApi } from './api.ts';
-import { rolId } from './staff.ts';
+import { rolId } from '#app/server/world/rol.ts';
 
 /** A valid body of the call; the bad-input test spoils it field by field, so that the other fields stay valid. */
 export type Sample = (app: TestApi) => unknown | Promise<unknown>;

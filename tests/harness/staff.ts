@@ -14,10 +14,6 @@ interface App {
 /** A name that no other test uses. */
 export const uniqueName = (start: string): string => `${start} ${randomBytes(4).toString('hex')}`;
 
-/** The id of an existing role. */
-export const rolId = async (db: Database, rol_nombre: string): Promise<number> =>
-  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow()).rol_id;
-
 /** A role with these permissions. @returns its id. */
 export const makeRol = ({ world }: App, rol_nombre: string, permisos: readonly Permiso[]): Promise<number> =>
   world.rol({ rol_nombre, permisos });

@@ -8,7 +8,8 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
 import { PASSWORD } from '../../tests/harness/people.ts';
 import { newParada } from '../../tests/harness/new-parada.ts';
-import { makeUsuario, rolId } from '../../tests/harness/staff.ts';
+import { rolId } from '#app/server/world/rol.ts';
+import { makeUsuario } from '../../tests/harness/staff.ts';
 import { asking, countHistorial, type Ask, type Race } from './race.ts';
 
 /** Lempiras of a guide of L 250.00 with home delivery for US$ 4.00. */

@@ -9,6 +9,8 @@ import { sucursalId } from './sucursal.ts';
 interface Asked extends Partial<Insertable<GastosRecurrentes>> {
   /** Its name; Alquiler by default. */
   readonly categoria?: string;
+  /** The code of its branch; the main one by default. */
+  readonly sucursal?: string;
   /** The months before this one that wait for confirmation too; none by default. */
   readonly meses?: number;
 }
@@ -18,8 +20,8 @@ interface Asked extends Partial<Insertable<GastosRecurrentes>> {
  * @returns its number.
  */
 export const newRecurrente = async (ground: Ground, asked: Asked = {}): Promise<number> => {
-  const { categoria = 'Alquiler', meses = 0, ...fields } = asked;
-  const sucursal_id = fields.sucursal_id ?? (await sucursalId(ground));
+  const { categoria = 'Alquiler', sucursal, meses = 0, ...fields } = asked;
+  const sucursal_id = fields.sucursal_id ?? (await sucursalId(ground, sucursal));
   const { recurrente_id } = await ground.db
     .insertInto('gastos_recurrentes')
     .values({

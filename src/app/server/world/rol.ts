@@ -10,6 +10,10 @@ interface Asked extends Partial<Insertable<Roles>> {
   readonly permisos?: readonly Permiso[];
 }
 
+/** The number of the role with that name. */
+export const rolId = async (db: Ground['db'], rol_nombre: string): Promise<number> =>
+  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow()).rol_id;
+
 const nextNumber = createNumbers();
 
 /** Creates a role. @returns its number. */

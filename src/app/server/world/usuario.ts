@@ -3,7 +3,7 @@ import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Usuarios } from '#kit/server/db/tables.gen.ts';
 import type { Ground } from './ground.ts';
 import { createNumbers } from './numbers.ts';
-import { newRol } from './rol.ts';
+import { newRol, rolId } from './rol.ts';
 
 /** The options for a user of the staff; the rest takes its usual values. */
 interface Asked extends Partial<Insertable<Usuarios>> {
@@ -14,11 +14,6 @@ interface Asked extends Partial<Insertable<Usuarios>> {
 }
 
 const nextNumber = createNumbers();
-
-const rolNamed = async ({ db }: Ground, rol_nombre: string): Promise<number> => {
-  const named = db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre);
-  return (await named.executeTakeFirstOrThrow()).rol_id;
-};
 
 /** Creates a user of the staff without a password and without a branch. @returns the name for the log-in. */
 export const newUsuario = async (ground: Ground, asked: Asked = {}): Promise<string> => {
@@ -31,7 +26,7 @@ export const newUsuario = async (ground: Ground, asked: Asked = {}): Promise<str
       nombre: 'Persona de Prueba',
       usuario_registro: ground.usuario,
       ...fields,
-      rol_id: fields.rol_id ?? own ?? (await rolNamed(ground, rol)),
+      rol_id: fields.rol_id ?? own ?? (await rolId(ground.db, rol)),
     })
     .returning('usuario')
     .executeTakeFirstOrThrow();

@@ -8,7 +8,8 @@ import { isSuperior } from '../rules/rol.rules.ts';
 
 import { superiorRolIds } from './roles.public.ts';
 import { selectRoles, stateOf } from './roles.queries.ts';
-import { makeRol, makeStaff, makeUsuario, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
+import { rolId } from '#app/server/world/rol.ts';
+import { makeRol, makeStaff, makeUsuario, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
-import { makeUsuario, rolId } from '../../../../tests/harness/staff.ts';
+import { rolId } from '#app/server/world/rol.ts';
+import { makeUsuario } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();

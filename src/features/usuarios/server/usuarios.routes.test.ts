@@ -3,7 +3,8 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
-import { makeRol, makeStaff, makeUsuario, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
+import { rolId } from '#app/server/world/rol.ts';
+import { makeRol, makeStaff, makeUsuario, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();

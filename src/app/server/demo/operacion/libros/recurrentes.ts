@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import { firstDay, mesDespues, mesOf } from '#kit/rules/periodo.ts';
 import { newGasto } from '../../../world/gasto.ts';
+import { newRecurrente } from '../../../world/recurrente.ts';
 import { ADMIN, daysAgo, DIAS, type Loading, round2 } from './asentar.ts';
 
 /** Monthly expenses: the day of the month and the usual amount. */
@@ -18,15 +18,18 @@ export const loadRecurrentes = async (loading: Loading): Promise<void> => {
   const mesAtras = (atras: number): string => firstDay(mesDespues(mesOf(today), -atras));
   const ids: number[] = [];
   for (const { categoria, referencia, dia_mes, monto, sucursal } of PLANTILLAS) {
-    const { rows } = await sql<{ recurrente_id: number }>`
-      insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
-        sucursal_id, cuenta_banco_id, usuario_registro, fecha_registro)
-      select c.categoria_id, ${referencia}, ${monto}, ${dia_mes}, ${mesAtras(2)}, s.sucursal_id,
-        ${loading.cuentas.operaciones}, ${ADMIN}, ${daysAgo(now, DIAS).toISOString()}
-      from categorias c, sucursales s
-      where c.categoria_nombre = ${categoria} and not c.es_padre and c.tipo = 'Gasto' and s.sucursal_codigo = ${sucursal}
-      returning recurrente_id`.execute(db);
-    ids.push(rows[0]?.recurrente_id ?? 0);
+    const recurrente_id = await newRecurrente(loading.ground, {
+      categoria,
+      sucursal,
+      recurrente_referencia: referencia,
+      recurrente_monto: monto,
+      dia_mes,
+      mes_inicial: mesAtras(2),
+      cuenta_banco_id: loading.cuentas.operaciones,
+      usuario_registro: ADMIN,
+      fecha_registro: daysAgo(now, DIAS).toISOString(),
+    });
+    ids.push(recurrente_id);
   }
   const due = PLANTILLAS.flatMap((plantilla, place) =>
     [2, 1, 0].map((atras) => {
