@@ -5,6 +5,7 @@ import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
 import { untilLoaded } from './harness/loaded.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { guiaOlvidada } from './harness/screens.ts';
@@ -52,7 +53,7 @@ test('its owner is called by the keys, and after three times the scanner registe
     await row.getByRole('button', { name: 'Contactar' }).focus();
     await page.keyboard.press('Enter');
     // The focus is on the channel; arrows choose, Tab goes to the next group.
-    await dialog(page).getByRole('radio', { name: 'Llamada' }).and(page.locator(':focus')).waitFor();
+    await untilFocused(dialog(page).getByRole('radio', { name: 'Llamada' }));
     // Another channel each time: with the same one it would be the same attempt.
     for (let way = 1; way < count; way += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -85,7 +86,7 @@ test('its owner is called by the keys, and after three times the scanner registe
     .filter({ hasText: `Elegido ${tracking}` })
     .waitFor();
   await page.getByRole('button', { name: 'Registrar 1 abandono' }).click();
-  await dialog(page).getByLabel('Razón').and(page.locator(':focus')).waitFor();
+  await untilFocused(dialog(page).getByLabel('Razón'));
   await typeByHand(page, 'No contesta desde enero');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });

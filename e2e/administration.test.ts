@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMES, slowProcessor, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -52,7 +53,7 @@ describe('branches', () => {
     await page.goto('/admin/sucursales/registro');
     await page.getByRole('button', { name: 'Registrar sucursal' }).click();
     await page.getByText('Este campo es requerido').first().waitFor();
-    expect(await page.getByLabel('Código').evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(page.getByLabel('Código'));
     expect(await page.getByText('Este campo es requerido').count()).toBeGreaterThanOrEqual(6);
   });
 

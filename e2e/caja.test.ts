@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { printed, rememberPrinted } from './harness/printing.ts';
 import { guiaDisponible } from './harness/screens.ts';
@@ -14,7 +15,7 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
   await guiaDisponible(portal);
   const { page } = await visit({ as: 'empleado' });
   await rememberPrinted(page);
-  const focused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor();
+  const focused = (name: string) => untilFocused(page.getByRole('button', { name }));
   await page.goto('/entrega?cliente_id=1001');
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
@@ -22,7 +23,7 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
   await page.keyboard.press('Control+Enter');
   await focused('Abrir turno de caja');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Efectivo con que empieza').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByLabel('Efectivo con que empieza'));
   await typeByHand(page, '500');
   await page.keyboard.press('Enter');
   // Nothing typed is lost: the same key charges now.
@@ -45,7 +46,7 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
 
   // 500 + 544.86 - 300 = 744.86; counted by arrows and Enter: 1 of 500, 2 of 100, 2 of 20.
   await page.keyboard.press('F8');
-  await page.getByLabel('Billete de L 500').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByLabel('Billete de L 500'));
   await typeByHand(page, '1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -61,7 +62,7 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar turno' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Falta L 4.86').first().waitFor();
-  await page.getByLabel('Explicación').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByLabel('Explicación'));
   await typeByHand(page, 'Un vuelto de más');
   await page.keyboard.press('Control+Enter');
   await focused('Imprimir');

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
+import { untilFocused } from './harness/focused.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { usePortal } from './harness/portal.ts';
 import { paperOf } from './harness/printing.ts';
 import { guiaDisponible } from './harness/screens.ts';
@@ -28,6 +30,10 @@ const wordsOnPaper = async (page: Page): Promise<string> => {
   return words;
 };
 
+/** A new client without deliveries. */
+const newCliente = (): Promise<number> =>
+  portal.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Mejía', correo: null, telefono: null });
+
 const stateOf = async (guia_id: number): Promise<string[]> =>
   (
     await portal.query<{ estado: string }>(
@@ -38,8 +44,9 @@ const stateOf = async (guia_id: number): Promise<string[]> =>
   ).map(({ estado }) => estado);
 
 test('by keyboard: found by the label of a guide, cash and card, change, printed, and on to the next', async () => {
-  const one = await guiaDisponible(portal);
-  const two = await guiaDisponible(portal);
+  const cliente_id = await newCliente();
+  const one = await guiaDisponible(portal, cliente_id);
+  const two = await guiaDisponible(portal, cliente_id);
   const [guia] = await portal.query<{ guia_numero: number }>('select guia_numero from guias where guia_id = $1', [one]);
   const { page } = await visit({ as: 'empleado' });
   await watchPrinter(page);
@@ -50,7 +57,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await page.keyboard.press('Enter');
   await page.getByText('1 de 2').waitFor();
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
-  expect(new URL(page.url()).search).toBe(`?cliente_id=1001&guia=${one}`);
+  expect(new URL(page.url()).search).toBe(`?cliente_id=${cliente_id}&guia=${one}`);
   await page.getByRole('button', { name: 'Marcar todas' }).click();
   // Two guides of US$ 20.50 at 26.5787, each rounded.
   await page.getByRole('button', { name: 'Cobrar L 1,089.72 y entregar' }).waitFor();
@@ -63,44 +70,51 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
   await typeByHand(page, '600');
   // Enter shows the change and moves to the button; the card still lacks its reference.
+  const charge = page.getByRole('button', { name: 'Cobrar L 1,089.72 y entregar' });
   await page.keyboard.press('Enter');
   await page.getByText('L 11.00').waitFor();
+  await untilFocused(charge);
   await page.keyboard.press('Enter');
   await page.getByText('Escriba la referencia de este pago.').waitFor();
-  expect(await page.getByLabel('Referencia del pago 2').evaluate((node) => node === document.activeElement)).toBe(true);
+  await untilFocused(page.getByLabel('Referencia del pago 2'));
   expect(await stateOf(one)).toContain('Disponible para entrega');
-  await typeByHand(page, 'v 5521');
+  await typeByHand(page, `v 55${one}`);
   await page.keyboard.press('Enter');
+  await untilFocused(charge);
   await page.keyboard.press('Enter');
 
   const result = page.getByRole('region', { name: 'Entrega registrada' });
   await result.getByText('L 11.00').waitFor();
   expect(await stateOf(one)).toEqual(['Entregado', 'Entregado']);
   expect(await stateOf(two)).toEqual(['Entregado', 'Entregado']);
-  const pagos = await portal.query(
-    `select p.metodo_tipo, p.monto::text, p.recibido::text, p.referencia from pagos p order by pago_id`,
+  const pagos = await portal.query<{ abono_id: number }>(
+    `select p.abono_id, p.metodo_tipo, p.monto::text, p.recibido::text, p.referencia
+     from pagos p join abonos a using (abono_id) where a.cliente_id = $1 order by pago_id`,
+    [cliente_id],
   );
+  const abono_id = pagos[0]?.abono_id;
+  const numero = numeroText(abono_id ?? 0);
   expect(pagos).toEqual([
-    { metodo_tipo: 'Efectivo', monto: '589.00', recibido: '600.00', referencia: null },
-    { metodo_tipo: 'Tarjeta Crédito', monto: '500.72', recibido: '500.72', referencia: 'V 5521' },
+    { abono_id, metodo_tipo: 'Efectivo', monto: '589.00', recibido: '600.00', referencia: null },
+    { abono_id, metodo_tipo: 'Tarjeta Crédito', monto: '500.72', recibido: '500.72', referencia: `V 55${one}` },
   ]);
 
   // The print button has the focus.
-  await result.getByRole('button', { name: 'Imprimir comprobante' }).and(page.locator(':focus')).waitFor();
+  await untilFocused(result.getByRole('button', { name: 'Imprimir comprobante' }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => printed(page)).toEqual(['Comprobante de Pago 000000001']);
+  await expect.poll(() => printed(page)).toEqual([`Comprobante de Pago ${numero}`]);
   expect(await paperOf(page)).toEqual({ width: 216, height: 279, sheets: 1 });
   await result.getByText('Rollo 80 mm').click();
   expect(await paperOf(page)).toMatchObject({ width: 80, sheets: 1 });
   const words = await wordsOnPaper(page);
-  for (const part of ['Comprobante de Pago', '000000001', 'Ana Alvarado', 'L 1,089.72', 'V 5521', 'L 11.00'])
+  for (const part of ['Comprobante de Pago', numero, 'Rosa Mejía', 'L 1,089.72', `V 55${one}`, 'L 11.00'])
     expect(words).toContain(part);
   // The receipt only: neither menu nor buttons.
   for (const part of ['Dashboard', 'Siguiente cliente', 'Imprimir']) expect(words).not.toContain(part);
 
   await page.keyboard.press('F2');
   await page.getByText('¿Quién retira?').waitFor();
-  await box(page).and(page.locator(':focus')).waitFor();
+  await untilFocused(box(page));
 });
 
 test('the places of several boxes stand beside nothing on a phone, and are printed to be fetched', async () => {
@@ -131,22 +145,21 @@ test('the places of several boxes stand beside nothing on a phone, and are print
 });
 
 test('a double click charges once', async () => {
-  await guiaDisponible(portal, 1002);
+  const cliente_id = await newCliente();
+  await guiaDisponible(portal, cliente_id);
   const { page } = await visit({ as: 'empleado' });
-  await page.goto('/entrega?cliente_id=1002');
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).dblclick();
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
   const [{ entregas } = { entregas: -1 }] = await portal.query<{ entregas: number }>(
-    'select count(*)::int as entregas from entregas where cliente_id = 1002',
+    'select count(*)::int as entregas from entregas where cliente_id = $1',
+    [cliente_id],
   );
   expect(entregas).toBe(1);
 });
 
 /** Sends the event of a changed guide to open screens, as a command does. */
 const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"topic":"guias"}')`);
-/** A new client without deliveries. */
-const newCliente = (): Promise<number> =>
-  portal.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Mejía', correo: null, telefono: null });
 const entregasOf = (cliente_id: number) =>
   portal.query<{ total: string; pagado: string }>(
     'select total::text, pagado::text from entregas where cliente_id = $1 order by entrega_id desc limit 2',
@@ -166,7 +179,7 @@ test('what arrives while a client stands at the counter is shown and not charged
   await page.getByText('Llegó otra guía mientras atendía: márquela si también la entrega.').waitFor();
   await page.getByText('1 de 2').waitFor();
   // The focus returns to the button, and Enter does what it says.
-  await charge.and(page.locator(':focus')).waitFor();
+  await untilFocused(charge);
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
   expect(await entregasOf(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
@@ -230,9 +243,10 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
 });
 
 test('credit is refused to an employee in plain words and given by a supervisor who says so', async () => {
-  const guia_id = await guiaDisponible(portal, 1002);
+  const cliente_id = await newCliente();
+  const guia_id = await guiaDisponible(portal, cliente_id);
   const employee = (await visit({ as: 'empleado' })).page;
-  await employee.goto('/entrega?cliente_id=1002');
+  await employee.goto(`/entrega?cliente_id=${cliente_id}`);
   await employee.getByLabel('Efectivo recibido en el pago 1').fill('100');
   await employee.getByText('Usted no puede autorizar crédito').waitFor();
   // The button says what is missing instead of offering what this user may not do.
@@ -243,7 +257,7 @@ test('credit is refused to an employee in plain words and given by a supervisor 
   expect(await stateOf(guia_id)).toContain('Disponible para entrega');
 
   const supervisor = (await visit({ as: 'supervisor' })).page;
-  await supervisor.goto('/entrega?cliente_id=1002');
+  await supervisor.goto(`/entrega?cliente_id=${cliente_id}`);
   await supervisor.getByLabel('Efectivo recibido en el pago 1').fill('100');
   await supervisor.getByRole('button', { name: /Cobrar L 100\.00 y dejar L 444\.86/ }).click();
   await supervisor.getByText('Marque que autoriza el crédito, o complete el pago.').waitFor();
@@ -253,9 +267,10 @@ test('credit is refused to an employee in plain words and given by a supervisor 
 });
 
 test('an administrator voids it with a reason; the receipt says so, the guide can be fetched again', async () => {
-  const guia_id = await guiaDisponible(portal);
+  const cliente_id = await newCliente();
+  const guia_id = await guiaDisponible(portal, cliente_id);
   const { page: counter } = await visit({ as: 'empleado' });
-  await counter.goto(`/entrega?cliente_id=1001&guia=${guia_id}`);
+  await counter.goto(`/entrega?cliente_id=${cliente_id}&guia=${guia_id}`);
   await counter.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
   const href = await counter.getByRole('link', { name: 'Ver entrega' }).getAttribute('href');
 
@@ -279,8 +294,13 @@ test('an administrator voids it with a reason; the receipt says so, the guide ca
 });
 
 test('a receipt that is not there, or another’s, says so', async () => {
+  const entrega_id = await portal.world.entregada();
+  const [others] = await portal.query<{ abono_id: number }>(
+    'select abono_id from abonos_detalle where entrega_id = $1',
+    [entrega_id],
+  );
   const { page } = await visit({ as: 'clienteB' });
-  for (const numero of ['1', '99999']) {
+  for (const numero of [others?.abono_id, 99_999]) {
     await page.goto(`/reporte/abonos/${numero}`);
     await page.getByRole('heading', { name: `No hemos encontrado el comprobante con #${numero}.` }).waitFor();
   }

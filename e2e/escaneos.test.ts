@@ -4,7 +4,7 @@ import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
 import { codigoDeEstante } from '#features/bodega/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
-import { untilScanning } from './harness/focused.ts';
+import { untilScanning, untilFocused } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
@@ -50,7 +50,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await scan(page, one.code, 'Enter');
   await page.getByText('Verificada', { exact: true }).waitFor();
   expect(await amount.inputValue()).toBe('1,089.72');
-  await amount.and(page.locator(':focus')).waitFor();
+  await untilFocused(amount);
 
   // At the button that charges, with and without Enter; a repeat is reported as one. In lower case, because an
   // identical code within two seconds counts as the trigger held too long.
@@ -64,7 +64,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await scan(page, '1001', 'Enter');
   await scan(page, '1 TBA123456789012', 'Enter');
   await told(page, '1 TBA123456789012 no es de ningún cliente.').waitFor();
-  await charge.and(page.locator(':focus')).waitFor();
+  await untilFocused(charge);
 
   // Another client's guide asks what to do; its Enter does not answer the question.
   await charge.focus();

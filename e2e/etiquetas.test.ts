@@ -5,6 +5,7 @@ import { CODIGO_MAX, codigoDeEstante } from '#features/bodega/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { drawPages, readBars } from './harness/read-label.ts';
 import { scan } from './harness/scanner.ts';
@@ -198,11 +199,11 @@ test('a field for scanners: what a hand types waits for Enter, a held trigger is
     .getByText(/RAFAGA000003/)
     .waitFor();
   expect(asked).toEqual(['MANO12345', 'RAFAGA000001', 'RAFAGA000002', 'RAFAGA000003']);
-  expect(await queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(queue(page));
 
   // A click on empty space, or on a button, does not take the scanner's keys away.
   await page.mouse.click(1300, 820);
-  await expect.poll(() => queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(queue(page));
   await page.getByRole('button', { name: 'Silenciar los sonidos' }).click();
   await scan(page, 'RAFAGA000004');
   await page

@@ -5,7 +5,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { aPng } from '../tests/harness/a-png.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
-import { chooseByArrows, fieldOf, tabTo } from './harness/focused.ts';
+import { chooseByArrows, fieldOf, tabTo, untilFocused } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
@@ -51,7 +51,7 @@ test('categories that come only after the first letters are chosen by Enter all 
     await route.continue();
   });
   await page.goto('/admin/gastos/registro');
-  await fieldOf(page, 'Categoría').and(page.locator(':focus')).waitFor();
+  await untilFocused(fieldOf(page, 'Categoría'));
   await typeByHand(page, 'energ');
   held.resolve();
   await page.locator('[role="option"][data-combobox-selected]', { hasText: 'Energía' }).waitFor();
@@ -62,7 +62,7 @@ test('categories that come only after the first letters are chosen by Enter all 
 test('registered by keyboard alone, its packing list by the scanner, its invoice attached', async () => {
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/gastos/registro');
-  await fieldOf(page, 'Categoría').and(page.locator(':focus')).waitFor();
+  await untilFocused(fieldOf(page, 'Categoría'));
   // All missing fields are reported at once.
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
@@ -195,7 +195,7 @@ test('one that is wrong is struck through with its reason, out of all sums, and 
   await page.getByRole('link', { name: numero(gasto_id) }).click();
   await page.getByRole('heading', { name: `Gasto ${numero(gasto_id)}` }).waitFor();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByLabel('Razón').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel('Razón'));
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').getByText('Escriba la razón con al menos 5 letras.').first().waitFor();
   await typeByHand(page, 'Era de la otra sucursal');
@@ -303,7 +303,7 @@ test('the tree of categories is rearranged by keyboard', async () => {
   expect(await padreOf('Internet')).toBe('Financieros');
   await page.getByRole('link', { name: 'Registrar categoría' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('Nombre').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel('Nombre'));
   await typeByHand(page, 'internet');
   await tabTo(page, 'Dentro de');
   await typeByHand(page, 'financ');
@@ -338,7 +338,7 @@ test('a month of a template is confirmed with what was truly paid, another left 
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('Monto').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel('Monto'));
   expect(await page.getByRole('dialog').getByLabel('Monto').inputValue()).toBe('28,000.00');
   await typeByHand(page, '28,350.75');
   await page.keyboard.press('Control+Enter');
@@ -347,7 +347,7 @@ test('a month of a template is confirmed with what was truly paid, another left 
   expect(await lastGasto()).toMatchObject({ gasto_valor: '28350.75' });
   await page.getByRole('button', { name: /^Omitir Alquiler del local/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('Razón').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel('Razón'));
   await typeByHand(page, 'El dueño no cobró este mes');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

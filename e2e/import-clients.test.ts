@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../tests/harness/read-sheet.ts';
 import { useBrowser } from './harness/browser.ts';
-import { focusedLabel } from './harness/focused.ts';
+import { focusedLabel, untilFocused } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
@@ -223,7 +223,7 @@ describe('a list of clients', () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Descargar plantilla' }).focus();
     await page.keyboard.press('Tab');
-    expect(await page.locator('input[type=file]').evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(page.locator('input[type=file]'));
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(csv('Nombre,Apellido\nAna,Paz\n'));
     await heading(page, 'Así quedarán los primeros');
@@ -306,7 +306,7 @@ describe('a client at the counter', () => {
     await page.getByText(/Se registró a Primera Mostrador con el casillero/).waitFor();
     const nombres = page.getByLabel('Nombres');
     expect(await nombres.inputValue()).toBe('');
-    expect(await nombres.evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(nombres);
 
     await fill(page, 'Segunda', 'Primera@correo.hn');
     await page.getByRole('button', { name: 'Registrar cliente' }).click();

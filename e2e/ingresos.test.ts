@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
-import { chooseByArrows, fieldOf, tabTo } from './harness/focused.ts';
+import { chooseByArrows, fieldOf, tabTo, untilFocused } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
@@ -21,7 +21,7 @@ test('an income by keyboard alone, struck through with its reason, and copied', 
   const referencia = `DEP ${randomUUID().slice(0, 8)}`;
   const list = `/admin/ingresos?buscar=${encodeURIComponent(referencia)}`;
   await page.goto('/admin/ingresos/registro');
-  await fieldOf(page, 'Categoría').and(page.locator(':focus')).waitFor();
+  await untilFocused(fieldOf(page, 'Categoría'));
   await typeByHand(page, 'almac');
   await page.getByRole('option', { name: 'Almacenaje' }).waitFor();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('an income by keyboard alone, struck through with its reason, and copied', 
   await page.getByLabel('Totales').getByText('L 1,250.50').waitFor();
   await page.getByRole('link', { name: numero }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByLabel('Razón').and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel('Razón'));
   await typeByHand(page, 'Era de otra sucursal');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
-import { untilScanning } from './harness/focused.ts';
+import { untilScanning, untilFocused } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { invoiceFile } from './harness/invoice.ts';
 import { barsOf, makeAvailable, putOnList, receiveList, sendList } from './harness/journey.ts';
@@ -127,7 +127,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   const result = caja.getByRole('region', { name: 'Entrega registrada' });
   await result.getByText('L 500.00').waitFor();
   expect(await estado()).toBe('Entregado');
-  await result.getByRole('button', { name: 'Imprimir comprobante' }).and(caja.locator(':focus')).waitFor();
+  await untilFocused(result.getByRole('button', { name: 'Imprimir comprobante' }));
   await caja.keyboard.press('Enter');
   await expect.poll(() => printed(caja)).toEqual(['Comprobante de Pago 000000001']);
   expect(await mailsTo('ana.alvarado@correo.hn')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { printed, rememberPrinted } from './harness/printing.ts';
 import { putTransferencia } from './harness/transferencias.ts';
@@ -186,7 +187,7 @@ test('a tracking that is left empty asks nothing, and has the focus', async () =
   await page.goto('/tracking');
   const field = page.getByLabel('Tracking de su compra o número de su guía');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await field.and(page.locator(':focus')).waitFor();
+  await untilFocused(field);
   expect(new URL(page.url()).pathname).toBe('/tracking');
   expect(asked.filter((path) => path.includes('/packages/track/'))).toEqual([]);
 });

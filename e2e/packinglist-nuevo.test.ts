@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
-import { untilScanning } from './harness/focused.ts';
+import { untilScanning, untilFocused } from './harness/focused.ts';
 import { longTracking } from './harness/long-records.ts';
 import { hiddenParts } from './harness/overflow.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
@@ -151,7 +151,7 @@ test('the open lists of the service are offered first; another is begun only whe
   await page.getByRole('button', { name: /Aéreo PA/ }).click();
   const first = page.getByRole('main').locator('[data-opcion]').first();
   await first.getByText(`PA-${abierta}`).waitFor();
-  await expect.poll(() => first.evaluate((node) => node === document.activeElement)).toBe(true);
+  await untilFocused(first);
   expect(await page.locator('[data-opcion]').count()).toBe(2);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Agregar paquetes · PA-${abierta}` }).waitFor();

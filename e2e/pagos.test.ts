@@ -4,6 +4,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { guiaDisponible } from './harness/screens.ts';
 
@@ -50,7 +51,7 @@ test('by keyboard: a debt is collected, a part and then the rest, the oldest fir
   await typeByHand(page, '320');
   await table.getByText('L 20.00').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Cobrar L 320.00' }).and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('button', { name: 'Cobrar L 320.00' }));
   await page.keyboard.press('Enter');
   const result = page.getByRole('region', { name: 'Pago registrado' });
   await result.getByText('L 130.50').waitFor();
@@ -135,7 +136,7 @@ test('what another takes meanwhile is read before it is charged, and what comes 
       .last()
       .isChecked(),
   ).toBe(false);
-  await page.getByRole('button', { name: 'Cobrar L 160.00' }).and(page.locator(':focus')).waitFor();
+  await untilFocused(page.getByRole('button', { name: 'Cobrar L 160.00' }));
 
   await takeElsewhere(cliente_id, entrega_ids[0], 100);
   const alert = page.getByRole('alert').filter({ hasText: 'Cambió lo que se cobra' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
 import { invoiceFile } from './harness/invoice.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -89,7 +90,7 @@ test('another parcel is begun where its number goes, in sight of whoever types i
   await page.goto('/paquetes/prealerta');
   await page.getByRole('button', { name: 'Agregar otro paquete' }).click();
   const next = trackingOf(page, 1);
-  await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(next);
   const [field, buttons] = await Promise.all([
     next.boundingBox(),
     page.getByRole('button', { name: 'Pre-alertar 2 paquetes' }).boundingBox(),
@@ -112,7 +113,7 @@ test('nobody else sees more than where it is', async () => {
   await field.waitFor();
   await stranger.getByRole('button', { name: 'Buscar' }).click();
   expect(new URL(stranger.url()).pathname).toBe('/tracking');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(field);
 
   await field.fill('1Z999AA10123456785');
   await stranger.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -47,7 +48,7 @@ test('at the counter it opens by keyboard under the guide, and takes nothing fro
   await tick.focus();
   // Past its two boxes.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
-  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  await untilFocused(button);
   await page.keyboard.press('Enter');
   await linesOn(page);
   expect(await tick.isChecked()).toBe(true);

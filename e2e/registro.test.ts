@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SCHEMES, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { untilFocused } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import {
   codeBox,
@@ -59,7 +60,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
     await goOn(page);
     await page.getByText('Debe proveer su DNI o RTN').waitFor();
     await page.getByText('Por favor seleccione una opción.').waitFor();
-    expect(await page.getByLabel('Nombre').evaluate((field) => field === document.activeElement)).toBe(true);
+    await untilFocused(page.getByLabel('Nombre'));
     await expectSound(page);
     await page.getByLabel('RTN').fill('0801-1990-12345');
     await page.getByLabel('Teléfono').focus();
@@ -101,7 +102,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
     await codeBox(page).fill(String((Number(codigo) + 1) % 100_000).padStart(5, '0'));
     await page.getByText('El código no es correcto. Revíselo e intente de nuevo.').waitFor();
     expect(await codeBox(page).inputValue()).toBe('');
-    expect(await codeBox(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await untilFocused(codeBox(page));
     expect(await clientesOf(correo)).toEqual([]);
 
     await page.evaluate((text) => navigator.clipboard.writeText(text), `Código: ${codigo}\n`);
@@ -161,7 +162,7 @@ test('going back and forth keeps what was typed and sends one code; another mail
 
   await page.getByRole('button', { name: 'Cambiar correo' }).click();
   await heading(page, 'Personal');
-  expect(await page.getByLabel('Correo').evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(page.getByLabel('Correo'));
   await page.getByLabel('Correo').fill(second);
   // With an unconfirmed mail address there is no way on.
   await page.goto('/register?paso=3');

@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The aria-label of the element with the focus. */
 export const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+
+/** Waits until this element has the focus: a form moves it only after it has drawn its messages. */
+export const untilFocused = (place: Locator): Promise<void> => place.and(place.page().locator(':focus')).waitFor();
 
 /** Waits until a scan field has the focus: earlier scans would go elsewhere. */
 export const untilScanning = async (page: Page): Promise<void> => {
