@@ -31,31 +31,31 @@ describe('costs by city', () => {
     await field(page, 'Roatán').click();
     await typeByHand(page, '4.5');
     await page.keyboard.press('Enter');
-    expect(await focusedLabel(page)).toBe(labelOf('Guanaja'));
+    await expect.poll(() => focusedLabel(page)).toBe(labelOf('Guanaja'));
     // One by one: with two saves in progress either message may be the last.
     await page.getByText('Roatán: US$ 4.50, guardado.').waitFor({ state: 'attached' });
     await typeByHand(page, '6');
     await page.keyboard.press('Tab');
-    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
+    await expect.poll(() => focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     await page.getByText('Guanaja: US$ 6.00, guardado.').waitFor({ state: 'attached' });
     await typeByHand(page, '99');
     await page.keyboard.press('Escape');
     await expect.poll(() => field(page, 'José Santos Guardiola').inputValue()).toBe('0.00');
-    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
+    await expect.poll(() => focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     await typeByHand(page, 'mucho');
     await page.keyboard.press('Enter');
     // An invalid amount keeps the cursor, with the reason beside it.
     await page.getByText('Debe ser un número.').waitFor();
-    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
+    await expect.poll(() => focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     expect(await field(page, 'José Santos Guardiola').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByText('Debe ser un número.').waitFor({ state: 'hidden' });
     await expect.poll(() => costs(ISLANDS)).toEqual({ Roatán: 4.5, Guanaja: 6, 'José Santos Guardiola': 0, Utila: 0 });
     // If nothing was typed, the next Tab stop is the action on this cost.
     await page.keyboard.press('Tab');
-    expect(await focusedLabel(page)).toBe(
-      'Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola',
-    );
+    await expect
+      .poll(() => focusedLabel(page))
+      .toBe('Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola');
     await expect.poll(() => field(page, 'Roatán').inputValue()).toBe('4.50');
   });
 
@@ -69,7 +69,7 @@ describe('costs by city', () => {
     // Going back from the next cost reaches the action on this one.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focusedLabel(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
+    await expect.poll(() => focusedLabel(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Aplicar a todo Intibucá' });
     await question.getByText('Cambian 2 municipios de Intibucá a US$ 3.00. Hoy: 1 a US$ 1.00, 1 a US$ 2.00.').waitFor();

@@ -97,7 +97,7 @@ describe('a list of clients', () => {
     await cell('DNI de la fila 3').focus();
     await typeByHand(page, '0801-1990-00144');
     await page.keyboard.press('Enter');
-    expect(await focusedLabel(page)).toBe('Correo de la fila 3');
+    await expect.poll(() => focusedLabel(page)).toBe('Correo de la fila 3');
     await cell('DNI de la fila 3').waitFor({ state: 'hidden' });
     // Another client of the file has it: the rules check all rows again.
     await typeByHand(page, 'rosa.celda@correo.hn');
@@ -154,10 +154,10 @@ describe('a list of clients', () => {
     await cell('Nombre de la fila 2').focus();
     await typeByHand(page, 'Ana');
     await page.keyboard.press('Enter');
-    expect(await focusedLabel(page)).toBe('Departamento de la fila 3');
+    await expect.poll(() => focusedLabel(page)).toBe('Departamento de la fila 3');
     await typeByHand(page, 'Copán');
     await page.keyboard.press('Enter');
-    expect(await focusedLabel(page)).toBe('Nombre de la fila 3');
+    await expect.poll(() => focusedLabel(page)).toBe('Nombre de la fila 3');
     await typeByHand(page, 'Eva');
     await page.keyboard.press('Enter');
     await page.getByText('3 celdas se corrigieron aquí.').waitFor();

@@ -115,16 +115,21 @@ test('nothing that was asked for one is shown to the next', async () => {
 
 test('a session that another tab closed while it was checked stays closed', async () => {
   const { page, context } = await visit({ as: 'clienteA', options: {} });
-  let answer = (): void => undefined;
-  const asked = page.waitForRequest(SESSION);
-  await page.route(SESSION, async (route) => {
-    // Answered before the log-out, delivered after it.
-    const response = await route.fetch();
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.fulfill({ response });
-  });
+  let hold = (_answer: () => void): void => undefined;
+  const held = new Promise<() => void>((resolve) => (hold = resolve));
+  await page.route(
+    SESSION,
+    async (route) => {
+      // Answered before the log-out, delivered after it.
+      const response = await route.fetch();
+      await new Promise<void>(hold);
+      await route.fulfill({ response });
+    },
+    // Whatever is asked after it is answered at once.
+    { times: 1 },
+  );
   await page.goto('/paquetes', { waitUntil: 'commit' });
-  await asked;
+  const answer = await held;
   await page.evaluate(() => {
     const stored: string[] = [];
     const { setItem } = Storage.prototype;
