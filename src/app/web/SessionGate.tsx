@@ -10,7 +10,9 @@ import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
-import { router } from './router.ts';
+import { LOADING_PAGE_MS, router } from './router.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State =
   | { readonly kind: 'checking' }
@@ -39,7 +41,7 @@ const checkToken = async (): Promise<State> => {
   try {
     const answer = await callApi(sesionesCalls.checktoken, {});
     // Meanwhile another tab may have logged out, or logged in somebody else.
-    if (sessionStore.token() !== token) return { kind: 'ready' };
+    if (!sessionStore.isStored(token)) return { kind: 'ready' };
     sessionStore.open(answer.data);
     // The shell subscribes to this call (AppShell.tsx) and need not request it again at once.
     queryClient.setQueryData(callKey(sesionesCalls.checktoken, {}), answer);
@@ -61,12 +63,27 @@ export const startCheck = async (): Promise<void> => {
   known = await first;
 };
 
+/**
+ * Loads the screen of the address before anything is drawn, so that it is drawn once and its effects, which nobody
+ * sees, run after it was painted: what the router shows later, React must finish with its effects at once. Waits no
+ * longer than until the loading page is due; without a session that is known there is nothing to load.
+ */
+export const loadFirstScreen = async (): Promise<void> => {
+  if (known.kind === 'ready') await Promise.race([router.load(), pause(LOADING_PAGE_MS)]);
+};
+
+/** Not inside the component: the React compiler would read `first` only after it was cleared. */
+const takeFirst = (): Promise<State> | null => {
+  const started = first;
+  first = null;
+  return started;
+};
+
 export function SessionGate() {
   const [state, setState] = useState<State>(known);
   const { kind } = state;
   useEffect(() => {
-    const started = first;
-    first = null;
+    const started = takeFirst();
     if (kind === 'ready') return;
     if (kind === 'unreachable') {
       // When the network is back, check again without being asked.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { builtOnce } from './built-once.ts';
 import { recordOf } from './lists.ts';
 
 export const REQUIRED = 'Este campo es requerido';
@@ -15,7 +16,7 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
 const asSeen = (value: string): string => value.replace(INVISIBLE, '').trim();
 
 /** Text without invisible characters, trimmed and in NFC; control characters are refused (PostgreSQL stores no NUL). */
-export const text = (max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
+export const text = builtOnce((max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Debe ser un texto.') })
     .trim()
@@ -24,29 +25,32 @@ export const text = (max: number, tooLong: string = TOO_LONG, required: string =
     .overwrite(asSeen)
     .normalize('NFC')
     .max(max, tooLong)
-    .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.');
+    .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.'),
+);
 
 /** Text that must not be empty. */
-export const requiredText = (
-  max: number,
-  { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
-) => text(max, tooLong, required).min(1, required);
+export const requiredText = builtOnce(
+  (max: number, { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {}) =>
+    text(max, tooLong, required).min(1, required),
+);
 
 /** Line breaks and repeated blanks become one blank. */
 const onOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 /** Text on one line, e.g. for a label. */
-export const line = (max: number) => text(max).transform(onOneLine);
+export const line = builtOnce((max: number) => text(max).transform(onOneLine));
 
 /** A name: required text of one line. */
-export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
-  requiredText(max, options).transform(onOneLine);
+export const requiredLine = builtOnce((max: number, options: { required?: string; tooLong?: string } = {}) =>
+  requiredText(max, options).transform(onOneLine),
+);
 
 /** The same in capital letters. Some characters become two or three then, so the length is checked again. */
-export const requiredUpperLine = (max: number) =>
+export const requiredUpperLine = builtOnce((max: number) =>
   requiredLine(max)
     .transform((value) => value.toUpperCase())
-    .refine((value) => value.length <= max, TOO_LONG);
+    .refine((value) => value.length <= max, TOO_LONG),
+);
 
 export const RAZON_MAX = 255;
 const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
@@ -54,22 +58,24 @@ const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
 const letras = (razon: string): number => razon.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** Why somebody does something that is reviewed later. */
-export const requiredRazon = () =>
-  requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA);
+export const requiredRazon = builtOnce(() =>
+  requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA),
+);
 
 /** Text that may be cleared: null or empty become null, undefined stays undefined. */
-export const optionalText = (max: number) =>
+export const optionalText = builtOnce((max: number) =>
   text(max)
     .transform((value) => (value === '' ? null : value))
     .nullable()
-    .optional();
+    .optional(),
+);
 
 const DIGITS = /^\d{1,10}$/;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A whole number, or the decimal digits of one as text (from a path, a query or a form). */
-export const wholeNumber = (min: number, max: number, message?: string) =>
+export const wholeNumber = builtOnce((min: number, max: number, message?: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
     z
@@ -77,18 +83,19 @@ export const wholeNumber = (min: number, max: number, message?: string) =>
       .int(message)
       .min(min, message)
       .max(max, message),
-  );
+  ),
+);
 
 const MAX_ID = 2_147_483_647;
 
 /** An identifier in the path or the body. */
-export const id = (message?: string) => wholeNumber(0, MAX_ID, message);
+export const id = builtOnce((message?: string) => wholeNumber(0, MAX_ID, message));
 
 /**
  * An identifier that must be chosen in a form (0 and empty are "not chosen").
  * @param wrong message for a given value that is not a valid identifier.
  */
-export const requiredId = (message: string = REQUIRED, wrong: string = message) =>
+export const requiredId = builtOnce((message: string = REQUIRED, wrong: string = message) =>
   z.preprocess(
     (value) =>
       value === '' || value === null || value === 0
@@ -101,7 +108,8 @@ export const requiredId = (message: string = REQUIRED, wrong: string = message) 
       .int(wrong)
       .min(1, wrong)
       .max(MAX_ID, wrong),
-  );
+  ),
+);
 
 const DECIMAL = /^-?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/;
 
@@ -118,35 +126,37 @@ const plainDecimal = (value: unknown): unknown => {
  * 15 significant digits, which a double represents exactly; sums and products are computed in SQL or as decimals, never
  * with + and * on numbers.
  */
-export const decimal = ({
-  decimals = 2,
-  min = 0,
-  max = 9_999_999_999.99,
-  required = REQUIRED,
-  tooSmall = 'Este valor no puede ser negativo',
-  tooBig = `Este valor no puede ser mayor a ${max}`,
-}: {
-  decimals?: number;
-  min?: number;
-  max?: number;
-  required?: string;
-  tooSmall?: string;
-  tooBig?: string;
-} = {}) =>
-  z.preprocess(
-    plainDecimal,
-    z
-      .number({ error: ({ input }) => (input === undefined ? required : 'Debe ser un número.') })
-      .min(min, tooSmall)
-      .max(max, tooBig)
-      .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
-  );
+export const decimal = builtOnce(
+  ({
+    decimals = 2,
+    min = 0,
+    max = 9_999_999_999.99,
+    required = REQUIRED,
+    tooSmall = 'Este valor no puede ser negativo',
+    tooBig = `Este valor no puede ser mayor a ${max}`,
+  }: {
+    decimals?: number;
+    min?: number;
+    max?: number;
+    required?: string;
+    tooSmall?: string;
+    tooBig?: string;
+  } = {}) =>
+    z.preprocess(
+      plainDecimal,
+      z
+        .number({ error: ({ input }) => (input === undefined ? required : 'Debe ser un número.') })
+        .min(min, tooSmall)
+        .max(max, tooBig)
+        .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
+    ),
+);
 
 /** The record's version that an edit is based on; an outdated one is answered with 409. */
 export const version = z.number().int().min(1).optional();
 
 /** A yes/no field that also understands a form's 0/1. */
-export const flag = () =>
+export const flag = builtOnce(() =>
   z.preprocess(
     (value) =>
       value === 1 || value === '1' || value === 'true'
@@ -155,13 +165,14 @@ export const flag = () =>
           ? false
           : value,
     z.boolean({ error: 'Indique sí o no.' }),
-  );
+  ),
+);
 
 /** A moment in an answer: ISO 8601 in UTC. */
 export const moment = z.string().meta({ format: 'date-time' });
 
 /** A calendar day, yyyy-mm-dd, in Tegucigalpa. */
-export const day = () => z.iso.date({ error: 'Indique una fecha válida (aaaa-mm-dd).' });
+export const day = builtOnce(() => z.iso.date({ error: 'Indique una fecha válida (aaaa-mm-dd).' }));
 
 const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
@@ -182,10 +193,11 @@ export const keptJson = (maxLength: number, tooLong: string) =>
   });
 
 /** An e-mail address, lower-cased. */
-export const email = (required: string = 'Su correo es necesario para notificaciones.') =>
+export const email = builtOnce((required: string = 'Su correo es necesario para notificaciones.') =>
   requiredText(150, { required })
     .transform((value) => value.toLowerCase())
-    .refine((value) => EMAIL.test(value), 'El correo no es válido.');
+    .refine((value) => EMAIL.test(value), 'El correo no es válido.'),
+);
 
 /** Which of the actions the user may do with a record, computed by the predicates that the server enforces. */
 export const acciones = <const T extends readonly [string, ...string[]]>(names: T) =>

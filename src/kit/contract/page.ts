@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { builtOnce } from './built-once.ts';
 import { id, text, wholeNumber } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -18,14 +19,19 @@ export const anyOfValues = <const T extends readonly [string, ...string[]]>(valu
     .optional();
 
 /** A yes/no filter, written `true` or `false` in the query. */
-export const booleanFilter = () =>
+export const booleanFilter = builtOnce(() =>
   z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
-    .optional();
+    .optional(),
+);
 
 /** A filter by number, e.g. an id. */
-export const idFilter = () => id().optional();
+export const idFilter = builtOnce(() => id().optional());
+
+const pageNumber = builtOnce(() => wholeNumber(1, MAX_PAGE).default(1));
+const pageSize = builtOnce(() => wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE));
+const searchText = builtOnce(() => text(100).optional());
 
 /**
  * The query of every list: page, size, order, search and its own filters.
@@ -36,12 +42,12 @@ export const listQuery = <const O extends readonly string[], F extends z.ZodRawS
   filters: F = {} as F,
 ) =>
   z.object({
-    pagina: wholeNumber(1, MAX_PAGE).default(1),
-    limite: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    pagina: pageNumber(),
+    limite: pageSize(),
     orden: z
       .enum([...orderable, ...orderable.map((column) => `-${column}`)] as (O[number] | `-${O[number]}`)[])
       .optional(),
-    buscar: text(100).optional(),
+    buscar: searchText(),
     ...filters,
   });
 

@@ -37,7 +37,7 @@ export const resumeKeptSession = async (token: string): Promise<boolean> => {
     if (row === undefined || Date.now() - row.moment > LONGEST_MS) return false;
     const { digest, usuario, permisos } = row.answer as KeptSession;
     // Only the data of the current token's owner may be shown.
-    if (digest !== (await digestOf(token)) || sessionStore.token() !== token) return false;
+    if (digest !== (await digestOf(token)) || !sessionStore.isStored(token)) return false;
     if (sessionStore.get() === null) sessionStore.resume({ usuario, permisos: new Set(permisos) });
     return true;
   } catch {

@@ -49,6 +49,8 @@ const close = (): void => {
 /** The current session, also outside React: the routes' guards read it while matching. */
 export const sessionStore = {
   token: (): string | null => (token === undefined ? (token = localStorage.getItem(TOKEN_KEY)) : token),
+  /** Whether this token still is what every tab uses: another may have cleared it before this one hears of that. */
+  isStored: (known: string): boolean => sessionStore.token() === known && localStorage.getItem(TOKEN_KEY) === known,
   get,
   subscribe,
   open: (data: SessionData): void => {
