@@ -61,8 +61,10 @@ describe('a phone without signal', () => {
     await openSearch(page);
     await problem(page).waitFor();
     await context.unroute(pieces);
-    await retry(page).click();
-    await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
+    const search = page.getByRole('combobox', { name: 'Buscar en todo' });
+    // The piece is also asked for again by itself, which may be sooner than the touch.
+    await Promise.any([retry(page).click(), search.waitFor()]);
+    await search.waitFor();
     await page.keyboard.press('Escape');
     await openMenu(page);
     await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
