@@ -1,30 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { CuentasBanco } from '#kit/server/db/tables.gen.ts';
+import { newBanco } from './banco.ts';
 import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 import { createNumbers } from './numbers.ts';
 
-const BANCO = 'Banco de Occidente';
 const nextNumber = createNumbers();
 
 /** Creates an account in lempiras of the main branch, in a Honduran bank. @returns its number. */
 export const newCuenta = async (ground: Ground, asked: Partial<Insertable<CuentasBanco>> = {}): Promise<number> => {
   const { db, usuario } = ground;
   const made = nextNumber();
-  await db
-    .insertInto('bancos')
-    .values({ banco_nombre: BANCO, banco_origen: 'Honduras', usuario_registro: usuario })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { banco_id } = await db
-    .selectFrom('bancos')
-    .select('banco_id')
-    .where('banco_nombre', '=', BANCO)
-    .executeTakeFirstOrThrow();
   const { cuenta_banco_id } = await db
     .insertInto('cuentas_banco')
     .values({
-      banco_id,
+      banco_id: asked.banco_id ?? (await newBanco(ground)),
       sucursal_id: await sucursalId(ground),
       cuenta_banco_nombre: `Cheques ${made}`,
       cuenta_banco_numero: `2150${String(made).padStart(7, '0')}`,

@@ -3,6 +3,7 @@ import { newCuenta } from './cuenta.ts';
 import { addEntrega, linesOf } from './entrega.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
+import { metodoOfTipo } from './metodo-pago.ts';
 import { createBatch, takeNumbers } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
 
@@ -36,12 +37,7 @@ export const newDeposito = async (
   }: Asked = {},
 ): Promise<{ readonly pago_id: number; readonly abono_id: number }> => {
   const { db, cliente_id, servicio_id, usuario } = ground;
-  const metodo = await db
-    .selectFrom('metodos_pago')
-    .select(['metodo_pago_id', 'metodo_tipo'])
-    .where('metodo_tipo', '=', 'Depósito')
-    .orderBy('metodo_pago_id')
-    .executeTakeFirstOrThrow();
+  const metodo = await metodoOfTipo(ground, 'Depósito');
   const cuenta_banco_id = asked.cuenta_banco_id ?? (await newCuenta(ground));
   const cobro = { ...AS_IT_IS, guia_valor: monto };
   const { guia_id } = await newGuia(ground, { estado: 'Entregado', paquetes: 1, momento: () => fecha, ...cobro });

@@ -5,6 +5,7 @@ import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones
 import { addEntrega, linesOf, totalOf } from './entrega.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
+import { metodoOfTipo } from './metodo-pago.ts';
 import { createBatch, takeNumbers } from './rows.ts';
 import { addHistory, atOnce, stepsOf } from './steps.ts';
 
@@ -40,11 +41,7 @@ export const newEntregada = async (
   const { cliente_id, sucursal_id } = first;
   const [entrega_id = 0] = await takeNumbers(db, 'entregas', 1);
   const [abono_id = 0] = await takeNumbers(db, 'abonos', 1);
-  const efectivo = await db
-    .selectFrom('metodos_pago')
-    .select(['metodo_pago_id', 'metodo_tipo', 'cuenta_banco_id'])
-    .where('metodo_tipo', '=', 'Efectivo')
-    .executeTakeFirstOrThrow();
+  const efectivo = await metodoOfTipo(ground, 'Efectivo');
   const { cliente_nombre, cliente_apellido, dni } = await db
     .selectFrom('clientes')
     .select(['cliente_nombre', 'cliente_apellido', 'dni'])

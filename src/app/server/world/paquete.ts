@@ -96,6 +96,8 @@ export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquet
   readonly history?: boolean;
   readonly momento?: Momento;
   readonly compra?: Compra;
+  /** Other codes that it was seen with. */
+  readonly codigos?: readonly string[];
 }
 
 /** What is measured: inches and pounds. */
@@ -140,7 +142,7 @@ export const usualPaquete = (
 /** Creates a parcel, complete for its state, with its history. @returns its number. */
 export const newPaquete = async (
   ground: Ground,
-  { estado = 'Pre-alertado', history = true, momento, compra, ...asked }: PaqueteAsked = {},
+  { estado = 'Pre-alertado', history = true, momento, compra, codigos = [], ...asked }: PaqueteAsked = {},
 ): Promise<number> => {
   const { db, cliente_id, servicio_id, usuario } = ground;
   const [paquete_id = 0] = await takeNumbers(db, 'paquetes', 1);
@@ -152,6 +154,7 @@ export const newPaquete = async (
     stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(estado), usuario, momento ?? new Date().toISOString())),
     asked,
   );
+  for (const codigo of codigos) batch.add('paquete_codigos', { paquete_id, codigo });
   await batch.write(db);
   return paquete_id;
 };

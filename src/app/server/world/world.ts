@@ -1,19 +1,26 @@
+import { newAbono } from './abono.ts';
 import { newAnulada } from './anulada.ts';
+import { newBanco } from './banco.ts';
+import { newCategoria } from './categoria.ts';
 import { newCliente } from './cliente.ts';
 import { newComprobante } from './comprobante.ts';
+import { newConciliacion } from './conciliacion.ts';
 import { setConfiguracion } from './configuracion.ts';
 import { newCorreo, newCorreos } from './correo.ts';
 import { newCuenta } from './cuenta.ts';
 import { newDeposito } from './deposito.ts';
 import { newDomicilio } from './domicilio.ts';
-import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
+import { newEntregada } from './entregada.ts';
 import { newExtracto } from './extracto.ts';
 import { setFactorDolar } from './factor-dolar.ts';
 import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
 import { newGuia, newGuias } from './guia.ts';
 import { newIngreso } from './ingreso.ts';
+import { newMesRecurrente } from './mes-recurrente.ts';
+import { newMetodoPago } from './metodo-pago.ts';
+import { newMovimientoTurno } from './movimiento-turno.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
@@ -30,23 +37,30 @@ import { newUsuario } from './usuario.ts';
 
 /** What can be created or set, each in a file of its own. */
 const KINDS = {
+  abono: newAbono,
   anulada: newAnulada,
+  banco: newBanco,
+  categoria: newCategoria,
   cliente: newCliente,
   comprobante: newComprobante,
+  conciliacion: newConciliacion,
   configuracion: setConfiguracion,
   correo: newCorreo,
   correos: newCorreos,
   cuenta: newCuenta,
   deposito: newDeposito,
   domicilio: newDomicilio,
-  entregada: newEntregada,
   entrega: newEntrega,
+  entregada: newEntregada,
   extracto: newExtracto,
   factorDolar: setFactorDolar,
   gasto: newGasto,
   guia: newGuia,
   guias: newGuias,
   ingreso: newIngreso,
+  mesRecurrente: newMesRecurrente,
+  metodoPago: newMetodoPago,
+  movimientoTurno: newMovimientoTurno,
   nota: newNota,
   packinglist: newPackinglist,
   paquete: newPaquete,
