@@ -9,6 +9,7 @@ import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { loadTarifasClienteDemo } from '#features/tarifas_cliente/server/tarifas-cliente.demo.ts';
 import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
+import { setConfiguracion } from '../world/configuracion.ts';
 import { demoFoto, demoRecibo } from './foto-demo.ts';
 import { loadCambiosDemo } from './operacion/cambios.ts';
 import { loadCobrosDemo } from './operacion/cobros.ts';
@@ -36,32 +37,34 @@ const demoFactura = async (): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+/** The first user; it has ADMIN_PASSWORD if the operator set one. */
+const ADMIN = 'admin';
+
 /** The company's details for documents and mails of the demonstration. */
 const loadEmpresaDemo = async (db: Executor): Promise<void> => {
-  await db
-    .insertInto('configuraciones')
-    .values({
-      grupo: 'empresa',
-      valores: JSON.stringify({
-        nombre: 'Encomienda',
-        rtn: '05019026123456',
-        correo: 'servicio@encomienda.example',
-        telefono_hn: '2550-1234',
-        telefono_usa: '305-555-0134',
-        direccion_hn: 'Barrio Guamilito, 6 avenida, 3 calle N.O., San Pedro Sula',
-        direccion_hn_2: 'Boulevard Morazán, frente a Plaza Criolla, Tegucigalpa',
-      }),
-      usuario_registro: 'admin',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // What the operator has set already stays.
+  const known = await db
+    .selectFrom('configuraciones')
+    .select('grupo')
+    .where('grupo', '=', 'empresa')
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  const ground = { db, cliente_id: 0, servicio_id: 0, usuario: ADMIN };
+  await setConfiguracion(ground, {
+    empresa: {
+      nombre: 'Encomienda',
+      rtn: '05019026123456',
+      correo: 'servicio@encomienda.example',
+      telefono_hn: '2550-1234',
+      telefono_usa: '305-555-0134',
+      direccion_hn: 'Barrio Guamilito, 6 avenida, 3 calle N.O., San Pedro Sula',
+      direccion_hn_2: 'Boulevard Morazán, frente a Plaza Criolla, Tegucigalpa',
+    },
+  });
 };
 
 /** Satisfies the password rules; set only if DEMO is on. */
 export const DEMO_PASSWORD = 'Demo2026*';
-
-/** The first user; it has ADMIN_PASSWORD if the operator set one. */
-const ADMIN = 'admin';
 
 export interface DemoLogin {
   /** Describes the person for the operator. */

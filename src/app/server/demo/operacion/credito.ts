@@ -1,6 +1,8 @@
 import type { Executor } from '#kit/server/db/database.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { sha256 } from '#kit/server/security/secrets.ts';
+import { newComprobante } from '../../world/comprobante.ts';
+import { newNota } from '../../world/nota.ts';
 
 const DAY_MS = 86_400_000;
 const CAJA = 'caja.sps';
@@ -28,15 +30,24 @@ export const loadCreditoDemo = async (
     .limit(3)
     .execute();
   const [ana = 0, otro = ana, tercero = ana] = clientes.map(({ cliente_id }) => cliente_id);
-  const pedida = { adjunto: 'factura.pdf', adjunto_clave: factura_clave, usuario_registro: CAJA };
+  const ground = { db, cliente_id: ana, servicio_id: 0, usuario: CAJA };
+  const pedida = { adjunto: 'factura.pdf', adjunto_clave: factura_clave };
   const revisada = { usuario_revision: ADMIN, fecha_revision: ago(2) };
   for (const nota of [
-    { cliente_id: ana, concepto: 'Cobro en exceso', razon: 'Se cobró una libra de más.', credito: 125.5, ...pedida },
+    {
+      cliente_id: ana,
+      concepto: 'Cobro en exceso',
+      razon: 'Se cobró una libra de más.',
+      credito: 125.5,
+      estado: 'Pendiente',
+      ...pedida,
+    },
     {
       cliente_id: otro,
       concepto: 'Reclamo por daño',
       razon: 'La caja llegó golpeada y se quebró una taza.',
       credito: 890,
+      estado: 'Pendiente',
       ...pedida,
     },
     {
@@ -74,8 +85,7 @@ export const loadCreditoDemo = async (
       ...revisada,
     },
   ] as const)
-    // prettier-ignore
-    await db.insertInto('notas_credito').values(nota).execute();
+    await newNota(ground, nota);
   const { cuenta_banco_id } = await db
     .updateTable('cuentas_banco')
     .set({ recibe_transferencias: true })
@@ -90,21 +100,17 @@ export const loadCreditoDemo = async (
     .limit(2)
     .execute();
   for (const [place, { entrega_id, cliente_id, saldo }] of deudas.entries())
-    await db
-      .insertInto('comprobantes_transferencia')
-      .values({
-        cliente_id,
-        entrega_ids: [entrega_id],
-        cuenta_banco_id,
-        monto: saldo,
-        // The second client sends the first client's transfer again.
-        referencia: 'TRF-5548120',
-        fecha: localDay(now),
-        archivo: 'transferencia.png',
-        archivo_clave: recibo_clave,
-        archivo_sha256: sha256(recibo_clave).toString('hex'),
-        usuario_registro: String(cliente_id),
-        fecha_registro: new Date(now.getTime() - (3 - place) * 3_600_000).toISOString(),
-      })
-      .execute();
+    await newComprobante(ground, {
+      cliente_id,
+      entrega_ids: [entrega_id],
+      cuenta_banco_id,
+      monto: saldo,
+      // The second client sends the first client's transfer again.
+      referencia: 'TRF-5548120',
+      fecha: localDay(now),
+      archivo: 'transferencia.png',
+      archivo_clave: recibo_clave,
+      archivo_sha256: sha256(recibo_clave).toString('hex'),
+      fecha_registro: new Date(now.getTime() - (3 - place) * 3_600_000).toISOString(),
+    });
 };

@@ -1,6 +1,7 @@
 import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { addEntrega, linesOf, totalOf } from '../../world/entrega.ts';
+import { newNota } from '../../world/nota.ts';
 import { createBatch, takeNumbers } from '../../world/rows.ts';
 import { sucursalId } from '../../world/sucursal.ts';
 import { workMoment } from './horario.ts';
@@ -87,19 +88,20 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
       },
     );
   }
+  await batch.write(db);
   const [oldest] = groups;
-  if (oldest !== undefined)
-    batch.add('notas_credito', {
-      cliente_id: oldest[0].cliente_id,
-      guia_id: oldest[0].guia_id,
+  if (oldest === undefined) return;
+  const [{ cliente_id, guia_id }] = oldest;
+  await newNota(
+    { db, cliente_id, servicio_id: 0, usuario: CAJA },
+    {
+      guia_id,
       concepto: 'Cobro en exceso',
       razon: 'Se cobró una libra de más en la guía.',
       credito: NOTE,
-      estado: 'Aprobado',
-      usuario_registro: CAJA,
       usuario_revision: 'admin',
       fecha_registro: new Date(now.getTime() - 4 * DAY_MS).toISOString(),
       fecha_revision: new Date(now.getTime() - 3 * DAY_MS).toISOString(),
-    });
-  await batch.write(db);
+    },
+  );
 };

@@ -1,5 +1,6 @@
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { newConciliacion } from '../../world/conciliacion.ts';
 import { newExtracto } from '../../world/extracto.ts';
 
 /** Deposits on the statement, at most; the newest. */
@@ -43,6 +44,5 @@ export const loadExtractoDemo = async (db: Executor, now: Date): Promise<void> =
     lineas: [...lineas, ...DEL_BANCO.map((one) => ({ ...one, fecha: hoy }))],
   });
   const [linea_id, pago_id] = [linea_ids[0], own[0]?.pago_id];
-  if (linea_id !== undefined && pago_id !== undefined)
-    await db.insertInto('extractos_conciliaciones').values({ linea_id, pago_id, usuario_registro: 'admin' }).execute();
+  if (linea_id !== undefined && pago_id !== undefined) await newConciliacion(ground, { linea_id, pago_id });
 };

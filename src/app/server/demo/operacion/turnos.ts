@@ -1,6 +1,7 @@
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readEfectivo } from '#features/caja/server/sumas.ts';
+import { newMovimientoTurno } from '../../world/movimiento-turno.ts';
 import { countTurno, newTurno } from '../../world/turno.ts';
 
 const CAJA = 'caja.sps';
@@ -41,17 +42,7 @@ export const loadTurnosDemo = async (db: Executor, now: Date): Promise<void> => 
     });
     const { cobrado } = await readEfectivo(db, turno_id);
     if (kind === 'cuadra' && cobrado > 2000)
-      await db
-        .insertInto('turno_movimientos')
-        .values({
-          turno_id,
-          tipo: 'Salida',
-          monto: 1000,
-          razon: 'Depósito en el banco',
-          usuario_registro: CAJA,
-          fecha_registro: at(last + 60_000),
-        })
-        .execute();
+      await newMovimientoTurno(ground, { turno_id, monto: 1000, fecha_registro: at(last + 60_000) });
     if (kind === 'hoy') continue;
     await countTurno(ground, turno_id, {
       fecha_cierre: at(last + HOUR_MS / 2),

@@ -1,5 +1,6 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { newGasto } from '../../../world/gasto.ts';
+import { newMovimientoTurno } from '../../../world/movimiento-turno.ts';
 import { ADMIN, type Loading } from './asentar.ts';
 
 /** Expenses from the open drawer in Tegucigalpa: one that counts, and one whose money was given back. */
@@ -10,21 +11,14 @@ export const loadDeCaja = async ({ db, now, ground }: Loading): Promise<void> =>
     .where('estado', '=', 'Abierto')
     .where('cajero', '=', 'caja.tgu')
     .executeTakeFirstOrThrow();
-  const move = async (tipo: 'Salida' | 'Entrada', monto: number, razon: string, minutes: number): Promise<number> =>
-    (
-      await db
-        .insertInto('turno_movimientos')
-        .values({
-          turno_id: turno.turno_id,
-          tipo,
-          monto,
-          razon,
-          usuario_registro: turno.cajero,
-          fecha_registro: new Date(now.getTime() - minutes * 60_000).toISOString(),
-        })
-        .returning('movimiento_id')
-        .executeTakeFirstOrThrow()
-    ).movimiento_id;
+  const move = (tipo: 'Salida' | 'Entrada', monto: number, razon: string, minutes: number): Promise<number> =>
+    newMovimientoTurno(ground, {
+      turno_id: turno.turno_id,
+      tipo,
+      monto,
+      razon,
+      fecha_registro: new Date(now.getTime() - minutes * 60_000).toISOString(),
+    });
   const fecha_registro = new Date(now.getTime() - 40 * 60_000).toISOString();
   const common = {
     sucursal: 'TGU',

@@ -1,6 +1,7 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { firstDay, mesDespues, mesOf } from '#kit/rules/periodo.ts';
 import { newGasto } from '../../../world/gasto.ts';
+import { newMesRecurrente } from '../../../world/mes-recurrente.ts';
 import { newRecurrente } from '../../../world/recurrente.ts';
 import { ADMIN, daysAgo, DIAS, type Loading, round2 } from './asentar.ts';
 
@@ -13,7 +14,7 @@ const PLANTILLAS = [
 ] as const;
 /** Templates whose months were confirmed, except one month that was skipped and the last, which waits. */
 export const loadRecurrentes = async (loading: Loading): Promise<void> => {
-  const { db, now } = loading;
+  const { now } = loading;
   const today = localDay(now);
   const mesAtras = (atras: number): string => firstDay(mesDespues(mesOf(today), -atras));
   const ids: number[] = [];
@@ -44,10 +45,7 @@ export const loadRecurrentes = async (loading: Loading): Promise<void> => {
     const fecha_registro = `${dia}T16:00:00Z` < now.toISOString() ? `${dia}T16:00:00Z` : now.toISOString();
     const settled = { recurrente_id, mes, usuario_registro: ADMIN, fecha_registro };
     if (plantilla.categoria === 'Internet' && mes === mesAtras(2)) {
-      await db
-        .insertInto('gastos_recurrentes_meses')
-        .values({ ...settled, gasto_id: null, razon: 'Lo cobraron junto con el mes siguiente' })
-        .execute();
+      await newMesRecurrente(loading.ground, { ...settled, razon: 'Lo cobraron junto con el mes siguiente' });
       continue;
     }
     const gasto_id = await newGasto(loading.ground, {
@@ -61,9 +59,6 @@ export const loadRecurrentes = async (loading: Loading): Promise<void> => {
       cuenta_banco_id: loading.cuentas.operaciones,
       fecha_registro,
     });
-    await db
-      .insertInto('gastos_recurrentes_meses')
-      .values({ ...settled, gasto_id, razon: null })
-      .execute();
+    await newMesRecurrente(loading.ground, { ...settled, gasto_id });
   }
 };
