@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
-import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newRecurrente } from '../../../../tests/harness/new-gasto.ts';
@@ -74,30 +73,9 @@ test('who has a screen on which an account is chosen reads them, the report of e
   expect((await app.call(cuentas, { token })).status).toBe(403);
 });
 
-/** Creates a method that uses the account. */
-const name = async (cuenta_banco_id: number, metodo_nombre: string, activo = true): Promise<number> => {
-  const { metodo_pago_id } = await app.db
-    .insertInto('metodos_pago')
-    .values({ metodo_nombre, metodo_tipo: 'Depósito', activo, cuenta_banco_id, usuario_registro: 'prueba' })
-    .returning('metodo_pago_id')
-    .executeTakeFirstOrThrow();
-  return metodo_pago_id;
-};
-/** Stores a deposit into the account, as the counter does. */
-const pay = async (cuenta_banco_id: number, anulado = false): Promise<void> => {
-  const { abono_id } = await app.db
-    .insertInto('abonos')
-    .values({ cliente_id: 1001, sucursal_id: 1, tipo: 'Contado', total: 50, usuario_registro: 'prueba' })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  const metodo_pago_id = await metodoId(app, 'Depósito');
-  const referencia = uniqueName('R');
-  const monto = { monto: 50, recibido: 50 };
-  await app.db
-    .insertInto('pagos')
-    .values({ abono_id, metodo_pago_id, metodo_tipo: 'Depósito', cuenta_banco_id, referencia, anulado, ...monto })
-    .execute();
-};
+/** Creates a deposit into the account, as the counter does. */
+const pay = (cuenta_banco_id: number, anulado = false): Promise<number> =>
+  app.world.abono({ anulado, pagos: [{ metodo_tipo: 'Depósito', cuenta_banco_id, monto: 50 }] });
 
 describe('who may', () => {
   test.each([
@@ -275,8 +253,8 @@ describe('changing', () => {
 
   test('to inactive, once no active method names it; then it is not for clients either', async () => {
     const { cuenta_banco_id } = await add({ recibe_transferencias: true });
-    const metodo_pago_id = await name(cuenta_banco_id, 'Transferencia Banpaís');
-    await name(cuenta_banco_id, 'De antes', false);
+    const metodo_pago_id = await app.world.metodoPago({ cuenta_banco_id, metodo_nombre: 'Transferencia Banpaís' });
+    await app.world.metodoPago({ cuenta_banco_id, activo: false });
     const off = await change(cuenta_banco_id, { activo: false });
     expect([off.status, off.body.errores]).toEqual([
       409,
@@ -312,7 +290,7 @@ describe('deleting', () => {
 
   test('one that is used is refused and says where; its page shows it too', async () => {
     const { cuenta_banco_id } = await add();
-    const metodo_pago_id = await name(cuenta_banco_id, 'Depósito Banpaís');
+    const metodo_pago_id = await app.world.metodoPago({ cuenta_banco_id, metodo_nombre: 'Depósito Banpaís' });
     await pay(cuenta_banco_id);
     await pay(cuenta_banco_id);
     await pay(cuenta_banco_id, true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { uniqueName } from '../../../../tests/harness/staff.ts';
-import { useTestApp, type TestApp } from '../../../../tests/harness/test-app.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 
@@ -32,18 +32,8 @@ const entriesOf = (metodo_pago_id: number) =>
 
 const addCuenta = (cuenta_banco_nombre: string): Promise<number> => app.world.cuenta({ cuenta_banco_nombre });
 
-/** Stores a payment by a method, as the counter does. */
-const pay = async ({ db }: TestApp, metodo_pago_id: number): Promise<void> => {
-  const { abono_id } = await db
-    .insertInto('abonos')
-    .values({ cliente_id: 1001, sucursal_id: 1, tipo: 'Contado', total: 50, usuario_registro: 'prueba' })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('pagos')
-    .values({ abono_id, metodo_pago_id, metodo_tipo: 'Efectivo', monto: 50, recibido: 100 })
-    .execute();
-};
+/** Creates a payment by a method, as the counter does. */
+const pay = (metodo_pago_id: number): Promise<number> => app.world.abono({ pagos: [{ metodo_pago_id, monto: 50 }] });
 
 describe('who may', () => {
   test.each([
@@ -160,7 +150,7 @@ describe('changing', () => {
   test('its kind, until payments were made by it; its name and whether it is active always', async () => {
     const { metodo_pago_id } = await add({ metodo_tipo: 'Depósito' });
     expect((await change(metodo_pago_id, { metodo_tipo: 'Efectivo' })).body.data.metodo_tipo).toBe('Efectivo');
-    await pay(app, metodo_pago_id);
+    await pay(metodo_pago_id);
     const { status, body } = await change(metodo_pago_id, { metodo_tipo: 'Depósito' });
     expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([409, 'METODO_EN_USO', ['metodo_tipo']]);
     const renamed = await change(metodo_pago_id, {
@@ -243,7 +233,7 @@ describe('removing', () => {
 
   test('one that payments were made by is refused, and stays', async () => {
     const { metodo_pago_id } = await add({ metodo_tipo: 'Efectivo' });
-    await pay(app, metodo_pago_id);
+    await pay(metodo_pago_id);
     const { status, body } = await app.call(removeMetodo, { as: 'admin', params: { metodo_pago_id } });
     expect([status, body.code]).toEqual([409, 'METODO_EN_USO']);
     expect(await rowOf(metodo_pago_id)).toMatchObject({ usado: true });

@@ -321,19 +321,7 @@ describe('one transfer pays once', () => {
 describe('a transfer whose method names no account', () => {
   /** The default method, which has no account: the transfer may have gone into any. */
   const enCualquiera = async () => ({ metodo_pago_id: await metodoId(app, 'Depósito'), monto: 250 });
-  const metodoOf = async (cuenta: number): Promise<number> =>
-    (
-      await app.db
-        .insertInto('metodos_pago')
-        .values({
-          metodo_nombre: `Depósito ${cuenta}`,
-          metodo_tipo: 'Depósito',
-          cuenta_banco_id: cuenta,
-          usuario_registro: 'prueba',
-        })
-        .returning('metodo_pago_id')
-        .executeTakeFirstOrThrow()
-    ).metodo_pago_id;
+  const metodoOf = (cuenta: number): Promise<number> => app.world.metodoPago({ cuenta_banco_id: cuenta });
   const paying = async (pagos: readonly { metodo_pago_id: number; monto: number; referencia: string }[]) =>
     app.call(abonosCalls.create, {
       as: 'empleado',

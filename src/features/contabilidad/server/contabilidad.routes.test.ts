@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryInput } from '#kit/contract/call.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
-import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
@@ -102,33 +101,15 @@ test('the result is what was delivered without tax, and other incomes, less expe
 test('a card pays what its account does not keep; a note that is spent is no money', async () => {
   const { sucursal_id } = await newBranch();
   const cuenta = await app.world.cuenta({ comision_pos: 3.25, cuenta_banco_nombre: 'POS de prueba' });
-  const entrega_id = await app.world.entrega({ sucursal_id, total: 400, pagado: 400, estado: 'Pagada' });
-  const cliente_id = 1001;
-  const nota = await app.world.nota({ estado: 'Aprobado', credito: 100, usado: 100 });
-  const { abono_id } = await app.db
-    .insertInto('abonos')
-    .values({ cliente_id, sucursal_id, tipo: 'Contado', total: 400, usuario_registro: 'admin' })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  await app.db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: 400 }).execute();
-  const pago = (monto: number, more: object) => ({ abono_id, monto, recibido: monto, ...more });
-  await app.db
-    .insertInto('pagos')
-    .values([
-      pago(100.15, {
-        metodo_pago_id: await metodoId(app, 'Tarjeta'),
-        metodo_tipo: 'Tarjeta Crédito',
-        referencia: 'POS1',
-        cuenta_banco_id: cuenta,
-      }),
-      pago(199.85, { metodo_pago_id: await metodoId(app, 'Efectivo'), metodo_tipo: 'Efectivo' }),
-      pago(100, {
-        metodo_pago_id: await metodoId(app, 'Nota de Crédito'),
-        metodo_tipo: 'Nota de Crédito',
-        nota_credito_id: nota,
-      }),
-    ] as never)
-    .execute();
+  const card = { metodo_tipo: 'Tarjeta Crédito', cuenta_banco_id: cuenta } as const;
+  await app.world.abono({
+    sucursal_id,
+    pagos: [
+      { ...card, monto: 100.15 },
+      { metodo_tipo: 'Efectivo', monto: 199.85 },
+      { metodo_tipo: 'Nota de Crédito', monto: 100 },
+    ],
+  });
   const found = await read({ sucursal_id });
   expect(found).toMatchObject({ cobrado: 300, notas: 100 });
   expect(found.metodos.map(({ metodo_tipo, pagos, monto }) => [metodo_tipo, pagos, monto])).toEqual([
@@ -149,11 +130,7 @@ test('a card pays what its account does not keep; a note that is spent is no mon
   // A later change of the commission does not affect earlier payments.
   await app.db.updateTable('cuentas_banco').set({ comision_pos: 5 }).where('cuenta_banco_id', '=', cuenta).execute();
   expect((await read({ sucursal_id })).tarjetas).toEqual([tarjeta]);
-  const card = { metodo_tipo: 'Tarjeta Crédito', metodo_pago_id: await metodoId(app, 'Tarjeta') };
-  await app.db
-    .insertInto('pagos')
-    .values(pago(10, { ...card, referencia: 'POS2', cuenta_banco_id: cuenta }) as never)
-    .execute();
+  await app.world.abono({ sucursal_id, pagos: [{ ...card, monto: 10 }] });
   expect((await read({ sucursal_id })).tarjetas).toEqual([
     { ...tarjeta, comision_pos: null, pagos: 2, bruto: 110.15, comision: 3.75, neto: 106.4 },
   ]);

@@ -359,13 +359,7 @@ describe('is refused, and nothing changes,', () => {
   });
 
   test('by a method that is no longer used', async () => {
-    const metodo_pago_id = (
-      await app.db
-        .insertInto('metodos_pago')
-        .values({ metodo_nombre: 'Cheque', metodo_tipo: 'Efectivo', activo: false, usuario_registro: 'prueba' })
-        .returning('metodo_pago_id')
-        .executeTakeFirstOrThrow()
-    ).metodo_pago_id;
+    const metodo_pago_id = await app.world.metodoPago({ metodo_tipo: 'Efectivo', activo: false });
     await expectRefused([await newDisponible(app)], { pagos: [{ metodo_pago_id, monto: 250 }] }, [
       400,
       'PAGO_METODO_DESCONOCIDO',
@@ -436,21 +430,11 @@ describe('is refused, and nothing changes,', () => {
 
   test('with two methods that share an account, and one deposit', async () => {
     const cuenta_banco_id = await app.world.cuenta();
-    const metodos = await app.db
-      .insertInto('metodos_pago')
-      .values(
-        ['Depósito en ventanilla', 'Transferencia de la app'].map((metodo_nombre) => ({
-          metodo_nombre,
-          metodo_tipo: 'Depósito',
-          cuenta_banco_id,
-          usuario_registro: 'prueba',
-        })),
-      )
-      .returning('metodo_pago_id')
-      .execute();
-    const [one, two] = metodos.map(({ metodo_pago_id }) => [{ metodo_pago_id, monto: 250, referencia: 'Z9' }]);
-    expect((await deliver([await newDisponible(app)], { pagos: one ?? [] })).status).toBe(200);
-    await expectRefused([await newDisponible(app)], { pagos: two ?? [] }, [
+    const paying = async () => [
+      { metodo_pago_id: await app.world.metodoPago({ cuenta_banco_id }), monto: 250, referencia: 'Z9' },
+    ];
+    expect((await deliver([await newDisponible(app)], { pagos: await paying() })).status).toBe(200);
+    await expectRefused([await newDisponible(app)], { pagos: await paying() }, [
       409,
       'PAGO_REFERENCIA_REPETIDA',
       'pagos.0.referencia',

@@ -238,23 +238,10 @@ describe('one delivery and its receipt', () => {
     const { entrega_id, abono_id } = (
       await app.call(entregasCalls.create, { as: 'supervisor', body: entregaBody([guia_id], { pagos }) })
     ).body.data;
-    const later = await app.db
-      .insertInto('abonos')
-      .values({ cliente_id: 1001, sucursal_id: 1, tipo: 'Liquidación', total: 150, usuario_registro: 'prueba' })
-      .returning('abono_id')
-      .executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('abonos_detalle')
-      .values({ ...later, entrega_id, abono: 150 })
-      .execute();
-    await app.db
-      .updateTable('entregas')
-      .set({ pagado: 250, estado: 'Pagada' })
-      .where('entrega_id', '=', entrega_id)
-      .execute();
+    const later = await app.world.abono({ tipo: 'Liquidación', detalle: [{ entrega_id, abono: 150 }] });
     const saldoOf = async (asked: number) =>
       (await app.call(payoff, { as: 'admin', params: { abono_id: asked } })).body.data.saldo;
-    expect([await saldoOf(abono_id ?? 0), await saldoOf(later.abono_id)]).toEqual([150, 0]);
+    expect([await saldoOf(abono_id ?? 0), await saldoOf(later)]).toEqual([150, 0]);
   });
 });
 
@@ -274,8 +261,7 @@ describe('the counter', () => {
       .select('guia_numero')
       .where('guia_id', '=', guia_id)
       .executeTakeFirstOrThrow();
-    const paquete_id = await newPaquete(app, { cliente_id, guia_id, tracking: '1Z999AA10123456784' });
-    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'ALIAS778899' }).execute();
+    await newPaquete(app, { cliente_id, guia_id, tracking: '1Z999AA10123456784', codigos: ['ALIAS778899'] });
 
     const own = { cliente_id, exacto: true, por: null, guia_id: null };
     for (const buscar of [String(cliente_id), `#${cliente_id}`, '0801-1985-12345', '+504 9876-5432', '98765432'])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -71,39 +70,14 @@ test('a sale of the last minutes of a month is in it; one that was voided stands
 test('what is shown of a receipt is what was paid so, and into that account', async () => {
   const sucursal_id = await app.world.sucursal();
   const cuenta_banco_id = await app.world.cuenta({ comision_pos: 4 });
-  const entrega_id = await app.world.entrega({
+  await app.world.abono({
     sucursal_id,
-    total: 300,
-    pagado: 300,
-    estado: 'Pagada',
     fecha_registro: MOMENT,
+    pagos: [
+      { metodo_tipo: 'Efectivo', monto: 100 },
+      { metodo_tipo: 'Tarjeta Crédito', monto: 200, cuenta_banco_id },
+    ],
   });
-  const { abono_id } = await app.db
-    .insertInto('abonos')
-    .values({
-      cliente_id: 1001,
-      sucursal_id,
-      tipo: 'Contado',
-      total: 300,
-      usuario_registro: 'admin',
-      fecha_registro: MOMENT,
-    })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  await app.db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: 300 }).execute();
-  const pago = (monto: number, more: object) => ({ abono_id, monto, recibido: monto, ...more });
-  await app.db
-    .insertInto('pagos')
-    .values([
-      pago(100, { metodo_pago_id: await metodoId(app, 'Efectivo'), metodo_tipo: 'Efectivo' }),
-      pago(200, {
-        metodo_pago_id: await metodoId(app, 'Tarjeta'),
-        metodo_tipo: 'Tarjeta Crédito',
-        referencia: 'POS77',
-        cuenta_banco_id,
-      }),
-    ] as never)
-    .execute();
   const { cuenta_banco_id: caja } = await app.db
     .selectFrom('cuentas_banco')
     .select('cuenta_banco_id')

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
-import { metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
@@ -13,26 +11,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const pay = async (fecha: string, monto: number) => {
-  const sucursal_id = await sucursalPrincipal(app.db);
-  const { abono_id } = await app.db
-    .insertInto('abonos')
-    .values({
-      cliente_id: 1001,
-      sucursal_id,
-      tipo: 'Contado',
-      total: monto,
-      usuario_registro: 'prueba',
-      fecha_registro: `${fecha}-06:00`,
-    })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  const pago = { abono_id, metodo_pago_id: await metodoId(app, 'Efectivo'), metodo_tipo: 'Efectivo', monto } as const;
-  await app.db
-    .insertInto('pagos')
-    .values({ ...pago, recibido: monto })
-    .execute();
-};
+const pay = (fecha: string, monto: number): Promise<number> =>
+  app.world.abono({ fecha_registro: `${fecha}-06:00`, pagos: [{ monto }] });
 
 test('thirty days of Tegucigalpa to today, each with what came and what was paid; empty ones too', async () => {
   // The first and the last moment that count, and one just outside on each side.
