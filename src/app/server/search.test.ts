@@ -41,11 +41,7 @@ describe('a guide', () => {
 describe('a parcel', () => {
   test('is opened by its tracking, by any code that it was seen with and found by a part of it', async () => {
     const tracking = `1Z999AA1${Date.now()}`.slice(0, 18);
-    const paquete_id = await newPaquete(app, { tracking });
-    await app.db
-      .insertInto('paquete_codigos')
-      .values({ paquete_id, codigo: `420331669${tracking}` })
-      .execute();
+    const paquete_id = await newPaquete(app, { tracking, codigos: [`420331669${tracking}`] });
     const wanted = { tipo: 'Paquete', titulo: tracking, ruta: `/paquetes/${paquete_id}` };
     for (const buscar of [tracking, tracking.toLowerCase(), `420331669${tracking}`])
       expect(await find(buscar), buscar).toEqual([expect.objectContaining({ ...wanted, exacto: true })]);

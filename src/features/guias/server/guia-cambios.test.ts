@@ -104,10 +104,7 @@ describe('dimensions and price', () => {
 
   test('the special fee of the client goes before', async () => {
     const { guia_id, paquete_id, cliente_id } = await make();
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({ cliente_id, servicio_id: 10, tarifa_plana: 0, tarifa_peso: 4, peso_minimo: 0, usuario_registro: 'p' })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id });
     const { body } = await measure(guia_id, { paquetes: [box(paquete_id)] });
     expect(body.data).toMatchObject({ guia_valor: 48.2, tarifa_especial: true, tarifa_id: null });
   });
@@ -243,17 +240,7 @@ describe('another client', () => {
     const original = await newPaquete(app, { cliente_id, reempaque_id: paquete_id });
     await app.db.updateTable('ciudades').set({ valor_envio: 4 }).where('ciudad_id', '=', 801).execute();
     const to = await app.world.cliente({ departamento_id: 8, ciudad_id: 801, foraneo: true });
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id: to,
-        servicio_id: 10,
-        tarifa_plana: 0,
-        tarifa_peso: 4,
-        peso_minimo: 0,
-        usuario_registro: 'p',
-      })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id: to });
     const { status, body } = await change(guia_id, to);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ cliente_id: to, guia_valor: 48.2, tarifa_especial: true, guia_costo_envio: 4 });

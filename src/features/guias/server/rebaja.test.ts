@@ -106,17 +106,7 @@ describe('lowering the price of an available guide', () => {
 
   test('also when the fees of another client lower it', async () => {
     const cliente_id = await app.world.cliente({});
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id,
-        servicio_id: 10,
-        tarifa_plana: 0.01,
-        tarifa_peso: 0,
-        peso_minimo: 0,
-        usuario_registro: 'p',
-      })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id, tarifa_plana: 0.01, tarifa_peso: 0 });
     const guia_id = await newDisponible(app);
     const change = (body: object) =>
       app.call(guiasCalls.changeCliente, { as: 'supervisor', params: { guia_id }, body: { cliente_id, ...body } });

@@ -48,17 +48,13 @@ describe('a quote is what a guide is charged', () => {
     await sql`insert into impuestos_servicios (impuesto_id, servicio_id)
       select i.impuesto_id, s.servicio_id from impuestos i, servicios s
       where i.impuesto_nombre = 'Seguro' and s.servicio_id in (10, 31)`.execute(app.db);
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id: 1001,
-        servicio_id: 20,
-        tarifa_plana: 3,
-        tarifa_peso: 5.125,
-        peso_minimo: 2,
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.tarifaCliente({
+      cliente_id: 1001,
+      servicio_id: 20,
+      tarifa_plana: 3,
+      tarifa_peso: 5.125,
+      peso_minimo: 2,
+    });
     const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => units / 100);
     await fc.assert(
       fc.asyncProperty(

@@ -178,10 +178,9 @@ describe('scanning parcels into a list', () => {
   test('by tracking, however it is read; by an alias; by the label of its guide, with the running totals', async () => {
     const [one, two, three] = [
       await newListo(app, { tracking: '1Z999AA10123456784' }),
-      await newListo(app),
+      await newListo(app, { codigos: ['OTROCODIGO77'] }),
       await newListo(app),
     ];
-    await app.db.insertInto('paquete_codigos').values({ paquete_id: two.paquete_id, codigo: 'OTROCODIGO77' }).execute();
     const packinglist_id = await newPackinglist(app);
     const first = await scan(packinglist_id, ' 1z999aa1-0123456784\t');
     expect([first.status, first.body.data]).toMatchObject([
@@ -211,9 +210,8 @@ describe('scanning parcels into a list', () => {
   });
 
   test('an alias that is another’s own tracking means that one: in the scan and in the search for its list', async () => {
-    const [aliased, own] = [await newListo(app), await newListo(app, { tracking: 'NUMEROPROPIO77' })];
     const codigo = 'NUMEROPROPIO77';
-    await app.db.insertInto('paquete_codigos').values({ paquete_id: aliased.paquete_id, codigo }).execute();
+    const [aliased, own] = [await newListo(app, { codigos: [codigo] }), await newListo(app, { tracking: codigo })];
     const [mine, others] = [await newPackinglist(app), await newPackinglist(app)];
     await scan(others, aliased.tracking);
     expect((await scan(mine, codigo)).body.data.paquete.paquete_id).toBe(own.paquete_id);

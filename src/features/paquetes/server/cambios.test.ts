@@ -136,8 +136,7 @@ describe('correcting a tracking', () => {
 
   test('an alias finds its parcel only as long as the number is nobody’s own', async () => {
     const tracking = newTracking();
-    const aliased = await newPaquete(app, { tracking: newTracking() });
-    await app.db.insertInto('paquete_codigos').values({ paquete_id: aliased, codigo: tracking }).execute();
+    const aliased = await newPaquete(app, { tracking: newTracking(), codigos: [tracking] });
     const idsOf = async () => (await byCodigos(app.db, [tracking]).select('p.paquete_id').execute()).map(Object.values);
     expect(await idsOf()).toEqual([[aliased]]);
     const own = await newPaquete(app, { tracking, cliente_id: 1002 });

@@ -25,8 +25,7 @@ test('says which trackings are on their way to the mailbox already, however they
 });
 
 test('by every code that the parcel was seen with', async () => {
-  const paquete_id = await newPaquete(app, { tracking: 'TBA710000000005' });
-  await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'TBA710000000006' }).execute();
+  await newPaquete(app, { tracking: 'TBA710000000005', codigos: ['TBA710000000006'] });
   expect(await known('TBA710000000006')).toEqual(['TBA710000000006']);
 });
 

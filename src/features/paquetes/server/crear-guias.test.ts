@@ -37,17 +37,7 @@ test('not without a session, nor the right, nor for a customer, nor of what is n
 
 test('one Normal guide for each parcel, at the conditions of its own client', async () => {
   const special = await newCustomer(app);
-  await app.db
-    .insertInto('tarifas_cliente')
-    .values({
-      cliente_id: special,
-      servicio_id: 10,
-      tarifa_plana: 0,
-      tarifa_peso: 4,
-      peso_minimo: 0,
-      usuario_registro: 'p',
-    })
-    .execute();
+  await app.world.tarifaCliente({ cliente_id: special });
   const far = await newCustomer(app);
   await app.db.updateTable('ciudades').set({ valor_envio: 3.25 }).where('ciudad_id', '=', 801).execute();
   await app.db

@@ -211,21 +211,17 @@ test('of one service', async () => {
 
 describe('by a code', () => {
   test('that it was ever seen with, and by none of which that is a part', async () => {
-    const paquete_id = await newPaquete(app, { tracking: '9405511899560000000017' });
-    await app.db
-      .insertInto('paquete_codigos')
-      .values({ paquete_id, codigo: '420331669405511899560000000017' })
-      .execute();
-    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'VISTOASI00123' }).execute();
-    for (const buscar of ['420331669405511899560000000017', 'VISTOASI00123', ' vistoasi-00123 '])
+    const codigos = ['420331669405511899560000000017', 'VISTOASI00123'];
+    const paquete_id = await newPaquete(app, { tracking: '9405511899560000000017', codigos });
+    for (const buscar of [...codigos, ' vistoasi-00123 '])
       expect(await idsOf({ as: 'empleado' }, { buscar }), buscar).toEqual([paquete_id]);
     expect(await idsOf({ as: 'empleado' }, { buscar: 'VISTOASI0012' })).toEqual([]);
     expect(await idsOf({ as: 'clienteB' }, { buscar: 'VISTOASI00123' })).toEqual([]);
   });
 
   test('that is another’s own number: that one alone', async () => {
-    const [aliased, own] = [await newPaquete(app), await newPaquete(app, { tracking: 'NUMEROAJENO777' })];
-    await app.db.insertInto('paquete_codigos').values({ paquete_id: aliased, codigo: 'NUMEROAJENO777' }).execute();
+    await newPaquete(app, { codigos: ['NUMEROAJENO777'] });
+    const own = await newPaquete(app, { tracking: 'NUMEROAJENO777' });
     expect(await idsOf({ as: 'empleado' }, { buscar: 'NUMEROAJENO777' })).toEqual([own]);
   });
 

@@ -483,8 +483,7 @@ describe('what had arrived already and nobody was found for', () => {
 
   test('keeps every code by which it was seen', async () => {
     const tracking = newTracking();
-    const paquete_id = await unclaimed(tracking);
-    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'VISTOENBODEGA1' }).execute();
+    const paquete_id = await unclaimed(tracking, { codigos: ['VISTOENBODEGA1'] });
     await send([line({ tracking })]);
     expect(await codesOf(paquete_id)).toEqual(['VISTOENBODEGA1']);
   });

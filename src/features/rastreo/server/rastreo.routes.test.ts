@@ -49,8 +49,7 @@ describe('a parcel', () => {
   });
 
   test('by any code that it was seen with', async () => {
-    const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000001' });
-    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: '96XYZ778899001122' }).execute();
+    await newPaquete(app, { tracking: 'ALIAS00000001', codigos: ['96XYZ778899001122'] });
     expect((await found('96xyz778899001122')).numero).toBe('ALIAS00000001');
   });
 
@@ -69,8 +68,7 @@ describe('a parcel', () => {
   });
 
   test('a code that is another’s own number tells of that one alone', async () => {
-    const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000002' });
-    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'PROPIO00000002' }).execute();
+    await newPaquete(app, { tracking: 'ALIAS00000002', codigos: ['PROPIO00000002'] });
     await newPaquete(app, { tracking: 'PROPIO00000002', cliente_id: 1002, estado: 'Disponible para entrega' });
     expect(await found('PROPIO00000002')).toMatchObject({
       numero: 'PROPIO00000002',

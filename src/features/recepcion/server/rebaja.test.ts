@@ -108,10 +108,7 @@ describe('measures that are put right downwards', () => {
 
 /** Gives a client a fee of one cent a pound by air, until the test is over. */
 const agreeCheap = async (cliente_id: number) => {
-  await app.db
-    .insertInto('tarifas_cliente')
-    .values({ cliente_id, servicio_id: 10, tarifa_plana: 0, tarifa_peso: 0.01, peso_minimo: 0, usuario_registro: 'x' })
-    .execute();
+  await app.world.tarifaCliente({ cliente_id, tarifa_peso: 0.01 });
   onTestFinished(async () => {
     await app.db.deleteFrom('tarifas_cliente').where('cliente_id', '=', cliente_id).execute();
   });

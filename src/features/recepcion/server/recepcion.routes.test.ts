@@ -123,17 +123,7 @@ describe('a box without pre-alert', () => {
 
   test("is priced by the client's own fee before all others, and by the fee of another service when that is chosen", async () => {
     const cliente_id = await newCustomer(app, null, {});
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id,
-        servicio_id: 10,
-        tarifa_plana: 0,
-        tarifa_peso: 2,
-        peso_minimo: 0,
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id, tarifa_peso: 2 });
     const special = (await take({ cliente_id })).body.data.paquete;
     expect(special.guia_valor).toBe(11.56);
     expect(await guiaOf(special.guia_id)).toMatchObject({ tarifa_especial: true, tarifa_id: null });
@@ -233,17 +223,15 @@ describe('several boxes of one tracking', () => {
 
 describe('a pre-alerted parcel', () => {
   const prealert = async (fields: Parameters<typeof newPaquete>[1] = {}) => {
-    const tracking = newTracking();
-    return { tracking, paquete_id: await newPaquete(app, { tracking, paquete_descripcion: 'Libros', ...fields }) };
+    const { tracking = newTracking() } = fields;
+    return { tracking, paquete_id: await newPaquete(app, { paquete_descripcion: 'Libros', ...fields, tracking }) };
   };
 
   test('is found by any code that it carries, in whatever service, and received', async () => {
-    const { tracking, paquete_id } = await prealert({ servicio_id: 30 });
-    await app.db
-      .insertInto('paquete_codigos')
-      .values({ paquete_id, codigo: `420331669${tracking}` })
-      .execute();
-    for (const codigo of [tracking, ` ${tracking.toLowerCase()}\t`, `420331669${tracking}`]) {
+    const number = newTracking();
+    const longer = `420331669${number}`;
+    const { tracking, paquete_id } = await prealert({ servicio_id: 30, tracking: number, codigos: [longer] });
+    for (const codigo of [tracking, ` ${tracking.toLowerCase()}\t`, longer]) {
       const { data } = (await app.call(lookup, { as: 'empleado', query: { codigo } })).body;
       expect(data.prealertas.map((one) => [one.paquete_id, one.servicio_nombre])).toEqual([[paquete_id, 'Marítimo']]);
     }

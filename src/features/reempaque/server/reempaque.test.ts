@@ -307,11 +307,11 @@ describe('what is refused', () => {
 describe('its number', () => {
   test('whatever led to the parcels leads to the new one: scans, the intake, the public', async () => {
     const [tracking, longer] = ['TBA930000000001', '420331669300000000000001'];
-    const { ids, guia_id } = await request(1, {}, { tracking, paquete_factura: 'f.pdf', factura_clave: 'facturas/x' });
-    await app.db
-      .insertInto('paquete_codigos')
-      .values({ paquete_id: ids[0] ?? 0, codigo: longer })
-      .execute();
+    const { ids, guia_id } = await request(
+      1,
+      {},
+      { tracking, codigos: [longer], paquete_factura: 'f.pdf', factura_clave: 'facturas/x' },
+    );
     ids.push(...(await parcels(1, { guia_id })));
     const { paquete } = (await ask(ids)).body.data;
     for (const codigo of [tracking, longer, paquete.tracking]) {

@@ -259,17 +259,7 @@ describe('what was agreed with a client', () => {
     return status === 200 ? body.data.map(({ tarifa_peso, tarifa_valor }) => [tarifa_peso, tarifa_valor]) : status;
   };
   test('stands beside the value that everybody pays, for the service that it was agreed on', async () => {
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id: 1001,
-        servicio_id: 10,
-        tarifa_plana: 0,
-        tarifa_peso: 3.9125,
-        peso_minimo: 0,
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id: 1001, tarifa_peso: 3.9125 });
     for (const as of ['admin', 'supervisor', 'empleado', 'clienteA'] as const)
       expect(await valuesOf(as, { servicio_id: 10, cliente_id: 1001 }), as).toEqual([[4.5, 3.9125]]);
     expect(await valuesOf('admin', { servicio_id: 20, cliente_id: 1001 })).toEqual([[7, null]]);

@@ -526,10 +526,7 @@ describe('what is charged', () => {
 
   test('by the special fee of the client', async () => {
     const cliente_id = await newCustomer(app);
-    await app.db
-      .insertInto('tarifas_cliente')
-      .values({ cliente_id, servicio_id: 10, tarifa_plana: 0, tarifa_peso: 4, peso_minimo: 0, usuario_registro: 'p' })
-      .execute();
+    await app.world.tarifaCliente({ cliente_id });
     const { guia_id } = await make({ guia: { cliente_id, guia_valor: 40 } });
     const { body } = await apart(guia_id);
     expect(await read(body.data.guia_ids[1] ?? 0)).toMatchObject({ guia_valor: 24, tarifa_especial: true });
