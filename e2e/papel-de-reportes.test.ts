@@ -10,11 +10,14 @@ const visit = await useBrowser(portal);
 await putLongRecords(portal);
 // The longest allowed reference, in one word.
 await portal.world.gasto({ gasto_referencia: 'Referencia'.repeat(10) });
-await portal.query(
-  `insert into bitacora (usuario, accion, entidad, entidad_id, antes, despues)
-   select usuario, 'servicios.actualizar', 'servicio', '20', $1, $2 from usuarios where nombre like 'María de los%'`,
-  [{ servicio_descripcion: 'Carga aérea '.repeat(20) }, { servicio_descripcion: 'Carga aérea urgente '.repeat(20) }],
-);
+await portal.world.bitacora({
+  usuario: 'maria.hernandez.castellanos',
+  accion: 'servicios.actualizar',
+  entidad: 'servicio',
+  entidad_id: '20',
+  antes: { servicio_descripcion: 'Carga aérea '.repeat(20) },
+  despues: { servicio_descripcion: 'Carga aérea urgente '.repeat(20) },
+});
 /** Smaller text is not readable on paper. */
 const LETTERS_PX = 7;
 

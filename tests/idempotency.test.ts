@@ -133,12 +133,8 @@ describe('a write sent again with its key', () => {
   test('by another user is another write', async () => {
     const key = randomUUID();
     const one = await app.call(create, { as: 'admin', body: newSucursal(), key });
-    await app.db
-      .insertInto('usuarios')
-      .values({ usuario: 'segunda', nombre: 'Segunda', rol_id: await adminRole(), usuario_registro: 'prueba' })
-      .onConflict((c) => c.doNothing())
-      .execute();
-    const two = await app.call(create, { token: await app.openSession('segunda'), body: newSucursal(), key });
+    const otra = await app.world.usuario({ rol: 'Administrador' });
+    const two = await app.call(create, { token: await app.openSession(otra), body: newSucursal(), key });
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.data.sucursal_id).not.toBe(two.body.data.sucursal_id);
   });
@@ -150,11 +146,6 @@ describe('a write sent again with its key', () => {
     expect(await fingerprint()).toEqual(before);
   });
 });
-
-const adminRole = async (): Promise<number> =>
-  (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow())
-    .rol_id;
-
 describe('a form with a file sent again with its key', () => {
   const form = (lines: string, name = 'clientes.csv') => ({ archivo: aFile(name, `Nombre,Apellido\n${lines}\n`) });
   const send = (body: ReturnType<typeof form>, key: string) =>

@@ -65,11 +65,15 @@ const bitacoraAddress = async (portal: Portal): Promise<string> => {
     ['sesiones.ingresar', 'usuario', 'supervisor', null, null],
   ];
   for (const [accion, entidad, id, antes, despues] of entries)
-    await portal.query(
-      `insert into bitacora (usuario, accion, entidad, entidad_id, antes, despues, direccion_ip, solicitud)
-       values ('supervisor', $1, $2, $3, $4, $5, '190.5.88.12', '')`,
-      [accion, entidad, String(id), antes, despues],
-    );
+    await portal.world.bitacora({
+      usuario: 'supervisor',
+      accion,
+      entidad,
+      entidad_id: String(id),
+      antes,
+      despues,
+      direccion_ip: '190.5.88.12',
+    });
   return '/reporte/logs';
 };
 
@@ -281,11 +285,7 @@ const cajaAddress = async (portal: Portal): Promise<string> => {
   if ((await turnoAbierto(portal)).length > 0) return '/caja';
   const { abono_id } = await entregaHecha(portal);
   const turno_id = await portal.world.turno({ cajero: 'supervisor', abono_ids: [abono_id] });
-  await portal.query(
-    `insert into turno_movimientos (turno_id, tipo, monto, razon, usuario_registro)
-     values ($1, 'Salida', 300, 'Depósito en el banco', 'supervisor')`,
-    [turno_id],
-  );
+  await portal.world.movimientoTurno({ turno_id, monto: 300 });
   return '/caja';
 };
 const cierresAddress = async (portal: Portal): Promise<string> => {
@@ -363,11 +363,9 @@ export const extractoVariado = async ({ world, query }: Portal): Promise<number>
   await world.deposito({ cuenta_banco_id, monto: 480, referencia: 'ACH-77' });
   await world.gasto({ cuenta_banco_id, gasto_valor: 3250.5, gasto_referencia: 'ENEE octubre' });
   const { pago_id, abono_id } = await world.deposito({ cuenta_banco_id, monto: 640, referencia: '884701' });
-  await query(
-    `insert into extractos_conciliaciones (linea_id, pago_id, razon, usuario_registro)
-     values ($1, null, 'Los intereses se registran al cierre del año', 'admin'), ($2, $3, null, 'admin')`,
-    [linea_ids[4], linea_ids[5], pago_id],
-  );
+  const [, , , , intereses = 0, anulado = 0] = linea_ids;
+  await world.conciliacion({ linea_id: intereses, razon: 'Los intereses se registran al cierre del año' });
+  await world.conciliacion({ linea_id: anulado, pago_id });
   await query(`update pagos set anulado = true where pago_id = $1`, [pago_id]);
   await query(
     `update abonos set anulado = true, razon_anulacion = 'El depósito no llegó', usuario_anulacion = 'admin',

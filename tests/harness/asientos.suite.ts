@@ -116,13 +116,8 @@ export const asientosSuite = (app: TestApp, asientos: Asientos): void => {
     const usd = () => app.world.cuenta({ cuenta_banco_moneda: 'USD' });
 
     test('at that day’s factor, or at the one that was typed; both amounts are kept', async () => {
-      await app.db
-        .insertInto('factor_dolar')
-        .values([
-          { fecha: '2026-03-01', factor_venta: 25.1234, usuario_registro: 'prueba' },
-          { fecha: '2026-03-05', factor_venta: 25.9, usuario_registro: 'prueba' },
-        ])
-        .execute();
+      await app.world.factorDolar({ fecha: '2026-03-01', factor_venta: 25.1234 });
+      await app.world.factorDolar({ fecha: '2026-03-05', factor_venta: 25.9 });
       const dollars = { cuenta_banco_id: await usd(), valor: null, valor_usd: 100.55 };
       // 100.55 x 25.1234 = 2526.15787
       expect(await registered({ ...dollars, fecha: '2026-03-04' })).toMatchObject(

@@ -1,6 +1,5 @@
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
-import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { newCajero } from './new-cajero.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -29,16 +28,8 @@ export const drawer = (app: TestApp) => ({
   /** A cashier whose shift began yesterday with L 500.00. */
   desdeAyer: async () => {
     const cajero = await newCajero(app, 'Supervisor');
-    const { turno_id } = await app.db
-      .insertInto('turnos')
-      .values({
-        cajero: cajero.usuario,
-        sucursal_id: await sucursalPrincipal(app.db),
-        monto_inicial: 500,
-        fecha_apertura: `${dayAfter(localDay(Date.now()), -1)}T14:00:00Z`,
-      })
-      .returning('turno_id')
-      .executeTakeFirstOrThrow();
+    const fecha_apertura = `${dayAfter(localDay(Date.now()), -1)}T14:00:00Z`;
+    const turno_id = await app.world.turno({ cajero: cajero.usuario, fecha_apertura });
     return { ...cajero, turno_id };
   },
   /** Sets whether cash may move only in a shift. */

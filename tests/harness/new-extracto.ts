@@ -48,16 +48,6 @@ export const newCoincidencia = async (api: Pick<TestApi, 'world'>, monto = 100) 
   return { ...linea, referencia, ...(await api.world.deposito({ cuenta_banco_id, monto, referencia })) };
 };
 
-/** A line that is reconciled with its deposit. @returns its number. */
-export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise<number> => {
-  const { linea_id, pago_id } = await newCoincidencia(api);
-  await api.db
-    .insertInto('extractos_conciliaciones')
-    .values({ linea_id, pago_id, usuario_registro: 'prueba' })
-    .execute();
-  return linea_id;
-};
-
 /** Statements whose stored number of reconciled lines differs from a fresh count of their lines and records. */
 export const extractosMalContados = async ({ db }: Pick<TestApi, 'db'>): Promise<readonly unknown[]> =>
   (

@@ -7,36 +7,25 @@ import { aFile } from './form-body.ts';
 const unique = (): string => randomBytes(5).toString('hex');
 
 /** A parent category with a unique name. */
-export const newCategoriaPadre = ({ db }: Pick<TestApi, 'db'>) =>
-  db
-    .insertInto('categorias')
-    .values({ tipo: 'Gasto', categoria_nombre: `Grupo ${unique()}`, usuario_registro: 'prueba' })
-    .returning(['categoria_id', 'categoria_nombre'])
-    .executeTakeFirstOrThrow();
+export const newCategoriaPadre = async ({ world }: Pick<TestApi, 'world'>) => {
+  const categoria_nombre = `Grupo ${unique()}`;
+  return { categoria_id: await world.categoria({ categoria_nombre, categoria_padre_id: null }), categoria_nombre };
+};
 
 /** A category under the given parent, or under a new one; for incomes without a parent. */
 export const newCategoria = async (
-  { db }: Pick<TestApi, 'db'>,
+  { world }: Pick<TestApi, 'world'>,
   asked: { readonly tipo?: 'Gasto' | 'Ingreso'; readonly categoria_padre_id?: number; readonly activo?: boolean } = {},
 ) => {
-  const { tipo = 'Gasto', activo = true } = asked;
-  const padre =
-    tipo === 'Ingreso' ? null : (asked.categoria_padre_id ?? (await newCategoriaPadre({ db })).categoria_id);
-  return db
-    .insertInto('categorias')
-    .values({
-      tipo,
-      categoria_nombre: `Categoría ${unique()}`,
-      categoria_padre_id: padre,
-      activo,
-      usuario_registro: 'prueba',
-    })
-    .returning(['categoria_id', 'categoria_nombre', 'categoria_padre_id'])
-    .executeTakeFirstOrThrow();
+  const categoria_padre_id =
+    asked.tipo === 'Ingreso' ? null : (asked.categoria_padre_id ?? (await newCategoriaPadre({ world })).categoria_id);
+  const categoria_nombre = `Categoría ${unique()}`;
+  const categoria_id = await world.categoria({ ...asked, categoria_nombre, categoria_padre_id });
+  return { categoria_id, categoria_nombre, categoria_padre_id };
 };
 
 /** An expense of L 1,250.50 from a bank account, at the main branch, with its invoice. */
-export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+export const gastoBody = async (api: Pick<TestApi, 'world'>) => ({
   categoria_id: (await newCategoria(api)).categoria_id,
   gasto_referencia: `FAC-${unique()}`,
   gasto_valor: 1250.5,
@@ -53,7 +42,7 @@ export const mesAtras = (atras: number): string => mesDespues(mesOf(localDay(new
 
 /** A template for a rent of L 28,000.00 on the first of each month, from `meses` months ago. @returns its number. */
 export const newRecurrente = async (
-  api: Pick<TestApi, 'db' | 'world'>,
+  api: Pick<TestApi, 'world'>,
   asked: Parameters<TestApi['world']['recurrente']>[0] = {},
 ): Promise<number> =>
   api.world.recurrente({
@@ -63,7 +52,7 @@ export const newRecurrente = async (
     cuenta_banco_id: asked.cuenta_banco_id ?? (await api.world.cuenta()),
   });
 
-export const recurrenteBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+export const recurrenteBody = async (api: Pick<TestApi, 'world'>) => ({
   categoria_id: (await newCategoria(api)).categoria_id,
   recurrente_referencia: `Internet ${unique()}`,
   recurrente_monto: 1450,
@@ -74,7 +63,7 @@ export const recurrenteBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
 });
 
 /** An income of L 1,250.50 into a bank account, at the main branch, with its receipt. */
-export const ingresoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+export const ingresoBody = async (api: Pick<TestApi, 'world'>) => ({
   categoria_id: (await newCategoria(api, { tipo: 'Ingreso' })).categoria_id,
   ingreso_referencia: `REC-${unique()}`,
   ingreso_valor: 1250.5,

@@ -18,7 +18,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newComprobante } from '../../tests/harness/new-comprobante.ts';
 import { newDeuda } from '../../tests/harness/new-entrega.ts';
-import { extractoBody, newCoincidencia, newConciliada, newLinea } from '../../tests/harness/new-extracto.ts';
+import { extractoBody, newCoincidencia, newLinea } from '../../tests/harness/new-extracto.ts';
 import {
   gastoBody,
   ingresoBody,
@@ -312,7 +312,7 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { linea_id: (await newLinea(api, { monto: -25 })).linea_id },
     body: { razon: 'Es una comisión del banco' },
   }),
-  'extractos.deshacer': async (api) => ({ params: { linea_id: await newConciliada(api) } }),
+  'extractos.deshacer': async (api) => ({ params: { linea_id: await api.world.conciliacion() } }),
   'extractos.registrarGasto': async (api) => {
     const { linea_id, cuenta_banco_id } = await newLinea(api, { monto: -1250.5 });
     return { params: { linea_id }, body: { ...(await gastoBody(api)), cuenta_banco_id } };

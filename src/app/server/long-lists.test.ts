@@ -108,27 +108,8 @@ test('the lines of a statement come in the order of its file from an index, and 
 });
 
 test('finds by one or two letters at the beginning of a word, by more anywhere', async () => {
-  await app.db
-    .insertInto('correos')
-    .values([
-      {
-        plantilla: 'p',
-        destinatario: 'xq@correo.hn',
-        asunto: 'Zúñiga recibió',
-        texto: '',
-        html: '',
-        usuario_registro: 'prueba',
-      },
-      {
-        plantilla: 'p',
-        destinatario: 'yy@correo.hn',
-        asunto: 'Rezumbar',
-        texto: '',
-        html: '',
-        usuario_registro: 'prueba',
-      },
-    ])
-    .execute();
+  await app.world.correo({ destinatario: 'xq@correo.hn', asunto: 'Zúñiga recibió' });
+  await app.world.correo({ destinatario: 'yy@correo.hn', asunto: 'Rezumbar' });
   const found = async (buscar: string): Promise<string[]> =>
     (await app.call(correosCalls.list, { as: 'admin', query: { buscar } })).body.data.map(({ asunto }) => asunto);
   expect(await found('zu')).toEqual(['Zúñiga recibió']);

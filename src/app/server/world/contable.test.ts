@@ -62,18 +62,14 @@ test('an expense is in no parent category, and a category under another has none
   await expect(app.world.gasto({ categoria_id: categoria_padre_id })).rejects.toMatchObject({
     constraint: 'gastos_categoria',
   });
-  const store = (tipo: 'Gasto' | 'Ingreso', categoria_nombre: string, padre: number | null) =>
-    app.db
-      .insertInto('categorias')
-      .values({ tipo, categoria_nombre, categoria_padre_id: padre, usuario_registro: 'admin' })
-      .returning('categoria_id')
-      .executeTakeFirstOrThrow();
-  const { categoria_id } = await store('Gasto', 'Courier', categoria_padre_id);
+  const store = (tipo: 'Gasto' | 'Ingreso', categoria_nombre: string, categoria_padre_id: number | null) =>
+    app.world.categoria({ tipo, categoria_nombre, categoria_padre_id });
+  const categoria_id = await store('Gasto', 'Courier', categoria_padre_id);
   await expect(store('Gasto', 'Nieta', categoria_id)).rejects.toMatchObject({
     constraint: 'categorias_padre_del_tipo',
   });
   const ingreso = await store('Ingreso', 'Venta de cajas', null);
-  await expect(store('Ingreso', 'Hija', ingreso.categoria_id)).rejects.toMatchObject({
+  await expect(store('Ingreso', 'Hija', ingreso)).rejects.toMatchObject({
     constraint: 'categorias_padre_del_tipo',
   });
 });

@@ -1,6 +1,7 @@
 import { newAbono } from './abono.ts';
 import { newAnulada } from './anulada.ts';
 import { newBanco } from './banco.ts';
+import { newBitacora } from './bitacora.ts';
 import { newCategoria } from './categoria.ts';
 import { newCliente } from './cliente.ts';
 import { newComprobante } from './comprobante.ts';
@@ -40,6 +41,7 @@ const KINDS = {
   abono: newAbono,
   anulada: newAnulada,
   banco: newBanco,
+  bitacora: newBitacora,
   categoria: newCategoria,
   cliente: newCliente,
   comprobante: newComprobante,

@@ -141,10 +141,7 @@ describe('the list', () => {
 
   test('days are days of Tegucigalpa, both included', async () => {
     const insert = (accion: string, fecha: string) =>
-      app.db
-        .insertInto('bitacora')
-        .values({ accion, fecha, usuario: 'reloj', entidad: 'dia', entidad_id: '1' })
-        .execute();
+      app.world.bitacora({ accion, fecha, usuario: 'reloj', entidad: 'dia', entidad_id: '1' });
     await insert('antes', '2025-03-10T05:59:59.999Z');
     await insert('primera', '2025-03-10T06:00:00Z');
     await insert('ultima', '2025-03-11T05:59:59.999Z');
@@ -159,11 +156,8 @@ describe('the list', () => {
 
   test('says what the numbers in an entry lead to, as it is called today', async () => {
     const write = async (entidad: string, entidad_id: string, antes: object | null, despues: object | null) => {
-      const { bitacora_id } = await app.db
-        .insertInto('bitacora')
-        .values({ accion: 'algo.nuevo', entidad, entidad_id, usuario: 'empleado', antes, despues } as never)
-        .returning('bitacora_id')
-        .executeTakeFirstOrThrow();
+      const entry = { accion: 'algo.nuevo', entidad, entidad_id, usuario: 'empleado', antes, despues };
+      const bitacora_id = await app.world.bitacora(entry);
       const row = (await find({ accion: 'algo.nuevo' })).find((one) => one.bitacora_id === bitacora_id);
       if (row === undefined) throw new Error('the entry is not in the log');
       return row;

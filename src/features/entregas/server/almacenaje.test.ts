@@ -30,18 +30,8 @@ const newAlmacenada = async (dias: number, fields: GuiaAsked = {}): Promise<numb
   return guia_id;
 };
 /** Sets the storage terms that apply from now on. */
-const setTerminos = async (dias_gratis: number, diario: number): Promise<void> => {
-  const valores = JSON.stringify({
-    ...DEFAULT_SETTINGS.paquetes,
-    PKG_DIAS_ALMACENAJE_GRATIS: dias_gratis,
-    PKG_ALMACENAJE_DIARIO: diario,
-  });
-  await app.db
-    .insertInto('configuraciones')
-    .values({ grupo: 'paquetes', valores })
-    .onConflict((on) => on.column('grupo').doUpdateSet({ valores }))
-    .execute();
-};
+const setTerminos = (dias_gratis: number, diario: number): Promise<void> =>
+  app.world.configuracion({ paquetes: { PKG_DIAS_ALMACENAJE_GRATIS: dias_gratis, PKG_ALMACENAJE_DIARIO: diario } });
 const setCobra = (cobra_almacenaje: boolean) =>
   app.db.updateTable('sucursales').set({ cobra_almacenaje }).where('sucursal_codigo', '=', 'SPS').execute();
 const counterOf = async (cliente_id = 1001, as: 'empleado' | 'supervisor' = 'empleado') =>

@@ -228,27 +228,9 @@ describe('a delivery', () => {
 
   test('leaves alone what was repacked or abandoned', async () => {
     const guia_id = await newDisponible(app);
-    const parcel = { guia_id, cliente_id: 1001, paquete_courier: 'UPS', servicio_id: 10, sucursal_id: 1 };
     const [kept] = await app.db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).execute();
-    await app.db
-      .insertInto('paquetes')
-      .values([
-        {
-          ...parcel,
-          tracking: `ABANDONADO${guia_id}`,
-          paquete_estado: 'Abandonado',
-          estado_antes_abandono: 'Recibido en HN',
-          usuario_registro: 'prueba',
-        },
-        {
-          ...parcel,
-          tracking: `REEMPACADO${guia_id}`,
-          paquete_estado: 'Recibido en USA',
-          reempaque_id: kept?.paquete_id ?? 0,
-          usuario_registro: 'prueba',
-        },
-      ])
-      .execute();
+    await app.world.paquete({ guia_id, estado: 'Abandonado' });
+    await app.world.paquete({ guia_id, estado: 'Recibido en USA', reempaque_id: kept?.paquete_id ?? 0 });
     expect((await deliver([guia_id], { pagos: [efectivo(250)] })).status).toBe(200);
     expect((await statesOf(guia_id)).toSorted()).toEqual(['Abandonado', 'Entregado', 'Entregado', 'Recibido en USA']);
   });

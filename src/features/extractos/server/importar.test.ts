@@ -49,11 +49,7 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnV
 
 /** An account of a new bank, whose files were never read. */
 const deOtroBanco = async () => {
-  const { banco_id } = await app.db
-    .insertInto('bancos')
-    .values({ banco_nombre: `Banco ${REF()}`, banco_origen: 'Honduras', usuario_registro: 'prueba' })
-    .returning('banco_id')
-    .executeTakeFirstOrThrow();
+  const banco_id = await app.world.banco({ banco_nombre: `Banco ${REF()}` });
   return { banco_id, cuenta_banco_id: await app.world.cuenta({ banco_id }) };
 };
 

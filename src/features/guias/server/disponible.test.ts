@@ -97,10 +97,7 @@ describe('one guide', () => {
     expect(mail?.asunto).toContain(shown);
     expect(mail?.html).toMatch(/<a href="https:\/\/[^"]+" style="word-break/);
     // A later factor changes nothing.
-    await app.db
-      .insertInto('factor_dolar')
-      .values({ fecha: '2099-01-01', factor_venta: 99, usuario_registro: 'prueba' })
-      .execute();
+    await app.world.factorDolar({ fecha: '2099-01-01', factor_venta: 99 });
     await app.db
       .updateTable('factor_dolar')
       .set({ factor_venta: frozen + 1 })
@@ -244,15 +241,7 @@ describe('several guides', () => {
 });
 
 describe('what a packing list brought', () => {
-  const newLista = async (): Promise<number> => {
-    const row = { servicio_id: 10, estado: 'Recibido en HN' as const, usuario_registro: 'prueba' };
-    const { packinglist_id } = await app.db
-      .insertInto('packinglists')
-      .values(row)
-      .returning('packinglist_id')
-      .executeTakeFirstOrThrow();
-    return packinglist_id;
-  };
+  const newLista = (): Promise<number> => app.world.packinglist({ estado: 'Recibido en HN', history: false });
   /** A guide that came with a packing list. */
   const brought = async (packinglist_id: number, fields: Parameters<typeof newGuia>[1] = {}, peso_cobrar = 12.5) => {
     const made = await make({ cliente_id: 1001, ...fields });

@@ -123,26 +123,9 @@ describe('a whole guide', () => {
   });
 
   test('keeps the ISV by which it was delivered', async () => {
-    const { guia_id, cliente_id } = await make({ estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 10 });
-    const entrega_id = await app.world.entrega({ cliente_id, total: 1450 });
-    await app.db
-      .insertInto('entregas_guias')
-      .values({
-        entrega_id,
-        guia_id,
-        servicio_id: 10,
-        peso_cobrar: 12.5,
-        guia_valor: 56.25,
-        guia_descuento: 6.25,
-        subtotal: 50,
-        isv_porcentaje: 10,
-        isv: 5,
-        guia_costo_envio: 3,
-        total_usd: 58,
-        factor_dolar: 25,
-        total: 1450,
-      })
-      .execute();
+    const fields = { ...priced, factor_dolar: 25, isv_porcentaje: 10, paquetes: 1 };
+    const { guia_id } = await app.world.guia({ ...fields, estado: 'Disponible para entrega' });
+    const entrega_id = await app.world.entregada({ guia_ids: [guia_id] });
     expect(await read(guia_id)).toMatchObject({ entrega_id, isv_porcentaje: 10, total: 1450 });
   });
 

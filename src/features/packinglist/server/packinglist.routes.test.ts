@@ -7,6 +7,7 @@ import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 
@@ -465,23 +466,7 @@ describe('reading', () => {
       'packinglist.procesos.marcar_como_enviado',
       'packinglist.procesos.marcar_como_recibido_hn',
     ]);
-    await app.db
-      .insertInto('clientes')
-      .values({
-        cliente_id: 1999,
-        cliente_nombre: 'Con',
-        cliente_apellido: 'Rol',
-        cliente_estatus: 'Activo',
-        usuario_registro: 'prueba',
-        departamento_id: 5,
-        ciudad_id: 501,
-      })
-      .execute();
-    await app.db
-      .insertInto('usuarios')
-      .values({ usuario: '1999', nombre: 'Con Rol', rol_id, cliente_id: 1999, usuario_registro: 'prueba' })
-      .execute();
-    const token = await app.openSession('1999');
+    const token = await app.openSession(String(await newCustomer(app, undefined, { rol_id })));
     const params = { packinglist_id };
     expect((await app.call(list, { token })).status).toBe(403);
     expect((await app.call(eligible, { token })).status).toBe(403);

@@ -67,20 +67,14 @@ const newCliente = async (fields: {
   dni?: string;
   rtn?: string;
   cliente_estatus: 'Pendiente' | 'Activo' | 'Inactivo' | 'Rechazado';
-}) => {
-  const { cliente_id } = await app.db
-    .insertInto('clientes')
-    .values({
-      cliente_nombre: 'Dueña',
-      cliente_apellido: 'Conocida',
-      usuario_registro: 'prueba',
-      motivo_rechazo: fields.cliente_estatus === 'Rechazado' ? 'Datos falsos.' : null,
-      ...fields,
-    })
-    .returning('cliente_id')
-    .executeTakeFirstOrThrow();
-  return cliente_id;
-};
+}) =>
+  app.world.cliente({
+    cliente_nombre: 'Dueña',
+    cliente_apellido: 'Conocida',
+    dni: null,
+    motivo_rechazo: fields.cliente_estatus === 'Rechazado' ? 'Datos falsos.' : null,
+    ...fields,
+  });
 const logged = (accion: string, entidad_id: string | number) =>
   app.db
     .selectFrom('bitacora')

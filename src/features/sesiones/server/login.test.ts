@@ -367,10 +367,7 @@ describe('a user who must log in at the branch', () => {
     expect(body.code).toBe('UBICACION_FUERA_DE_RANGO');
   });
   test('the distance is the setting', async () => {
-    await app.db
-      .insertInto('configuraciones')
-      .values({ grupo: 'sistema', valores: JSON.stringify({ SYS_RADIO_UBICACION_METROS: 1000 }) })
-      .execute();
+    await app.world.configuracion({ sistema: { SYS_RADIO_UBICACION_METROS: 1000 } });
     try {
       expect((await login(await bound(), PASSWORD, { ubicacion: metresNorth(900) })).status).toBe(200);
     } finally {

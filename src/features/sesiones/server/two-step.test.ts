@@ -237,14 +237,7 @@ describe('switching it off', () => {
 });
 
 describe('a role that requires it', () => {
-  const rol = async (requiere_dos_pasos: boolean): Promise<number> =>
-    (
-      await app.db
-        .insertInto('roles')
-        .values({ rol_nombre: `Rol ${Math.random()}`, requiere_dos_pasos, usuario_registro: 'prueba' })
-        .returning('rol_id')
-        .executeTakeFirstOrThrow()
-    ).rol_id;
+  const rol = (requiere_dos_pasos: boolean): Promise<number> => app.world.rol({ requiere_dos_pasos });
 
   test('lets its users do nothing until it is set up, and all after that', async () => {
     const usuario = await newUser(app, { rol_id: await rol(true) });

@@ -7,7 +7,6 @@ import { newDeuda } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 import { AVISOS, type Aviso } from '../rules/atencion.ts';
 import { LISTAS } from './atencion.public.ts';
@@ -37,16 +36,9 @@ beforeAll(async () => {
   await newPaquete(app, enMiami);
   await newPaquete(app, { ...enMiami, paquete_factura: 'f.pdf', factura_clave: 'x' });
   await newPaquete(app, { ...enMiami, cliente_id: 0 });
-  const { servicio_id } = await app.db.selectFrom('servicios').select('servicio_id').limit(1).executeTakeFirstOrThrow();
-  const lista = { servicio_id, usuario_registro: 'prueba' };
-  await app.db
-    .insertInto('packinglists')
-    .values([
-      { ...lista, fecha_registro: before(4) },
-      lista,
-      { ...lista, estado: 'Cerrado', fecha_registro: before(9) },
-    ])
-    .execute();
+  await app.world.packinglist({ fecha_registro: before(4) });
+  await app.world.packinglist();
+  await app.world.packinglist({ estado: 'Cerrado', fecha_registro: before(9) });
   await newGuia(app, { estado: 'Recibido en HN', guia_valor: 0 });
   await newGuia(app, { estado: 'Recibido en HN', guia_valor: 5 });
   const lejos = await app.world.sucursal();
@@ -61,24 +53,13 @@ beforeAll(async () => {
     .where('entrega_id', '=', entrega_id)
     .execute();
   const { usuario: cajero } = await newCajero(app);
-  const turno = { cajero, sucursal_id: await sucursalPrincipal(app.db), monto_inicial: 500 };
-  await app.db
-    .insertInto('turnos')
-    .values({ ...turno, fecha_apertura: before(2) })
-    .execute();
+  await app.world.turno({ cajero, fecha_apertura: before(2) });
   const { usuario: otro } = await newCajero(app);
   await app.world.turno({ cajero: otro, estado: 'Contado', fecha_apertura: before(2) });
   await app.world.turno({ cajero: otro, estado: 'Cerrado', fecha_apertura: before(2) });
   await newAbierto(app);
   await newComprobante(app);
-  const correo = { plantilla: 'bienvenida', destinatario: 'a@a.hn', asunto: 'a', texto: 'a', html: 'a' };
-  await app.db
-    .insertInto('correos')
-    .values([
-      { ...correo, estado: 'Fallido', usuario_registro: 'prueba' },
-      { ...correo, estado: 'Enviado', usuario_registro: 'prueba' },
-    ])
-    .execute();
+  for (const estado of ['Fallido', 'Enviado'] as const) await app.world.correo({ estado });
 });
 
 describe('what needs attention', () => {
@@ -120,15 +101,9 @@ describe('what needs attention', () => {
 
   test('from as many days on as the settings say', async () => {
     const token = await app.openSession('admin');
-    const set = (paquetes: object) =>
-      app.db
-        .insertInto('configuraciones')
-        .values({ grupo: 'paquetes', valores: JSON.stringify(paquetes) } as never)
-        .onConflict((oc) => oc.column('grupo').doUpdateSet({ valores: JSON.stringify(paquetes) } as never))
-        .execute();
-    await set({ PKG_DIAS_LISTA_ABIERTA: 5, PKG_DIAS_EN_MOSTRADOR: 1 });
+    await app.world.configuracion({ paquetes: { PKG_DIAS_LISTA_ABIERTA: 5, PKG_DIAS_EN_MOSTRADOR: 1 } });
     const { lista_abierta, en_mostrador } = await totals(token);
-    await set({});
+    await app.db.deleteFrom('configuraciones').where('grupo', '=', 'paquetes').execute();
     expect([lista_abierta, en_mostrador]).toEqual([undefined, 3]);
   });
 });

@@ -50,20 +50,7 @@ beforeAll(async () => {
   await newGuia(app, { estado: 'Disponible para entrega' });
   await newGuia(app, { estado: 'Pendiente', guia_tipo: 'Consolidación' });
   await newEntrega(app);
-  const { nota_credito_id } = await app.db
-    .insertInto('notas_credito')
-    .values({
-      cliente_id: 1001,
-      concepto: 'Cortesía',
-      razon: 'Atraso',
-      credito: 100,
-      estado: 'Aprobado',
-      usuario_revision: 'supervisor',
-      fecha_revision: HOY,
-      usuario_registro: 'prueba',
-    })
-    .returning('nota_credito_id')
-    .executeTakeFirstOrThrow();
+  const nota_credito_id = await app.world.nota({ credito: 100 });
   const nota = { metodo_pago_id: await metodoId(app, 'Nota de Crédito'), monto: 100, nota_credito_id };
   const efectivo = { metodo_pago_id: await metodoId(app, 'Efectivo'), monto: 150, recibido: 200 };
   const { status, body } = await app.call(entregasCalls.create, {

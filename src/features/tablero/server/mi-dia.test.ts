@@ -95,10 +95,7 @@ describe('the day of who works', () => {
     const esperados = cifras.find(({ cifra }) => cifra === 'esperados');
     expect(esperados?.total).toBe(before + 2);
     expect(await listed(token, 'esperados', esperados?.filtro ?? {})).toBe(before + 2);
-    await app.db
-      .insertInto('configuraciones')
-      .values({ grupo: 'paquetes', valores: JSON.stringify({ PKG_DIAS_POR_LLEGAR: 30 }) } as never)
-      .execute();
+    await app.world.configuracion({ paquetes: { PKG_DIAS_POR_LLEGAR: 30 } });
     expect(totals(await diaOf(token)).esperados).toBe(before + 3);
     await app.db.deleteFrom('configuraciones').where('grupo', '=', 'paquetes').execute();
   });

@@ -29,23 +29,8 @@ const lastAudit = (usuario: string) =>
 const newName = (): string => uniqueName('u').replace(' ', '-');
 const newBody = () => ({ usuario: newName(), nombre: 'Nadia Núñez', rol_id: EMPLEADO, sucursal_id: MAIN });
 
-const makeSucursal = async (more: { sucursal_estado?: boolean; latitud?: number; longitud?: number } = {}) => {
-  const { sucursal_id } = await app.db
-    .insertInto('sucursales')
-    .values({
-      sucursal_codigo: uniqueName('S').slice(-10).trim().toUpperCase(),
-      sucursal_nombre: 'Prueba',
-      departamento_id: 5,
-      ciudad_id: 501,
-      sucursal_direccion: 'Calle',
-      mapa_url: 'https://maps.google.com/?q=1',
-      usuario_registro: 'prueba',
-      ...more,
-    })
-    .returning('sucursal_id')
-    .executeTakeFirstOrThrow();
-  return sucursal_id;
-};
+const makeSucursal = (more: Parameters<typeof app.world.sucursal>[0] = {}) =>
+  app.world.sucursal({ departamento_id: 5, ciudad_id: 501, ...more });
 
 const STRANGERS = ['empleado', 'clienteA', 'sinPermisos'] as const;
 

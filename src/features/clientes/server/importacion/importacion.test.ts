@@ -300,19 +300,15 @@ describe('checking a file', () => {
   });
 
   test('a rejected request stands in nobody’s way, except by its number', async () => {
-    await app.db
-      .insertInto('clientes')
-      .values({
-        cliente_id: 1400,
-        cliente_nombre: 'Eva',
-        cliente_apellido: 'Paz',
-        dni: '0801199000055',
-        correo: 'eva@correo.hn',
-        cliente_estatus: 'Rechazado',
-        motivo_rechazo: 'x',
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.cliente({
+      cliente_id: 1400,
+      cliente_nombre: 'Eva',
+      cliente_apellido: 'Paz',
+      dni: '0801199000055',
+      correo: 'eva@correo.hn',
+      cliente_estatus: 'Rechazado',
+      motivo_rechazo: 'x',
+    });
     expect((await checked(csv(',Eva,Paz,0801199000055,,eva@correo.hn,,,,,,,,,'))).errores).toEqual([]);
     expect((await checked(csv('1400,Eva,Paz,,,,,,,,,,,,'))).total_errores).toBe(1);
   });
@@ -500,15 +496,7 @@ describe('importing', () => {
   test('a client registered since the check is noticed', async () => {
     const archivo = csv(WHOLE);
     expect((await checked(archivo)).filas_con_errores).toBe(0);
-    await app.db
-      .insertInto('clientes')
-      .values({
-        cliente_nombre: 'Otra',
-        cliente_apellido: 'Rosa',
-        correo: 'Rosa@correo.hn',
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.cliente({ correo: 'Rosa@correo.hn', cliente_estatus: 'Pendiente' });
     const { status, body } = await imported(archivo);
     expect(status).toBe(409);
     expect(body.errores).toEqual({ 'filas.2.correo': 'Ya existe un cliente con este correo: casillero 1501.' });
@@ -649,15 +637,7 @@ describe('a file with wrong rows', () => {
   });
 
   test('a row that became wrong since is not left out with the others', async () => {
-    await app.db
-      .insertInto('clientes')
-      .values({
-        cliente_nombre: 'Otra',
-        cliente_apellido: 'Rosa',
-        correo: 'rosa@correo.hn',
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.cliente({ correo: 'rosa@correo.hn', cliente_estatus: 'Pendiente' });
     const { body } = await imported(MIXED(), { omitir: [3] });
     expect([body.code, body.message, Object.keys(body.errores ?? {})]).toEqual([
       'IMPORTACION_CON_ERRORES',
@@ -668,13 +648,7 @@ describe('a file with wrong rows', () => {
   });
 
   test('nor in the place of one that became right: as many are wrong as before', async () => {
-    const taken = (correo: string) =>
-      app.db
-        .insertInto('clientes')
-        .values({ cliente_nombre: 'Otra', cliente_apellido: 'Paz', correo, usuario_registro: 'prueba' })
-        .returning('cliente_id')
-        .executeTakeFirstOrThrow();
-    const { cliente_id } = await taken('luis@correo.hn');
+    const cliente_id = await app.world.cliente({ correo: 'luis@correo.hn', cliente_estatus: 'Pendiente' });
     const archivo = csv(WHOLE, '2002,Luis,Paz,,,luis@correo.hn,,,,,,,,,', '2003,Eva,Paz,,,,,,,,,,,,');
     expect((await checked(archivo)).filas_erradas).toEqual([3]);
     await app.db
