@@ -16,11 +16,7 @@ test('when it comes is said alike on guide, parcel and public tracking, and that
     .poll(() => portal.query(`select 1 from graphile_worker.jobs where task_identifier = 'llegadas:recalcular'`))
     .toEqual([]);
   const { guia_id, guia_numero, paquete_ids } = await portal.world.guia({ estado: 'Enviado a HN', paquetes: 1 });
-  await portal.query(
-    `insert into tiempos_llegada (servicio_id, sucursal_id, dias_desde, dias_hasta, guias)
-     select servicio_id, null, 6, 9, 40 from guias where guia_id = $1`,
-    [guia_id],
-  );
+  await portal.world.tiempoLlegada();
   const said = llegadaText({ desde: inDays(6), hasta: inDays(9) }, inDays(0));
   const { page } = await visit({ as: 'clienteA', size: 'telefono' });
   for (const path of [`/guias/${guia_id}`, `/paquetes/${paquete_ids[0]}`]) {

@@ -32,6 +32,7 @@ import { newRol } from './rol.ts';
 import { newSolicitud } from './solicitud.ts';
 import { newSucursal } from './sucursal.ts';
 import { newTarifaCliente } from './tarifa-cliente.ts';
+import { newTiempoLlegada } from './tiempo-llegada.ts';
 import { newTransferencia } from './transferencia.ts';
 import { newTurno } from './turno.ts';
 import { newUsuario } from './usuario.ts';
@@ -73,6 +74,7 @@ const KINDS = {
   solicitud: newSolicitud,
   sucursal: newSucursal,
   tarifaCliente: newTarifaCliente,
+  tiempoLlegada: newTiempoLlegada,
   transferencia: newTransferencia,
   turno: newTurno,
   usuario: newUsuario,

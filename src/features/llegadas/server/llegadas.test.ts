@@ -114,13 +114,8 @@ describe('when something comes', () => {
       .select(['servicio_id', 'sucursal_id'])
       .where('guia_id', '=', guia_id)
       .executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('tiempos_llegada')
-      .values([
-        { servicio_id, sucursal_id: null, dias_desde: 1, dias_hasta: 50, guias: 90 },
-        { servicio_id, sucursal_id, dias_desde: 6, dias_hasta: 9, guias: 40 },
-      ])
-      .execute();
+    await app.world.tiempoLlegada({ servicio_id, dias_desde: 1, dias_hasta: 50, guias: 90 });
+    await app.world.tiempoLlegada({ servicio_id, sucursal_id });
     const { tracking } = await app.db
       .selectFrom('paquetes')
       .select('tracking')
