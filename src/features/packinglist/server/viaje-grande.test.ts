@@ -7,25 +7,11 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 const { create, update, send, receive } = packinglistCalls;
 const app = await useTestApp();
 
-let made = 0;
-/** Makes `count` parcels in Miami, two per guide. */
+/** Creates `count` parcels in Miami with their invoices, two per guide. */
 const newListos = async (count: number): Promise<number[]> => {
-  made += 1;
-  const { rows } = await sql<{ paquete_id: number }>`
-    with sucursal as (select sucursal_id from sucursales where sucursal_principal),
-    nuevas as (
-      insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
-      select 'Recibido en USA', 'Consolidación', 1001, 10, sucursal_id, 'prueba'
-      from sucursal, generate_series(1, ${Math.ceil(count / 2)}) returning guia_id
-    ),
-    numeradas as (select guia_id, row_number() over (order by guia_id) as lugar from nuevas)
-    insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id,
-      peso_real, peso_cobrar, paquete_factura, factura_clave, fecha_recepcion, usuario_registro)
-    select ${`GRANDE${made}X`} || lpad(n::text, 6, '0'), 'UPS', 'Recibido en USA', 1001, 10, sucursal_id, guia_id,
-      2.5, 3.25, 'f.pdf', 'f/1', now(), 'prueba'
-    from sucursal, generate_series(1, ${count}) n join numeradas on lugar = (n + 1) / 2
-    returning paquete_id`.execute(app.db);
-  return rows.map(({ paquete_id }) => paquete_id);
+  const compra = () => ({ paquete_factura: 'f.pdf', factura_clave: 'f/1' });
+  const guias = await app.world.guias({ cuantas: count / 2, paquetes: 2, compra, history: false });
+  return guias.flatMap(({ paquete_ids }) => paquete_ids);
 };
 
 /** Runs `work` and counts its statements. */

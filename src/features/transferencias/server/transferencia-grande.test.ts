@@ -8,28 +8,14 @@ const { create, update, send, receive } = transferenciasCalls;
 const app = await useTestApp();
 const destino = await app.world.sucursal({ tarifa_transporte: 2.5 });
 
-let made = 0;
-/** `count` guias at the main branch, two parcels each; every second one available, and its owner notified. */
+/** `count` guias at the main branch, two parcels each; half of them available, and their owner notified. */
 const newTrasladables = async (count: number): Promise<number[]> => {
-  made += 1;
-  const { rows } = await sql<{ guia_id: number }>`
-    with sucursal as (select sucursal_id from sucursales where sucursal_principal),
-    nuevas as (
-      insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro, peso_cobrar,
-        guia_valor, factor_dolar, isv_porcentaje, fecha_disponible)
-      select case when n % 2 = 0 then 'Disponible para entrega' else 'Recibido en HN' end, 'Consolidación', 1001, 10,
-        sucursal_id, 'prueba', 6.5, 20, case when n % 2 = 0 then 25 end, case when n % 2 = 0 then 15 end,
-        case when n % 2 = 0 then now() end
-      from sucursal, generate_series(1, ${count}) n returning guia_id, guia_estado
-    ), cajas as (
-      insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id,
-        guia_caja, peso_real, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
-      select ${`GRANDE${made}T`} || guia_id || 'X' || n, 'UPS', guia_estado, 1001, 10, sucursal_id, guia_id,
-        n, 2.5, 3.25, now(), 'prueba', 'prueba'
-      from sucursal, nuevas, generate_series(1, 2) n
-    )
-    select guia_id from nuevas`.execute(app.db);
-  return rows.map(({ guia_id }) => guia_id);
+  const asked = { cuantas: count / 2, paquetes: 2, history: false };
+  const guias = [
+    ...(await app.world.guias({ ...asked, estado: 'Recibido en HN' })),
+    ...(await app.world.guias({ ...asked, estado: 'Disponible para entrega' })),
+  ];
+  return guias.map(({ guia_id }) => guia_id);
 };
 
 /** Counts the SQL statements of a piece of work. */
