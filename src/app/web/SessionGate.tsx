@@ -10,9 +10,7 @@ import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
-import { LOADING_PAGE_MS, router } from './router.ts';
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { router } from './router.ts';
 
 type State =
   | { readonly kind: 'checking' }
@@ -61,15 +59,6 @@ let known: State = { kind: sessionStore.token() === null ? 'ready' : 'checking' 
 export const startCheck = async (): Promise<void> => {
   first = checkToken().catch((error: unknown): State => ({ kind: 'unreachable', error }));
   known = await first;
-};
-
-/**
- * Loads the screen of the address before anything is drawn, so that it is drawn once and its effects, which nobody
- * sees, run after it was painted: what the router shows later, React must finish with its effects at once. Waits no
- * longer than until the loading page is due; without a session that is known there is nothing to load.
- */
-export const loadFirstScreen = async (): Promise<void> => {
-  if (known.kind === 'ready') await Promise.race([router.load(), pause(LOADING_PAGE_MS)]);
 };
 
 /** Not inside the component: the React compiler would read `first` only after it was cleared. */

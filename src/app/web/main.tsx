@@ -15,7 +15,7 @@ import '#features/sesiones/web/LoginPage.tsx';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { router } from './router.ts';
 import { loadSettings } from './public-settings.ts';
-import { loadFirstScreen, SessionGate, startCheck } from './SessionGate.tsx';
+import { SessionGate, startCheck } from './SessionGate.tsx';
 
 function App() {
   return (
@@ -49,6 +49,7 @@ const followSession = (): void => {
 // The session ended outside this program: forget the kept answers.
 if (sessionStore.token() === null) forgetKept();
 sessionStore.followOtherTabs();
+followSession();
 watchReturns();
 watchSignal(() => void loadSettings());
 void loadSettings();
@@ -61,13 +62,10 @@ const app = createRoot(root, {
     if (!(error instanceof UnauthorizedError)) console.error(error);
   },
 });
-const show = async (): Promise<void> => {
-  followSession();
-  await loadFirstScreen();
+const show = (): void =>
   app.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-};
 void (whileEarly(startCheck) ?? Promise.resolve()).finally(show);

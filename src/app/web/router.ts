@@ -34,9 +34,6 @@ const entry = [
   openLayout.addChildren(routesIn(openLayout, entryRoutes.open)),
 ] as const;
 
-/** After this wait for a screen the loading page is shown. */
-export const LOADING_PAGE_MS = 400;
-
 export const router = createRouter({
   routeTree: rootRoute.addChildren([...entry, shellLayout.addChildren(routesIn(shellLayout, screenRoutes))]),
   parseSearch,
@@ -50,7 +47,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
-  defaultPendingMs: LOADING_PAGE_MS,
+  defaultPendingMs: 400,
   // A screen is shown as soon as it is ready, however short the loading page was.
   defaultPendingMinMs: 0,
 });
