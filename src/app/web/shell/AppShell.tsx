@@ -69,8 +69,8 @@ const useLiveSession = (): void => {
   const { data } = useCall(sesionesCalls.checktoken, {});
   useEffect(() => {
     const session = sessionStore.get();
-    // Ignore an answer that was on its way while somebody else logged in.
-    if (data === undefined || session === null || data.data.token !== sessionStore.token()) return;
+    // Ignore an answer that was on its way while another tab logged out, or somebody else logged in.
+    if (data === undefined || session === null || !sessionStore.isStored(data.data.token)) return;
     const { usuario } = data.data;
     // Preferences just chosen on this screen may not have reached the server yet.
     sessionStore.open({ ...data.data, usuario: { ...usuario, preferencias: session.usuario.preferencias } });

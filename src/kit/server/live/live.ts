@@ -74,8 +74,9 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
     });
     connection.on('error', () => undefined);
     connection.on('notification', ({ payload }) => emitter.emit('event', JSON.parse(payload ?? '{}')));
-    await connection.connect();
+    // Before it is connected, so that whoever closes meanwhile ends it too.
     client = connection;
+    await connection.connect();
     await connection.query(`listen ${CHANNEL}`);
     listeningSince = performance.now();
     const asking = setInterval(() => {
@@ -91,7 +92,10 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
 
   const keepListening = async (): Promise<void> => {
     while (!closed) {
-      await listen().catch((error: unknown) => log.warn({ err: error }, 'live: connection lost'));
+      await listen().catch((error: unknown) => {
+        // Ended by `close` it is not lost.
+        if (!closed) log.warn({ err: error }, 'live: connection lost');
+      });
       if (!closed) await sleep(RECONNECT_MS, undefined, { ref: false });
     }
   };

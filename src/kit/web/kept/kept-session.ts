@@ -22,10 +22,8 @@ export const LONGEST_MS = 30 * 24 * 3_600_000;
 export const keepSession = async (session: OpenSession, token: string): Promise<void> => {
   const { usuario, permisos } = session;
   const answer: KeptSession = { digest: await digestOf(token), usuario, permisos: [...permisos] };
-  await writeKept(
-    { key: ID, id: ID, usuario: usuario.usuario, moment: Date.now(), answer },
-    1,
-    () => sessionStore.token() === token,
+  await writeKept({ key: ID, id: ID, usuario: usuario.usuario, moment: Date.now(), answer }, 1, () =>
+    sessionStore.isStored(token),
   );
 };
 

@@ -40,8 +40,9 @@ let token: string | null | undefined;
 const { get, set, subscribe } = createStore<OpenSession | null>(null);
 
 const close = (): void => {
+  // If another tab has logged in meanwhile, its token stays; this one hears of it and starts anew.
+  if (localStorage.getItem(TOKEN_KEY) === sessionStore.token()) localStorage.removeItem(TOKEN_KEY);
   token = null;
-  localStorage.removeItem(TOKEN_KEY);
   forgetKept();
   set(null);
 };
