@@ -40,6 +40,7 @@ const listed = new Map((await listedColumns(app.pool)).map(({ column, values }) 
 
 /** The values that rules and contracts list themselves, because they know no database; they must match its checks. */
 const TUPLES: Readonly<Record<string, readonly string[]>> = {
+  'abandonos.estado_antes': PAQUETE_ESTADOS,
   'abonos.tipo': ABONO_TIPOS,
   'bancos.banco_origen': BANCO_ORIGENES,
   'clientes.canal': CANALES,
@@ -67,6 +68,7 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'packinglists.estado': PACKINGLIST_ESTADOS,
   'transferencias.transferencia_estado': TRANSFERENCIA_ESTADOS,
   'pagos.metodo_tipo': METODO_TIPOS,
+  'paquetes.estado_antes_abandono': PAQUETE_ESTADOS,
   'paquetes.paquete_estado': PAQUETE_ESTADOS,
   'roles.rol_estado': ROL_ESTADOS,
   'ruta_paradas.estado': PARADA_ESTADOS,

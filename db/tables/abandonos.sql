@@ -12,7 +12,9 @@ create table abandonos (
   fecha_recuperacion timestamp with time zone,
   usuario_recuperacion text,
   razon_recuperacion text,
+  constraint abandonos_estado_antes_conocido CHECK ((estado_antes = ANY (ARRAY['Pre-alertado'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text]))),
   constraint abandonos_excepcion_con_autorizador CHECK (((excepcion IS NULL) = (autorizador IS NULL))),
+  constraint abandonos_no_abandonado_antes CHECK ((estado_antes <> 'Abandonado'::text)),
   constraint abandonos_pkey PRIMARY KEY (abandono_id),
   constraint abandonos_recuperacion_completa CHECK ((((fecha_recuperacion IS NULL) = (usuario_recuperacion IS NULL)) AND ((fecha_recuperacion IS NULL) = (razon_recuperacion IS NULL))))
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineMovement } from '#features/historial/server/movement.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
+import type { PaqueteEstado } from '../rules/paquete-estado.ts';
 import { PAQUETE_TRANSICIONES } from '../rules/paquete-transiciones.ts';
 
 /** Movement of parcels; they are locked after their packing lists and their guides. */
@@ -22,7 +23,7 @@ export const paqueteMovement = defineMovement({
     enviar_a_sucursal: { ubicacion: null },
     recibir_en_sucursal: { ubicacion: null, bodega_desde: sql<string>`now()` },
     // Keeps the previous state, so that the parcel can return to it.
-    abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
+    abandonar: { estado_antes_abandono: sql<PaqueteEstado>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },
   },
   made: ['tracking'],

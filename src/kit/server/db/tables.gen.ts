@@ -7,7 +7,7 @@ type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 export interface Abandonos {
   abandono_id: Generated<number>;
   paquete_id: number;
-  estado_antes: string;
+  estado_antes: 'Pre-alertado' | 'Recibido en USA' | 'Enviado a HN' | 'Recibido en HN' | 'Disponible para entrega' | 'Entregado' | 'Abandonado';
   espera_desde: string | null;
   flete: number;
   razon: string;
@@ -750,7 +750,7 @@ export interface Paquetes {
   sin_factura_comentario: string | null;
   sin_factura_usuario: string | null;
   usuario_recepcion: string | null;
-  estado_antes_abandono: string | null;
+  estado_antes_abandono: 'Pre-alertado' | 'Recibido en USA' | 'Enviado a HN' | 'Recibido en HN' | 'Disponible para entrega' | 'Entregado' | 'Abandonado' | null;
   busqueda: GeneratedAlways<string>;
   factura_usuario: string | null;
   valor_usuario: string | null;
