@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** The module with which Vite's build wraps every `import()`. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Routes every `import()` of the build through `fetchPiece`, which can retry, unlike Vite's own. */
+/**
+ * Routes every `import()` of the build through `fetchPiece`, which can retry, unlike Vite's own: a piece that a phone
+ * missed without signal opens when the signal is back. Not for speed.
+ */
 export const fetchPieces = (): Plugin => ({
   name: 'fetch-pieces',
   apply: 'build',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
-import { total } from '#kit/rules/money.ts';
+import { difference, total } from '#kit/rules/money.ts';
 import type { Abonos, AbonosDetalle, Pagos } from '#kit/server/db/tables.gen.ts';
+import { abonoTipo } from '#features/abonos/rules/repartir.public.ts';
 import { newEntrega } from './entrega.ts';
 import type { Ground } from './ground.ts';
 import { metodoById, metodoOfTipo } from './metodo-pago.ts';
@@ -34,8 +35,12 @@ const addPago = async (
   const isBank = metodo.metodo_tipo === 'Tarjeta Crédito' || metodo.metodo_tipo === 'Depósito';
   const nota_credito_id =
     metodo.metodo_tipo === 'Nota de Crédito'
-      ? (asked.nota_credito_id ?? (await newNota(ground, { cliente_id, credito: monto, usado: monto })))
+      ? (asked.nota_credito_id ?? (await newNota(ground, { cliente_id, credito: monto, usado: 0 })))
       : null;
+  // A voided payment gives its note back.
+  if (nota_credito_id !== null && !anulado)
+    await sql`update notas_credito set usado = usado + ${monto}::numeric
+      where nota_credito_id = ${nota_credito_id}`.execute(ground.db);
   await ground.db
     .insertInto('pagos')
     .values({
@@ -48,6 +53,17 @@ const addPago = async (
       nota_credito_id,
     })
     .execute();
+};
+
+/** What is left to pay of each delivery after this. */
+const saldosOf = async ({ db }: Ground, detalle: NonNullable<Asked['detalle']>): Promise<number[]> => {
+  const saldos: number[] = [];
+  for (const { entrega_id, abono } of detalle) {
+    const entrega = db.selectFrom('entregas').select(['total', 'pagado']).where('entrega_id', '=', entrega_id);
+    const { total: owed, pagado } = await entrega.executeTakeFirstOrThrow();
+    saldos.push(difference(owed, total([pagado, abono])));
+  }
+  return saldos;
 };
 
 /** Pays a part of a delivery. */
@@ -80,7 +96,7 @@ export const newAbono = async (
   const { abono_id } = await db
     .insertInto('abonos')
     .values({
-      tipo: 'Contado',
+      tipo: asked === undefined ? 'Contado' : abonoTipo(null, await saldosOf(ground, asked)),
       ...taken,
       ...(anulado ? { ...ANULADO, fecha_anulacion: new Date().toISOString() } : {}),
       ...fields,

@@ -19,7 +19,7 @@ export const newConciliacion = async (
   asked: Partial<Insertable<ExtractosConciliaciones>> = {},
 ): Promise<number> => {
   const { linea_id } = asked;
-  const row = linea_id === undefined ? { ...asked, ...(await newPair(ground)) } : { ...asked, linea_id };
+  const row = linea_id === undefined ? { ...(await newPair(ground)), ...asked } : { ...asked, linea_id };
   await ground.db
     .insertInto('extractos_conciliaciones')
     .values({ usuario_registro: ground.usuario, ...row })
