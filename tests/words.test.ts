@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
 import { isNode, nodesOf, type OpenNode, programOf } from '../scripts/syntax-nodes.ts';
@@ -124,6 +124,18 @@ test('technical words are English in declared names, parameters and keys of type
     return ANY.test(text) ? spanishIn(file, text, wire) : [];
   });
   expect(found).toEqual([]);
+});
+
+/** Files named with a technical word in Spanish. */
+const spanishFiles = (names: readonly string[]): readonly string[] =>
+  names.filter((file) => wordsOf(basename(file).replaceAll(/\W/g, '_')).some(isSpanish));
+
+test('technical words are English in names of files', () => {
+  expect(spanishFiles(['a/use-filtro.ts', 'a/FilaPanel.tsx', 'filtros/a.ts', 'b/paquete.ts'])).toEqual([
+    'a/use-filtro.ts',
+    'a/FilaPanel.tsx',
+  ]);
+  expect(spanishFiles(files)).toEqual([]);
 });
 
 test('a technical word in Spanish is found wherever a name is declared', () => {

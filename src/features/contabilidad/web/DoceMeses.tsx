@@ -14,7 +14,7 @@ import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { mesCorto, mesText } from './mes-text.public.ts';
-import { FilterContext, useFilter } from './use-filtro.ts';
+import { FilterContext, useFilter } from './use-filter.ts';
 
 const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;
 

@@ -1,6 +1,6 @@
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
-import { useFilter, type Filter } from './use-filtro.ts';
+import { useFilter, type Filter } from './use-filter.ts';
 
 interface Props {
   readonly value: number;

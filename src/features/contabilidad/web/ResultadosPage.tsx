@@ -19,7 +19,7 @@ import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { ServiciosPanel } from './ServiciosPanel.tsx';
 import { SucursalesPanel } from './SucursalesPanel.tsx';
 import { TarjetasPanel } from './TarjetasPanel.tsx';
-import { FilterContext } from './use-filtro.ts';
+import { FilterContext } from './use-filter.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { FiguresTable } from './FiguresTable.public.tsx';
 

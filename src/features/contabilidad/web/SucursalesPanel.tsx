@@ -2,7 +2,7 @@ import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { LinkedAmount } from './LinkedAmount.tsx';
 import { FiguresTable } from './FiguresTable.public.tsx';
-import { useFilter } from './use-filtro.ts';
+import { useFilter } from './use-filter.ts';
 
 /** Compares the branches. */
 export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable }) {

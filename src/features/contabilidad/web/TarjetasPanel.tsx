@@ -2,7 +2,7 @@ import { total } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { LinkedAmount } from './LinkedAmount.tsx';
-import type { Filter } from './use-filtro.ts';
+import type { Filter } from './use-filter.ts';
 import { FiguresTable } from './FiguresTable.public.tsx';
 
 type Parte = 'bruto' | 'comision' | 'neto';

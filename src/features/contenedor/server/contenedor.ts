@@ -1,9 +1,9 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { baseOf } from './base.ts';
 import type { Declaration, Head, Working } from './declaracion.ts';
-import { fillOf } from './llenar.ts';
+import { fillOf } from './fill.ts';
 import { removeOf } from './quitar.ts';
-import { travelOf } from './viajar.ts';
+import { travelOf } from './travel.ts';
 
 /**
  * The commands that packing lists and transfers share: filling (by scans, or by a whole list that may only grow),

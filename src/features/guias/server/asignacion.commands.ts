@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { isThere } from '#features/clientes/server/clientes.public.ts';
-import { reassignPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/ceder.public.ts';
+import { reassignPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/reassign.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';

@@ -5,7 +5,7 @@ import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { reassignPaquetes, type Retirado } from './ceder.public.ts';
+import { reassignPaquetes, type Retirado } from './reassign.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
 

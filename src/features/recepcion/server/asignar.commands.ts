@@ -13,7 +13,7 @@ import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.move
 import { writeMedidas } from '#features/viaje/server/medidas.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja, requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
-import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
+import { sinLoRetirado } from '#features/paquetes/server/reassign.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';

@@ -7,7 +7,7 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { CARGA_ESTADOS } from '../contract/cargas.report.ts';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.cargas;
 const columns = screenColumns(call, {

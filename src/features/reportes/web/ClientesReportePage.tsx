@@ -6,7 +6,7 @@ import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.clientes;
 const columns = screenColumns(call);

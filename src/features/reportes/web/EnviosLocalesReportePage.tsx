@@ -7,7 +7,7 @@ import { useSucursalFilterOf } from '#features/sucursales/web/use-sucursal-filte
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { ENVIO_LOCAL_ESTADOS } from '../contract/envios-locales.report.ts';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.enviosLocales;
 const columns = screenColumns(call, {

@@ -4,7 +4,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.envios;
 const columns = screenColumns(call);

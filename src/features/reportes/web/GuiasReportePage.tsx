@@ -8,7 +8,7 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.guias;
 const columns = screenColumns(call, {

@@ -9,7 +9,7 @@ import { COURIERS } from '#features/tracking/rules/courier.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { ReportPage } from '#features/vistas/web/ReportPage.public.tsx';
 import { reportesCalls } from '../contract/reportes.calls.ts';
-import { useAlcance } from './filtros.ts';
+import { useAlcance } from './report-filters.ts';
 
 const call = reportesCalls.paquetes;
 const columns = screenColumns(call, {
