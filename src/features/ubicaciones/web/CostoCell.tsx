@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Anchor, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { focusBeside } from '#kit/web/form/focus-beside.ts';
@@ -30,8 +31,9 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, shiftKey, currentTarget } = event;
     if (key === 'Escape') {
-      costos.undo(ciudad_id);
-      requestAnimationFrame(() => currentTarget.select());
+      // At once: selecting takes the focus, which the next key may already have moved on.
+      flushSync(() => costos.undo(ciudad_id));
+      currentTarget.select();
     } else if (key === 'Enter') {
       event.preventDefault();
       if (!costos.check(ciudad)) return;
