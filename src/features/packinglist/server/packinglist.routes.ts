@@ -4,10 +4,12 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
-import { manifestPackinglist } from './manifiesto.ts';
+import { manifiestoColumns } from './manifiesto.columns.ts';
+import { readManifiesto } from './manifiesto.queries.ts';
 import {
   addPaquete,
   authoriseRetiro,
@@ -90,5 +92,18 @@ export const packinglistHandlers: readonly Handler[] = [
   handle(packinglistCalls.removePaquete, removePaquete, authoriseRetiro),
   handle(packinglistCalls.open, openPackinglist),
   handle(packinglistCalls.discard, discardPackinglist),
-  handle(packinglistCalls.manifest, manifestPackinglist),
+  handle(packinglistCalls.manifest, async ({ db, params: { packinglist_id }, query: { formato } }) => {
+    const manifiesto = await readManifiesto(db, packinglist_id);
+    const { lineas, totales } = manifiesto;
+    return {
+      file: await manifiestoFile({
+        formato,
+        name: `Manifiesto ${manifiesto.lista}`,
+        columns: manifiestoColumns,
+        lineas,
+        totales,
+        pdf: async () => (await import('./manifiesto-pdf.ts')).manifiestoPdf(manifiesto),
+      }),
+    };
+  }),
 ];

@@ -4,6 +4,7 @@ import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
@@ -15,7 +16,8 @@ import {
   WAITING,
   withIds,
 } from './guias-en-transferencia.queries.ts';
-import { manifestTransferencia } from './manifiesto.ts';
+import { manifiestoColumns } from './manifiesto.columns.ts';
+import { readManifiesto } from './manifiesto.queries.ts';
 import { guiasByCodigo } from './guias-lock.ts';
 import { authoriseIncompleta, receiveIncomplete } from './recibir-incompleta.command.ts';
 import {
@@ -118,5 +120,18 @@ export const transferenciasHandlers: readonly Handler[] = [
   handle(transferenciasCalls.removeGuia, removeGuia, authoriseRetiro),
   handle(transferenciasCalls.open, openTransferencia),
   handle(transferenciasCalls.discard, discardTransferencia),
-  handle(transferenciasCalls.manifest, manifestTransferencia),
+  handle(transferenciasCalls.manifest, async ({ db, params: { transferencia_id }, query: { formato } }) => {
+    const manifiesto = await readManifiesto(db, transferencia_id);
+    const { lineas, totales } = manifiesto;
+    return {
+      file: await manifiestoFile({
+        formato,
+        name: `Manifiesto ${manifiesto.transferencia}`,
+        columns: manifiestoColumns,
+        lineas,
+        totales,
+        pdf: async () => (await import('./manifiesto-pdf.ts')).manifiestoPdf(manifiesto),
+      }),
+    };
+  }),
 ];
