@@ -86,8 +86,9 @@ export const torture = async ({
   seedOfDay,
   ...measure
 }: Options): Promise<Outcome> => {
-  const wanted = only ?? Object.keys(PARTS);
-  const unknown = wanted.filter((name) => PARTS[name] === undefined);
+  // In their own order: what is sent wrong may end the sessions of those whom other parts ask.
+  const wanted = Object.keys(PARTS).filter((name) => only?.includes(name) ?? true);
+  const unknown = (only ?? []).filter((name) => PARTS[name] === undefined);
   if (unknown.length > 0)
     throw new StartError(`No hay ${unknown.join(', ')}; elija entre ${Object.keys(PARTS).join(', ')}.`);
   if (databaseUrl !== undefined) await onDatabase(env['DIRECT_DATABASE_URL'] ?? databaseUrl, requireEmpty);
