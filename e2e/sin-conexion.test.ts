@@ -63,8 +63,14 @@ describe('a phone without signal', () => {
     await context.unroute(pieces);
     const search = page.getByRole('combobox', { name: 'Buscar en todo' });
     // The piece is also asked for again by itself, which may be sooner than the touch.
-    await Promise.any([retry(page).click(), search.waitFor()]);
-    await search.waitFor();
+    await expect
+      .poll(async () => {
+        await retry(page)
+          .click({ timeout: 500 })
+          .catch(() => undefined);
+        return search.isVisible();
+      })
+      .toBe(true);
     await page.keyboard.press('Escape');
     await openMenu(page);
     await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();

@@ -29,9 +29,9 @@ export const booleanFilter = builtOnce(() =>
 /** A filter by number, e.g. an id. */
 export const idFilter = builtOnce(() => id().optional());
 
-const pageNumber = builtOnce(() => wholeNumber(1, MAX_PAGE).default(1));
-const pageSize = builtOnce(() => wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE));
-const searchText = builtOnce(() => text(100).optional());
+const PAGE_NUMBER = wholeNumber(1, MAX_PAGE).default(1);
+const PAGE_SIZE = wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE);
+const SEARCH_TEXT = text(100).optional();
 
 /**
  * The query of every list: page, size, order, search and its own filters.
@@ -42,12 +42,12 @@ export const listQuery = <const O extends readonly string[], F extends z.ZodRawS
   filters: F = {} as F,
 ) =>
   z.object({
-    pagina: pageNumber(),
-    limite: pageSize(),
+    pagina: PAGE_NUMBER,
+    limite: PAGE_SIZE,
     orden: z
       .enum([...orderable, ...orderable.map((column) => `-${column}`)] as (O[number] | `-${O[number]}`)[])
       .optional(),
-    buscar: searchText(),
+    buscar: SEARCH_TEXT,
     ...filters,
   });
 

@@ -94,14 +94,12 @@ export const packinglistHandlers: readonly Handler[] = [
   handle(packinglistCalls.discard, discardPackinglist),
   handle(packinglistCalls.manifest, async ({ db, params: { packinglist_id }, query: { formato } }) => {
     const manifiesto = await readManifiesto(db, packinglist_id);
-    const { lineas, totales } = manifiesto;
     return {
       file: await manifiestoFile({
+        ...manifiesto,
         formato,
         name: `Manifiesto ${manifiesto.lista}`,
         columns: manifiestoColumns,
-        lineas,
-        totales,
         pdf: async () => (await import('./manifiesto-pdf.ts')).manifiestoPdf(manifiesto),
       }),
     };

@@ -122,14 +122,12 @@ export const transferenciasHandlers: readonly Handler[] = [
   handle(transferenciasCalls.discard, discardTransferencia),
   handle(transferenciasCalls.manifest, async ({ db, params: { transferencia_id }, query: { formato } }) => {
     const manifiesto = await readManifiesto(db, transferencia_id);
-    const { lineas, totales } = manifiesto;
     return {
       file: await manifiestoFile({
+        ...manifiesto,
         formato,
         name: `Manifiesto ${manifiesto.transferencia}`,
         columns: manifiestoColumns,
-        lineas,
-        totales,
         pdf: async () => (await import('./manifiesto-pdf.ts')).manifiestoPdf(manifiesto),
       }),
     };
