@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { rememberAnswer } from '#kit/server/http/remember-answer.ts';
 import { printLabels } from '#features/etiquetas/server/print-labels.public.ts';
 import { codigoDeEstante } from '../rules/estante.ts';
 import { rangoDeEstantes } from '../rules/rango-de-estantes.ts';
@@ -22,12 +23,15 @@ import { bodegaOf, readBodegas } from './bodegas.ts';
 import { placePaquetes, settleHallazgo } from './ubicar.command.ts';
 
 export const bodegaHandlers: readonly Handler[] = [
-  handle(bodegaCalls.summary, async ({ db, user, query }) => {
+  handle(bodegaCalls.summary, (context) => {
+    const { db, user, query } = context;
     const bodega = bodegaOf(user, query.bodega);
-    const [bodegas, cuenta] = await Promise.all([readBodegas(db, user), readCuenta(db, bodega)]);
-    const chosen = bodegas.find((one) => one.bodega === bodega);
-    if (chosen === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
-    return { data: { ...chosen, ...cuenta, bodegas } };
+    return rememberAnswer(context, bodega, async () => {
+      const [bodegas, cuenta] = await Promise.all([readBodegas(db, user), readCuenta(db, bodega)]);
+      const chosen = bodegas.find((one) => one.bodega === bodega);
+      if (chosen === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
+      return { data: { ...chosen, ...cuenta, bodegas } };
+    });
   }),
   ...handleList(bodegaCalls.list, {
     rows: ({ db, user, query }) => selectEstantes(db, bodegaOf(user, query.bodega), query.buscar),
