@@ -50,10 +50,13 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
   base: [
     'app/web/shell/AppShell.tsx',
     'kit/web/ui/*.tsx',
+    'kit/web/ui/touch.module.css',
     'kit/web/list/ListMessages.tsx',
     'kit/web/detail/Section.tsx',
     'kit/web/detail/KeyValues.tsx',
     'features/paquetes/web/Tracking.public.tsx',
+    'features/paquetes/web/paquete-link.public.ts',
+    'features/paquetes/web/factura-types.public.ts',
     'features/clientes/web/ClienteBadge.public.tsx',
     // Parts of lists that other screens use too: without this, intake and counters would load all of a list's code.
     'kit/web/api/download-or-tell.ts',
@@ -88,7 +91,7 @@ const OFTEN = 22;
 /** Shared files smaller than this are merged. With 8,000 the counter has 104 KB instead of 90, with 12,000 it has 119. */
 const SMALL_BYTES = 4_000;
 
-const COLUMNS = /\/paquetes\/web\/paquete-(?:columns|link)/;
+const COLUMNS = /\/paquetes\/web\/paquete-columns/;
 const SIGNATURE = /\/entregas\/web\/FirmaField/;
 const BADGES = /\/features\/[^/]+\/web\/(?:[^/]+\/)*[\w-]*(?:-look|Badge)(?:\.public)?\.tsx?$/;
 const CONTRACTS = /\/src\/(?:kit|features\/[^/]+)\/(?:rules|contract)\//;
@@ -116,7 +119,7 @@ export const chunkGroups = [
   { name: 'badges', test: BADGES, priority: 0.5 },
   // The signature of counter and route: merged, the counter would load the outbox of a route, 4.7 KB.
   { name: 'signature', test: SIGNATURE, priority: 0.5 },
-  // The columns of parcels and the link to one (a customer's purchases 78 KB instead of 63, the warehouse 65 for 51).
+  // The columns of parcels (a customer's purchases 78 KB instead of 63, the warehouse 65 for 51).
   { name: 'columns', test: COLUMNS, priority: 0.4 },
   { name: 'shared', ...SHARED, entriesAwareMergeThreshold: SMALL_BYTES },
 ];

@@ -22,6 +22,12 @@ const SCREENS = [
 /** Parts that these screens load only when needed. */
 const PIECES = [
   'InicioClientePage.tsx',
+  'SinGuiaAviso.public.tsx',
+  'PrimerosPasos.tsx',
+  'CuentasParaPagar.public.tsx',
+  'MisComprobantes.public.tsx',
+  'DireccionesUsa.public.tsx',
+  'ready-factura.ts',
   'MenuDrawer.tsx',
   'SearchDialog.tsx',
   'PorQuePrecio.public.tsx',

@@ -4,10 +4,9 @@ import { IconCamera } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
-import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { showSuccessToast } from '#kit/web/ui/toast.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
-import { FACTURA_ACCEPT, facturaProblem } from '#features/paquetes/web/factura-file.public.ts';
+import { FACTURA_ACCEPT } from '#features/paquetes/web/factura-types.public.ts';
 import type { PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText } from '../rules/contenido.public.ts';
 import classes from './FacturaEnTarjeta.module.css';
@@ -20,6 +19,15 @@ interface Props {
 }
 
 const MOST = 20;
+
+// Only whoever attaches an invoice needs it, and it comes with the code of forms.
+const loadPreparation = () => import('./ready-factura.ts');
+
+/** The file to send, and what is wrong with it. If that code cannot be loaded, the server checks the file as it is. */
+const prepare = async (picked: File): Promise<{ readonly file: File; readonly problem: string | null }> => {
+  const loaded = await loadPreparation().catch(() => null);
+  return loaded === null ? { file: picked, problem: null } : loaded.readyFactura(picked);
+};
 
 /**
  * Opens the camera or the file picker, and uploads the file at once; but if other parcels lack an invoice too, first
@@ -54,13 +62,12 @@ export function FacturaEnTarjeta({ paquetes, otros }: Props) {
   };
   const take = async (picked: File): Promise<void> => {
     setPreparing(true);
-    const ready = await shrinkImage(picked).finally(() => setPreparing(false));
-    const wrong = facturaProblem(ready) ?? null;
-    setProblem(wrong);
-    setFile(wrong === null ? ready : null);
-    if (wrong !== null) return;
+    const ready = await prepare(picked).finally(() => setPreparing(false));
+    setProblem(ready.problem);
+    setFile(ready.problem === null ? ready.file : null);
+    if (ready.problem !== null) return;
     if (all.length > 1) return setAsking(true);
-    send(ready, own);
+    send(ready.file, own);
   };
   const toggle = (paquete_id: number): void => {
     const next = new Set(chosen);
@@ -122,7 +129,11 @@ export function FacturaEnTarjeta({ paquetes, otros }: Props) {
             loading={busy}
             leftSection={<IconCamera size={18} aria-hidden />}
             aria-label={`Adjuntar factura de ${names}`}
-            onClick={() => input.current?.click()}
+            onClick={() => {
+              // While the picture is taken; if it fails, it is tried again with the file.
+              loadPreparation().catch(() => undefined);
+              input.current?.click();
+            }}
           >
             Adjuntar factura
           </Button>

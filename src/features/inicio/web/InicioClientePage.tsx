@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Title, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus, IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
@@ -8,16 +8,12 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.tsx';
-import { MisComprobantes } from '#features/comprobantes/web/MisComprobantes.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
-import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
-import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
-import { Panel } from '#kit/web/ui/Panel.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 import { askedAtHome } from './asked-at-home.ts';
+import { CuentasParaPagar, DireccionesUsa, MisComprobantes, PrimerosPasos, SinGuiaAviso } from './besides.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { Saldo } from './Saldo.tsx';
@@ -25,41 +21,8 @@ import { SinFactura } from './SinFactura.tsx';
 import { Solicitudes } from './Solicitudes.tsx';
 import classes from './InicioClientePage.module.css';
 
-const STEPS = [
-  ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
-  ['Compre con ella', 'Escríbala como dirección de envío en la tienda y guarde la factura.'],
-  [
-    'Le avisamos cuando llegue',
-    'Recibirá un correo al llegar a Miami y otro cuando pueda retirarlo, con lo que cuesta.',
-  ],
-] as const;
-
 /** Days for which the home page shows what became of a transfer. */
 const DIAS_DE_COMPROBANTES = 7;
-
-/** The first steps of a customer who has bought nothing yet. */
-function FirstSteps() {
-  return (
-    <Panel component="section" aria-labelledby="primeros-pasos">
-      <Title order={2} id="primeros-pasos">
-        Así trae su primera compra
-      </Title>
-      <SimpleGrid component="ol" minColWidth={240} autoFlow="auto-fit">
-        {STEPS.map(([title, text], index) => (
-          <Group key={title} component="li" gap="sm" align="start" wrap="nowrap">
-            <ThemeIcon variant="light" radius="xl" aria-hidden>
-              {index + 1}
-            </ThemeIcon>
-            <div>
-              <Title order={3}>{title}</Title>
-              <Text c="dimmed">{text}</Text>
-            </div>
-          </Group>
-        ))}
-      </SimpleGrid>
-    </Panel>
-  );
-}
 
 interface DireccionesProps {
   readonly cliente_id: number;
@@ -132,7 +95,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             enTraslado={resumen.en_traslado}
             en_reparto={resumen.en_reparto}
           />
-          {resumen.nuevo ? <FirstSteps /> : <EnCamino cliente_id={cliente_id} />}
+          {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
           <Solicitudes solicitudes={resumen.solicitudes} />
           <Saldo cliente_id={cliente_id} saldo={resumen.saldo} />
           {(resumen.saldo > 0 || resumen.por_retirar.length > 0) && <CuentasParaPagar />}

@@ -1,9 +1,8 @@
 import { facturaField } from '../contract/paquetes.schemas.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
+import { FACTURA_ACCEPT } from './factura-types.public.ts';
 
-/** File types of an invoice, for the `accept` of a file input; with images, so that a phone offers its camera. */
-export const FACTURA_ACCEPT = 'application/pdf,image/jpeg,image/png';
 export const FACTURA_BYTES = 5 * MEGABYTE;
 export const FACTURA_HELP = 'PDF, JPG o PNG, hasta 5 MB. Puede tomarle una foto.';
 

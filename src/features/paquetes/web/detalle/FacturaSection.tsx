@@ -10,7 +10,8 @@ import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
-import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
+import { FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
+import { FACTURA_ACCEPT } from '../factura-types.public.ts';
 
 /** The invoice of a parcel: to open it, or to attach it while that is allowed. */
 export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
