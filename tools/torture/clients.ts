@@ -14,17 +14,13 @@ import {
 } from '../../tests/harness/api.ts';
 import { testWorld } from '../../tests/harness/test-world.ts';
 import { NoAnswer, sendHttp, type HttpAnswer } from './http.ts';
-
-const RETRY_MS = 50;
-/** How long no process at all may answer. */
-const SILENCE_LIMIT_MS = 90_000;
-const UNAVAILABLE = 503;
-/** A user sends as many forms at once as are allowed; the web's outbox waits for that too. */
-const BUSY = 429;
+import { BUSY, PATIENCE_MS, patientOf, RETRY_MS, UNAVAILABLE } from './patience.ts';
 
 export interface Clients {
   /** A client for each process. */
   readonly each: readonly TestApi[];
+  /** Like `each`, but repeat while the user sends too much (429). */
+  readonly eachPatient: readonly TestApi[];
   /** Both by turns, as behind a balancer. Without an answer it repeats to the next with the same key, like the web. */
   readonly balanced: TestApi;
   /** Like `balanced`, but repeats while the database is away (503) or the user sends too much (429). */
@@ -54,7 +50,7 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
   const base = { db, world: testWorld(db), openSession, as: (person: keyof typeof tokens) => tokens[person] };
 
   const untilAnswered = async (sent: Wire, ip: string | undefined): Promise<HttpAnswer> => {
-    const deadline = Date.now() + SILENCE_LIMIT_MS;
+    const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
         return await sendHttp(next(), sent, ip);
@@ -73,27 +69,19 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
   };
   let unavailable = 0;
   let busy = 0;
-  const patient: TestApi = {
-    ...base,
-    call: async (call, asked = {}) => {
-      const keyed = { key: randomUUID(), ...asked };
-      const deadline = Date.now() + SILENCE_LIMIT_MS;
-      for (;;) {
-        const answer = await balanced.call(call, keyed);
-        if ((answer.status !== UNAVAILABLE && answer.status !== BUSY) || Date.now() > deadline) return answer;
-        if (answer.status === BUSY) busy += 1;
-        else unavailable += 1;
-        await sleep(RETRY_MS);
-      }
-    },
+  const count = (status: number): void => {
+    if (status === BUSY) busy += 1;
+    else unavailable += 1;
   };
+  const each = addresses.map((address): TestApi => ({
+    ...base,
+    call: async (call, asked = {}) => answerOf(await sendHttp(address, wire(call, asked), asked.ip)),
+  }));
   return {
-    each: addresses.map((address) => ({
-      ...base,
-      call: async (call, asked = {}) => answerOf(await sendHttp(address, wire(call, asked), asked.ip)),
-    })),
+    each,
+    eachPatient: each.map((api) => patientOf(api, [BUSY], count)),
     balanced,
-    patient,
+    patient: patientOf(balanced, [UNAVAILABLE, BUSY], count),
     get unavailable() {
       return unavailable;
     },

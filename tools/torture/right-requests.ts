@@ -6,6 +6,7 @@ import { entregaBody, metodoId, newDeuda, newDisponible, newEntrega } from '../.
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
+import { newCustomer } from '../../tests/harness/new-user.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { RAZON, type RightRequest } from './right-request.ts';
 import { GUIA_REQUESTS } from './right-requests.guias.ts';
@@ -23,7 +24,11 @@ const newEnHonduras = async (api: TestApi): Promise<number> => {
 
 /** Calls of the parcels' way, from pre-alert to delivery. */
 const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
-  'paquetes.prealert': async () => ({ as: 'clienteA', body: prealertBody(newTracking()) }),
+  'paquetes.prealert': async (api) => ({
+    // A new client, because the number of pre-alerted parcels per client is limited.
+    token: await api.openSession(String(await newCustomer(api))),
+    body: prealertBody(newTracking()),
+  }),
   'paquetes.uploadInvoice': async (api) => ({
     params: { paquete_id: await newPaquete(api) },
     body: { paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
