@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { decimalOf } from '#kit/rules/money.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { Random } from '#app/server/world/random.ts';
@@ -67,24 +65,15 @@ export const partOf = (random: Random, amount: number): number =>
     Math.floor(Number(decimalOf(amount).units * 10n ** BigInt(2 - decimalOf(amount).places)) * random.next()),
   ) / 100;
 
-/** Four cashiers never send so much that it takes longer than this until one may send again. */
-const TRIES = 50;
-const WAIT_MS = 40;
-
 /** A request that is ready to be sent. */
 export type Asking = () => Promise<Answer<Call>>;
 /**
- * Sends a request by this move's cashier, unless it names somebody else. A third form with files at the same time gets
- * 429: it is repeated after a pause.
+ * Sends a request by this move's cashier, unless it names somebody else. What is answered with 429, as a third form with
+ * files at the same time is, the client of the game repeats (patience.ts).
  */
 export const asked =
   <const C extends Call>({ api, cajero }: Play, call: C, what: Asked<C>): Asking =>
   async () => {
     const who = what.as === undefined && what.token === undefined ? { token: cajero.token } : {};
-    const key = randomUUID();
-    for (let left = TRIES; ; left -= 1) {
-      const answer = (await api.call(call, { ...who, key, ...what })) as Answer<Call>;
-      if (answer.status !== 429 || left === 1) return answer;
-      await sleep(WAIT_MS);
-    }
+    return (await api.call(call, { ...who, ...what })) as Answer<Call>;
   };

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percentiles } from '../bench/timing.ts';
 import { memoryOf } from '../process-memory.ts';
 import type { KeptProcess } from './kept-process.ts';
-import { BUSY, type Heard } from './traffic-people.ts';
+import { BUSY } from './patience.ts';
+import type { Heard } from './traffic-people.ts';
 import { newWindows } from './traffic-windows.ts';
 
 const MINUTE_MS = 60_000;

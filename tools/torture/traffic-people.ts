@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, DataOf } from '#kit/contract/call.ts';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Random } from '#app/server/world/random.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import { rolId } from '#app/server/world/rol.ts';
 import { makeUsuario } from '../../tests/harness/staff.ts';
+import { BUSY, patientOf } from './patience.ts';
 import { KINDS, PEOPLE_OF, pickShare, ROLES, type Kind, type Role } from './traffic-kinds.ts';
 import type { Scene } from './traffic-scene.ts';
 import type { Send, Waiting } from './traffic-writes.ts';
@@ -28,26 +27,16 @@ export interface Heard {
   readonly took: number;
 }
 
-/** Too many requests: the sender waits a little and sends it again, as the web does. */
-export const BUSY = 429;
-const RETRY_MS = 200;
-const RETRY_LIMIT_MS = 60_000;
 /** The most characters of an answer in a fault. */
 const SHOWN = 300;
 
-/** Sends a write, again while the answer is 429. @returns the answer. @throws Error if it was not acknowledged. */
+/** Sends a write. @returns the answer. @throws Error if it was not acknowledged. */
 const sendVia =
   (api: TestApi): Send =>
   async <const C extends Call>(call: C, input: Asked<C>): Promise<DataOf<C>> => {
-    const asked = { key: randomUUID(), ...input };
-    const deadline = performance.now() + RETRY_LIMIT_MS;
-    for (;;) {
-      const { status, body, bytes } = await api.call(call, asked);
-      if (status === 200) return body.data;
-      if (status !== BUSY || performance.now() > deadline)
-        throw new Error(`${call.id} was answered with ${status} ${bytes.toString('utf8').slice(0, SHOWN)}`);
-      await sleep(RETRY_MS);
-    }
+    const { status, body, bytes } = await api.call(call, input);
+    if (status === 200) return body.data;
+    throw new Error(`${call.id} was answered with ${status} ${bytes.toString('utf8').slice(0, SHOWN)}`);
   };
 
 /** Somebody who does one thing after another. */
@@ -80,7 +69,8 @@ const personOf = (api: TestApi, role: Role, who: Asked<Call>, { scene, next, ran
       const drawn = pickShare(random, kinds);
       if (drawn.ask === null) {
         const waiting = next(role);
-        if (waiting !== undefined) return waiting(sendVia(hearing(drawn)));
+        // Who sends too much waits, as the web does; that they were told so is heard.
+        if (waiting !== undefined) return waiting(sendVia(patientOf(hearing(drawn), [BUSY], () => undefined)));
       }
       const kind = drawn.ask === null ? pickShare(random, onlyReads) : drawn;
       await kind.ask?.(hearing(kind), scene, random);
