@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
@@ -83,6 +91,15 @@ function Totales<C extends ListCall>({ meta, look }: TotalesProps<C>) {
   );
 }
 
+/**
+ * Another page of rows is rendered after the input that asked for it was painted: a quick answer would otherwise hold
+ * back the arrow of the column. The first rows come at once.
+ */
+const useShownAfterInput = <Page,>(newest: Page): Page => {
+  const later = useDeferredValue(newest);
+  return later ?? newest;
+};
+
 const clearedOf = <C extends ListCall>(filters: ListPageProps<C>['filters'] = []) =>
   Object.fromEntries(filters.map((filter) => [filter.name, 'cleared' in filter ? filter.cleared : undefined]));
 
@@ -101,7 +118,9 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const [preferences, savePreferences] = useShownColumns(call.id, permitted);
   const shown = shownKeys(permitted, preferences);
   const columns = permitted.filter(({ key }) => shown.includes(key));
-  const { data, error, isPending, isPlaceholderData, refetch } = list.result;
+  const { data: newest, error, isPending, isPlaceholderData, refetch } = list.result;
+  const data = useShownAfterInput(newest);
+  const stale = isPlaceholderData || data !== newest;
   const rows = (data?.data ?? []) as readonly Row[];
   const total = data?.meta?.total ?? 0;
 
@@ -139,7 +158,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         ref={section}
         className={classes.list}
         style={{ '--rows': rows.length } as CSSProperties}
-        aria-busy={isPending || isPlaceholderData}
+        aria-busy={isPending || stale}
         aria-label={props.title}
       >
         {choosing ? (
@@ -171,7 +190,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         ) : !isPending && rows.length === 0 ? (
           <ListEmpty list={list} empty={props.empty} total={total} />
         ) : (
-          <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
+          <div className={classes.rows} data-stale={stale || undefined}>
             {isPending && <LoadingText px="md" pt="sm" />}
             <Rows {...body} />
           </div>
