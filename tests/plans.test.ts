@@ -13,6 +13,7 @@ import { createRandom } from '#app/server/world/random.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
+import { firstPagesOf, isKept, keptPlans } from './plan-kept.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
 const END = Date.UTC(2026, 10, 20);
@@ -27,11 +28,14 @@ const COUNTED = 100;
 const READS_ALL = /cinco años|doce meses|últimas listas/;
 
 const app = await useTestApp();
-const samples = await loadCompany(app, END);
 const client = await app.pool.connect();
 afterAll(() => client.release());
 // The best plan that the indexes allow, also for tables so short that a sequential scan would be chosen.
 await client.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0');
+const kept = keptPlans(client);
+/** First pages that the connection has planned while the company was all but empty. */
+const plannedEarly = await kept.prepare(await firstPagesOf(app));
+const samples = await loadCompany(app, END);
 const { rows: tables } = await client.query<{ name: string; rows: number }>(
   'select relname as name, reltuples::int as rows from pg_class where relname = any($1)',
   [BIG],
@@ -40,11 +44,17 @@ const sizes = new Map(tables.map(({ name, rows }) => [name, rows]));
 
 type Asked = Pick<Statement, 'text' | 'values'>;
 
-/** The plan of a statement, with the rows that each step actually read. */
-const planOf = async ({ text, values }: Asked): Promise<Step> => {
+const withLowLimit = ({ text, values }: Asked): Asked => ({
+  text,
+  values: values.map((value) => (value === COUNT_LIMIT + 1 || value === FOUND_LIMIT + 1 ? COUNTED + 1 : value)),
+});
+
+/** The plan of a statement for its values, with the rows that each step actually read. */
+const planOf = async (asked: Asked): Promise<Step> => {
+  const { text, values } = withLowLimit(asked);
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
     `explain (analyze, timing off, format json) ${text}`,
-    values.map((value) => (value === COUNT_LIMIT + 1 || value === FOUND_LIMIT + 1 ? COUNTED + 1 : value)),
+    [...values],
   );
   const [first] = rows;
   if (first === undefined) throw new Error(`no plan of ${text}`);
@@ -55,6 +65,8 @@ interface Question {
   readonly what: string;
   readonly status: number;
   readonly answered: readonly { readonly asked: Asked; readonly plan: Step }[];
+  /** The plans that a connection keeps for those of them that are used often. */
+  readonly kept: readonly Step[];
 }
 
 const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
@@ -66,7 +78,9 @@ const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
   const answered: { asked: Asked; plan: Step }[] = [];
   for (const asked of statements)
     if (/^\s*(select|with)/i.test(asked.text)) answered.push({ asked, plan: await planOf(asked) });
-  return { what, status, answered };
+  const ofKept: Step[] = [];
+  for (const { asked } of answered) if (isKept(asked)) ofKept.push(await kept.planOf(withLowLimit(asked)));
+  return { what, status, answered, kept: ofKept };
 };
 
 const groups: { readonly group: string; readonly questions: readonly Question[] }[] = [];
@@ -104,6 +118,23 @@ describe.each(groups)('$group', ({ questions }) => {
     expect(answered.length).toBeGreaterThan(0);
     const plans = answered.map(({ plan }) => plan);
     expect(faultsIn(what, plans), JSON.stringify(plans, null, 1)).toEqual([]);
+  });
+});
+
+describe('a plan that a connection keeps', () => {
+  test('is that of many questions, and of nearly every list', () => {
+    expect(all.flatMap(({ kept: plans }) => plans).length).toBeGreaterThan(100);
+    expect(plannedEarly.length).toBeGreaterThan(30);
+  });
+
+  test.each(all.filter(({ kept: plans }) => plans.length > 0))('after many uses: $what', ({ what, kept: plans }) => {
+    const faults = plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[what]));
+    expect(faults, JSON.stringify(plans, null, 1)).toEqual([]);
+  });
+
+  test.each(plannedEarly)('since the company was all but empty: $what', async ({ plan }) => {
+    const now = await plan();
+    expect(faultsOf(now, sizes, undefined), JSON.stringify(now, null, 1)).toEqual([]);
   });
 });
 

@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#kit/contract/call.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
+import { KEPT } from '#kit/server/db/prepared-commands.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { makeRol, makeStaff, uniqueName } from './harness/staff.ts';
 import { openTestApp, useTestApp, type TestApp } from './harness/test-app.ts';
@@ -150,20 +155,42 @@ describe('a right that is taken away between two pages', () => {
   });
 });
 
-test('a list as it opens is planned once a connection, by the second of the same questions that is prepared', async () => {
-  const ask = () => app.call(list, { as: 'admin' });
-  for (let times = 0; times < 12; times += 1) await ask();
-  const clients = await Promise.all(Array.from({ length: 10 }, () => app.pool.connect()));
+/** PostgreSQL plans a prepared statement for its values this often before it keeps a plan for any. */
+const PLANNED_FIRST = 5;
+const CONNECTIONS = 10;
+
+interface KeptStatement {
+  readonly uses: number;
+  /** Whether it was used with a plan for any values. */
+  readonly planned: boolean;
+}
+
+/** The pages prepared by each connection of the process. */
+const keptStatements = async (): Promise<ReadonlyMap<string, KeptStatement>> => {
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => app.pool.connect()));
   try {
-    const plans = await Promise.all(
+    const found = await Promise.all(
       clients.map((client) =>
-        client.query<{ kept: string }>(
-          `select sum(generic_plans) as kept from pg_prepared_statements where statement like 'select /* kept plan */%"roles"%'`,
+        client.query<KeptStatement & { readonly name: string }>(
+          `select pg_backend_pid() || name as name, (generic_plans + custom_plans)::int as uses, generic_plans > 0 as planned
+          from pg_prepared_statements where statement like 'select ${KEPT}%'`,
         ),
       ),
     );
-    expect(plans.reduce((sum, { rows }) => sum + Number(rows[0]?.kept ?? 0), 0)).toBeGreaterThan(0);
+    return new Map(found.flatMap(({ rows }) => rows.map(({ name, uses, planned }) => [name, { uses, planned }])));
   } finally {
     for (const client of clients) client.release();
   }
-});
+};
+
+test.each([rolesCalls.list, paquetesCalls.list, guiasCalls.list, clientesCalls.list, correosCalls.list] as const)(
+  '$id as it opens is planned once a connection, by the second of the same questions that is prepared',
+  async (opened: Call) => {
+    const before = await keptStatements();
+    for (let times = 0; times < 40; times += 1) expect((await app.call(opened, { as: 'admin' })).status).toBe(200);
+    const used = [...(await keptStatements())].filter(([name, { uses }]) => uses > (before.get(name)?.uses ?? 0));
+    expect(used).not.toEqual([]);
+    expect(used.filter(([, { uses, planned }]) => uses > PLANNED_FIRST && !planned)).toEqual([]);
+    expect(used.some(([, { planned }]) => planned)).toBe(true);
+  },
+);

@@ -23,7 +23,7 @@ const SCREENS = [
 const PIECES = [
   'InicioClientePage.tsx',
   'SinGuiaAviso.public.tsx',
-  'PrimerosPasos.tsx',
+  'FirstSteps.tsx',
   'CuentasParaPagar.public.tsx',
   'MisComprobantes.public.tsx',
   'DireccionesUsa.public.tsx',

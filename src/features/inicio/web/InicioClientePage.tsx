@@ -13,7 +13,7 @@ import { usePhone } from '#kit/web/ui/use-phone.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 import { askedAtHome } from './asked-at-home.ts';
-import { CuentasParaPagar, DireccionesUsa, MisComprobantes, PrimerosPasos, SinGuiaAviso } from './besides.tsx';
+import { CuentasParaPagar, DireccionesUsa, MisComprobantes, FirstSteps, SinGuiaAviso } from './besides.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { Saldo } from './Saldo.tsx';
@@ -95,7 +95,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             enTraslado={resumen.en_traslado}
             en_reparto={resumen.en_reparto}
           />
-          {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
+          {resumen.nuevo ? <FirstSteps /> : <EnCamino cliente_id={cliente_id} />}
           <Solicitudes solicitudes={resumen.solicitudes} />
           <Saldo cliente_id={cliente_id} saldo={resumen.saldo} />
           {(resumen.saldo > 0 || resumen.por_retirar.length > 0) && <CuentasParaPagar />}

@@ -7,10 +7,7 @@ import { piece } from '#kit/web/piece/piece.tsx';
 export const SinGuiaAviso = piece(
   async () => (await import('#features/paquetes/web/SinGuiaAviso.public.tsx')).SinGuiaAviso,
 );
-export const PrimerosPasos = piece(
-  async () => (await import('./PrimerosPasos.tsx')).PrimerosPasos,
-  <Skeleton h={220} />,
-);
+export const FirstSteps = piece(async () => (await import('./FirstSteps.tsx')).FirstSteps, <Skeleton h={220} />);
 export const CuentasParaPagar = piece(
   async () => (await import('#features/bancos/web/CuentasParaPagar.public.tsx')).CuentasParaPagar,
 );

@@ -55,6 +55,7 @@ export const paquetesHandlers: readonly Handler[] = [
     },
     defaultOrder: '-fecha_registro',
     keysFirst: true,
+    plannedAnew: ['recibidos'],
     // An exact code comes before parcels whose numbers only contain the text.
     first: ({ query: { buscar } }) => scannedFirst(buscar ?? ''),
     present: (row, { user }) => presentPaquete(row, user),

@@ -48,6 +48,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    */
   readonly keysFirst?: true;
   /**
+   * Choices that compare with a value after all, e.g. today: a page narrowed by one is planned for its values. So is
+   * every page narrowed by a day, a record or an amount.
+   */
+  readonly plannedAnew?: readonly (keyof QueryOf<C> & string)[];
+  /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.
    */

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
-import { PAGE_SIZES } from '#kit/contract/page.ts';
 import { KEEP_PLAN } from '../db/prepared-commands.ts';
 import { askedKey } from './asked-key.ts';
 import type { Context } from './context.ts';
 import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
+import { isFirstPage, keepsPlan } from './kept-pages.ts';
 import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
 
 const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
@@ -33,17 +33,6 @@ export const ordered = <C extends Call, Row, Read, More, Some>(
     .orderBy(sql`${keyOf(list)} ${descending ? sql`desc` : sql`asc`}`);
 };
 
-const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
-
-/**
- * Whether the query is a list's first page, with any filters, in one of the offered sizes and without a search, whose
- * texts hardly repeat.
- */
-export const isFirstPage = (query: unknown): boolean => {
-  const { pagina, limite, buscar } = query as PageQuery;
-  return pagina === 1 && !buscar && SIZES.has(limite);
-};
-
 /**
  * The rows of one page. Rows before a later page, and matches of a search, are passed over by their keys alone; joined
  * tables are read for the rows of the page only.
@@ -54,7 +43,7 @@ const pageRows = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const kept = isFirstPage(context.query);
+  const kept = keepsPlan(list, context);
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
     kept
       ? // A literal: with a parameter PostgreSQL would not choose a generic plan.

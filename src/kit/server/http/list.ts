@@ -7,7 +7,8 @@ import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 import { presentAll, type ListDefinition, type PageQuery } from './list-definition.ts';
 import { exportedRows } from './list-export.ts';
-import { isFirstPage, readRows } from './list-rows.ts';
+import { isFirstPage } from './kept-pages.ts';
+import { readRows } from './list-rows.ts';
 import { asSeen, countAll } from './list-total.ts';
 
 /** One page, and the number of all rows. */

@@ -11,7 +11,7 @@ const STEPS = [
 ] as const;
 
 /** The first steps of a customer who has bought nothing yet. */
-export function PrimerosPasos() {
+export function FirstSteps() {
   return (
     <Panel component="section" aria-labelledby="primeros-pasos">
       <Title order={2} id="primeros-pasos">

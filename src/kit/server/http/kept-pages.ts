@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { PAGE_SIZES } from '#kit/contract/page.ts';
+import type { Context } from './context.ts';
+import type { ListDefinition, PageQuery } from './list-definition.ts';
+
+const SIZES: ReadonlySet<number> = new Set(PAGE_SIZES);
+
+/**
+ * Whether the query is a list's first page, with any filters, in one of the offered sizes and without a search, whose
+ * texts hardly repeat.
+ */
+export const isFirstPage = (query: unknown): boolean => {
+  const { pagina, limite, buscar } = query as PageQuery;
+  return pagina === 1 && !buscar && SIZES.has(limite);
+};
+
+/** Whether a filter takes one or more of a few fixed values. */
+const isChoice = (schema: unknown): boolean => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isChoice(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return isChoice(schema.out) || isChoice(schema.in);
+  if (schema instanceof z.ZodArray) return isChoice(schema.element);
+  return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
+};
+
+const PAGE_FIELDS = ['pagina', 'limite', 'orden'];
+const choicesByCall = new WeakMap<Call, ReadonlySet<string>>();
+const choicesOf = (call: Call): ReadonlySet<string> => {
+  const known = choicesByCall.get(call);
+  if (known !== undefined) return known;
+  const shape = Object.entries((call.query as z.ZodObject).shape);
+  const choices = new Set([...PAGE_FIELDS, ...shape.filter(([, schema]) => isChoice(schema)).map(([name]) => name)]);
+  choicesByCall.set(call, choices);
+  return choices;
+};
+
+/**
+ * Whether the plan of a page is worth keeping: a first page, narrowed by nothing but choices from fixed lists. With a
+ * day, a record or an amount that it does not know PostgreSQL keeps a plan for the average value, which for a rare one
+ * (parcels received today, on a Sunday) reads the whole table in the order of the list.
+ */
+export const keepsPlan = <C extends Call, Row, Read, More>(
+  { plannedAnew = [] }: ListDefinition<C, Row, Read, More>,
+  { call, query }: Context<C>,
+): boolean => {
+  const choices = choicesOf(call);
+  return (
+    isFirstPage(query) &&
+    Object.entries(query as object).every(
+      ([name, value]) =>
+        value === undefined || (choices.has(name) && !(plannedAnew as readonly string[]).includes(name)),
+    )
+  );
+};
