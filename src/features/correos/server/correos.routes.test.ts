@@ -298,6 +298,11 @@ describe('the mailbox page', () => {
     expect(await ids({ buscar: 'busqueda' })).toEqual([correo_id]);
     expect(await ids({ buscar: 'BÚSQUEDA prueba', estado: 'Fallido,Enviado' })).toEqual([correo_id]);
     expect(await ids({ buscar: 'busqueda', estado: 'Fallido' })).toEqual([]);
+    // An address is looked up by what stands before the @, and must be there whole.
+    for (const buscar of ['busqueda@correo.hn', 'BUSQUEDA@correo', 'squeda@corr', 'úsqueda@correo.hn prueba'])
+      expect([buscar, await ids({ buscar })]).toEqual([buscar, [correo_id]]);
+    for (const buscar of ['busqueda@correo.com', 'busqueda@otro.hn', 'busqueda@correo.hn nada'])
+      expect([buscar, await ids({ buscar })]).toEqual([buscar, []]);
   });
 });
 
