@@ -26,7 +26,7 @@ const DIAS_DE_COMPROBANTES = 7;
 
 interface DireccionesProps {
   readonly cliente_id: number;
-  /** Whether they are shown open: nothing has been bought yet, so the address is needed. */
+  /** Whether they are shown open: nothing has been bought yet, or nothing is known, so the address is needed. */
   readonly abiertas: boolean;
 }
 
@@ -102,7 +102,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
           <MisComprobantes cliente_id={cliente_id} dias={DIAS_DE_COMPROBANTES} />
         </>
       )}
-      <Direcciones cliente_id={cliente_id} abiertas={resumen === undefined || resumen.nuevo} />
+      <Direcciones cliente_id={cliente_id} abiertas={resumen?.nuevo ?? result.error !== null} />
     </Stack>
   );
 }
