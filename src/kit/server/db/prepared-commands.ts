@@ -84,13 +84,21 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
   const pageNameOf = createStatementNames(PAGES);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  // Every connection keeps the text of each statement that it has prepared: they share one copy.
+  const texts = new Map<string, string>();
+  const named = (text: string, name: string | undefined): { readonly text: string; readonly name?: string } => {
+    if (name === undefined) return { text };
+    const known = texts.get(name) ?? text;
+    texts.set(name, known);
+    return { text: known, name };
+  };
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
     const sendTogether = together(client);
     const send = (text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> => {
       sendTogether();
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return client.query({ ...named(text, name), values: [...values] });
     };
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
