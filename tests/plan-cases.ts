@@ -140,6 +140,7 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   abonos_detalle_nota: REFERENCE,
   guias_servicio_fee: REFERENCE,
   guias_tarifa: REFERENCE,
+  correos_de_registro: 'voiding a receipt or a delivery, or undoing an intake, asks whether its owner was written to',
   correos_con_adjunto: 'the nightly clean-up finds by it the files that were mailed long ago',
   guias_transferencia: REFERENCE,
   pagos_cuenta: REFERENCE,

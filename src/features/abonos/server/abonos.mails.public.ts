@@ -61,7 +61,7 @@ const wasTold = async (db: Executor, entidad: string, ids: readonly number[]): P
   (await db
     .selectFrom('correos')
     .select('correo_id')
-    // Only records of today can be voided, so recent mails suffice and the search does not read all mails ever sent.
+    // Only records of today can be voided.
     .where('fecha_registro', '>', sql<string>`now() - interval '25 hours'`)
     .where('entidad', '=', entidad)
     .where(sql<boolean>`entidad_id = any(${ids.map(String)}::text[])`)
