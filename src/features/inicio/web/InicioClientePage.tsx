@@ -9,6 +9,7 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { useAfterFirstFrame } from '#kit/web/ui/use-after-first-frame.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
@@ -61,6 +62,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
   const resumen = result.data?.data;
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
   const phone = usePhone();
+  const below = useAfterFirstFrame();
   const [given = ''] = nombre.split(' ');
   return (
     <Stack gap="md" maw={820}>
@@ -95,7 +97,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             enTraslado={resumen.en_traslado}
             en_reparto={resumen.en_reparto}
           />
-          {resumen.nuevo ? <FirstSteps /> : <EnCamino cliente_id={cliente_id} />}
+          {resumen.nuevo ? <FirstSteps /> : below ? <EnCamino cliente_id={cliente_id} /> : <Skeleton height={180} />}
           <Solicitudes solicitudes={resumen.solicitudes} />
           <Saldo cliente_id={cliente_id} saldo={resumen.saldo} />
           {(resumen.saldo > 0 || resumen.por_retirar.length > 0) && <CuentasParaPagar />}
