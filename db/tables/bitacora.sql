@@ -12,7 +12,7 @@ create table bitacora (
   constraint bitacora_pkey PRIMARY KEY (bitacora_id)
 );
 CREATE INDEX bitacora_accion ON bitacora USING btree (accion NULLS FIRST, fecha NULLS FIRST, bitacora_id);
-CREATE INDEX bitacora_busqueda ON bitacora USING gin ((((((((((((usuario || ' '::text) || accion) || ' '::text) || entidad) || ' '::text) || entidad_id) || ' '::text) || solicitud) || ' '::text) || direccion_ip)) gin_trgm_ops);
+CREATE INDEX bitacora_busqueda ON bitacora USING gin ((((((((((((usuario || ' '::text) || accion) || ' '::text) || entidad) || ' '::text) || entidad_id) || ' '::text) || solicitud) || ' '::text) || direccion_ip)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX bitacora_direccion ON bitacora USING btree (direccion_ip);
 CREATE INDEX bitacora_entidad ON bitacora USING btree (entidad NULLS FIRST, fecha NULLS FIRST, bitacora_id);
 CREATE INDEX bitacora_fecha ON bitacora USING btree (fecha NULLS FIRST, bitacora_id);

@@ -34,11 +34,11 @@ create table clientes (
   constraint clientes_rtn_check CHECK ((rtn ~ '^\d{14}$'::text)),
   constraint clientes_terminos_version_positiva CHECK ((terminos_version >= 1))
 );
-CREATE INDEX clientes_busqueda ON clientes USING gin (busqueda gin_trgm_ops);
+CREATE INDEX clientes_busqueda ON clientes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX clientes_ciudad ON clientes USING btree (ciudad_id, departamento_id);
 CREATE UNIQUE INDEX clientes_correo_unico ON clientes USING btree (lower(correo)) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE UNIQUE INDEX clientes_dni_unico ON clientes USING btree (dni) WHERE (cliente_estatus <> 'Rechazado'::text);
-CREATE INDEX clientes_parecidos ON clientes USING gin (nombre_llano gin_trgm_ops);
+CREATE INDEX clientes_parecidos ON clientes USING gin (nombre_llano gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX clientes_por_departamento ON clientes USING btree (departamento_id, fecha_registro NULLS FIRST, cliente_id) INCLUDE (canal, cliente_estatus);
 CREATE INDEX clientes_por_estatus ON clientes USING btree (cliente_estatus NULLS FIRST, fecha_registro NULLS FIRST, cliente_id);
 CREATE INDEX clientes_por_fecha ON clientes USING btree (fecha_registro NULLS FIRST, cliente_id);

@@ -24,8 +24,9 @@ create table correos (
   constraint correos_secreto_vence CHECK (((secreto IS NULL) OR (secreto_vence IS NOT NULL)))
 );
 CREATE INDEX correos_asunto ON correos USING btree (asunto NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
-CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops);
+CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX correos_con_adjunto ON correos USING btree (fecha_registro) WHERE (adjunto_clave IS NOT NULL);
+CREATE INDEX correos_de_registro ON correos USING btree (entidad, entidad_id, fecha_registro);
 CREATE INDEX correos_destinatario ON correos USING btree (destinatario NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_estado ON correos USING btree (estado NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_fecha ON correos USING btree (fecha_registro NULLS FIRST, correo_id);

@@ -43,7 +43,7 @@ create table gastos (
   constraint gastos_valor_check CHECK ((gasto_valor >= 0.01)),
   constraint gastos_valor_usd_check CHECK ((gasto_valor_usd >= 0.01))
 );
-CREATE INDEX gastos_busqueda ON gastos USING gin (busqueda gin_trgm_ops);
+CREATE INDEX gastos_busqueda ON gastos USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX gastos_clave ON gastos USING btree (cuenta_banco_id, clave_de_referencia(gasto_referencia), gasto_fecha) WHERE (NOT eliminado);
 CREATE INDEX gastos_cuenta ON gastos USING btree (cuenta_banco_id, gasto_fecha, gasto_id) INCLUDE (sucursal_id, gasto_valor, eliminado);
 CREATE INDEX gastos_eliminados ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) WHERE eliminado;

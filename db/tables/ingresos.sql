@@ -42,7 +42,7 @@ create table ingresos (
   constraint ingresos_valor_check CHECK ((ingreso_valor >= 0.01)),
   constraint ingresos_valor_usd_check CHECK ((ingreso_valor_usd >= 0.01))
 );
-CREATE INDEX ingresos_busqueda ON ingresos USING gin (busqueda gin_trgm_ops);
+CREATE INDEX ingresos_busqueda ON ingresos USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX ingresos_clave ON ingresos USING btree (cuenta_banco_id, clave_de_referencia(ingreso_referencia), ingreso_fecha) WHERE (NOT eliminado);
 CREATE INDEX ingresos_cuenta ON ingresos USING btree (cuenta_banco_id, ingreso_fecha, ingreso_id);
 CREATE INDEX ingresos_por_fecha ON ingresos USING btree (ingreso_fecha NULLS FIRST, ingreso_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, ingreso_valor, eliminado);

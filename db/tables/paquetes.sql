@@ -76,16 +76,16 @@ END,
   constraint paquetes_ubicacion_en_bodega CHECK (((ubicacion IS NULL) OR (bodega IS NOT NULL) OR (paquete_estado = 'Abandonado'::text))),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
-CREATE INDEX paquetes_abandonados_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado = 'Abandonado'::text);
+CREATE INDEX paquetes_abandonados_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado = 'Abandonado'::text);
 CREATE INDEX paquetes_abandonados_en_estante ON paquetes USING btree ((
 CASE
     WHEN (estado_antes_abandono = 'Recibido en USA'::text) THEN 0
     ELSE sucursal_id
 END)) WHERE ((paquete_estado = 'Abandonado'::text) AND (ubicacion IS NOT NULL));
-CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops);
+CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, guia_id, guia_caja, reempaque_id);
 CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
-CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_espera ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (sucursal_id) WHERE ((bodega IS NOT NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (reempaque_id) WHERE (paquete_estado = 'Entregado'::text);
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
@@ -99,7 +99,7 @@ CREATE INDEX paquetes_por_recepcion ON paquetes USING btree (fecha_recepcion NUL
 CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id) WHERE (reempaque_id IS NOT NULL);
 CREATE INDEX paquetes_servicio ON paquetes USING btree (servicio_id);
 CREATE INDEX paquetes_sin_dueno ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
-CREATE INDEX paquetes_sin_dueno_busqueda ON paquetes USING gin ((((busqueda || ' '::text) || sin_acentos(COALESCE(rotulo, ''::text)))) gin_trgm_ops) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
+CREATE INDEX paquetes_sin_dueno_busqueda ON paquetes USING gin ((((busqueda || ' '::text) || sin_acentos(COALESCE(rotulo, ''::text)))) gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sin_dueno_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sin_factura ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (paquete_factura IS NULL) AND (sin_factura_comentario IS NULL) AND (cantidad = 1) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
