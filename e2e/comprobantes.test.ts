@@ -54,7 +54,7 @@ test('a key that is held down, or pressed once more, approves nothing that nobod
   const approvedEver = async () =>
     (
       await portal.query<{ comprobante_id: number }>(
-        `select comprobante_id from comprobantes_transferencia where estado = 'Aprobado' order by fecha_revision`,
+        `select comprobante_id from comprobantes_transferencia where estado = 'Aprobado'`,
       )
     ).map(({ comprobante_id }) => comprobante_id);
   const before = new Set(await approvedEver());

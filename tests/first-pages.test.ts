@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
-import { createStatementNames } from '#kit/server/db/prepared-commands.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { allCalls } from './harness/contract-walk.ts';
 import { statementsDuring } from '../tools/bench/baseline/statements.ts';
 import { useTestApp } from './harness/test-app.ts';
+import { isPlanKept } from './plan-kept.ts';
 
 const app = await useTestApp();
 const { guia_id } = await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 });
@@ -35,12 +35,6 @@ const PLANNED_EACH_TIME = new Set([
   'libros_contables.diario',
   'rentabilidad.list',
 ]);
-/** Whether a text that is used often is prepared under a name. */
-const isPlanKept = (text: string): boolean => {
-  const nameOf = createStatementNames();
-  return [1, 2, 3].map(() => nameOf(text)).at(-1) !== undefined;
-};
-
 describe.each(['admin', 'clienteA'] as const)(
   'what brings %s a first page follows from that alone and the day',
   (person) => {

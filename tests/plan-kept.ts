@@ -9,11 +9,14 @@ import type { Step } from './plan-faults.ts';
 
 type Asked = Pick<Statement, 'text' | 'values'>;
 
-/** Whether the plan of a statement that is asked often is kept. */
-export const isKept = ({ text }: Asked): boolean => {
+/** Whether a text that is asked often is prepared under a name. */
+const isPrepared = (text: string): boolean => {
   const nameOf = createStatementNames();
-  return text.startsWith(`select ${KEPT}`) && [1, 2, 3].map(() => nameOf(text)).at(-1) !== undefined;
+  return [1, 2, 3].map(() => nameOf(text)).at(-1) !== undefined;
 };
+
+/** Whether the plan of a statement that is asked often is kept. */
+export const isPlanKept = (text: string): boolean => text.startsWith(`select ${KEPT}`) && isPrepared(text);
 
 interface FirstPage {
   readonly what: string;
@@ -26,7 +29,8 @@ export const firstPagesOf = async (app: TestApp): Promise<readonly FirstPage[]> 
   for (const { call, name } of FIRST_PAGES) {
     const url = `${API_BASE}${call.path}?limite=25`;
     const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
-    statements.filter(isKept).forEach((asked, place) => pages.push({ what: `${name} ${place + 1}`, asked }));
+    const kept = statements.filter(({ text }) => isPlanKept(text));
+    kept.forEach((asked, place) => pages.push({ what: `${name} ${place + 1}`, asked }));
   }
   return pages;
 };
@@ -45,7 +49,7 @@ interface Prepared {
 }
 
 /** PostgreSQL plans a prepared statement for its values this often before it considers one plan for any values. */
-const PLANNED_FIRST = 5;
+export const PLANNED_FIRST = 5;
 
 /** The plans that a connection keeps of prepared statements once they were used often. */
 export const keptPlans = (client: PoolClient) => {
@@ -66,11 +70,9 @@ export const keptPlans = (client: PoolClient) => {
   };
   return {
     planOf: async (asked: Asked): Promise<Step> => (await prepare(asked))(),
-    prepare: async (pages: readonly FirstPage[]): Promise<readonly Prepared[]> => {
+    prepareAll: async (pages: readonly FirstPage[]): Promise<readonly Prepared[]> => {
       const prepared: Prepared[] = [];
-      for (const { what, asked } of pages) {
-        prepared.push({ what, plan: await prepare(asked) });
-      }
+      for (const { what, asked } of pages) prepared.push({ what, plan: await prepare(asked) });
       return prepared;
     },
   };

@@ -13,7 +13,7 @@ import { createRandom } from '#app/server/world/random.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
-import { firstPagesOf, isKept, keptPlans } from './plan-kept.ts';
+import { firstPagesOf, isPlanKept, keptPlans } from './plan-kept.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
 const END = Date.UTC(2026, 10, 20);
@@ -34,7 +34,7 @@ afterAll(() => client.release());
 await client.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0');
 const kept = keptPlans(client);
 /** First pages that the connection has planned while the company was all but empty. */
-const plannedEarly = await kept.prepare(await firstPagesOf(app));
+const plannedEarly = await kept.prepareAll(await firstPagesOf(app));
 const samples = await loadCompany(app, END);
 const { rows: tables } = await client.query<{ name: string; rows: number }>(
   'select relname as name, reltuples::int as rows from pg_class where relname = any($1)',
@@ -79,7 +79,7 @@ const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
   for (const asked of statements)
     if (/^\s*(select|with)/i.test(asked.text)) answered.push({ asked, plan: await planOf(asked) });
   const ofKept: Step[] = [];
-  for (const { asked } of answered) if (isKept(asked)) ofKept.push(await kept.planOf(withLowLimit(asked)));
+  for (const { asked } of answered) if (isPlanKept(asked.text)) ofKept.push(await kept.planOf(withLowLimit(asked)));
   return { what, status, answered, kept: ofKept };
 };
 

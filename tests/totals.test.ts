@@ -8,17 +8,15 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
+import { ANY, NEW, SOON } from './harness/remembered.ts';
 import { makeRol, makeStaff, uniqueName } from './harness/staff.ts';
 import { openTestApp, useTestApp, type TestApp } from './harness/test-app.ts';
+import { PLANNED_FIRST } from './plan-kept.ts';
 
 const app = await useTestApp();
 /** Another process over the same database. */
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
-
-/** As a browser asks: remembered answers are allowed. Other tests ask for fresh ones. */
-const ANY = { headers: { 'cache-control': 'max-age=0' } };
-const NEW = { headers: { 'cache-control': 'no-cache' } };
 
 const { list, create } = rolesCalls;
 const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);
@@ -117,8 +115,6 @@ describe('a right that is taken away between two pages', () => {
       .map(({ permiso_id }) => permiso_id);
     expect((await app.call(rolesCalls.updatePermisos, { ...asked, body: { permiso_ids } })).status).toBe(200);
   };
-  /** A process that did not make the change knows it from the notice. */
-  const SOON = { timeout: 900, interval: 20 };
 
   test('closes the list in both processes', async () => {
     const { token, rol_id } = await makeStaff(app, ['roles.listado.ver']);
@@ -155,8 +151,6 @@ describe('a right that is taken away between two pages', () => {
   });
 });
 
-/** PostgreSQL plans a prepared statement for its values this often before it keeps a plan for any. */
-const PLANNED_FIRST = 5;
 const CONNECTIONS = 10;
 
 interface KeptStatement {

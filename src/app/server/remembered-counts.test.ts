@@ -6,6 +6,7 @@ import { extractosCalls } from '#features/extractos/contract/extractos.calls.ts'
 import { lineasCalls } from '#features/extractos/contract/lineas.calls.ts';
 import { statementsDuring } from '../../../tools/bench/baseline/statements.ts';
 import { newLinea } from '../../../tests/harness/new-extracto.ts';
+import { ANY, NEW, SOON } from '../../../tests/harness/remembered.ts';
 import { makeStaff } from '../../../tests/harness/staff.ts';
 import { openTestApp, useTestApp, type TestApp } from '../../../tests/harness/test-app.ts';
 
@@ -14,11 +15,6 @@ const app = await useTestApp();
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** As a browser asks: remembered answers are allowed. Other tests ask for fresh ones. */
-const ANY = { headers: { 'cache-control': 'max-age=0' } };
-const NEW = { headers: { 'cache-control': 'no-cache' } };
-/** A notice arrives long before a remembered answer expires by itself. */
-const SOON = { timeout: 900, interval: 5 };
 /** What the three of them need. */
 const RIGHTS = ['paquetes.listado.ver', 'gastos.listado.ver', 'bancos.extractos.conciliar'] as const;
 

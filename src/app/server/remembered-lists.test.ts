@@ -4,6 +4,7 @@ import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { newSucursal } from '../../../tests/harness/new-sucursal.ts';
+import { ANY, NEW, SOON } from '../../../tests/harness/remembered.ts';
 import { makeStaff } from '../../../tests/harness/staff.ts';
 import { openTestApp, useTestApp, type TestApp } from '../../../tests/harness/test-app.ts';
 import { allHandlers } from './build-app.ts';
@@ -13,25 +14,22 @@ const app = await useTestApp();
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** As a browser asks: remembered answers are allowed. Other tests ask for fresh ones. */
-const ANY = 'max-age=0';
-/** A notice arrives long before a remembered answer expires by itself. */
-const SOON = { timeout: 900, interval: 5 };
 const QUERY = { limite: 100 } as const;
 
-const handlers = allHandlers.filter(({ isRemembered }) => isRemembered !== undefined);
-const text = async (process: TestApp, path: string, token: string, control: string): Promise<string> => {
-  const headers = { [TOKEN_HEADER]: token, 'cache-control': control };
+const remembered = allHandlers.filter(({ isRemembered }) => isRemembered !== undefined);
+const handlers = remembered.filter(({ call }) => call.kind === 'list');
+const text = async (process: TestApp, path: string, token: string, as = ANY): Promise<string> => {
+  const headers = { [TOKEN_HEADER]: token, ...as.headers };
   const { status, body } = await process.raw({ method: 'GET', url: API_BASE + path, headers });
   expect(status).toBe(200);
   return body;
 };
-const rows = async (process: TestApp, token: string, control = ANY) => {
-  const asked = { token, query: QUERY, headers: { 'cache-control': control } };
+const rows = async (process: TestApp, token: string, as = ANY) => {
+  const asked = { token, query: QUERY, ...as };
   return (await process.call(sucursalesCalls.list, asked)).body.data;
 };
-const names = async (process: TestApp, token: string, control = ANY): Promise<readonly string[]> =>
-  (await rows(process, token, control)).map(({ sucursal_nombre }) => sucursal_nombre);
+const names = async (process: TestApp, token: string, as = ANY): Promise<readonly string[]> =>
+  (await rows(process, token, as)).map(({ sucursal_nombre }) => sucursal_nombre);
 const EDITS = ['sucursales.registro.crear', 'sucursales.registro.actualizar'] as const;
 
 test('these lists are remembered whole, as they open and not by what is searched', () => {
@@ -53,15 +51,20 @@ test('these lists are remembered whole, as they open and not by what is searched
   for (const query of [{ pagina: 2 }, { limite: 7 }, { buscar: 'a' }]) expect(isRemembered(query)).toEqual([false]);
 });
 
+test('besides lists, what counts whole tables is remembered: remembered-counts.test.ts', () => {
+  const others = remembered.filter((one) => !handlers.includes(one));
+  expect(others.map(({ call }) => call.id)).toEqual(['bodega.summary', 'categorias.list']);
+});
+
 test.each(handlers.map(({ call }) => ({ id: call.id, path: call.path })))(
   '$id is read once for all that is asked in a moment, and said as it would be said anew',
   async ({ path }) => {
     const asked = vi.spyOn(app.services.db, 'executeQuery');
     try {
       const page = `${path}?limite=25`;
-      const said = await Promise.all(Array.from({ length: 5 }, () => text(app, page, app.as('admin'), ANY)));
+      const said = await Promise.all(Array.from({ length: 5 }, () => text(app, page, app.as('admin'))));
       expect(asked).toHaveBeenCalledTimes(1);
-      expect(new Set([...said, await text(app, page, app.as('admin'), 'no-cache')]).size).toBe(1);
+      expect(new Set([...said, await text(app, page, app.as('admin'), NEW)]).size).toBe(1);
       expect(asked).toHaveBeenCalledTimes(2);
     } finally {
       asked.mockRestore();
@@ -88,7 +91,7 @@ describe('a list that is remembered', () => {
     const before = await names(other, app.as('empleado'));
     expect(before).not.toContain(body.sucursal_nombre);
     expect((await app.call(sucursalesCalls.create, { token, body })).status).toBe(200);
-    expect(await names(other, token, 'no-cache')).toContain(body.sucursal_nombre);
+    expect(await names(other, token, NEW)).toContain(body.sucursal_nombre);
     await expect.poll(() => names(other, app.as('empleado')), SOON).toContain(body.sucursal_nombre);
   });
 
@@ -96,7 +99,7 @@ describe('a list that is remembered', () => {
     const before = await names(app, app.as('empleado'));
     await sql`update sucursales set sucursal_nombre = sucursal_nombre || ' bis'`.execute(app.db);
     const now = before.map((name) => `${name} bis`);
-    expect(await names(app, app.as('empleado'), 'no-cache')).toEqual(now);
+    expect(await names(app, app.as('empleado'), NEW)).toEqual(now);
     expect(await names(app, app.as('empleado'))).toEqual(now);
   });
 
@@ -116,7 +119,7 @@ describe('a list that is remembered', () => {
   test('is refused within moments to whom its right was taken', async () => {
     const { token, rol_id } = await makeStaff(app, ['bancos.listado.editar']);
     const path = '/stats/banks';
-    await text(app, path, token, ANY);
+    await text(app, path, token);
     await app.db.deleteFrom('roles_permisos').where('rol_id', '=', rol_id).execute();
     const look = async () =>
       (await app.raw({ method: 'GET', url: API_BASE + path, headers: { [TOKEN_HEADER]: token } })).status;

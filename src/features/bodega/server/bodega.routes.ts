@@ -3,7 +3,6 @@ import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { rememberAnswer } from '#kit/server/http/remember-answer.ts';
 import { printLabels } from '#features/etiquetas/server/print-labels.public.ts';
 import { codigoDeEstante } from '../rules/estante.ts';
 import { rangoDeEstantes } from '../rules/rango-de-estantes.ts';
@@ -23,16 +22,17 @@ import { bodegaOf, readBodegas } from './bodegas.ts';
 import { placePaquetes, settleHallazgo } from './ubicar.command.ts';
 
 export const bodegaHandlers: readonly Handler[] = [
-  handle(bodegaCalls.summary, (context) => {
-    const { db, user, query } = context;
-    const bodega = bodegaOf(user, query.bodega);
-    return rememberAnswer(context, bodega, async () => {
+  {
+    ...handle(bodegaCalls.summary, async ({ db, user, query }) => {
+      const bodega = bodegaOf(user, query.bodega);
       const [bodegas, cuenta] = await Promise.all([readBodegas(db, user), readCuenta(db, bodega)]);
       const chosen = bodegas.find((one) => one.bodega === bodega);
       if (chosen === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
       return { data: { ...chosen, ...cuenta, bodegas } };
-    });
-  }),
+    }),
+    // It counts places and what is out of place, and every screen of a warehouse shows it.
+    isRemembered: () => true,
+  },
   ...handleList(bodegaCalls.list, {
     rows: ({ db, user, query }) => selectEstantes(db, bodegaOf(user, query.bodega), query.buscar),
     from: 'e',

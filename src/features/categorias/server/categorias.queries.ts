@@ -4,10 +4,9 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Categoria } from '../contract/categorias.schemas.ts';
 import { categoriaAcciones } from '../rules/categoria.public.ts';
-import type { LibroTipo } from '../rules/libro-tipo.public.ts';
 
 /** Categories, each with its parent's name and how much it is used. */
-const selectCategorias = (db: Executor) =>
+export const selectCategorias = (db: Executor) =>
   db
     .selectFrom('categorias as c')
     .leftJoin('categorias as p', 'p.categoria_id', 'c.categoria_padre_id')
@@ -27,15 +26,6 @@ export const presentCategoria = (row: CategoriaRow, user: Holder): Categoria => 
   ...row,
   acciones: categoriaAcciones(user),
 });
-
-/** All categories of a book by name, those with a parent after it. */
-export const readCategorias = (db: Executor, tipo: LibroTipo): Promise<CategoriaRow[]> =>
-  selectCategorias(db)
-    .where('c.tipo', '=', tipo)
-    .orderBy(sql`coalesce(p.categoria_nombre, c.categoria_nombre) collate "es-x-icu"`)
-    .orderBy(sql`c.categoria_padre_id is not null`)
-    .orderBy(sql`c.categoria_nombre collate "es-x-icu"`)
-    .execute();
 
 /** @throws NO_ENCONTRADO */
 export const findCategoria = async (db: Executor, categoria_id: number): Promise<CategoriaRow> => {

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
-import { rememberAnswer } from '#kit/server/http/remember-answer.ts';
 import { categoriasCalls } from '../contract/categorias.calls.ts';
 import { categoriaErrors } from '../contract/categorias.errors.ts';
 import { createCategoria, removeCategoria, updateCategoria } from './categorias.commands.ts';
-import { findCategoria, presentCategoria, readCategorias } from './categorias.queries.ts';
+import { findCategoria, presentCategoria, selectCategorias } from './categorias.queries.ts';
 
 export const categoriasConstraints: ConstraintErrors = {
   categorias_planilla_unica: { error: categoriaErrors.CATEGORIA_PLANILLA_A_LA_VEZ },
@@ -12,12 +12,19 @@ export const categoriasConstraints: ConstraintErrors = {
 };
 
 export const categoriasHandlers: readonly Handler[] = [
-  handle(categoriasCalls.list, async (context) => {
-    const { user, query } = context;
+  {
+    ...handle(categoriasCalls.list, async ({ db, user, query: { tipo } }) => {
+      const rows = await selectCategorias(db)
+        .where('c.tipo', '=', tipo)
+        .orderBy(sql`coalesce(p.categoria_nombre, c.categoria_nombre) collate "es-x-icu"`)
+        .orderBy(sql`c.categoria_padre_id is not null`)
+        .orderBy(sql`c.categoria_nombre collate "es-x-icu"`)
+        .execute();
+      return { data: rows.map((row) => presentCategoria(row, user)) };
+    }),
     // Counting what uses them reads every expense.
-    const rows = await rememberAnswer(context, query, () => readCategorias(context.db, query.tipo));
-    return { data: rows.map((row) => presentCategoria(row, user)) };
-  }),
+    isRemembered: () => true,
+  },
   handle(categoriasCalls.get, async ({ db, user, params: { categoria_id } }) => ({
     data: presentCategoria(await findCategoria(db, categoria_id), user),
   })),

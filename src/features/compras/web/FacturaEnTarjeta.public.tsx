@@ -9,6 +9,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { FACTURA_ACCEPT } from '#features/paquetes/web/factura-types.public.ts';
 import type { PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText } from '../rules/contenido.public.ts';
+import type { ReadyFactura } from './ready-factura.ts';
 import classes from './FacturaEnTarjeta.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ const MOST = 20;
 const loadPreparation = () => import('./ready-factura.ts');
 
 /** The file to send, and what is wrong with it. If that code cannot be loaded, the server checks the file as it is. */
-const prepare = async (picked: File): Promise<{ readonly file: File; readonly problem: string | null }> => {
+const prepare = async (picked: File): Promise<ReadyFactura> => {
   const loaded = await loadPreparation().catch(() => null);
   return loaded === null ? { file: picked, problem: null } : loaded.readyFactura(picked);
 };

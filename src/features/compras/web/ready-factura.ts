@@ -1,8 +1,15 @@
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { facturaProblem } from '#features/paquetes/web/factura-file.public.ts';
 
-/** Scales a photographed invoice down. @returns the file to send, and why it cannot be an invoice, else null. */
-export const readyFactura = async (picked: File): Promise<{ readonly file: File; readonly problem: string | null }> => {
+export interface ReadyFactura {
+  /** The file to send. */
+  readonly file: File;
+  /** Why it cannot be an invoice; null: it may be one. */
+  readonly problem: string | null;
+}
+
+/** Scales a photographed invoice down and checks it. */
+export const readyFactura = async (picked: File): Promise<ReadyFactura> => {
   const file = await shrinkImage(picked);
   return { file, problem: facturaProblem(file) ?? null };
 };

@@ -14,7 +14,7 @@ import { usePhone } from '#kit/web/ui/use-phone.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 import { askedAtHome } from './asked-at-home.ts';
-import { CuentasParaPagar, DireccionesUsa, MisComprobantes, FirstSteps, SinGuiaAviso } from './besides.tsx';
+import { CuentasParaPagar, DireccionesUsa, MisComprobantes, FirstSteps, SinGuiaAviso } from './home-pieces.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { Saldo } from './Saldo.tsx';

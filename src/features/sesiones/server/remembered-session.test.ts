@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
+import { ANY, SOON } from '../../../../tests/harness/remembered.ts';
 import { makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { openTestApp, useTestApp, type TestApp } from '../../../../tests/harness/test-app.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
@@ -8,11 +9,6 @@ const app = await useTestApp();
 /** Another process on the same database. */
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
-
-/** Asks as any client does: cached results count. Other tests ask for fresh ones. */
-const ANY = { headers: { 'cache-control': 'max-age=0' } };
-/** A notice arrives long before a cached result would expire by itself. */
-const SOON = { timeout: 900, interval: 5 };
 
 const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);
 const look = async (process: TestApp, token: string): Promise<number> =>

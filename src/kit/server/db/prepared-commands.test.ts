@@ -6,15 +6,24 @@ const TEXT = 'select nombre from clientes where cliente_id = $1';
 test('a statement has a name of its own from the third time on, and keeps it', () => {
   const nameOf = createStatementNames();
   expect([nameOf(TEXT), nameOf(TEXT)]).toEqual([undefined, undefined]);
-  const name = nameOf(TEXT);
+  const { name } = nameOf(TEXT) ?? {};
   // PostgreSQL cuts longer names, which could make two of them equal.
   expect(name).toMatch(/^[\w-]{20,63}$/);
-  expect(nameOf(TEXT)).toBe(name);
+  expect(nameOf(TEXT)?.name).toBe(name);
   const other = `${TEXT} for update`;
   nameOf(other);
   nameOf(other);
-  expect(nameOf(other)).toMatch(/^[\w-]{20,63}$/);
-  expect(nameOf(other)).not.toBe(name);
+  expect(nameOf(other)?.name).toMatch(/^[\w-]{20,63}$/);
+  expect(nameOf(other)?.name).not.toBe(name);
+});
+
+test('all who ask get the same copy of its text, which every connection keeps', () => {
+  const nameOf = createStatementNames();
+  // Put together anew each time, as a query builder does.
+  const write = () => TEXT.split(' ').join(' ');
+  const [first, second] = Array.from({ length: 5 }, () => nameOf(write())).filter((one) => one !== undefined);
+  expect(first?.text).toBe(TEXT);
+  expect(second).toBe(first);
 });
 
 test.each([

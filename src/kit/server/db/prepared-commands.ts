@@ -17,9 +17,15 @@ const LONGEST = 10_000;
 /** A prepared plan has fixed columns: `*` would fail once a newer version has added one. */
 const ALL_COLUMNS = /(?:\bselect\s+|\breturning\s+|\.)\*/i;
 
-/** @returns the name under which a statement is prepared; undefined: it is planned each time. */
-export const createStatementNames = (prepared: number = PREPARED): ((text: string) => string | undefined) => {
-  const names = new Map<string, string>();
+/** A statement as it is prepared; every connection keeps the text, so all of them are given the same copy. */
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** @returns how a statement is prepared; undefined: it is planned each time. */
+export const createStatementNames = (prepared: number = PREPARED): ((text: string) => Prepared | undefined) => {
+  const names = new Map<string, Prepared>();
   const counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
@@ -32,9 +38,9 @@ export const createStatementNames = (prepared: number = PREPARED): ((text: strin
       return undefined;
     }
     counts.delete(text);
-    const name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
-    return name;
+    const named = { name: createHash('sha256').update(text).digest('base64url'), text };
+    names.set(text, named);
+    return named;
   };
 };
 
@@ -84,31 +90,27 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
   const pageNameOf = createStatementNames(PAGES);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  // Every connection keeps the text of each statement that it has prepared: they share one copy.
-  const texts = new Map<string, string>();
-  const named = (text: string, name: string | undefined): { readonly text: string; readonly name?: string } => {
-    if (name === undefined) return { text };
-    const known = texts.get(name) ?? text;
-    texts.set(name, known);
-    return { text: known, name };
-  };
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
     const sendTogether = together(client);
-    const send = (text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> => {
+    const send = (
+      statement: Prepared | { readonly text: string },
+      values: readonly unknown[],
+    ): Promise<pg.QueryResult> => {
       sendTogether();
-      return client.query({ ...named(text, name), values: [...values] });
+      return client.query({ ...statement, values: [...values] });
     };
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
-      if (!inTransaction && asked.startsWith(IS_KEPT)) return send(asked, values, pageNameOf(asked));
+      if (!inTransaction && asked.startsWith(IS_KEPT)) return send(pageNameOf(asked) ?? { text: asked }, values);
       if (asked.startsWith(COLUMNS)) return client.query(asked, [...values]).then(columnsOf);
       if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
       else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;
-      return send(asked, values, inTransaction && PLANNED.test(asked) ? nameOf(asked) : undefined);
+      const prepared = inTransaction && PLANNED.test(asked) ? nameOf(asked) : undefined;
+      return send(prepared ?? { text: asked }, values);
     }
     return { query, release: (destroy) => client.release(destroy) };
   };

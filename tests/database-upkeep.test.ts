@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../tests/harness/test-app.ts';
-import { BIG } from '../../../tests/plan-faults.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { BIG } from './plan-faults.ts';
 
 const app = await useTestApp();
 
