@@ -191,7 +191,7 @@ test('staff correct the tracking and delete a parcel that is still to come', asy
   await dialog.getByText(/no pertenece a ningún courier de USA/).waitFor();
   await dialog.getByRole('textbox', { name: 'Tracking' }).fill('390009186046');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('heading', { name: '390009186046' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '390009186046' }).waitFor();
 
   await page.locator('input[type=file]').setInputFiles(INVOICE);
   await page.getByRole('button', { name: INVOICE.name }).waitFor();
