@@ -294,11 +294,12 @@ const statementsOf = async (
 ): Promise<number> => {
   let count = 0;
   const counting = app.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Counted by their answers: a kept statement is not written again.
+    transformResult: async ({ result }) => {
       count += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   await counting.transaction().execute((tx) => moveBy(tx, movement, ids, by));
   return count;

@@ -1,4 +1,5 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Transferencias } from '#kit/server/db/tables.gen.ts';
 import {
   TRANSFERENCIA_TRANSICIONES,
@@ -66,7 +67,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   const guias = await db
     .selectFrom('guias')
     .select(['guia_id', 'guia_estado', 'fecha_disponible'])
-    .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
+    .where(anyOf('guia_id', guia_ids))
     .execute();
   const comentario = transferenciaText(transferencia_id);
   for (const { guia_id, guia_estado } of guias) {
@@ -83,7 +84,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   const paquetes = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id', 'paquete_estado'])
-    .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
+    .where(anyOf('guia_id', guia_ids))
     .where('reempaque_id', 'is', null)
     .execute();
   for (const { paquete_id, guia_id, paquete_estado } of paquetes) {
@@ -98,17 +99,13 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   }
   await batch.write(db);
   const inside = guia_ids.filter((guia_id) => !there.has(guia_id));
-  await db
-    .updateTable('guias')
-    .set({ transferencia_id })
-    .where(sql<SqlBool>`guia_id = any(${inside}::int[])`)
-    .execute();
+  await db.updateTable('guias').set({ transferencia_id }).where(anyOf('guia_id', inside)).execute();
   const sucursal = await db
     .selectFrom('sucursales')
     .select(['sucursal_principal', 'tarifa_transporte'])
     .where('sucursal_id', '=', sucursal_id)
     .executeTakeFirstOrThrow();
-  const arrived = sql<SqlBool>`guia_id = any(${[...there]}::int[])`;
+  const arrived = anyOf('guia_id', [...there]);
   await db
     .updateTable('guias')
     .set({
@@ -122,11 +119,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
     .execute();
   // A parcel that leaves is no longer on its shelf.
   if (deedsIn(estado, false).length > 0)
-    await db
-      .updateTable('paquetes')
-      .set({ ubicacion: null })
-      .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
-      .execute();
+    await db.updateTable('paquetes').set({ ubicacion: null }).where(anyOf('guia_id', guia_ids)).execute();
   await db
     .updateTable('paquetes')
     .set({ sucursal_id, bodega_desde: when('recibir_en_sucursal') })

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { AppError, kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
@@ -97,7 +98,7 @@ export const abandonPaquetes = async ({
   const heads = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id'])
-    .where(sql<SqlBool>`paquete_id = any(${paquete_ids}::int[])`)
+    .where(anyOf('paquete_id', paquete_ids))
     .execute();
   if (heads.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   const { guias, paquetes } = await lockConGuias(db, heads);

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { idsByCodigos } from '#features/tracking/server/ids-by-codigo.ts';
@@ -45,7 +46,7 @@ const readCompaneros = async (db: Executor, bodega: number, rows: readonly Halla
       sql<string[]>`coalesce(array_agg(distinct p.ubicacion order by p.ubicacion)
         filter (where p.ubicacion is not null), '{}')`.as('lugares'),
     )
-    .where(sql<SqlBool>`p.guia_id = any(${guia_ids}::int[])`)
+    .where(anyOf('p.guia_id', guia_ids))
     .where('p.bodega', '=', bodega)
     .groupBy('p.guia_id')
     .execute();
@@ -111,9 +112,7 @@ export const placePaquetes = async ({
   const scanned = await idsByCodigos(db, codigos);
   const ids = [...new Set([...paquete_ids, ...[...scanned.values()].flat()])];
   await paqueteMovement.lock(db, ids);
-  const found = await selectHallados(db)
-    .where(sql<SqlBool>`p.paquete_id = any(${ids}::int[])`)
-    .execute();
+  const found = await selectHallados(db).where(anyOf('p.paquete_id', ids)).execute();
   const rows = new Map(found.map((row) => [row.paquete_id, row]));
   const { elegidos, rechazados, fuera } = chooseOf(rows, scanned, body);
   const moved = de === undefined ? undefined : elegidos.find((row) => row.ubicacion !== de);

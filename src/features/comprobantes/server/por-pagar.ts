@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
@@ -52,11 +53,9 @@ export const estaPorPagar = async (
   const { entregas, guias } = await db
     .selectNoFrom([
       sql<number>`(select count(*) from entregas
-        where entrega_id = any(${[...entrega_ids]}::int[]) and cliente_id = ${cliente_id} and saldo > 0)`.as(
-        'entregas',
-      ),
+        where ${anyOf('entrega_id', entrega_ids)} and cliente_id = ${cliente_id} and saldo > 0)`.as('entregas'),
       sql<number>`(select count(*) from guias
-        where guia_id = any(${[...guia_ids]}::int[]) and cliente_id = ${cliente_id}
+        where ${anyOf('guia_id', guia_ids)} and cliente_id = ${cliente_id}
           and guia_estado = 'Disponible para entrega')`.as('guias'),
     ])
     .executeTakeFirstOrThrow();

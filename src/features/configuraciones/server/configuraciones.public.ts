@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import {
   DEFAULT_SETTINGS,
@@ -23,11 +24,13 @@ const groupOf = (group: SettingsGroup, stored: unknown): unknown => {
   return schema.parse(Object.fromEntries(fitting.map(([key]) => [key, given[key]])));
 };
 
+const storedGroups = keptStatement((db) => db.selectFrom('configuraciones').select(['grupo', 'valores', 'version']));
+
 /** All settings and the version of each group. */
 export const readSettingsWithVersions = async (
   db: Executor,
 ): Promise<{ settings: Settings; versiones: SettingsVersions }> => {
-  const rows = await db.selectFrom('configuraciones').select(['grupo', 'valores', 'version']).execute();
+  const rows = await storedGroups.all(db, {});
   const stored = new Map(rows.map((row) => [row.grupo, row]));
   const settings = Object.fromEntries(
     SETTINGS_GROUPS.map((group) => [group, groupOf(group, stored.get(group)?.valores)]),

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { fieldsOf, keptStatement } from '#kit/server/db/kept-statement.ts';
+import type { Correos } from '#kit/server/db/tables.gen.ts';
 import type { Services } from '#kit/server/services.ts';
 import { enqueueMany } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -34,6 +36,34 @@ export interface Correo extends MailContent {
   readonly usuario_registro: string;
 }
 
+/** What is stored of a mail when it is queued. */
+const COLUMNS = [
+  'plantilla',
+  'destinatario',
+  'asunto',
+  'texto',
+  'html',
+  'entidad',
+  'entidad_id',
+  'paquete_ids',
+  'usuario_registro',
+  'adjunto',
+  'adjunto_clave',
+  'secreto',
+  'secreto_vence',
+] as const;
+type Row = Pick<Selectable<Correos>, (typeof COLUMNS)[number]>;
+
+const insertion = (db: Executor, rows: readonly Row[]) => db.insertInto('correos').values(rows).returning('correo_id');
+
+/** Nearly every command queues a single mail. */
+const insertOne = keptStatement((db, row: Row) => insertion(db, [fieldsOf(row, COLUMNS)]));
+
+const insertRows = (db: Executor, rows: readonly Row[]): Promise<{ correo_id: number }[]> => {
+  const [only] = rows;
+  return only === undefined || rows.length > 1 ? insertion(db, rows).execute() : insertOne.all(db, only);
+};
+
 /** Rows that one statement takes with room to spare. */
 const CHUNK = 1000;
 
@@ -63,7 +93,7 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
       secreto_vence:
         correo.secreto === undefined ? null : new Date(Date.now() + correo.secreto.minutos * 60_000).toISOString(),
     }));
-    const queued = await db.insertInto('correos').values(rows).returning('correo_id').execute();
+    const queued = await insertRows(db, rows);
     ids.push(...queued.map(({ correo_id }) => correo_id));
   }
   await enqueueMany(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -40,7 +41,7 @@ const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Pr
     order by ${sql.ref(column)} for share`.execute(db);
   if (clase !== 'comprobante') return;
   await sql`select from notas_credito where nota_credito_id = any(array(
-      select nota_credito_id from comprobantes_transferencia where comprobante_id = any(${ids}::int[])))
+      select nota_credito_id from comprobantes_transferencia where ${anyOf('comprobante_id', ids)}))
     order by nota_credito_id for share`.execute(db);
 };
 
@@ -145,9 +146,7 @@ export const confirmExactas = async ({
   await requireExtracto(db, user, extracto_id);
   const found = await readExactas(db, extracto_id);
   const lineas = found.map(({ linea_id }) => linea_id);
-  await sql`select from extractos_lineas where linea_id = any(${lineas}::int[]) order by linea_id for update`.execute(
-    db,
-  );
+  await sql`select from extractos_lineas where ${anyOf('linea_id', lineas)} order by linea_id for update`.execute(db);
   for (const clase of ['pago', 'comprobante'] as const) await holdCosas(db, clase, idsOf(found, clase));
   // Read again now that the rows are locked: they may have changed in between.
   const exactas = await readExactas(db, extracto_id);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { HistorialEntry } from '../contract/historial.schemas.ts';
 import { isTraslado, trasladoParaCliente } from '../rules/traslados.public.ts';
@@ -26,12 +27,29 @@ export const historialOf = (
   insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
   select ${entidad}, id, estado, ${accion}, ${comentario}, ${usuario} from ${from}`;
 
+interface Told extends Omit<NewEntries, 'rows'> {
+  readonly ids: readonly number[];
+  readonly estados: readonly string[];
+}
+
+const insertHistorial = keptStatement((_db, { ids, estados, entidad, accion, comentario, usuario }: Told) =>
+  historialOf(sql`unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`, {
+    entidad,
+    accion,
+    comentario,
+    usuario,
+  }),
+);
+
 /** Adds an entry to the history of many records in one statement; called by the movement that moves or notes them. */
 export const addHistorial = async (db: Executor, { rows, ...entry }: NewEntries): Promise<void> => {
   if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  const estados = rows.map(({ estado }) => estado);
-  await historialOf(sql`unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`, entry).execute(db);
+  await insertHistorial.all(db, {
+    ...entry,
+    comentario: entry.comentario ?? null,
+    ids: rows.map(({ id }) => id),
+    estados: rows.map(({ estado }) => estado),
+  });
 };
 
 /**

@@ -1,16 +1,18 @@
 import {
+  isExpression,
   sql,
   type Expression,
   type Insertable,
   type Kysely,
   type Selectable,
   type SelectQueryBuilder,
-  type SqlBool,
   type Updateable,
 } from 'kysely';
 import { AppError, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { fieldsOf, keptStatement, keptStatements } from '#kit/server/db/kept-statement.ts';
 import type { DB } from '#kit/server/db/tables.gen.ts';
 import { addHistorial, historialOf, type HistorialEntidad } from './historial.public.ts';
 
@@ -76,6 +78,16 @@ interface By {
   readonly usuario: string;
   readonly comentario?: string | null;
 }
+
+/** What the history tells of an action. */
+interface Told {
+  readonly accion: string;
+  readonly comentario: string | null;
+  readonly usuario: string;
+}
+
+/** How it is named beside the columns of a new row, none of which has a space. */
+const TOLD = { accion: 'de accion', comentario: 'de comentario', usuario: 'de usuario' } as const;
 
 /** The database typed for any table. */
 const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -165,6 +177,40 @@ export const defineMovement = <
   /** @param hacia the state, if the action begins in several. */
   type Beginning = By & { readonly hacia?: Estado };
 
+  /** The rows and their first entries in the history, by one statement. */
+  const insertion = (db: Executor, some: readonly object[], told: Told) => {
+    const inserted = anyTable(db)
+      .insertInto(name)
+      .values(some as readonly Record<string, unknown>[])
+      .returning([key, state, ...columns]);
+    const hechos = sql`(select ${sql.ref(key)} as id, ${sql.ref(state)} as estado from hechos) as de`;
+    const counted = entidad === null ? sql`` : sql`, contado as (${historialOf(hechos, { entidad, ...told })})`;
+    return sql<Created>`
+      with hechos as (${inserted})${counted}
+      select ${sql.join([key, state, ...columns].map((column) => sql.ref(column)))} from hechos
+      order by ${sql.ref(key)}`;
+  };
+
+  const insertions = keptStatements();
+  /** Nearly every command creates a single row, with one of few sets of columns. */
+  const insertOne = (db: Executor, row: Readonly<Record<string, unknown>>, told: Told): Promise<Created[]> => {
+    const inColumns = Object.keys(row).filter((column) => row[column] !== undefined);
+    const statement = insertions(inColumns.join(), (writer, given: Readonly<Record<string, unknown>>) =>
+      insertion(writer, [fieldsOf(given, inColumns)], {
+        accion: given[TOLD.accion],
+        comentario: given[TOLD.comentario],
+        usuario: given[TOLD.usuario],
+      } as Told),
+    );
+    const { accion, comentario, usuario } = told;
+    return statement.all(db, {
+      ...row,
+      [TOLD.accion]: accion,
+      [TOLD.comentario]: comentario,
+      [TOLD.usuario]: usuario,
+    });
+  };
+
   const create = async (
     db: Executor,
     values: readonly Values[],
@@ -174,34 +220,28 @@ export const defineMovement = <
     const beginnings = transitions.filter((line) => line.accion === accion && line.desde === null);
     const estado = targetOf(beginnings, hacia, `nothing begins by ${accion}`);
     if (values.length === 0) return [];
-    const inserted = anyTable(db)
-      .insertInto(name)
-      .values(values.map((row) => ({ ...row, [state]: estado, [author]: by.usuario })))
-      .returning([key, state, ...columns]);
-    const hechos = sql`(select ${sql.ref(key)} as id, ${sql.ref(state)} as estado from hechos) as de`;
-    const told = entidad === null ? sql`` : sql`, contado as (${historialOf(hechos, { entidad, accion, ...by })})`;
-    const { rows: made } = await sql`
-      with hechos as (${inserted})${told}
-      select ${sql.join([key, state, ...columns].map((column) => sql.ref(column)))} from hechos
-      order by ${sql.ref(key)}`.execute(db);
-    return made as Created[];
+    const complete = values.map((row) => ({ ...row, [state]: estado, [author]: by.usuario }));
+    const told = { accion, comentario: by.comentario ?? null, usuario: by.usuario };
+    const [only, another] = complete;
+    if (only !== undefined && another === undefined && !Object.values(only).some(isExpression))
+      return insertOne(db, only, told);
+    const { rows: made } = await insertion(db, complete, told).execute(db);
+    return made;
   };
+
+  const locking = keptStatement((db, { ids }: { readonly ids: readonly number[] }) =>
+    (rows(db) as unknown as Lockable)
+      .where(anyOf(`${name}.${key}`, ids))
+      .orderBy(sql.ref(`${name}.${key}`))
+      .modifyEnd(sql`for update of ${sql.table(name)}`),
+  );
 
   return {
     ...declaration,
 
     /** Locks rows for a change, in the order of their ids. */
-    lock: (db: Executor, ids: readonly number[]): Promise<RowsOf<Query>> => {
-      const column = sql.ref(`${name}.${key}`);
-      return (
-        (rows(db) as unknown as Lockable)
-          // A single parameter for any number of ids.
-          .where(sql<SqlBool>`${column} = any(${[...ids]}::int[])`)
-          .orderBy(column)
-          .modifyEnd(sql`for update of ${sql.table(name)}`)
-          .execute() as Promise<RowsOf<Query>>
-      );
-    },
+    lock: (db: Executor, ids: readonly number[]): Promise<RowsOf<Query>> =>
+      locking.all(db, { ids }) as Promise<RowsOf<Query>>,
 
     /** @throws the refusal for the first row for which the action is not allowed. */
     require: (some: readonly (Head & Named)[], accion: Accion): void => {
@@ -224,7 +264,10 @@ export const defineMovement = <
       const targets = targetsOf(some, accion, by.hacia);
       const moved: Of[] = [];
       for (const [hacia, those] of Map.groupBy(some, (row) => targets.get(row) ?? null)) {
-        const where = sql<SqlBool>`${sql.ref(key)} = any(${those.map((row) => row[key])}::int[])`;
+        const where = anyOf(
+          key,
+          those.map((row) => row[key]),
+        );
         if (hacia === null) {
           await anyTable(db).deleteFrom(name).where(where).execute();
           await tell(db, those, accion, by);

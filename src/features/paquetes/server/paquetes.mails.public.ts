@@ -3,7 +3,9 @@ import { counted } from '#kit/rules/counted.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { total } from '#kit/rules/money.ts';
 import { weightText } from '#kit/rules/money-text.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Services } from '#kit/server/services.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -19,7 +21,7 @@ import { partesSinFactura } from './sin-factura.public.ts';
 import { totalCajas } from './total-cajas.public.ts';
 
 /** Data of each parcel for its mail; without parcels that have no owner, or whose client has no address. */
-const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
+const recibidosByIds = keptStatement((db, { ids }: { readonly ids: readonly number[] }) =>
   db
     .selectFrom('paquetes as p')
     .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
@@ -37,13 +39,13 @@ const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
       partesSinFactura.as('partes_sin_factura'),
     ])
     .select(['c.cliente_nombre', 'c.correo', totalCajas.as('total_cajas')])
-    .where('p.paquete_id', 'in', paquete_ids.length === 0 ? [-1] : [...paquete_ids])
+    .where(anyOf('p.paquete_id', ids))
     .where('p.cliente_id', '<>', SIN_IDENTIFICAR)
     .where('c.correo', 'is not', null)
-    .orderBy('p.paquete_id')
-    .execute();
+    .orderBy('p.paquete_id'),
+);
 
-type Recibido = Awaited<ReturnType<typeof selectRecibidos>>[number];
+type Recibido = Awaited<ReturnType<typeof recibidosByIds.all>>[number];
 
 const PLANTILLA = 'paquete_recibido';
 const PENDIENTE = 'PENDIENTE';
@@ -173,20 +175,24 @@ export const mailRecibidos = async (
   return resendRecibidos(db, services, [...paquete_ids, ...waiting], author, waitSeconds);
 };
 
-/** Cancels waiting mails about other boxes of the same guides. @returns the boxes that they were about. */
-const takeWaiting = async (db: Executor, paquete_ids: readonly number[]): Promise<number[]> => {
-  const boxes = await db
+/** The boxes of the guides of the given ones that are still in Miami. */
+const boxesOfSameGuias = keptStatement((db, { ids }: { readonly ids: readonly number[] }) =>
+  db
     .selectFrom('paquetes')
     .select((eb) => ['paquete_id', eb.ref('guia_id').$notNull().as('guia_id')])
     .where('guia_id', 'in', (eb) =>
       eb
         .selectFrom('paquetes')
         .select((own) => own.ref('guia_id').$notNull().as('guia_id'))
-        .where('paquete_id', 'in', paquete_ids)
+        .where(anyOf('paquete_id', ids))
         .where('guia_id', 'is not', null),
     )
-    .where('paquete_estado', '=', 'Recibido en USA')
-    .execute();
+    .where('paquete_estado', '=', 'Recibido en USA'),
+);
+
+/** Cancels waiting mails about other boxes of the same guides. @returns the boxes that they were about. */
+const takeWaiting = async (db: Executor, paquete_ids: readonly number[]): Promise<number[]> => {
+  const boxes = await boxesOfSameGuias.all(db, { ids: paquete_ids });
   const others = boxes.map(({ paquete_id }) => paquete_id).filter((id) => !paquete_ids.includes(id));
   if (others.length === 0) return [];
   const recent = await lockCorreosRecientes(db, PLANTILLA, [
@@ -215,7 +221,7 @@ export const resendRecibidos = async (
   author: string,
   waitSeconds = 0,
 ): Promise<number> => {
-  const recibidos = await selectRecibidos(db, paquete_ids);
+  const recibidos = await recibidosByIds.all(db, { ids: paquete_ids });
   const byGuia = Map.groupBy(recibidos, ({ guia_id, paquete_id }) => (guia_id === null ? `p${paquete_id}` : guia_id));
   const correos = [...byGuia.values()].flatMap((boxes) => {
     const [only] = boxes;

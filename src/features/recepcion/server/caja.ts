@@ -1,5 +1,6 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -28,12 +29,13 @@ import {
 
 export type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
 
+const guiasByCodigos = keptStatement((db, { codigos }: { readonly codigos: readonly string[] }) =>
+  byCodigos(db, codigos).select('p.guia_id'),
+);
+
 /** Locks a tracking, then finds the guides of its living boxes (neither delivered nor abandoned). */
 const takeTracking = async (db: Executor, codigos: readonly string[]) => {
-  const [, found] = await Promise.all([
-    lockTrackings(db, codigos),
-    byCodigos(db, codigos).select('p.guia_id').execute(),
-  ]);
+  const [, found] = await Promise.all([lockTrackings(db, codigos), guiasByCodigos.all(db, { codigos })]);
   return found;
 };
 

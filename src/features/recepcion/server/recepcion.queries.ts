@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
@@ -71,6 +72,10 @@ const selectRecibidos = (db: Executor) =>
       isvDeGuia.as('isv_porcentaje'),
     ]);
 
+const recibidoById = keptStatement((db, { paquete_id }: { readonly paquete_id: number }) =>
+  selectRecibidos(db).where('p.paquete_id', '=', paquete_id),
+);
+
 type RecibidoRow = Awaited<ReturnType<ReturnType<typeof selectRecibidos>['execute']>>[number];
 
 const presentRecibido = (row: RecibidoRow): Recibido => {
@@ -109,7 +114,8 @@ interface Recepcion {
 
 /** The parcel as it is now, and where to fetch its label: see `codigoDeEtiqueta`. */
 export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
-  const row = await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow();
+  const row = await recibidoById.first(db, { paquete_id });
+  if (row === undefined) throw new Error(`parcel ${paquete_id} was not received`);
   const paquete = presentRecibido(row);
   const { guia_id, guia_tipo } = row;
   // A Normal guide is no request.

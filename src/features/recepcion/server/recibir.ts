@@ -2,6 +2,7 @@ import { AppError, refuse, refuseField } from '#kit/contract/errors.ts';
 import { formatMoment, localDay } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -121,13 +122,15 @@ export interface Dueno {
   readonly requiere_consolidar: boolean;
 }
 
-/** Reads the client who may own the parcel; `requireDueno` checks it later. */
-export const readDueno = (db: Executor, cliente_id: number) =>
+const duenoById = keptStatement((db, { cliente_id }: { readonly cliente_id: number }) =>
   db
     .selectFrom('clientes')
     .select(['cliente_id', 'requiere_consolidar', 'cliente_estatus as estatus'])
-    .where('cliente_id', '=', cliente_id)
-    .executeTakeFirst();
+    .where('cliente_id', '=', cliente_id),
+);
+
+/** Reads the client who may own the parcel; `requireDueno` checks it later. */
+export const readDueno = (db: Executor, cliente_id: number) => duenoById.first(db, { cliente_id });
 
 /**
  * Checks the owner of the parcel.
@@ -141,14 +144,16 @@ export const requireDueno = (cliente: Awaited<ReturnType<typeof readDueno>>, kno
   return cliente;
 };
 
-/** The service, if it is active; undefined otherwise. */
-export const readServicio = (db: Executor, servicio_id: number) =>
+const servicioActivo = keptStatement((db, { servicio_id }: { readonly servicio_id: number }) =>
   db
     .selectFrom('servicios')
     .select('servicio_id')
     .where('servicio_id', '=', servicio_id)
-    .where('servicio_estatus', '=', 'Activo')
-    .executeTakeFirst();
+    .where('servicio_estatus', '=', 'Activo'),
+);
+
+/** The service, if it is active; undefined otherwise. */
+export const readServicio = (db: Executor, servicio_id: number) => servicioActivo.first(db, { servicio_id });
 
 /** @throws RECEPCION_SERVICIO_DESCONOCIDO if the service is not active. */
 export const requireServicio = (servicio: Awaited<ReturnType<typeof readServicio>>): void => {

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { total } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
@@ -82,7 +83,10 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
   const { usuario } = user;
   const { paquete_id } = params;
   const heads = await readHeads(db, paquete_id);
-  const those = sql<SqlBool>`p.paquete_id = any(${heads.map((head) => head.paquete_id)}::int[])`;
+  const those = anyOf(
+    'p.paquete_id',
+    heads.map((head) => head.paquete_id),
+  );
   await lockTrackings(
     db,
     heads.map(({ tracking }) => tracking),

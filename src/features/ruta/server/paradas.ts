@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -27,11 +28,7 @@ export const takeParadas = async (
   parada_ids: readonly number[],
   may: (parada: LockedParada) => boolean,
 ): Promise<EnRutaLocked> => {
-  const heads = await db
-    .selectFrom('ruta_paradas')
-    .select('guia_id')
-    .where(sql<SqlBool>`parada_id = any(${[...parada_ids]}::int[])`)
-    .execute();
+  const heads = await db.selectFrom('ruta_paradas').select('guia_id').where(anyOf('parada_id', parada_ids)).execute();
   const guias = await guiaMovement.lock(
     db,
     heads.map(({ guia_id }) => guia_id),

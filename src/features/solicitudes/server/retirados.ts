@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { keepRetirados } from '#features/viaje/server/retirados.ts';
@@ -49,11 +49,7 @@ export const bringBack = async (
   );
   const vueltos = locked.filter((paquete) => paquete.cliente_id === cliente_id && isLibre(paquete));
   const ids = vueltos.map(({ paquete_id }) => paquete_id);
-  await db
-    .deleteFrom('solicitud_paquetes')
-    .where('guia_id', '=', guia_id)
-    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
-    .execute();
+  await db.deleteFrom('solicitud_paquetes').where('guia_id', '=', guia_id).where(anyOf('paquete_id', ids)).execute();
   await putInGuia(db, vueltos, guia_id);
   await paqueteMovement.note(db, vueltos, 'solicitar', by);
   return {

@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import { cargosVigentes } from '#features/cargos_adicionales/server/cargos-vigentes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CondicionesCliente } from '../contract/tarifas-cliente.calls.ts';
@@ -39,6 +40,11 @@ const selectCondiciones = (db: Executor, cliente_id: number | Expression<number>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCondiciones>['execute']>>[number];
 
+const condicionesDe = keptStatement(
+  (db, { cliente_id, servicio_id }: { readonly cliente_id: number; readonly servicio_id: number }) =>
+    selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id),
+);
+
 /** Adds the installation's settings to a row. */
 const withSettings = async (db: Executor): Promise<(row: Row) => CondicionesCliente> => {
   const { general, paquetes } = await readSettings(db);
@@ -58,10 +64,7 @@ export const readCondiciones = async (
   cliente_id: number,
   servicio_id: number,
 ): Promise<CondicionesCliente | null> => {
-  const [complete, row] = await Promise.all([
-    withSettings(db),
-    selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst(),
-  ]);
+  const [complete, row] = await Promise.all([withSettings(db), condicionesDe.first(db, { cliente_id, servicio_id })]);
   return row === undefined ? null : complete(row);
 };
 

@@ -1,15 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
+import { anyCode, anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
+
+// Ordered by the lock number: two trackings may share one.
+const lockAll = keptStatement(
+  (_db, { trackings }: { readonly trackings: readonly string[] }) => sql<never>`with candados as materialized (
+      select distinct hashtext(tracking) as candado from unnest(${trackings}::text[]) as tracking order by 1
+    ) select pg_advisory_xact_lock(candado) from candados`,
+);
 
 /**
  * Locks the trackings for this transaction, even if they have no parcels to lock yet: concurrent pre-alerts and
  * receptions of one of them wait. Always in the same order, to prevent deadlocks.
  */
 export const lockTrackings = async (db: Executor, trackings: readonly string[]): Promise<void> => {
-  // Ordered by the lock number: two trackings may share one.
-  await sql`with candados as materialized (
-      select distinct hashtext(tracking) as candado from unnest(${[...trackings]}::text[]) as tracking order by 1
-    ) select pg_advisory_xact_lock(candado) from candados`.execute(db);
+  await lockAll.all(db, { trackings });
 };
 
 /** Locks a customer's pre-alerts for this transaction, before any tracking: their limit is checked form by form. */
@@ -62,9 +68,9 @@ export const addCodigos = (db: Executor, paquete_id: number, codigos: readonly s
 export const inheritCodigos = async (db: Executor, ids: readonly number[], paquete_id: number): Promise<void> => {
   await sql`
     insert into paquete_codigos (paquete_id, codigo)
-    select ${paquete_id}::int, tracking from paquetes where paquete_id = any(${[...ids]}::int[])
+    select ${paquete_id}::int, tracking from paquetes where ${anyOf('paquete_id', ids)}
     union
-    select ${paquete_id}::int, codigo from paquete_codigos where paquete_id = any(${[...ids]}::int[])
+    select ${paquete_id}::int, codigo from paquete_codigos where ${anyOf('paquete_id', ids)}
     on conflict do nothing`.execute(db);
 };
 
@@ -74,11 +80,11 @@ export const inheritCodigos = async (db: Executor, ids: readonly number[], paque
  * so that indexes are used even when combined with other conditions.
  */
 export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sql<boolean>`p.paquete_id = any(array(
-  select t.paquete_id from paquetes t where t.tracking = any(${[...codigos]}::text[])
+  select t.paquete_id from paquetes t where ${anyCode('t.tracking', codigos)}
   union all
-  select pc.paquete_id from paquete_codigos pc where pc.codigo = any(${[...codigos]}::text[])
+  select pc.paquete_id from paquete_codigos pc where ${anyCode('pc.codigo', codigos)}
     and not exists (
-      select from paquetes propio where propio.tracking = any(${[...codigos]}::text[])
+      select from paquetes propio where ${anyCode('propio.tracking', codigos)}
         and propio.reempaque_id is null and propio.paquete_estado not in ('Entregado', 'Abandonado'))))`;
 
 /** Whether a parcel `p` is this box of the guide, or once was, as its label says; uses indexes like `conCodigo`. */

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /** Puts locked parcels into a locked packing list; null takes them out of theirs. */
@@ -8,9 +8,5 @@ export const putInList = async (
   packinglist_id: number | null,
 ): Promise<void> => {
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
-  await db
-    .updateTable('paquetes')
-    .set({ packinglist_id })
-    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
-    .execute();
+  await db.updateTable('paquetes').set({ packinglist_id }).where(anyOf('paquete_id', ids)).execute();
 };

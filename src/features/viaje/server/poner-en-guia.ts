@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 const write = async (
@@ -8,11 +8,7 @@ const write = async (
 ): Promise<void> => {
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
   if (ids.length === 0) return;
-  await db
-    .updateTable('paquetes')
-    .set(set)
-    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
-    .execute();
+  await db.updateTable('paquetes').set(set).where(anyOf('paquete_id', ids)).execute();
 };
 
 /** Puts locked parcels into a locked guide; null takes them out of theirs. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { keptStatement } from '../db/kept-statement.ts';
 
 /** One entry of the audit log; the user and the time are added by the call that it belongs to. */
 export interface AuditEntry {
@@ -26,20 +28,31 @@ const withoutSecrets = (value: object | null | undefined): string | null =>
         SECRET_FIELDS.test(key) && typeof inner !== 'boolean' ? '•••' : inner,
       );
 
+interface Rows extends AuditAuthor {
+  readonly acciones: readonly string[];
+  readonly entidades: readonly string[];
+  readonly ids: readonly string[];
+  readonly antes: readonly (string | null)[];
+  readonly despues: readonly (string | null)[];
+}
+
+const insertRows = keptStatement(
+  (_db, { usuario, direccion_ip, solicitud, acciones, entidades, ids, antes, despues }: Rows) => sql<never>`
+    insert into bitacora (usuario, direccion_ip, solicitud, accion, entidad, entidad_id, antes, despues)
+    select ${usuario}, ${direccion_ip}, ${solicitud}, accion, entidad, entidad_id, antes, despues
+    from unnest(${acciones}::text[], ${entidades}::text[], ${ids}::text[], ${antes}::jsonb[], ${despues}::jsonb[])
+      as de(accion, entidad, entidad_id, antes, despues)`,
+);
+
 /** Writes the entries of a command in one statement. */
 export const writeAudit = async (db: Executor, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
-  await db
-    .insertInto('bitacora')
-    .values(
-      entries.map(({ accion, entidad, entidad_id, antes, despues }) => ({
-        ...author,
-        accion,
-        entidad,
-        entidad_id: String(entidad_id),
-        antes: withoutSecrets(antes),
-        despues: withoutSecrets(despues),
-      })),
-    )
-    .execute();
+  await insertRows.all(db, {
+    ...author,
+    acciones: entries.map(({ accion }) => accion),
+    entidades: entries.map(({ entidad }) => entidad),
+    ids: entries.map(({ entidad_id }) => String(entidad_id)),
+    antes: entries.map(({ antes }) => withoutSecrets(antes)),
+    despues: entries.map(({ despues }) => withoutSecrets(despues)),
+  });
 };

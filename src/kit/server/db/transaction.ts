@@ -2,17 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   DefaultQueryExecutor,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
   Transaction,
   type ConnectionProvider,
   type DatabaseConnection,
-  type Dialect,
 } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import type { DB } from './tables.gen.ts';
+import { textDialect } from './text-dialect.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
 const ATTEMPTS = 4;
@@ -25,16 +21,9 @@ export class ChangedMeanwhile extends Error {
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Compiles our statements; the connection is passed in. */
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};
-const driver = dialect.createDriver();
-const compiler = dialect.createQueryCompiler();
-const adapter = dialect.createAdapter();
+const driver = textDialect.createDriver();
+const compiler = textDialect.createQueryCompiler();
+const adapter = textDialect.createAdapter();
 
 /**
  * A transaction on the connection. Kysely's own sends each statement only after the previous one was answered; this one
@@ -48,7 +37,7 @@ const transactionOn = (connection: DatabaseConnection, isOver: () => boolean): T
     },
   };
   const executor = new DefaultQueryExecutor(compiler, adapter, provider);
-  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+  return new Transaction<DB>({ config: { dialect: textDialect }, dialect: textDialect, driver, executor });
 };
 
 const runOn = async <T>(connection: DatabaseConnection, work: (tx: Tx) => Promise<T>): Promise<T> => {

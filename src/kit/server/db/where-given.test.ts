@@ -1,16 +1,10 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from './tables.gen.ts';
+import { textDialect } from './text-dialect.ts';
 import { whereGiven } from './where-given.ts';
 
-const db = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = new Kysely<DB>({ dialect: textDialect });
 const guias = db.selectFrom('guias as g').select('g.guia_id').where('g.sucursal_id', '=', 1);
 const plain = guias.compile();
 const same = { sql: plain.sql, parameters: plain.parameters };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../db/database.ts';
+import { keptStatement } from '../db/kept-statement.ts';
 import type { Services } from '../services.ts';
 
 /** Background work: enqueued in the transaction that causes it, run after the answer, at least once. */
@@ -40,6 +41,23 @@ export const enqueue = async <P>(
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };
 
+interface Many {
+  readonly name: string;
+  readonly maxAttempts: number;
+  readonly waitSeconds: number;
+  /** As JSON. */
+  readonly payloads: readonly string[];
+}
+
+const addJobs = keptStatement(
+  (_db, { name, maxAttempts, waitSeconds, payloads }: Many) =>
+    // One call for all: each single call would look up the task and wake the worker again.
+    sql<never>`select count(*) from graphile_worker.add_jobs((
+    select array_agg(row(${name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
+      ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec)
+    from unnest(${payloads}::json[]) as payload))`,
+);
+
 /** Enqueues the same job for many payloads, in one statement. @param waitSeconds delay before they start. */
 export const enqueueMany = async <P>(
   db: Executor,
@@ -48,11 +66,12 @@ export const enqueueMany = async <P>(
   waitSeconds = 0,
 ): Promise<void> => {
   if (payloads.length === 0) return;
-  // One call for all: each single call would look up the task and wake the worker again.
-  await sql`select count(*) from graphile_worker.add_jobs((
-    select array_agg(row(${job.name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
-      ${job.maxAttempts ?? DEFAULT_ATTEMPTS}::int, null, null, null)::graphile_worker.job_spec)
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload))`.execute(db);
+  await addJobs.all(db, {
+    name: job.name,
+    maxAttempts: job.maxAttempts ?? DEFAULT_ATTEMPTS,
+    waitSeconds,
+    payloads: payloads.map((payload) => JSON.stringify(payload)),
+  });
 };
 
 /** A job to run at a given time: it survives restarts, and runs late rather than never. */

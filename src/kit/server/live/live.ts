@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../db/database.ts';
+import { keptStatement } from '../db/kept-statement.ts';
 
 const CHANNEL = 'encomienda';
 /** Topic of changes that affect sessions or rights; the database itself sends it (migration 0072). */
@@ -37,13 +38,18 @@ export interface Live {
   close(): Promise<void>;
 }
 
+const notifyAll = keptStatement(
+  (_db, { messages }: { readonly messages: readonly string[] }) =>
+    sql<never>`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`,
+);
+
 /**
  * Sends the topics with the transaction: nothing is heard of a rollback. Duplicates within one transaction arrive once.
  */
 export const notifyInTransaction = async (db: Executor, topics: Iterable<string>): Promise<void> => {
   const messages = [...new Set(topics)].map((topic) => JSON.stringify({ topic }));
   if (messages.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
+  await notifyAll.all(db, { messages });
 };
 
 /** Listens on a connection of its own, and reconnects until it is closed. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { total } from '#kit/rules/money.ts';
+import { anyOf } from '#kit/server/db/any-of.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -132,7 +133,7 @@ export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promi
     .selectFrom('historial')
     .select('historial_id')
     .where('entidad', '=', 'guia')
-    .where(sql<SqlBool>`entidad_id = any(${[...guia_ids]}::int[])`)
+    .where(anyOf('entidad_id', guia_ids))
     .where('accion', '=', 'disponer')
     .limit(1)
     .execute();
