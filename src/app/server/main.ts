@@ -94,5 +94,7 @@ await starting.catch((error: unknown) => {
   }
   process.exit(error instanceof LastingStartError ? WRONG_SETTING : FAILED);
 });
+const { collectWhenIdle } = await import('./collect-when-idle.ts');
+collectWhenIdle();
 // Tells bin/keep-running.mjs that from here on an exit is a crash.
 process.send?.('ready');

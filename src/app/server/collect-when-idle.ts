@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const EVERY_MS = 10_000;
+/** Share of the time that the process worked since the last look. */
+const IDLE = 0.05;
+/** Less than this is not worth a collection, of which a request that comes meanwhile would feel 50 ms. */
+const WORTH_BYTES = 30 * 2 ** 20;
+
+interface Watched {
+  /** Share of the time since the last call in which the process worked, 0 to 1. */
+  readonly busy: () => number;
+  /** Resident memory, bytes. */
+  readonly memory: () => number;
+  readonly collect: () => void;
+}
+
+/**
+ * Collects garbage when the process has nothing to do and has grown since the last time. V8 collects while it works and
+ * then stops, and what it has not collected keeps the memory of buffers and requests too.
+ * @returns what is called at regular intervals.
+ */
+export const idleCollector = ({ busy, memory, collect }: Watched): (() => void) => {
+  // The first time after the start, which leaves much.
+  let least = 0;
+  return () => {
+    const now = memory();
+    least = Math.min(least, now);
+    if (busy() > IDLE || now - least < WORTH_BYTES) return;
+    collect();
+    least = memory();
+  };
+};
+
+/** Collects in this process whenever it is idle, until it ends. */
+export const collectWhenIdle = (): void => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let before = performance.eventLoopUtilization();
+  const busy = (): number => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+  setInterval(idleCollector({ busy, memory: () => process.memoryUsage.rss(), collect }), EVERY_MS).unref();
+};
