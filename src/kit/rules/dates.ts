@@ -61,16 +61,26 @@ export const localParts = (
   };
 };
 
+/** yyyy-mm-dd, by number of the day: writing it takes longer than all other work with a date. */
+const texts = new Map<number, string>();
+const textOfDay = (clock: number): string => {
+  const day = Math.floor(clock / MS_PER_DAY);
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(clock).toISOString().slice(0, 10);
+  if (texts.size >= MOST_DAYS) texts.clear();
+  texts.set(day, text);
+  return text;
+};
+
 /** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */
-export const localDay = (moment: string | number | Date): string =>
-  new Date(localClock(new Date(moment).getTime())).toISOString().slice(0, 10);
+export const localDay = (moment: string | number | Date): string => textOfDay(localClock(new Date(moment).getTime()));
 
 /** A calendar day (yyyy-mm-dd) as a whole number: differences are numbers of days. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
 /** The calendar day (yyyy-mm-dd) that is `dias` days after another. */
-export const dayAfter = (day: string, dias: number): string =>
-  new Date((numberOfDay(day) + dias) * MS_PER_DAY).toISOString().slice(0, 10);
+export const dayAfter = (day: string, dias: number): string => textOfDay((numberOfDay(day) + dias) * MS_PER_DAY);
 
 /** dd/mm/aaaa of a moment, or of a calendar day (yyyy-mm-dd), which has no zone. */
 export const formatDay = (value: string | number | Date): string => {

@@ -1,3 +1,4 @@
+import { same } from './changed-fields.ts';
 import { NADA, valorText, type Palabra } from './valor.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,8 +34,6 @@ const porNumero = (lista: unknown): ReadonlyMap<number, Fields> | null => {
 const nombrado = (key: string, fields: Fields): boolean =>
   key.endsWith('_id') && [key.replace(/_id$/, '_nombre'), key.replace(/_id$/, '')].some((name) => name in fields);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** The values removed from and added to a list of plain values. */
 const deLista = (antes: readonly unknown[], despues: readonly unknown[], palabra: Palabra): readonly Cambio[] => {
   const dato = (que: string, lista: readonly unknown[]): Cambio[] =>
@@ -64,7 +63,7 @@ export const cambiosOf = (antes: Fields, despues: Fields, palabras: Palabras): r
   [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((key): readonly Cambio[] => {
     const a = antes[key];
     const b = despues[key];
-    if (same(a, b) || nombrado(key, antes) || nombrado(key, despues)) return [];
+    if (same(a ?? null, b ?? null) || nombrado(key, antes) || nombrado(key, despues)) return [];
     if (isRecord(a) && isRecord(b)) return cambiosOf(a, b, palabras);
     const palabra = palabras(key);
     const rowsA = porNumero(a);

@@ -1,6 +1,10 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether two values of a JSON document are the same. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Bookkeeping fields that change with every edit and are never shown. */
 const SILENT = new Set(['version', 'acciones']);
