@@ -34,6 +34,7 @@ const app = await useTestApp();
 const AIR = 10;
 /** Who moves everything here: a user, since a shift is opened by one. */
 const USUARIO = await newUser(app, { usuario: 'prueba' });
+const OTRO = await newUser(app, { usuario: 'otra' });
 
 type Row = Readonly<Record<string, unknown>>;
 /** The movement of any table: see `defineMovement`. */
@@ -55,7 +56,7 @@ interface Movement {
     db: Executor,
     values: readonly Row[],
     accion: string,
-    by: { readonly usuario: string; readonly hacia?: string },
+    by: { readonly usuario: string; readonly comentario?: string | null; readonly hacia?: string },
   ) => Promise<Row[]>;
 }
 
@@ -371,6 +372,27 @@ describe('what is not there yet', () => {
         expect(await historyOf(movement, id)).toEqual(told(movement, hacia, accion));
       }
       if (targets.length > 1) await expect(begin(movement, accion, targets[0] ?? '')).rejects.toThrow(/several states/);
+    },
+  );
+
+  test.each(BEGINNINGS.filter(({ movement, targets }) => movement.entidad !== null && targets.length > 0))(
+    '$tabla: whoever begins another by $accion is told with the own words',
+    async ({ movement, accion, targets: [hacia] }) => {
+      const several = haciaOf(movement, accion, null).length > 1 && hacia != null;
+      for (const [usuario, comentario] of [
+        [USUARIO, 'Uno'],
+        [OTRO, "Dos, con ' y \\"],
+        [USUARIO, null],
+      ] as const) {
+        const values = await triedOf(movement).beginning(accion, hacia ?? '');
+        const [made] = await movement.create(app.db, [values], accion, {
+          usuario,
+          comentario,
+          ...(several ? { hacia } : {}),
+        });
+        const [entry] = await historyOf(movement, Number(made?.[movement.key]));
+        expect(entry).toEqual({ estado: hacia, accion, comentario, usuario_registro: usuario });
+      }
     },
   );
 

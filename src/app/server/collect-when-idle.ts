@@ -21,7 +21,7 @@ interface Watched {
  * @returns what is called at regular intervals.
  */
 export const idleCollector = ({ busy, memory, collect }: Watched): (() => void) => {
-  // The first time after the start, which leaves much.
+  // So that the first look at an idle process collects what the start has left.
   let least = 0;
   return () => {
     const now = memory();
@@ -36,6 +36,8 @@ export const idleCollector = ({ busy, memory, collect }: Watched): (() => void) 
 export const collectWhenIdle = (): void => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  // Flags are part of what compiled code is kept under: modules that are loaded later would be compiled anew.
+  setFlagsFromString('--no-expose-gc');
   let before = performance.eventLoopUtilization();
   const busy = (): number => {
     const now = performance.eventLoopUtilization();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMoment, localClock, localDay, localParts, TIME_ZONE } from './dates.ts';
+import { dayAfter, formatDay, formatMoment, localClock, localDay, localParts, TIME_ZONE } from './dates.ts';
 
 describe('days of Tegucigalpa (six hours behind UTC, the year round)', () => {
   test.each([
@@ -36,4 +36,14 @@ test('the clock of a moment is the one that the zone itself tells, also where su
   }
 });
 
-test('what is no moment has no day', () => expect(() => localDay('ayer')).toThrow(RangeError));
+test('what is no moment has no day', () => {
+  expect(() => localDay('ayer')).toThrow(RangeError);
+  expect(() => dayAfter('ayer', 1)).toThrow(RangeError);
+});
+
+test.each(['first', 'second'])('days before 1970 too, asked the %s time', () => {
+  expect(localDay('1969-12-31T05:59:59Z')).toBe('1969-12-30');
+  expect(localDay('1969-12-31T06:00:00Z')).toBe('1969-12-31');
+  expect(dayAfter('1970-01-01', -1)).toBe('1969-12-31');
+  expect(dayAfter('2024-02-28', 1)).toBe('2024-02-29');
+});

@@ -61,8 +61,9 @@ export const localParts = (
   };
 };
 
-/** yyyy-mm-dd, by number of the day: writing it takes longer than all other work with a date. */
+/** yyyy-mm-dd by number of the day: writing it takes longer than all other work with a date. */
 const texts = new Map<number, string>();
+/** The day of a clock in milliseconds whose UTC fields show the time. @throws RangeError for an invalid one. */
 const textOfDay = (clock: number): string => {
   const day = Math.floor(clock / MS_PER_DAY);
   const known = texts.get(day);

@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
@@ -35,7 +35,7 @@ export const newAnulada = async (
     db
       .selectFrom('paquetes')
       .select(['paquete_id', 'peso_cobrar', 'sucursal_id'])
-      .where(anyOf('paquete_id', paquete_ids))
+      .where(hasAnyId('paquete_id', paquete_ids))
       .orderBy('paquete_id')
       .execute();
   const batch = createBatch();
@@ -64,7 +64,7 @@ export const newAnulada = async (
         ),
       );
     await batch.write(db);
-    const moved = anyOf('paquete_id', otra.paquete_ids);
+    const moved = hasAnyId('paquete_id', otra.paquete_ids);
     await db.updateTable('paquetes').set({ guia_id: queda.guia_id }).where(moved).execute();
     const peso_cobrar = (await pesos([...queda.paquete_ids, ...otra.paquete_ids])).reduce(
       (sum, one) => sum + (one.peso_cobrar ?? 0),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Entregas } from '#kit/server/db/tables.gen.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
@@ -29,7 +29,7 @@ export const newEntregada = async (
   const guia_ids = asked.guia_ids ?? [
     (await newGuia(ground, { estado: 'Disponible para entrega', paquetes: 1 })).guia_id,
   ];
-  const these = anyOf('guia_id', guia_ids);
+  const these = hasAnyId('guia_id', guia_ids);
   const guias = await db.selectFrom('guias').selectAll().where(these).orderBy('guia_id').execute();
   const [first] = guias;
   if (first === undefined) throw new Error('nothing is handed over');

@@ -1,5 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { reunido } from '#features/reempaque/rules/reunido.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
@@ -32,7 +32,7 @@ export const newReempaque = async (
     await newPaquete(ground, { estado: 'Recibido en USA' }),
     await newPaquete(ground, { estado: 'Recibido en USA' }),
   ];
-  const these = anyOf('paquete_id', ids);
+  const these = hasAnyId('paquete_id', ids);
   const partes = await db.selectFrom('paquetes').selectAll().where(these).orderBy('paquete_id').execute();
   const [first] = partes;
   if (first === undefined) throw new Error('nothing is repacked');

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Transferencias } from '#kit/server/db/tables.gen.ts';
 import {
   TRANSFERENCIA_TRANSICIONES,
@@ -67,7 +67,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   const guias = await db
     .selectFrom('guias')
     .select(['guia_id', 'guia_estado', 'fecha_disponible'])
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .execute();
   const comentario = transferenciaText(transferencia_id);
   for (const { guia_id, guia_estado } of guias) {
@@ -84,7 +84,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   const paquetes = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id', 'paquete_estado'])
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .where('reempaque_id', 'is', null)
     .execute();
   for (const { paquete_id, guia_id, paquete_estado } of paquetes) {
@@ -99,13 +99,13 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
   }
   await batch.write(db);
   const inside = guia_ids.filter((guia_id) => !there.has(guia_id));
-  await db.updateTable('guias').set({ transferencia_id }).where(anyOf('guia_id', inside)).execute();
+  await db.updateTable('guias').set({ transferencia_id }).where(hasAnyId('guia_id', inside)).execute();
   const sucursal = await db
     .selectFrom('sucursales')
     .select(['sucursal_principal', 'tarifa_transporte'])
     .where('sucursal_id', '=', sucursal_id)
     .executeTakeFirstOrThrow();
-  const arrived = anyOf('guia_id', [...there]);
+  const arrived = hasAnyId('guia_id', [...there]);
   await db
     .updateTable('guias')
     .set({
@@ -119,7 +119,7 @@ export const newTransferencia = async (ground: Ground, wanted: TransferenciaAske
     .execute();
   // A parcel that leaves is no longer on its shelf.
   if (deedsIn(estado, false).length > 0)
-    await db.updateTable('paquetes').set({ ubicacion: null }).where(anyOf('guia_id', guia_ids)).execute();
+    await db.updateTable('paquetes').set({ ubicacion: null }).where(hasAnyId('guia_id', guia_ids)).execute();
   await db
     .updateTable('paquetes')
     .set({ sucursal_id, bodega_desde: when('recibir_en_sucursal') })

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { computeAlmacenaje, recargoOf } from '#features/almacenaje/rules/almacenaje.public.ts';
@@ -180,7 +180,7 @@ export const readEnEspera = async (
   paquete_ids: readonly number[],
   terminos: Terminos,
 ): Promise<EnEsperaRow[]> => {
-  const rows = await selectEnEspera(db).where(anyOf('p.paquete_id', paquete_ids)).orderBy('p.paquete_id').execute();
+  const rows = await selectEnEspera(db).where(hasAnyId('p.paquete_id', paquete_ids)).orderBy('p.paquete_id').execute();
   return rows.map((row) => presentEnEspera(row, terminos));
 };
 

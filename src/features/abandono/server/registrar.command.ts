@@ -1,8 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
 import { AppError, kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
@@ -74,7 +73,12 @@ const goingOn = async (db: Executor, guias: readonly LockedGuia[]): Promise<Read
     .selectFrom('paquetes')
     .select('guia_id')
     .distinct()
-    .where(sql<SqlBool>`guia_id = any(${guias.map(({ guia_id }) => guia_id)}::int[])`)
+    .where(
+      hasAnyId(
+        'guia_id',
+        guias.map(({ guia_id }) => guia_id),
+      ),
+    )
     .where('reempaque_id', 'is', null)
     .where('paquete_estado', '<>', 'Abandonado')
     .execute();
@@ -98,7 +102,7 @@ export const abandonPaquetes = async ({
   const heads = await db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id'])
-    .where(anyOf('paquete_id', paquete_ids))
+    .where(hasAnyId('paquete_id', paquete_ids))
     .execute();
   if (heads.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   const { guias, paquetes } = await lockConGuias(db, heads);

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Seguimiento } from '../contract/abandono.schemas.ts';
 
@@ -14,7 +14,7 @@ export const readSeguimiento = async (db: Executor, { paquete_id, guia_id }: Of)
       ? []
       : await db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).execute();
   const ids = [...inside.map((one) => one.paquete_id), ...(paquete_id === undefined ? [] : [paquete_id])];
-  const those = (column: string) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+  const those = (column: string) => hasAnyId(column, ids);
   const [intentos, abandonos] = await Promise.all([
     db
       .selectFrom('contactos_abandono as k')

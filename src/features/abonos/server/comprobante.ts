@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import { total as sum } from '#kit/rules/money.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -94,7 +94,7 @@ const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
       'eg.factor_dolar',
       's.servicio_prefijo',
     ])
-    .where(anyOf('eg.entrega_id', entrega_ids))
+    .where(hasAnyId('eg.entrega_id', entrega_ids))
     .orderBy('g.guia_numero')
     .execute();
 

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference } from '#kit/rules/money.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
 import { estadoConSaldo, type EntregaEstado } from '../rules/entrega-transiciones.public.ts';
@@ -47,7 +48,12 @@ export const requireDeudas = async (
 ): Promise<LockedDeuda[]> => {
   if (partes.length === 0) return [];
   const rows = await deudas(db, cliente_id)
-    .where(sql<boolean>`entrega_id = any(${partes.map(({ entrega_id }) => entrega_id)}::int[])`)
+    .where(
+      hasAnyId(
+        'entrega_id',
+        partes.map(({ entrega_id }) => entrega_id),
+      ),
+    )
     .orderBy('entrega_id')
     .forUpdate()
     .execute();

@@ -40,6 +40,26 @@ const note = (
 const find = async (query: Record<string, string>) =>
   (await app.call(bitacoraCalls.list, { as: 'admin', query: { limite: 100, ...query } as never })).body.data;
 
+test('the entries of one command are written in their order, whatever they hold', async () => {
+  const entries = [
+    { antes: { a: 'NULL', b: '"{,}\\' }, despues: null },
+    { antes: null, despues: { lista: [1, null, "o'clock"], vacio: {} } },
+    { antes: {}, despues: { texto: 'ñ\n\t' } },
+  ];
+  await writeAudit(
+    app.db,
+    { usuario: 'admin', direccion_ip: '10.0.0.1', solicitud: 'varias1' },
+    entries.map((entry, place) => ({ accion: 'prueba.varias', entidad: 'prueba', entidad_id: place, ...entry })),
+  );
+  const written = await app.db
+    .selectFrom('bitacora')
+    .select(['entidad_id', 'antes', 'despues'])
+    .where('solicitud', '=', 'varias1')
+    .orderBy('bitacora_id')
+    .execute();
+  expect(written).toEqual(entries.map((entry, place) => ({ entidad_id: String(place), ...entry })));
+});
+
 describe('the log can only grow', () => {
   test.each([
     'update bitacora set usuario = $$otro$$',

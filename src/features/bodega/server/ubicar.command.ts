@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { idsByCodigos } from '#features/tracking/server/ids-by-codigo.ts';
@@ -46,7 +46,7 @@ const readCompaneros = async (db: Executor, bodega: number, rows: readonly Halla
       sql<string[]>`coalesce(array_agg(distinct p.ubicacion order by p.ubicacion)
         filter (where p.ubicacion is not null), '{}')`.as('lugares'),
     )
-    .where(anyOf('p.guia_id', guia_ids))
+    .where(hasAnyId('p.guia_id', guia_ids))
     .where('p.bodega', '=', bodega)
     .groupBy('p.guia_id')
     .execute();
@@ -112,7 +112,7 @@ export const placePaquetes = async ({
   const scanned = await idsByCodigos(db, codigos);
   const ids = [...new Set([...paquete_ids, ...[...scanned.values()].flat()])];
   await paqueteMovement.lock(db, ids);
-  const found = await selectHallados(db).where(anyOf('p.paquete_id', ids)).execute();
+  const found = await selectHallados(db).where(hasAnyId('p.paquete_id', ids)).execute();
   const rows = new Map(found.map((row) => [row.paquete_id, row]));
   const { elegidos, rechazados, fuera } = chooseOf(rows, scanned, body);
   const moved = de === undefined ? undefined : elegidos.find((row) => row.ubicacion !== de);
@@ -140,7 +140,12 @@ export const placePaquetes = async ({
   if (elegidos.length > 0)
     await db
       .deleteFrom('hallazgos')
-      .where(sql<SqlBool>`paquete_id = any(${elegidos.map(({ paquete_id }) => paquete_id)}::int[])`)
+      .where(
+        hasAnyId(
+          'paquete_id',
+          elegidos.map(({ paquete_id }) => paquete_id),
+        ),
+      )
       .execute();
   if (fuera.length > 0)
     await sql`insert into hallazgos (paquete_id, bodega, ubicacion, usuario_registro)

@@ -3,6 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import type { Cliente, ClienteSummary } from '../contract/clientes.schemas.ts';
 import { cleanBusqueda, mailboxOf } from '../rules/busqueda.ts';
@@ -94,7 +95,7 @@ export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
 
 /** @throws NO_ENCONTRADO */
 export const findClienteRow = async (db: Executor, cliente_id: number): Promise<ClienteRow> => {
-  const row = await selectWhole(db).where('c.cliente_id', '=', cliente_id).executeTakeFirst();
+  const row = await selectWhole(db).where('c.cliente_id', '=', cliente_id).modifyFront(KEEP_PLAN).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };

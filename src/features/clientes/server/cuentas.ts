@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /**
@@ -16,6 +16,6 @@ export const createCuentas = async (
     select c.cliente_id::text, c.cliente_nombre || ' ' || c.cliente_apellido, r.rol_id, c.cliente_id, ${usuario_registro}
     from clientes c
     join roles r on r.rol_fijo = 'Cliente'
-    where ${anyOf('c.cliente_id', cliente_ids)} and c.cliente_id > 0
+    where ${hasAnyId('c.cliente_id', cliente_ids)} and c.cliente_id > 0
     on conflict (cliente_id) do nothing`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
@@ -53,9 +53,9 @@ export const estaPorPagar = async (
   const { entregas, guias } = await db
     .selectNoFrom([
       sql<number>`(select count(*) from entregas
-        where ${anyOf('entrega_id', entrega_ids)} and cliente_id = ${cliente_id} and saldo > 0)`.as('entregas'),
+        where ${hasAnyId('entrega_id', entrega_ids)} and cliente_id = ${cliente_id} and saldo > 0)`.as('entregas'),
       sql<number>`(select count(*) from guias
-        where ${anyOf('guia_id', guia_ids)} and cliente_id = ${cliente_id}
+        where ${hasAnyId('guia_id', guia_ids)} and cliente_id = ${cliente_id}
           and guia_estado = 'Disponible para entrega')`.as('guias'),
     ])
     .executeTakeFirstOrThrow();

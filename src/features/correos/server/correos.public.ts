@@ -78,7 +78,7 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
   const { empresa } = await readSettings(db);
   const ids: number[] = [];
   for (let start = 0; start < correos.length; start += CHUNK) {
-    const rows = correos.slice(start, start + CHUNK).map((correo) => ({
+    const rows = correos.slice(start, start + CHUNK).map((correo): Row => ({
       plantilla: correo.plantilla,
       destinatario: correo.destinatario,
       asunto: correo.asunto,

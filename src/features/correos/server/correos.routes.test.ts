@@ -7,7 +7,7 @@ import { startMailServer } from '../../../../tests/harness/mail-server.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { openTestApp, type TestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { correosCalls } from '../contract/correos.calls.ts';
-import { queueCorreo, SECRETO_OCULTO, type Correo } from './correos.public.ts';
+import { queueCorreo, queueCorreos, SECRETO_OCULTO, type Correo } from './correos.public.ts';
 
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
@@ -108,6 +108,33 @@ describe('a mail', () => {
     ).rejects.toThrow('se deshace');
     expect(await app.db.selectFrom('correos').select('correo_id').execute()).toHaveLength(before.length);
     expect(await queued()).toBe(jobs);
+  });
+
+  test('is stored alone as it is among others', async () => {
+    const full: Correo = {
+      ...content,
+      entidad: 'guia',
+      entidad_id: 7,
+      paquete_ids: [1, 2],
+      secreto: { texto: 'abc', minutos: 5 },
+      adjunto: { nombre: 'Guía.pdf', clave: 'guia-de-prueba' },
+    };
+    const bare: Correo = { ...content, plantilla: 'otra' };
+    const stored = async (ids: readonly number[]) => {
+      const rows = await app.db
+        .selectFrom('correos')
+        .selectAll()
+        .where('correo_id', 'in', [...ids])
+        .orderBy('correo_id')
+        .execute();
+      return rows.map(({ correo_id: _, fecha_registro: _moment, secreto_vence, ...row }) => ({
+        ...row,
+        expires: secreto_vence !== null,
+      }));
+    };
+    const together = await app.db.transaction().execute((tx) => queueCorreos(tx, [full, bare, full]));
+    const alone = [await queue(full), await queue(bare), await queue(full)];
+    expect(await stored(alone)).toEqual(await stored(together));
   });
 
   test('the work done twice sends it once', async () => {

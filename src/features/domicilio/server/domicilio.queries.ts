@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isAllowed } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
@@ -148,7 +148,7 @@ export const readDomicilio = async (
 
 /** The same for guias that are locked already, to the client's own city. */
 export const readDomicilios = async (db: Executor, user: Principal, ids: readonly number[]): Promise<Domicilio[]> => {
-  const guias = await selectGuias(db).where(anyOf('g.guia_id', ids)).orderBy('g.guia_id').execute();
+  const guias = await selectGuias(db).where(hasAnyId('g.guia_id', ids)).orderBy('g.guia_id').execute();
   const ciudad = await selectCiudad(db, guias[0]?.ciudad_id ?? null);
   return guias.map((guia) => present(user, guia, ciudad));
 };

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import { sql } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -108,7 +108,7 @@ const pistasOfCaja = async (db: Executor, user: Principal, text: string): Promis
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.cliente_id', 'p.guia_id', 'p.tracking', 'p.paquete_estado', 'p.guia_caja'])
     .select(['g.guia_numero', 's.servicio_prefijo', 'p.sucursal_id', 'su.sucursal_nombre', 'g.transferencia_id'])
-    .where(anyOf('p.paquete_id', ids))
+    .where(hasAnyId('p.paquete_id', ids))
     .where('p.reempaque_id', 'is', null)
     .execute();
   return rows.map(({ paquete_id, cliente_id, guia_id, tracking, paquete_estado, ...row }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -37,11 +37,11 @@ export const lockAbierta = async (db: Executor, user: Principal, linea_id: numbe
  */
 const holdCosas = async (db: Executor, clase: Clase, ids: readonly number[]): Promise<void> => {
   const { table, column } = TABLE[clase];
-  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::int[])
+  await sql`select from ${sql.table(table)} where ${hasAnyId(column, ids)}
     order by ${sql.ref(column)} for share`.execute(db);
   if (clase !== 'comprobante') return;
   await sql`select from notas_credito where nota_credito_id = any(array(
-      select nota_credito_id from comprobantes_transferencia where ${anyOf('comprobante_id', ids)}))
+      select nota_credito_id from comprobantes_transferencia where ${hasAnyId('comprobante_id', ids)}))
     order by nota_credito_id for share`.execute(db);
 };
 
@@ -146,16 +146,19 @@ export const confirmExactas = async ({
   await requireExtracto(db, user, extracto_id);
   const found = await readExactas(db, extracto_id);
   const lineas = found.map(({ linea_id }) => linea_id);
-  await sql`select from extractos_lineas where ${anyOf('linea_id', lineas)} order by linea_id for update`.execute(db);
+  await sql`select from extractos_lineas where ${hasAnyId('linea_id', lineas)} order by linea_id for update`.execute(
+    db,
+  );
   for (const clase of ['pago', 'comprobante'] as const) await holdCosas(db, clase, idsOf(found, clase));
   // Read again now that the rows are locked: they may have changed in between.
   const exactas = await readExactas(db, extracto_id);
   const held = exactas.filter(({ linea_id, clase, id }) =>
     found.some((one) => one.linea_id === linea_id && one.clase === clase && one.id === id),
   );
-  await sql`delete from extractos_conciliaciones where linea_id = any(${held.map(({ linea_id }) => linea_id)}::int[])`.execute(
-    db,
-  );
+  await sql`delete from extractos_conciliaciones where ${hasAnyId(
+    'linea_id',
+    held.map(({ linea_id }) => linea_id),
+  )}`.execute(db);
   const { numAffectedRows = 0n } = await sql`
     insert into extractos_conciliaciones (linea_id, pago_id, comprobante_id, usuario_registro)
     select h.linea_id, case h.clase when 'pago' then h.id end, case h.clase when 'comprobante' then h.id end,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readAlone } from '#kit/server/table/read-alone.ts';
@@ -117,8 +117,8 @@ export const removeExtracto = async ({
   const { rows: lost } = await sql<{ linea_id: number }>`${PROPIAS(extracto_id)}`.execute(db);
   const lineas = lost.map(({ linea_id }) => linea_id);
   await db.deleteFrom('extractos_contenido').where('extracto_id', '=', extracto_id).execute();
-  await sql`delete from extractos_conciliaciones where ${anyOf('linea_id', lineas)}`.execute(db);
-  await sql`delete from extractos_lineas where ${anyOf('linea_id', lineas)}`.execute(db);
+  await sql`delete from extractos_conciliaciones where ${hasAnyId('linea_id', lineas)}`.execute(db);
+  await sql`delete from extractos_lineas where ${hasAnyId('linea_id', lineas)}`.execute(db);
   await db.deleteFrom('extractos').where('extracto_id', '=', extracto_id).execute();
   audit({ accion: 'extractos.eliminar', entidad: ENTIDAD, entidad_id: extracto_id, antes: before });
   notify('extractos');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { z } from 'zod';
 import { counted } from '#kit/rules/counted.ts';
 import { dayAfter, formatDay } from '#kit/rules/dates.ts';
@@ -66,7 +66,7 @@ const selectGuias = (db: Executor, guia_ids: readonly number[]) =>
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.correo', 'c.cliente_nombre'])
     .select(['su.sucursal_id', 'su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
     .select('su.sucursal_horario')
-    .where(anyOf('g.guia_id', guia_ids))
+    .where(hasAnyId('g.guia_id', guia_ids))
     .orderBy('g.guia_numero')
     .execute();
 type Guia = Awaited<ReturnType<typeof selectGuias>>[number];

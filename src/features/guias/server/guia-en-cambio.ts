@@ -1,6 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -44,7 +44,7 @@ export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
       'sucursal_id',
       'guia_caja',
     ])
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .where('reempaque_id', 'is', null)
     .orderBy('paquete_id')
     .forUpdate()

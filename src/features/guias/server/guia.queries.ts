@@ -3,6 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
@@ -18,6 +19,7 @@ import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
 
 const selectGuia = (db: Executor, user: Holder) =>
   selectGuias(db, user)
+    .modifyFront(KEEP_PLAN)
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
     .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
@@ -46,6 +48,7 @@ const selectGuia = (db: Executor, user: Holder) =>
 const selectPaquetes = (db: Executor, guia_id: number) =>
   db
     .selectFrom('paquetes as p')
+    .modifyFront(KEEP_PLAN)
     .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cantidad'])

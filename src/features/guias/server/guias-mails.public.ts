@@ -3,7 +3,7 @@ import { total as sum } from '#kit/rules/money.ts';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { computeAlmacenaje, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
@@ -21,7 +21,7 @@ const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number
   selectGuias(db, user)
     .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url', 'g.fecha_disponible'])
     .select(TERMINOS_ALMACENAJE)
-    .where(anyOf('g.guia_id', guia_ids))
+    .where(hasAnyId('g.guia_id', guia_ids))
     .where('c.correo', 'is not', null)
     .orderBy('g.guia_id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { HistorialEntry } from '../contract/historial.schemas.ts';
@@ -84,6 +85,7 @@ export const readHistorial = async (
 ): Promise<HistorialEntry[]> => {
   const rows = await db
     .selectFrom('historial as h')
+    .modifyFront(KEEP_PLAN)
     .leftJoin('usuarios as u', 'u.usuario', 'h.usuario_registro')
     .select(['h.estado', 'h.accion', 'h.comentario', 'h.usuario_registro', 'h.fecha_registro'])
     .select('u.nombre as usuario_nombre')

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { AppError, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { fieldsOf, keptStatement, keptStatements } from '#kit/server/db/kept-statement.ts';
 import type { DB } from '#kit/server/db/tables.gen.ts';
@@ -86,7 +86,7 @@ interface Told {
   readonly usuario: string;
 }
 
-/** How it is named beside the columns of a new row, none of which has a space. */
+/** Keys for it beside the columns of a new row; no column has a space. */
 const TOLD = { accion: 'de accion', comentario: 'de comentario', usuario: 'de usuario' } as const;
 
 /** The database typed for any table. */
@@ -231,7 +231,7 @@ export const defineMovement = <
 
   const locking = keptStatement((db, { ids }: { readonly ids: readonly number[] }) =>
     (rows(db) as unknown as Lockable)
-      .where(anyOf(`${name}.${key}`, ids))
+      .where(hasAnyId(`${name}.${key}`, ids))
       .orderBy(sql.ref(`${name}.${key}`))
       .modifyEnd(sql`for update of ${sql.table(name)}`),
   );
@@ -264,7 +264,7 @@ export const defineMovement = <
       const targets = targetsOf(some, accion, by.hacia);
       const moved: Of[] = [];
       for (const [hacia, those] of Map.groupBy(some, (row) => targets.get(row) ?? null)) {
-        const where = anyOf(
+        const where = hasAnyId(
           key,
           those.map((row) => row[key]),
         );

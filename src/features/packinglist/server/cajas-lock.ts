@@ -1,5 +1,5 @@
 import { refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { cajaQueEntra } from '#features/contenedor/server/escaneado.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
@@ -18,7 +18,7 @@ export const cajaText = ({ tracking, orden }: Pick<PaqueteRow, 'tracking' | 'ord
 
 /** Locks parcels after their guides, and reads what decides whether they may travel. */
 const lockParaLista = async (db: Executor, ids: readonly number[]): Promise<PaqueteRow[]> => {
-  const those = anyOf('p.paquete_id', ids);
+  const those = hasAnyId('p.paquete_id', ids);
   const heads = await db.selectFrom('paquetes as p').select(['p.paquete_id', 'p.guia_id']).where(those).execute();
   await lockConGuias(db, heads);
   return selectPaquetesEnLista(db).where(those).orderBy('p.paquete_id').execute();

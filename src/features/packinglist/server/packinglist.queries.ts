@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { agregadosOf } from '#features/contenedor/rules/agregados.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
@@ -56,7 +57,10 @@ export const searchPackinglists = (text: string): Expression<SqlBool> => {
 
 /** @throws NO_ENCONTRADO */
 export const findSummary = async (db: Executor, packinglist_id: number): Promise<PackinglistSummary> => {
-  const row = await selectPackinglists(db).where('pl.packinglist_id', '=', packinglist_id).executeTakeFirst();
+  const row = await selectPackinglists(db)
+    .where('pl.packinglist_id', '=', packinglist_id)
+    .modifyFront(KEEP_PLAN)
+    .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return presentSummary(row);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
@@ -76,7 +76,7 @@ export const packinglistHandlers: readonly Handler[] = [
             .where('servicio_id', '=', servicio_id)
             .executeTakeFirst();
     const rows = await selectPaquetesEnLista(db)
-      .where(anyOf('p.paquete_id', ids))
+      .where(hasAnyId('p.paquete_id', ids))
       .orderBy('p.orden')
       .orderBy('p.paquete_id')
       .execute();

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
@@ -46,6 +47,7 @@ export const paquetesOf = (db: Executor, packinglist_id: number): Promise<Paquet
     .orderBy('p.tracking')
     .orderBy('p.orden')
     .orderBy('p.paquete_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 type Lista = Parameters<typeof motivoDeRechazo>[1];

@@ -1,6 +1,6 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
@@ -29,7 +29,7 @@ const lockLibres = async (db: Executor, ids: readonly number[]) => {
     .innerJoin('servicios as s', 's.servicio_id', 'p.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.cliente_id', 's.servicio_id', 's.servicio_prefijo', 'p.peso_cobrar'])
     .select(['p.fecha_salida_estimada', 'p.fecha_entrega_estimada', 'p.paquete_estado'])
-    .where(anyOf('p.paquete_id', ids))
+    .where(hasAnyId('p.paquete_id', ids))
     .orderBy('p.paquete_id')
     .execute();
   return rows;

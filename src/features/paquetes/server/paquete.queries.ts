@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
@@ -59,7 +60,10 @@ export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquete>['ex
 
 /** @throws NO_ENCONTRADO also for a parcel that the user may not see. */
 export const findPaqueteRow = async (db: Executor, user: Holder, paquete_id: number): Promise<PaqueteRow> => {
-  const row = await selectPaquete(db, user).where('p.paquete_id', '=', paquete_id).executeTakeFirst();
+  const row = await selectPaquete(db, user)
+    .where('p.paquete_id', '=', paquete_id)
+    .modifyFront(KEEP_PLAN)
+    .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };

@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { total } from '#kit/rules/money.ts';
 import { weightText } from '#kit/rules/money-text.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -39,7 +39,7 @@ const recibidosByIds = keptStatement((db, { ids }: { readonly ids: readonly numb
       partesSinFactura.as('partes_sin_factura'),
     ])
     .select(['c.cliente_nombre', 'c.correo', totalCajas.as('total_cajas')])
-    .where(anyOf('p.paquete_id', ids))
+    .where(hasAnyId('p.paquete_id', ids))
     .where('p.cliente_id', '<>', SIN_IDENTIFICAR)
     .where('c.correo', 'is not', null)
     .orderBy('p.paquete_id'),
@@ -184,7 +184,7 @@ const boxesOfSameGuias = keptStatement((db, { ids }: { readonly ids: readonly nu
       eb
         .selectFrom('paquetes')
         .select((own) => own.ref('guia_id').$notNull().as('guia_id'))
-        .where(anyOf('paquete_id', ids))
+        .where(hasAnyId('paquete_id', ids))
         .where('guia_id', 'is not', null),
     )
     .where('paquete_estado', '=', 'Recibido en USA'),

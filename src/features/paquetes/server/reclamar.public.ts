@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
@@ -90,7 +90,7 @@ export const claimPaquetes = async (db: Executor, services: Services, claim: Cla
   const { paquetes, cliente_id, crear_guia, usuario, motivo } = claim;
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
   if (ids.length === 0) return { guia_id: null, retirado: [] };
-  const retirado = await reassignPaquetes(db, anyOf('p.paquete_id', ids), cliente_id);
+  const retirado = await reassignPaquetes(db, hasAnyId('p.paquete_id', ids), cliente_id);
   await paqueteMovement.note(db, paquetes, 'reclamar', { usuario, comentario: motivo });
   const arrived = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en USA');
   const guias: number[] = [];

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Solicitud } from '../contract/recepcion.schemas.ts';
@@ -20,7 +20,7 @@ export const readSolicitudes = async (db: Executor, guia_ids: readonly number[])
     from guias g
     join servicios s using (servicio_id)
     join paquetes p on p.guia_id = g.guia_id and p.reempaque_id is null
-    where ${anyOf('g.guia_id', guia_ids)} and g.guia_tipo <> 'Normal'
+    where ${hasAnyId('g.guia_id', guia_ids)} and g.guia_tipo <> 'Normal'
     group by g.guia_id, s.servicio_prefijo order by g.guia_id`.execute(db);
   return rows.map(({ guia_numero, servicio_prefijo, ...row }) => ({
     ...row,
@@ -34,7 +34,7 @@ export const readSolicitudesPorHacer = async (db: Executor, guia_ids: readonly n
   const open = await db
     .selectFrom('guias')
     .select('guia_id')
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .where(
       sql<SqlBool>`(guia_estado in ('Pendiente', 'Pre-alertado', 'Esperando Consolidación')
         or (guia_estado = 'Recibido en USA' and guia_tipo = 'Consolidación'))`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { total } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
@@ -83,7 +83,7 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
   const { usuario } = user;
   const { paquete_id } = params;
   const heads = await readHeads(db, paquete_id);
-  const those = anyOf(
+  const those = hasAnyId(
     'p.paquete_id',
     heads.map((head) => head.paquete_id),
   );

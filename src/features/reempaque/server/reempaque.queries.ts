@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
@@ -146,7 +146,7 @@ export const readCodigo = async (db: Executor, codigo: string): Promise<Scanned>
   const rows =
     read.kind === 'guia' && read.caja === null
       ? await seen.where('g.guia_numero', '=', read.numero).orderBy('p.paquete_id').execute()
-      : await seen.where(anyOf('p.paquete_id', ids)).orderBy('p.orden').orderBy('p.paquete_id').execute();
+      : await seen.where(hasAnyId('p.paquete_id', ids)).orderBy('p.orden').orderBy('p.paquete_id').execute();
   const paquetes = rows.map(present);
   requireCaja(
     codigo,

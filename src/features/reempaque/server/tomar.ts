@@ -1,5 +1,5 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -62,7 +62,7 @@ export const takePaquetes = async ({
   const { paquetes: settings } = await readSettings(db);
   if (paquete_ids.length > settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION)
     throw refuseField(reempaqueErrors.REEMPAQUE_MAXIMO, 'paquete_ids');
-  const those = anyOf('p.paquete_id', paquete_ids);
+  const those = hasAnyId('p.paquete_id', paquete_ids);
   const heads = await db
     .selectFrom('paquetes as p')
     .select(['p.paquete_id', 'p.guia_id', 'p.tracking'])

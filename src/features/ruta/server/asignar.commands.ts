@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -18,7 +18,7 @@ const selectPedidos = async (db: Executor, guia_ids: readonly number[]): Promise
   const rows = await db
     .selectFrom('domicilios')
     .select(['guia_id', 'domicilio_id'])
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .where('fecha_retiro', 'is', null)
     .execute();
   return new Map(rows.map(({ guia_id, domicilio_id }) => [guia_id, domicilio_id]));
@@ -29,7 +29,7 @@ const takeOff = async (db: Executor, guia_ids: readonly number[], usuario: strin
   const rows = await db
     .selectFrom('ruta_paradas')
     .select('parada_id')
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .where('estado', '=', 'Asignada')
     .execute();
   const before = await paradaMovement.lock(

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -28,7 +27,11 @@ export const takeParadas = async (
   parada_ids: readonly number[],
   may: (parada: LockedParada) => boolean,
 ): Promise<EnRutaLocked> => {
-  const heads = await db.selectFrom('ruta_paradas').select('guia_id').where(anyOf('parada_id', parada_ids)).execute();
+  const heads = await db
+    .selectFrom('ruta_paradas')
+    .select('guia_id')
+    .where(hasAnyId('parada_id', parada_ids))
+    .execute();
   const guias = await guiaMovement.lock(
     db,
     heads.map(({ guia_id }) => guia_id),
@@ -47,6 +50,11 @@ export const countOf = async (
   await db
     .updateTable('domicilios')
     .set((eb) => ({ [column]: eb(column, '+', 1) }))
-    .where(sql<SqlBool>`domicilio_id = any(${paradas.map(({ domicilio_id }) => domicilio_id)}::int[])`)
+    .where(
+      hasAnyId(
+        'domicilio_id',
+        paradas.map(({ domicilio_id }) => domicilio_id),
+      ),
+    )
     .execute();
 };

@@ -1,7 +1,7 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
@@ -61,7 +61,7 @@ const measuresOf = async (db: Executor, paquetes: readonly LockedPaquete[]) => {
   return db
     .selectFrom('paquetes')
     .select(['paquete_id', 'alto', 'largo', 'ancho', 'peso_real', 'peso_cobrar', 'fecha_recepcion'])
-    .where(anyOf('paquete_id', ids))
+    .where(hasAnyId('paquete_id', ids))
     .execute();
 };
 

@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { keepRetirados } from '#features/viaje/server/retirados.ts';
@@ -49,7 +49,7 @@ export const bringBack = async (
   );
   const vueltos = locked.filter((paquete) => paquete.cliente_id === cliente_id && isLibre(paquete));
   const ids = vueltos.map(({ paquete_id }) => paquete_id);
-  await db.deleteFrom('solicitud_paquetes').where('guia_id', '=', guia_id).where(anyOf('paquete_id', ids)).execute();
+  await db.deleteFrom('solicitud_paquetes').where('guia_id', '=', guia_id).where(hasAnyId('paquete_id', ids)).execute();
   await putInGuia(db, vueltos, guia_id);
   await paqueteMovement.note(db, vueltos, 'solicitar', by);
   return {

@@ -3,6 +3,7 @@ import { localDay, numberOfDay } from '#kit/rules/dates.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
@@ -122,10 +123,15 @@ export const findSolicitud = async (db: Executor, user: Holder, guia_id: number)
   const row = await selectSolicitudes(db, user)
     .select(['g.motivo_rechazo', 'g.usuario_registro', 'g.version'])
     .where('g.guia_id', '=', guia_id)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const [paquetes, retirados, historial, settings] = await Promise.all([
-    selectPaquetesDeSolicitud(db).where('p.guia_id', '=', guia_id).orderBy('p.paquete_id').execute(),
+    selectPaquetesDeSolicitud(db)
+      .where('p.guia_id', '=', guia_id)
+      .orderBy('p.paquete_id')
+      .modifyFront(KEEP_PLAN)
+      .execute(),
     readRetirados(db, user, row),
     readHistorial(db, user, 'guia', guia_id),
     readSettings(db),

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { BodyOf } from '#kit/contract/call.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { Refusals } from '#kit/server/http/refusals.ts';
@@ -78,7 +78,7 @@ const lockLibres = async (
   const own = await db
     .selectFrom('paquetes')
     .select('paquete_id')
-    .where(anyOf('paquete_id', ids))
+    .where(hasAnyId('paquete_id', ids))
     .where('cliente_id', '=', cliente_id)
     .execute();
   const locked = await paqueteMovement.lock(

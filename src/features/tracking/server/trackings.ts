@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { anyCode, anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyCode, hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { keptStatement } from '#kit/server/db/kept-statement.ts';
 
@@ -68,9 +68,9 @@ export const addCodigos = (db: Executor, paquete_id: number, codigos: readonly s
 export const inheritCodigos = async (db: Executor, ids: readonly number[], paquete_id: number): Promise<void> => {
   await sql`
     insert into paquete_codigos (paquete_id, codigo)
-    select ${paquete_id}::int, tracking from paquetes where ${anyOf('paquete_id', ids)}
+    select ${paquete_id}::int, tracking from paquetes where ${hasAnyId('paquete_id', ids)}
     union
-    select ${paquete_id}::int, codigo from paquete_codigos where ${anyOf('paquete_id', ids)}
+    select ${paquete_id}::int, codigo from paquete_codigos where ${hasAnyId('paquete_id', ids)}
     on conflict do nothing`.execute(db);
 };
 
@@ -80,11 +80,11 @@ export const inheritCodigos = async (db: Executor, ids: readonly number[], paque
  * so that indexes are used even when combined with other conditions.
  */
 export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sql<boolean>`p.paquete_id = any(array(
-  select t.paquete_id from paquetes t where ${anyCode('t.tracking', codigos)}
+  select t.paquete_id from paquetes t where ${hasAnyCode('t.tracking', codigos)}
   union all
-  select pc.paquete_id from paquete_codigos pc where ${anyCode('pc.codigo', codigos)}
+  select pc.paquete_id from paquete_codigos pc where ${hasAnyCode('pc.codigo', codigos)}
     and not exists (
-      select from paquetes propio where ${anyCode('propio.tracking', codigos)}
+      select from paquetes propio where ${hasAnyCode('propio.tracking', codigos)}
         and propio.reempaque_id is null and propio.paquete_estado not in ('Entregado', 'Abandonado'))))`;
 
 /** Whether a parcel `p` is this box of the guide, or once was, as its label says; uses indexes like `conCodigo`. */

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { defineContenedor } from '#features/contenedor/server/contenedor.ts';
@@ -40,7 +40,7 @@ export const headsOf = async (db: Executor, ids: readonly number[]) => {
     .innerJoin('transferencias as t', 't.transferencia_id', 'tg.transferencia_id')
     .select(['tg.guia_id', 'tg.transferencia_id', 'tg.fecha_recepcion', 't.transferencia_estado'])
     .select(['tg.cajas_fuera', 'tg.cajas_recibidas'])
-    .where(anyOf('tg.transferencia_id', ids))
+    .where(hasAnyId('tg.transferencia_id', ids))
     .orderBy('tg.guia_id')
     .execute();
   return rows.map(({ transferencia_estado, ...row }) => ({
@@ -59,7 +59,12 @@ export const lockCajasOf = async (db: Executor, guias: readonly LockedGuia[]) =>
       eb.ref('guia_id').$notNull().as('guia_id'),
       eb.ref('guia_caja').$notNull().as('guia_caja'),
     ])
-    .where(sql<SqlBool>`guia_id = any(${guias.map(({ guia_id }) => guia_id)}::int[])`)
+    .where(
+      hasAnyId(
+        'guia_id',
+        guias.map(({ guia_id }) => guia_id),
+      ),
+    )
     .where('reempaque_id', 'is', null)
     .where('paquete_estado', 'in', ['Recibido en HN', 'Disponible para entrega'])
     .execute();
@@ -79,7 +84,7 @@ const guiasDeCajas = async (db: Executor, transferencia_id: number, paquete_ids:
     .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'p.guia_id')
     .select(['tg.guia_id', 'tg.fecha_recepcion'])
     .where('tg.transferencia_id', '=', transferencia_id)
-    .where(anyOf('p.paquete_id', paquete_ids))
+    .where(hasAnyId('p.paquete_id', paquete_ids))
     .where('p.reempaque_id', 'is', null)
     .execute();
   if (rows.length < paquete_ids.length) throw refuse(transferenciasErrors.TRANSFERENCIA_CAJA_AJENA);

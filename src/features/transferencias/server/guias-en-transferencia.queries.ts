@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { etiquetasDeCaja } from '#features/tracking/server/trackings.ts';
@@ -83,7 +83,7 @@ export const presentGuiaEnTransferencia = (
   motivo_tipo: motivo?.tipo ?? null,
 });
 
-export const withIds = (ids: readonly number[]): Expression<SqlBool> => anyOf('g.guia_id', ids);
+export const withIds = (ids: readonly number[]): Expression<SqlBool> => hasAnyId('g.guia_id', ids);
 
 /**
  * Guias in Honduras, weighed, in no transfer and not for home delivery (so not out with a driver either, who carries

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { cajaQueEntra } from '#features/contenedor/server/escaneado.ts';
@@ -62,7 +62,7 @@ const cajasByCodigo = async (db: Executor, codigo: string) => {
   return db
     .selectFrom('paquetes')
     .select((eb) => ['paquete_id', eb.ref('guia_id').$notNull().as('guia_id')])
-    .where(anyOf('paquete_id', ids))
+    .where(hasAnyId('paquete_id', ids))
     .where('guia_id', 'is not', null)
     .execute();
 };
@@ -83,7 +83,7 @@ const readFuera = async (
     .selectFrom('transferencia_guias')
     .select(['guia_id', 'cajas_fuera'])
     .where('transferencia_id', '=', transferencia_id)
-    .where(anyOf('guia_id', guia_ids))
+    .where(hasAnyId('guia_id', guia_ids))
     .execute();
   return new Map(rows.map(({ guia_id, cajas_fuera }) => [guia_id, cajas_fuera]));
 };

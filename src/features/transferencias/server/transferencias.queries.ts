@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { agregadosOf } from '#features/contenedor/rules/agregados.ts';
@@ -66,7 +67,10 @@ export const searchTransferencias = (text: string): Expression<SqlBool> => {
 
 /** @throws NO_ENCONTRADO */
 export const findSummary = async (db: Executor, transferencia_id: number): Promise<TransferenciaSummary> => {
-  const row = await selectTransferencias(db).where('t.transferencia_id', '=', transferencia_id).executeTakeFirst();
+  const row = await selectTransferencias(db)
+    .where('t.transferencia_id', '=', transferencia_id)
+    .modifyFront(KEEP_PLAN)
+    .executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return presentSummary(row);
 };
@@ -74,6 +78,7 @@ export const findSummary = async (db: Executor, transferencia_id: number): Promi
 /** The guias of a transfer in the order of its manifest. */
 export const guiasOf = (db: Executor, transferencia_id: number) =>
   selectGuiasDeTransferencia(db)
+    .modifyFront(KEEP_PLAN)
     .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'g.guia_id')
     .select(['tg.fecha_recepcion', 'tg.cajas_fuera', 'tg.cajas_recibidas'])
     .where('tg.transferencia_id', '=', transferencia_id)

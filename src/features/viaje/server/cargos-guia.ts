@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { CargoDeGuia } from '../rules/cargos-guia.ts';
 
@@ -44,7 +44,7 @@ export const writeCargos = async (
   );
   const json = JSON.stringify(lines);
   await sql`
-    delete from guia_cargos c where ${anyOf('c.guia_id', ids)} and not exists (
+    delete from guia_cargos c where ${hasAnyId('c.guia_id', ids)} and not exists (
       select from jsonb_to_recordset(${json}::jsonb) as l(guia_id int, impuesto_id int)
       where l.guia_id = c.guia_id and l.impuesto_id = c.impuesto_id)`.execute(db);
   if (lines.length === 0) return;

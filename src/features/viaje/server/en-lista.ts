@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /** Puts locked parcels into a locked packing list; null takes them out of theirs. */
@@ -8,5 +8,5 @@ export const putInList = async (
   packinglist_id: number | null,
 ): Promise<void> => {
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
-  await db.updateTable('paquetes').set({ packinglist_id }).where(anyOf('paquete_id', ids)).execute();
+  await db.updateTable('paquetes').set({ packinglist_id }).where(hasAnyId('paquete_id', ids)).execute();
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { refuse } from '#kit/contract/errors.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { guiaText } from '../rules/guia-numero.ts';
@@ -34,7 +34,7 @@ export const readEnRuta = async (db: Executor, guia_ids: readonly number[]): Pro
   const { rows } = await sql<EnRuta>`
     select p.parada_id, p.guia_id, u.nombre as repartidor, p.estado <> 'Asignada' as fuera, p.fecha_salida
     from ruta_paradas p join usuarios u on u.usuario = p.repartidor
-    where ${anyOf('p.guia_id', guia_ids)} and p.estado in ('Asignada', 'En ruta', 'Fallida')
+    where ${hasAnyId('p.guia_id', guia_ids)} and p.estado in ('Asignada', 'En ruta', 'Fallida')
     order by p.parada_id`.execute(db);
   return rows;
 };

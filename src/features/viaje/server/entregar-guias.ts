@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
@@ -38,10 +38,10 @@ const makeRoom = async (db: Executor, ids: readonly number[]): Promise<void> => 
         row_number() over (partition by r.tracking order by r.orden, r.paquete_id) + (
           select max(q.orden) from paquetes q
           where q.tracking = r.tracking
-            and (q.paquete_estado not in ('Entregado', 'Abandonado') or ${anyOf('q.paquete_id', ids)})
+            and (q.paquete_estado not in ('Entregado', 'Abandonado') or ${hasAnyId('q.paquete_id', ids)})
         ) as orden
       from paquetes r
-      where ${anyOf('r.paquete_id', ids)} and exists (
+      where ${hasAnyId('r.paquete_id', ids)} and exists (
         select from paquetes v
         where v.tracking = r.tracking and v.orden = r.orden and v.paquete_estado not in ('Entregado', 'Abandonado')
       )

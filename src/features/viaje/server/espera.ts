@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { enqueueAt, type QueuedJob } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -21,7 +21,7 @@ export const startWaiting = async (db: Executor, guia_ids: readonly number[]): P
   const { paquetes } = await readSettings(db);
   const { rows } = await sql<{ guia_id: number; fecha_espera: string }>`
     update guias set fecha_espera = now() + make_interval(days => ${paquetes.PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION})
-    where ${anyOf('guia_id', guia_ids)} and (fecha_espera is null or fecha_espera <= now())
+    where ${hasAnyId('guia_id', guia_ids)} and (fecha_espera is null or fecha_espera <= now())
     returning guia_id, fecha_espera`.execute(db);
   await enqueueAt(
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaByPaquetes, type ConteoPaquetes } from '../rules/guia-por-paquetes.ts';
 import { repriceGuia } from './cobro-guia.ts';
@@ -17,7 +17,7 @@ const countPaquetes = async (db: Executor, ids: readonly number[]): Promise<Read
       count(*) filter (where p.paquete_estado in ('Recibido en HN', 'Disponible para entrega', 'Entregado'))::int as en_hn,
       count(*) filter (where p.paquete_estado = 'Abandonado')::int as abandonados
     from paquetes p
-    where ${anyOf('p.guia_id', ids)} and p.reempaque_id is null
+    where ${hasAnyId('p.guia_id', ids)} and p.reempaque_id is null
     group by p.guia_id`.execute(db);
   return new Map(rows.map(({ guia_id, ...conteo }) => [guia_id, conteo]));
 };
@@ -27,7 +27,7 @@ export const followFechas = async (db: Executor, ids: readonly number[]): Promis
   await sql`
     update guias g set fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
     from (select guia_id, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
-      from paquetes where ${anyOf('guia_id', ids)} and reempaque_id is null group by guia_id) p
+      from paquetes where ${hasAnyId('guia_id', ids)} and reempaque_id is null group by guia_id) p
     where g.guia_id = p.guia_id`.execute(db);
 };
 

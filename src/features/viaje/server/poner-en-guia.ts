@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 const write = async (
@@ -8,7 +8,7 @@ const write = async (
 ): Promise<void> => {
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
   if (ids.length === 0) return;
-  await db.updateTable('paquetes').set(set).where(anyOf('paquete_id', ids)).execute();
+  await db.updateTable('paquetes').set(set).where(hasAnyId('paquete_id', ids)).execute();
 };
 
 /** Puts locked parcels into a locked guide; null takes them out of theirs. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { localDay } from '#kit/rules/dates.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
@@ -59,7 +59,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
           .orderBy('p.paquete_id'),
       ).as('paquetes'),
     ])
-    .where(anyOf('g.guia_id', guia_ids))
+    .where(hasAnyId('g.guia_id', guia_ids))
     .execute();
 
 type PrecioRow = Awaited<ReturnType<typeof selectPrecios>>[number];

@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 /** Writes the place of a locked parcel in the warehouse; null: it is not known. */
@@ -11,5 +11,5 @@ export const writeUbicaciones = async (
   paquete_ids: readonly number[],
   ubicacion: string | null,
 ): Promise<void> => {
-  await db.updateTable('paquetes').set({ ubicacion }).where(anyOf('paquete_id', paquete_ids)).execute();
+  await db.updateTable('paquetes').set({ ubicacion }).where(hasAnyId('paquete_id', paquete_ids)).execute();
 };

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anyOf } from './any-of.ts';
+import { hasAnyId } from './has-any.ts';
 import { fieldsOf, keptStatement, keptStatements } from './kept-statement.ts';
 import type { DB } from './tables.gen.ts';
 import { textDialect } from './text-dialect.ts';
@@ -24,7 +24,7 @@ test('the text is written once and sent with the values of each time', async () 
       .select('guia_id')
       .where('guia_tipo', '=', 'Normal')
       .where('cliente_id', '=', cliente_id)
-      .where(anyOf('guia_id', ids));
+      .where(hasAnyId('guia_id', ids));
   });
   const { db, sent } = noting();
   await guias.all(db, { cliente_id: 7, ids: [1, 2] });
@@ -39,10 +39,24 @@ test('the text is written once and sent with the values of each time', async () 
 
 test('a text cannot depend on a value', async () => {
   const { db } = noting();
+  const nested = keptStatement((_db, { rows }: { rows: object }) => sql`select ${JSON.stringify({ rows })}::jsonb`);
+  await expect(nested.all(db, { rows: {} })).rejects.toThrow('cannot depend on rows');
+  const counted = keptStatement(
+    (_db, { ids }: { ids: readonly number[] }) => sql`select ${ids.length === 0 ? sql`1` : sql`2`}`,
+  );
+  await expect(counted.all(db, { ids: [] })).rejects.toThrow('cannot depend on ids');
   const spread = keptStatement((_db, { ids }: { ids: readonly number[] }) => sql`select ${sql.lit(ids[0])}`);
   await expect(spread.all(db, { ids: [1] })).rejects.toThrow();
   const added = keptStatement((_db, { limit }: { limit: number }) => sql`select 1 limit ${limit + 1}`);
   await expect(added.all(db, { limit: 1 })).rejects.toThrow('cannot depend on limit');
+});
+
+test('a missing value is no null', async () => {
+  const { db, sent } = noting();
+  const one = keptStatement((_db, { id }: { id?: number | null }) => sql`select ${id}`);
+  await one.all(db, { id: null });
+  await expect(one.all(db, {})).rejects.toThrow('needs id');
+  expect(sent.map(({ parameters }) => parameters)).toEqual([[null]]);
 });
 
 test('a text for each shape, and fields that are named instead of spread', async () => {

@@ -21,7 +21,7 @@ export function DateText({ value, time = false, relative = false, empty = '—' 
       <span style={{ whiteSpace: 'nowrap' }}>{dateText(value, formatoDeFecha, time)}</span>
       {relative && (
         <>
-          {' '}
+          {' · '}
           <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {relativeText(value)}
           </Text>

@@ -1,8 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { total } from '#kit/rules/money.ts';
-import { anyOf } from '#kit/server/db/any-of.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -15,8 +14,7 @@ import type { CobroDeGuia } from '../../rules/reparto.ts';
 import type { ListaDeGuia } from '../../rules/modificable.ts';
 import { mayChange } from '../guia-en-cambio.ts';
 
-const ofGuias = (column: 'guia_id' | 'p.guia_id' | 'guias.guia_id', ids: readonly number[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
+const ofGuias = (column: 'guia_id' | 'p.guia_id' | 'guias.guia_id', ids: readonly number[]) => hasAnyId(column, ids);
 
 /** The packing lists that contain parcels of the guides, including those that have arrived. */
 const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
@@ -133,7 +131,7 @@ export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promi
     .selectFrom('historial')
     .select('historial_id')
     .where('entidad', '=', 'guia')
-    .where(anyOf('entidad_id', guia_ids))
+    .where(hasAnyId('entidad_id', guia_ids))
     .where('accion', '=', 'disponer')
     .limit(1)
     .execute();
