@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { LIMIT } from '../cases/case.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
@@ -21,11 +21,11 @@ const PACKAGES = ['postgraphile@4', 'graphql@15'];
 const GROUP = 'Al lado de PostGraphile 4, sin ingreso ni total';
 const WHAT = `paquetes: primera página, ${CLIENTS} a la vez`;
 
-/** Orders that it offers: by key is cheaper for it, and gives the same page where the newest have the highest ids. */
-const ORDERS = ['PRIMARY_KEY_DESC', '[FECHA_REGISTRO_DESC, PRIMARY_KEY_DESC]'] as const;
-
-/** The columns of our page, by PostGraphile's names. */
-const queryBy = (order: string): string => `{ allPaquetes(first: ${LIMIT}, orderBy: ${order}) { nodes {
+/**
+ * The columns of our page, by PostGraphile's names; the newest by key, its cheapest order. Ours are the newest by date:
+ * in that order it sorts the whole table, since its `desc` puts nulls first (14 pages a second of 100,000 parcels).
+ */
+const QUERY = `{ allPaquetes(first: ${LIMIT}, orderBy: PRIMARY_KEY_DESC) { nodes {
   paqueteId tracking orden paqueteCourier paqueteDescripcion valorCompra paqueteFactura cantidad reempaqueId clienteId
   servicioId pesoCobrar guiaId fechaRegistro fechaRecepcion fechaSalidaEstimada fechaEntregaEstimada paqueteEstado
   servicioByServicioId { servicioNombre }
@@ -47,35 +47,16 @@ const install = async (folder: string): Promise<string | null> => {
 };
 
 /** A client that asks as a browser does, and accepts only answers with all rows. */
-const clientOf = (url: string, order: string): HttpClient => {
+const clientOf = (url: string): HttpClient => {
   const client = createHttpClient(url, null, '');
-  const query = queryBy(order);
   return {
     ...client,
     get: async () => {
-      const { status, bytes } = await client.send('POST', '/graphql', { query });
+      const { status, bytes } = await client.send('POST', '/graphql', { query: QUERY });
       if (status !== 200) throw new Error(`PostGraphile answered ${status}: ${bytes.toString().slice(0, 300)}`);
       return bytes;
     },
   };
-};
-
-const OWN_PAGE = `${paquetesCalls.list.path}?limite=${LIMIT}`;
-
-/** A client that asks for the very rows of our page. @throws if no order of its own gives them. */
-const samePage = async (url: string, { admin }: Product): Promise<HttpClient> => {
-  const own = JSON.parse((await admin.get(OWN_PAGE)).toString()) as { data: { paquete_id: number }[] };
-  const ids = own.data.map(({ paquete_id }) => paquete_id);
-  for (const order of ORDERS) {
-    const client = clientOf(url, order);
-    const { data } = JSON.parse((await client.get('/')).toString()) as {
-      data?: { allPaquetes?: { nodes: { paqueteId: number }[] } };
-    };
-    const theirs = data?.allPaquetes?.nodes.map(({ paqueteId }) => paqueteId) ?? [];
-    if (isDeepStrictEqual(theirs, ids)) return client;
-    client.close();
-  }
-  throw new Error('PostGraphile answers another page');
 };
 
 /**
@@ -96,9 +77,14 @@ export const benchPostgraphile = async (product: Product): Promise<Measure[]> =>
     const gone = once(server, 'exit');
     try {
       const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
-      const theirs = await samePage(url, product);
+      const theirs = clientOf(url);
+      const answer = JSON.parse((await theirs.get('/')).toString()) as {
+        data?: { allPaquetes?: { nodes: unknown[] } };
+      };
+      if (answer.data?.allPaquetes?.nodes.length !== LIMIT) throw new Error('PostGraphile answers another page');
+      const path = `${paquetesCalls.list.path}?limite=${LIMIT}`;
       const [ours = 0, other = 1] = await perSecondInTurn(
-        [asking(product.admin, [OWN_PAGE]), asking(theirs, ['/'])],
+        [asking(product.admin, [path]), asking(theirs, ['/'])],
         ROUNDS,
         { clients: CLIENTS, forMs: ROUND_MS },
       );

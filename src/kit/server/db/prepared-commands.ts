@@ -84,7 +84,7 @@ const together = (client: pg.PoolClient): (() => void) => {
 /**
  * The pool, with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
  * is more than half the time. Reads that ask for it are prepared too; the others are planned for their values each
- * time, since their filters differ too much.
+ * time, since their filters differ too much or few people ask for them.
  */
 export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
