@@ -13,6 +13,7 @@
  * --json FILE       also writes the figures as JSON, after each part
  * --suma            keeps the figures in that file, except those measured again: a run in several pieces
  */
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +21,8 @@ import { parseArgs } from 'node:util';
 import { FEWEST_PAQUETES } from '../tools/bench/dataset/load-dataset.ts';
 import { PARTS, runBench, type Part } from '../tools/bench/run-bench.ts';
 import { printMeasures, type Measure } from '../tools/bench/measure.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { ROOT } from '#kit/server/root.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -38,14 +41,21 @@ const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
   return before.measures;
 };
 
+/** The day, and the version of the code if git knows it: a file may hold measures of several runs. */
+const measuredNow = (): string => {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return [localDay(Date.now()), (stdout ?? '').trim()].join(' ').trim();
+};
+
 const nameOf = ({ group, what }: Measure): string => `${group}: ${what}`;
 
 /** Writes measures into a file, each part as it comes. @param before earlier ones, kept unless measured again. */
 const writer = (file: string, paquetes: number, before: readonly Measure[]) => {
   const named = new Map(before.map((measure) => [nameOf(measure), measure]));
+  const medido = measuredNow();
   return (found: readonly Measure[]): void => {
     if (found.length === 0) return;
-    for (const measure of found) named.set(nameOf(measure), measure);
+    for (const measure of found) named.set(nameOf(measure), { ...measure, medido });
     // An interrupted write leaves the file as it was.
     writeFileSync(`${file}.nuevo`, `${JSON.stringify({ paquetes, measures: [...named.values()] }, null, 2)}\n`);
     renameSync(`${file}.nuevo`, file);

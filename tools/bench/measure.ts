@@ -13,6 +13,8 @@ export interface Measure {
   readonly holds: boolean;
   /** A remark. */
   readonly note?: string;
+  /** In the JSON: the day and the version of the code that it was measured with. */
+  readonly medido?: string;
   /** The plain numbers, for the JSON. */
   readonly values: Readonly<Record<string, number>>;
 }
