@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { fieldsOf, keptStatement } from '#kit/server/db/kept-statement.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Correos } from '#kit/server/db/tables.gen.ts';
 import type { Services } from '#kit/server/services.ts';
 import { enqueueMany } from '#kit/server/jobs/job.ts';
@@ -36,28 +36,12 @@ export interface Correo extends MailContent {
   readonly usuario_registro: string;
 }
 
-/** What is stored of a mail when it is queued. */
-const COLUMNS = [
-  'plantilla',
-  'destinatario',
-  'asunto',
-  'texto',
-  'html',
-  'entidad',
-  'entidad_id',
-  'paquete_ids',
-  'usuario_registro',
-  'adjunto',
-  'adjunto_clave',
-  'secreto',
-  'secreto_vence',
-] as const;
-type Row = Pick<Selectable<Correos>, (typeof COLUMNS)[number]>;
+type Row = Insertable<Correos>;
 
 const insertion = (db: Executor, rows: readonly Row[]) => db.insertInto('correos').values(rows).returning('correo_id');
 
 /** Nearly every command queues a single mail. */
-const insertOne = keptStatement((db, row: Row) => insertion(db, [fieldsOf(row, COLUMNS)]));
+const insertOne = keptStatement((db, row: Row) => insertion(db, [row]));
 
 const insertRows = (db: Executor, rows: readonly Row[]): Promise<{ correo_id: number }[]> => {
   const [only] = rows;

@@ -12,7 +12,7 @@ import { AppError, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { fieldsOf, keptStatement, keptStatements } from '#kit/server/db/kept-statement.ts';
+import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { DB } from '#kit/server/db/tables.gen.ts';
 import { addHistorial, historialOf, type HistorialEntidad } from './historial.public.ts';
 
@@ -85,9 +85,6 @@ interface Told {
   readonly comentario: string | null;
   readonly usuario: string;
 }
-
-/** Keys for it beside the columns of a new row; no column has a space. */
-const TOLD = { accion: 'de accion', comentario: 'de comentario', usuario: 'de usuario' } as const;
 
 /** The database typed for any table. */
 const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -191,25 +188,18 @@ export const defineMovement = <
       order by ${sql.ref(key)}`;
   };
 
-  const insertions = keptStatements();
-  /** Nearly every command creates a single row, with one of few sets of columns. */
-  const insertOne = (db: Executor, row: Readonly<Record<string, unknown>>, told: Told): Promise<Created[]> => {
-    const inColumns = Object.keys(row).filter((column) => row[column] !== undefined);
-    const statement = insertions(inColumns.join(), (writer, given: Readonly<Record<string, unknown>>) =>
-      insertion(writer, [fieldsOf(given, inColumns)], {
-        accion: given[TOLD.accion],
-        comentario: given[TOLD.comentario],
-        usuario: given[TOLD.usuario],
-      } as Told),
-    );
-    const { accion, comentario, usuario } = told;
-    return statement.all(db, {
-      ...row,
-      [TOLD.accion]: accion,
-      [TOLD.comentario]: comentario,
-      [TOLD.usuario]: usuario,
-    });
-  };
+  /** Nearly every command creates a single row. The told words stand beside its columns, none of which has a space. */
+  const insertOne = keptStatement(
+    (
+      db,
+      {
+        'de accion': accion,
+        'de comentario': comentario,
+        'de usuario': usuario,
+        ...row
+      }: Readonly<Record<string, unknown>>,
+    ) => insertion(db, [row], { accion, comentario, usuario } as Told),
+  );
 
   const create = async (
     db: Executor,
@@ -224,7 +214,12 @@ export const defineMovement = <
     const told = { accion, comentario: by.comentario ?? null, usuario: by.usuario };
     const [only, another] = complete;
     if (only !== undefined && another === undefined && !Object.values(only).some(isExpression))
-      return insertOne(db, only, told);
+      return insertOne.all(db, {
+        ...only,
+        'de accion': told.accion,
+        'de comentario': told.comentario,
+        'de usuario': told.usuario,
+      });
     const { rows: made } = await insertion(db, complete, told).execute(db);
     return made;
   };

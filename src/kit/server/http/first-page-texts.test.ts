@@ -1,15 +1,9 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { textDialect } from '../db/text-dialect.ts';
 import { firstPageText } from './first-page-texts.ts';
 
-const db = new Kysely<{ cosas: { cosa_id: number } }>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (of) => new PostgresIntrospector(of),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = new Kysely<{ cosas: { cosa_id: number } }>({ dialect: textDialect });
 const write = vi.fn((cosa_id: number) => db.selectFrom('cosas').select('cosa_id').where('cosa_id', '>', cosa_id));
 
 beforeEach(() => {

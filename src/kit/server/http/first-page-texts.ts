@@ -4,15 +4,6 @@ import { localDay } from '#kit/rules/dates.ts';
 /** About as many as people open in an hour; each is a few kilobytes. */
 const MOST_KEPT = 300;
 const kept = new Map<string, CompiledQuery<unknown>>();
-/** The day is cached this long: computing it costs as much as all the rest. */
-const DAY_MS = 1000;
-let day = { text: '', at: -Infinity };
-
-const today = (): string => {
-  const now = Date.now();
-  if (Math.abs(now - day.at) >= DAY_MS) day = { text: localDay(now), at: now };
-  return day.text;
-};
 
 /**
  * The compiled statement of a first page, cached for all who ask the same on the same day: the statement depends only
@@ -20,7 +11,7 @@ const today = (): string => {
  * @param key the user and the input.
  */
 export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
-  const ofDay = `${today()} ${key}`;
+  const ofDay = `${localDay(Date.now())} ${key}`;
   const known = kept.get(ofDay);
   if (known !== undefined) return known;
   if (kept.size >= MOST_KEPT) kept.clear();

@@ -1,23 +1,9 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type OperationNodeSource,
-} from 'kysely';
+import { Kysely, sql, type OperationNodeSource } from 'kysely';
 import { expect, test } from 'vitest';
+import { textDialect } from '../db/text-dialect.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 
-const db = new Kysely<Record<string, Record<string, unknown>>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (of) => new PostgresIntrospector(of),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect: textDialect });
 const textOf = (query: OperationNodeSource): string => sql`${withoutIdleJoins(query)}`.compile(db).sql;
 
 const base = db

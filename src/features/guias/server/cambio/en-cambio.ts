@@ -14,8 +14,6 @@ import type { CobroDeGuia } from '../../rules/reparto.ts';
 import type { ListaDeGuia } from '../../rules/modificable.ts';
 import { mayChange } from '../guia-en-cambio.ts';
 
-const ofGuias = (column: 'guia_id' | 'p.guia_id' | 'guias.guia_id', ids: readonly number[]) => hasAnyId(column, ids);
-
 /** The packing lists that contain parcels of the guides, including those that have arrived. */
 const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
   db
@@ -28,7 +26,7 @@ const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
       db
         .selectFrom('paquetes')
         .select((eb) => eb.ref('packinglist_id').$notNull().as('packinglist_id'))
-        .where(ofGuias('guia_id', guia_ids))
+        .where(hasAnyId('guia_id', guia_ids))
         .where('packinglist_id', 'is not', null),
     )
     .orderBy('pl.packinglist_id')
@@ -48,7 +46,7 @@ const readPaquetes = (db: Executor, guia_ids: readonly number[], lock: boolean) 
       'p.fecha_entrega_estimada',
       'p.sucursal_id',
     ])
-    .where(ofGuias('p.guia_id', guia_ids))
+    .where(hasAnyId('p.guia_id', guia_ids))
     .where('p.reempaque_id', 'is', null)
     .orderBy('p.paquete_id')
     .$if(lock, (rows) => rows.forUpdate())
@@ -81,7 +79,7 @@ export const readEnCambio = async (
   const listas = await readListas(db, ids, lock);
   const guias = lock
     ? await guiaMovement.lock(db, ids)
-    : await guiaMovement.rows(db).where(ofGuias('guias.guia_id', ids)).execute();
+    : await guiaMovement.rows(db).where(hasAnyId('guias.guia_id', ids)).execute();
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   requireSinDomicilio(guias);
   requireSinTransferencia(guias);
