@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { createPool } from '#kit/server/db/pool.ts';
 import { captureStatements } from './baseline/capture.ts';
-import { replay } from './baseline/replay.ts';
+import { replay, type Codes } from './baseline/replay.ts';
+import { startBaseline } from './baseline/start-baseline.ts';
 import { prepareGuias, preparePackinglist } from './prepare.ts';
 import { createRandom } from '#app/server/world/random.ts';
 import { timeOf, percentiles, type Timing } from './timing.ts';
@@ -76,21 +77,31 @@ export const benchWork = async (product: Product, clientes: readonly number[]): 
         )
       ).at(-1) ?? [];
     const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()));
-    const bare = (place: number): Promise<void> =>
-      replay(connections[place] as pg.PoolClient, statements, [[captured.tracking, tracking()]]);
+    const codes = (): Codes => [[captured.tracking, tracking()]];
+    const alone = (place: number) => replay(connections[place] as pg.PoolClient, statements, codes());
+    const baseline = await startBaseline(product.databaseUrl, [statements]);
+    const behindFastify = () => baseline.client.call('POST', '/0', codes());
     try {
-      const [ours = 0, theirs = 1] = await perSecondInTurn([receive, bare], 3, { clients: AT_ONCE, forMs: ROUND_MS });
-      measures.push(
+      const [ours = 0, bare = 1, behind = 1] = await perSecondInTurn([receive, alone, behindFastify], 3, {
+        clients: AT_ONCE,
+        forMs: ROUND_MS,
+      });
+      const ratioTo = (theirs: number, reference: string): Measure =>
         ratioMeasure(
           GROUP,
-          `recibir, ${AT_ONCE} a la vez`,
+          `recibir, ${AT_ONCE} a la vez, contra ${reference}`,
           { ours, theirs },
           RECEIVE.least,
-          'las mismas sentencias solas',
-        ),
+          reference,
+        );
+      measures.push(
+        ratioTo(behind, 'sus mismas sentencias tras Fastify a secas'),
+        // Without the client of HTTP either, which takes its share of the same cores.
+        ratioTo(bare, 'sus mismas sentencias sin HTTP'),
       );
     } finally {
       for (const connection of connections) connection.release();
+      await baseline.stop();
     }
 
     measures.push(

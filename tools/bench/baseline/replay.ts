@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Statement } from './statements.ts';
 
+/** Texts that must differ each time, e.g. the tracking, each with its replacement. */
+export type Codes = readonly (readonly [string, string])[];
+
 /** Values that differ between runs: from the captured value to the one of this run. */
 type Stands = Map<unknown, unknown>;
 
@@ -8,7 +11,7 @@ const TRANSACTION = /^(begin|start transaction|commit|rollback)/i;
 /** Lower ids existed before: services, branches, clients. */
 const FIRST_OWN_NUMBER = 1000;
 
-const replaced = (value: unknown, texts: readonly (readonly [string, string])[], numbers: Stands): unknown => {
+const replaced = (value: unknown, texts: Codes, numbers: Stands): unknown => {
   if (typeof value === 'string') {
     let text = value;
     for (const [from, to] of texts) text = text.replaceAll(from, to);
@@ -39,15 +42,15 @@ const goesOf = (statements: readonly Statement[]): readonly (readonly Statement[
 /**
  * Sends the statements of one captured write again over one connection, concurrent where the capture was. Keys, codes
  * and the ids of new rows are replaced by those of this run, all else is as it was.
- * @param codes texts that must differ each time, e.g. the tracking, each with its replacement.
+ * @returns the rows of each statement.
  */
 export const replay = async (
   client: pg.ClientBase,
   statements: readonly Statement[],
-  codes: readonly (readonly [string, string])[],
-): Promise<void> => {
+  codes: Codes,
+): Promise<Statement['rows'][]> => {
   const numbers: Stands = new Map();
-  const texts = [...codes];
+  const answers: Statement['rows'][] = [];
   const send = async ({ name, text, values, rows }: Statement): Promise<void> => {
     if (TRANSACTION.test(text)) {
       await client.query(text);
@@ -56,8 +59,9 @@ export const replay = async (
     const { rows: now } = await client.query<Record<string, unknown>>({
       ...(name === undefined ? {} : { name }),
       text,
-      values: values.map((value) => replaced(value, texts, numbers)),
+      values: values.map((value) => replaced(value, codes, numbers)),
     });
+    answers.push(now);
     rows.forEach((row, place) => {
       for (const [column, was] of Object.entries(row)) {
         const is = now[place]?.[column];
@@ -66,4 +70,5 @@ export const replay = async (
     });
   };
   for (const go of goesOf(statements)) await Promise.all(go.map(send));
+  return answers;
 };
