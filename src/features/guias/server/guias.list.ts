@@ -3,6 +3,7 @@ import type { QueryOf } from '#kit/contract/call.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay } from '#kit/server/db/days.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
@@ -31,7 +32,7 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
   const estados = listedGuiaEstados(user, guia_estado);
   return (
     selectGuias(db, user)
-      .where(sql<SqlBool>`g.guia_estado = any(${estados}::text[])`)
+      .where(isOneOf('g.guia_estado', estados))
       .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
       .$call(whereGiven('g.cliente_id', '=', whose))
       .$call(whereGiven('g.servicio_id', '=', servicio_id))

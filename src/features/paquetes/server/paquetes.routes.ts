@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { startOfDay } from '#kit/server/db/days.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -35,7 +36,7 @@ export const paquetesHandlers: readonly Handler[] = [
       query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura, registrado_desde, recibidos },
     }) =>
       selectPaquetes(db, user)
-        .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
+        .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, paquete_estado)))
         .$call(whereGiven('p.cliente_id', '=', cliente_id))
         .$call(whereGiven('p.servicio_id', '=', servicio_id))
         .$call(whereGiven(veInternos(user) ? sin_guia : undefined, withoutGuia))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { total as sumOfMoney } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -32,7 +33,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .selectFrom('guias as g')
     .where(momentIn('g.fecha_registro', dias))
     .where(ofSucursal('g.sucursal_id', sucursal_id))
-    .where(sql<boolean>`g.guia_estado = any(${guia_estado}::text[])`)
+    .where(isOneOf('g.guia_estado', guia_estado))
     .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
     .$call(whereGiven('g.servicio_id', '=', servicio_id))
     .$call(whereGiven(buscar, searched));

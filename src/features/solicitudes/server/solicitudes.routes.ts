@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { flag } from '#kit/contract/fields.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler, type WrongInput } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -58,7 +59,7 @@ export const solicitudesHandlers: readonly Handler[] = [
         .$call((rows) =>
           guia_estado === undefined
             ? rows.where(PENDIENTE)
-            : rows.where(sql<SqlBool>`g.guia_estado = any(${listedGuiaEstados(user, guia_estado)}::text[])`),
+            : rows.where(isOneOf('g.guia_estado', listedGuiaEstados(user, guia_estado))),
         )
         .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
         .$call(whereGiven('g.cliente_id', '=', cliente_id))
