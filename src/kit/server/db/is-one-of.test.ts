@@ -8,7 +8,8 @@ const db = new Kysely<DB>({ dialect: textDialect });
 
 test.each([
   [[], '"g"."guia_estado" = any($1::text[])', [[]]],
-  [['Entregado'], '"g"."guia_estado" = $1', ['Entregado']],
+  [['Entregado'], `"g"."guia_estado" = 'Entregado'`, []],
+  [["lo'uno"], `"g"."guia_estado" = 'lo''uno'`, []],
   [['Entregado', 'Abandonado'], '"g"."guia_estado" = any($1::text[])', [['Entregado', 'Abandonado']]],
 ])('one of %j', (codes, condition, parameters) => {
   const asked = db.selectFrom('guias as g').select('g.guia_id').where(isOneOf('g.guia_estado', codes)).compile();
