@@ -66,21 +66,16 @@ export const benchWork = async (product: Product, clientes: readonly number[]): 
       ),
     ];
 
-    // The product prepares frequent statements: the captured statements are those of a warmed-up server.
-    const boxes = Array.from({ length: WARM_BOXES + 1 }, box);
-    const captured = boxes.at(-1) ?? box();
-    const statements =
-      (
-        await captureStatements(
-          product,
-          boxes.map((body) => ({ method: 'POST', path: '/packages/receive', body })),
-        )
-      ).at(-1) ?? [];
+    // The product prepares frequent statements: the captured statements are those of a warmed-up server. Each of those
+    // who receive has a client, so that nobody gets thousands of parcels.
+    const boxes = Array.from({ length: WARM_BOXES + AT_ONCE }, box);
+    const asked = boxes.map((body) => ({ method: 'POST', path: '/packages/receive', body }) as const);
+    const captured = (await captureStatements(product, asked)).slice(-AT_ONCE);
+    const codes = (place: number): Codes => [[boxes[WARM_BOXES + place]?.tracking ?? '', tracking()]];
     const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()));
-    const codes = (): Codes => [[captured.tracking, tracking()]];
-    const alone = (place: number) => replay(connections[place] as pg.PoolClient, statements, codes());
-    const baseline = await startBaseline(product.databaseUrl, [statements]);
-    const behindFastify = () => baseline.client.call('POST', '/0', codes());
+    const alone = (place: number) => replay(connections[place] as pg.PoolClient, captured[place] ?? [], codes(place));
+    const baseline = await startBaseline(product.databaseUrl, captured);
+    const behindFastify = (place: number) => baseline.client.call('POST', `/${place}`, codes(place));
     try {
       const [ours = 0, bare = 1, behind = 1] = await perSecondInTurn([receive, alone, behindFastify], 3, {
         clients: AT_ONCE,

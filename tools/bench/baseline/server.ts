@@ -1,7 +1,7 @@
 /**
  * The plain baseline: bare Fastify over bare `pg`. Each numbered path runs the captured statements of one request (its
- * session included) and returns their rows: a GET all at once, a POST in the order and transaction of the capture, with
- * the codes in its body. No rights, no validation, no log.
+ * session included): a GET all at once, and returns their rows; a POST in the order and transaction of the capture, with
+ * the codes in its body, and returns its widest rows. No rights, no validation, no log.
  * Started with the file of statements and the address of the database; prints its port on the first line.
  */
 import { readFileSync } from 'node:fs';
@@ -34,10 +34,14 @@ app.get<{ Params: { number: string } }>('/:number', async ({ params }) => {
 });
 app.post<{ Params: { number: string }; Body: Codes }>('/:number', async ({ params, body }) => {
   const client = await pool.connect();
+  let failed = true;
   try {
-    return { data: await replay(client, requests[Number(params.number)] ?? [], body) };
+    const data = await replay(client, requests[Number(params.number)] ?? [], body);
+    failed = false;
+    return { data };
   } finally {
-    client.release();
+    // A connection amid a transaction is of no more use.
+    client.release(failed);
   }
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
