@@ -113,6 +113,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'paquetes sin dueño: por tracking, páginas 1 a 100': 'paquetes_sin_dueno_tracking',
   'guías por llevar a domicilio': 'guias_por_llevar',
   'guías entregadas, páginas 1 a 100': 'guias_estado',
+  'paquetes entregados, páginas 1 a 100': 'paquetes_estado',
   'solicitudes de guías: como se abre': 'guias_solicitudes_pendientes',
   'solicitudes entregadas, páginas 1 a 100': 'guias_solicitudes_estado',
   'solicitudes de todo estado, páginas 1 a 100': 'guias_solicitudes',

@@ -90,7 +90,7 @@ test.each(ORDERS_OF_A_MAILBOX)('%s of one mailbox, too, in the order %s', async 
 test('the purchases of a client are chosen from its index alone, and read for the page only', async () => {
   const plan = await pagePlan(comprasCalls.list, { pagina: 3, paquete_estado: 'Entregado' });
   expect(plan).toMatch(/Index Only Scan Backward using paquetes_cliente on paquetes p_1/);
-  expect(plan).not.toMatch(/paquetes_estado on paquetes p_1/);
+  expect(plan).not.toMatch(/paquetes_estado/);
 });
 
 test('the lines of a statement come in the order of its file from an index, and what they may be for the page only', async () => {

@@ -34,14 +34,14 @@ app.get<{ Params: { number: string } }>('/:number', async ({ params }) => {
 });
 app.post<{ Params: { number: string }; Body: Codes }>('/:number', async ({ params, body }) => {
   const client = await pool.connect();
-  let failed = true;
   try {
     const data = await replay(client, requests[Number(params.number)] ?? [], body);
-    failed = false;
+    client.release();
     return { data };
-  } finally {
+  } catch (error) {
     // A connection amid a transaction is of no more use.
-    client.release(failed);
+    client.release(true);
+    throw error;
   }
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

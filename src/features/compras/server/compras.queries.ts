@@ -24,7 +24,9 @@ import type { Compra } from '../contract/compras.schemas.ts';
 /**
  * Whether `p` is the first parcel of its purchase: no earlier box in one of the states is in its guide or, without a
  * guide, under its tracking. Repacked parcels are never first. The order of the cases matters for speed: most first
- * boxes are recognised by their number in the guide, and only columns of the index by client are read from `p`.
+ * boxes are recognised by their number in the guide, and only columns of the index by client are read from `p`. The
+ * last one is answered by the tracking alone: `|| ''` hides the index of states, and `offset 0` keeps the database from
+ * answering for everybody at once, out of all parcels in those states.
  */
 const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<SqlBool>`(
   p.reempaque_id is null and case
@@ -36,7 +38,8 @@ const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<
       select from paquetes propio
       join paquetes otro on otro.tracking = propio.tracking and otro.cliente_id = propio.cliente_id
       where propio.paquete_id = p.paquete_id and otro.paquete_id < propio.paquete_id and otro.guia_id is null
-        and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
+        and otro.reempaque_id is null and otro.paquete_estado || '' = any(${[...estados]}::text[])
+      offset 0)
   end)`;
 
 /** All parcels of the purchase of `p`: those in its guide or under its tracking, and those repacked into `p`. */
