@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { keptStatement } from '#kit/server/db/kept-statement.ts';
 import type { Correos } from '#kit/server/db/tables.gen.ts';
 import type { Services } from '#kit/server/services.ts';
-import { enqueueMany } from '#kit/server/jobs/job.ts';
+import { addJobs } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { layoutMail, type MailContent } from './mail-layout.ts';
 import { sendCorreo } from './correos.jobs.ts';
@@ -38,14 +38,28 @@ export interface Correo extends MailContent {
 
 type Row = Insertable<Correos>;
 
-const insertion = (db: Executor, rows: readonly Row[]) => db.insertInto('correos').values(rows).returning('correo_id');
+/** Stores mails and queues their sending, in one statement. */
+const insertion = (db: Executor, rows: readonly Row[], waitSeconds: number) => {
+  const inserted = db.insertInto('correos').values(rows).returning('correo_id');
+  const payloads = sql`(select json_build_object('correo_id', correo_id) as payload from hechos) as correo`;
+  return sql<{ correo_id: number }>`with hechos as (${inserted}),
+    tareas as (select count(*) from ${addJobs(sendCorreo, payloads, waitSeconds)})
+    select correo_id from hechos, tareas`;
+};
+
+type KeptRow = Row & { readonly waitSeconds: number };
 
 /** Nearly every command queues a single mail. */
-const insertOne = keptStatement((db, row: Row) => insertion(db, [row]));
+const insertOne = keptStatement((db, { waitSeconds, ...row }: KeptRow) => insertion(db, [row], waitSeconds));
 
-const insertRows = (db: Executor, rows: readonly Row[]): Promise<{ correo_id: number }[]> => {
+const insertRows = async (
+  db: Executor,
+  rows: readonly Row[],
+  waitSeconds: number,
+): Promise<readonly { correo_id: number }[]> => {
   const [only] = rows;
-  return only === undefined || rows.length > 1 ? insertion(db, rows).execute() : insertOne.all(db, only);
+  if (only !== undefined && rows.length === 1) return insertOne.all(db, { ...only, waitSeconds });
+  return (await insertion(db, rows, waitSeconds).execute(db)).rows;
 };
 
 /** Rows that one statement takes with room to spare. */
@@ -77,15 +91,9 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
       secreto_vence:
         correo.secreto === undefined ? null : new Date(Date.now() + correo.secreto.minutos * 60_000).toISOString(),
     }));
-    const queued = await insertRows(db, rows);
+    const queued = await insertRows(db, rows, waitSeconds);
     ids.push(...queued.map(({ correo_id }) => correo_id));
   }
-  await enqueueMany(
-    db,
-    sendCorreo,
-    ids.map((correo_id) => ({ correo_id })),
-    waitSeconds,
-  );
   return ids;
 };
 

@@ -155,6 +155,23 @@ const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: st
   ];
 };
 
+/** Queues one mail per guide of the given parcels. @returns how many. */
+const queueRecibidos = async (
+  db: Executor,
+  services: Services,
+  recibidos: readonly Recibido[],
+  author: string,
+  waitSeconds: number,
+): Promise<number> => {
+  const byGuia = Map.groupBy(recibidos, ({ guia_id, paquete_id }) => (guia_id === null ? `p${paquete_id}` : guia_id));
+  const correos = [...byGuia.values()].flatMap((boxes) => {
+    const [only] = boxes;
+    if (only === undefined) return [];
+    return boxes.length === 1 ? correoOf(only, services, author) : correoDeGuia(boxes, services, author);
+  });
+  return (await queueCorreos(db, correos, waitSeconds)).length;
+};
+
 /**
  * Queues the mails about parcels that arrived in Miami, one per guide, in the transaction of the arrival. None are
  * queued while the setting is off, or to clients without an address. A mail about other boxes of the guide that still
@@ -171,8 +188,13 @@ export const mailRecibidos = async (
 ): Promise<number> => {
   const { notificaciones } = await readSettings(db);
   if (!notificaciones.NOTIF_PAQUETE_RECIBIDO) return 0;
-  const waiting = waitSeconds > 0 ? await takeWaiting(db, paquete_ids) : [];
-  return resendRecibidos(db, services, [...paquete_ids, ...waiting], author, waitSeconds);
+  // Others wait only now and then: these are read meanwhile.
+  const [waiting, own] = await Promise.all([
+    waitSeconds > 0 ? takeWaiting(db, paquete_ids) : [],
+    recibidosByIds.all(db, { ids: paquete_ids }),
+  ]);
+  const others = waiting.length === 0 ? [] : await recibidosByIds.all(db, { ids: waiting });
+  return queueRecibidos(db, services, [...own, ...others], author, waitSeconds);
 };
 
 /** The boxes of the guides of the given ones that are still in Miami. */
@@ -220,16 +242,8 @@ export const resendRecibidos = async (
   paquete_ids: readonly number[],
   author: string,
   waitSeconds = 0,
-): Promise<number> => {
-  const recibidos = await recibidosByIds.all(db, { ids: paquete_ids });
-  const byGuia = Map.groupBy(recibidos, ({ guia_id, paquete_id }) => (guia_id === null ? `p${paquete_id}` : guia_id));
-  const correos = [...byGuia.values()].flatMap((boxes) => {
-    const [only] = boxes;
-    if (only === undefined) return [];
-    return boxes.length === 1 ? correoOf(only, services, author) : correoDeGuia(boxes, services, author);
-  });
-  return (await queueCorreos(db, correos, waitSeconds)).length;
-};
+): Promise<number> =>
+  queueRecibidos(db, services, await recibidosByIds.all(db, { ids: paquete_ids }), author, waitSeconds);
 
 /**
  * Cancels the mail about a reception that was undone; for the other boxes that it named a new one is queued, with the

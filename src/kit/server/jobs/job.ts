@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../db/database.ts';
 import { keptStatement } from '../db/kept-statement.ts';
@@ -41,6 +41,19 @@ export const enqueue = async <P>(
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };
 
+/**
+ * The call that queues a job for each row of `rows`, which has its payload as JSON in `payload`: one for all, since each
+ * single call would look up the task and wake the worker again.
+ */
+export const addJobs = <P>(
+  { name, maxAttempts = DEFAULT_ATTEMPTS }: Pick<QueuedJob<P>, 'name' | 'maxAttempts'>,
+  rows: RawBuilder<unknown>,
+  waitSeconds: number,
+): RawBuilder<unknown> => sql`graphile_worker.add_jobs((
+    select array_agg(row(${name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
+      ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec)
+    from ${rows}))`;
+
 interface Many {
   readonly name: string;
   readonly maxAttempts: number;
@@ -49,13 +62,9 @@ interface Many {
   readonly payloads: readonly string[];
 }
 
-const addJobs = keptStatement(
-  (_db, { name, maxAttempts, waitSeconds, payloads }: Many) =>
-    // One call for all: each single call would look up the task and wake the worker again.
-    sql<never>`select count(*) from graphile_worker.add_jobs((
-    select array_agg(row(${name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
-      ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec)
-    from unnest(${payloads}::json[]) as payload))`,
+const addMany = keptStatement(
+  (_db, { payloads, waitSeconds, ...job }: Many) =>
+    sql<never>`select count(*) from ${addJobs(job, sql`unnest(${payloads}::json[]) as payload`, waitSeconds)}`,
 );
 
 /** Enqueues the same job for many payloads, in one statement. @param waitSeconds delay before they start. */
@@ -66,7 +75,7 @@ export const enqueueMany = async <P>(
   waitSeconds = 0,
 ): Promise<void> => {
   if (payloads.length === 0) return;
-  await addJobs.all(db, {
+  await addMany.all(db, {
     name: job.name,
     maxAttempts: job.maxAttempts ?? DEFAULT_ATTEMPTS,
     waitSeconds,
