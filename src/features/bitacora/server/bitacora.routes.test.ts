@@ -226,6 +226,29 @@ describe('the list', () => {
     expect(nobody.usuario_nombre).toBe(empleado);
   });
 
+  test('an entry that was shown a moment ago says a new name at once', async () => {
+    const entry = { accion: 'prueba.nombres', entidad: 'cliente', entidad_id: '1001', usuario: 'empleado' };
+    await app.world.bitacora({ ...entry, antes: { cliente_id: 1001 }, despues: { cliente_id: null } });
+    const said = async () => (await find({ accion: 'prueba.nombres' })).map((row) => JSON.stringify(row));
+    const once = await said();
+    expect(await said()).toEqual(once);
+    // Pages of other sizes are made anew each time.
+    const { data } = (
+      await app.call(bitacoraCalls.list, {
+        as: 'admin',
+        query: { limite: 7, accion: 'prueba.nombres' },
+      })
+    ).body;
+    expect(data.map((row) => JSON.stringify(row))).toEqual(once);
+
+    await app.db.updateTable('clientes').set({ cliente_nombre: 'Renata' }).where('cliente_id', '=', 1001).execute();
+    await app.db.updateTable('usuarios').set({ nombre: 'Otro Nombre' }).where('usuario', '=', 'empleado').execute();
+    const [row] = await find({ accion: 'prueba.nombres' });
+    expect(row?.registro).toContain('Renata');
+    expect(JSON.stringify(row?.cambios)).toContain('Renata');
+    expect(row?.usuario_nombre).toBe('Otro Nombre');
+  });
+
   test('is not for a customer, whatever the role says', async () => {
     const { rol_id } = await makeStaff(app, ['reportes.logs.ver']);
     await app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', PEOPLE.clienteB).execute();

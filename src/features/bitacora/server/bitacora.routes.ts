@@ -51,11 +51,12 @@ const fecha = sql`fecha`;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** An entry with `antes` and `despues` typed as records. */
-const withFields = <Row extends { readonly antes: unknown; readonly despues: unknown }>(row: Row) => ({
-  ...row,
-  antes: row.antes as Fields | null,
-  despues: row.despues as Fields | null,
-});
+type WithFields<Row> = Omit<Row, 'antes' | 'despues'> & {
+  readonly antes: Fields | null;
+  readonly despues: Fields | null;
+};
+const withFields = <Row extends { readonly antes: unknown; readonly despues: unknown }>(row: Row) =>
+  row as WithFields<Row>;
 
 const bitacoraList = handleList(bitacoraCalls.list, {
   rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, ...dias } }) => {
@@ -91,6 +92,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
   },
   defaultOrder: '-fecha',
   more: (rows, { db }) => readNames(db, rows.map(withFields)),
+  sameWhen: (row, names) => `${row.bitacora_id} ${names.all(withFields(row))}`,
   present: (written, _context, _read, names) => {
     const row = withFields(written);
     const { entidad, entidad_id, accion, antes, despues } = row;

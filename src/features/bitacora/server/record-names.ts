@@ -68,10 +68,24 @@ const keyOf = (kind: Kind, value: unknown): string | null => {
   return NUMBER.test(String(value)) ? String(Number(value)) : null;
 };
 
-const recordOf = ({ entidad, entidad_id }: Entry): readonly [Kind, unknown][] =>
-  TO_BE_NAMED.has(entidad) ? [[entidad as Kind, entidad_id]] : [];
-const namedIn = (fields: Fields | null): readonly [Kind, unknown][] =>
-  fields === null ? [] : FIELDS.map(([field, kind]) => [kind, fields[field]]);
+/** A record that an entry refers to: its kind, its key, and both as one text. */
+type Reference = readonly [kind: Kind, key: string, text: string];
+
+const referenceTo = (kind: Kind, value: unknown): Reference | null => {
+  const key = keyOf(kind, value);
+  return key === null ? null : [kind, key, `${kind} ${key}`];
+};
+
+const recordOf = ({ entidad, entidad_id }: Entry): Reference | null =>
+  TO_BE_NAMED.has(entidad) ? referenceTo(entidad as Kind, entidad_id) : null;
+
+const referencesOf = (entry: Entry): readonly Reference[] => {
+  const found = [referenceTo('usuario', entry.usuario), recordOf(entry)];
+  for (const fields of [entry.antes, entry.despues])
+    if (fields !== null)
+      for (const [field, kind] of FIELDS) if (fields[field] !== undefined) found.push(referenceTo(kind, fields[field]));
+  return found.filter((reference) => reference !== null);
+};
 
 /** The `case` branch that selects the name of the record with the key `buscado.key`. */
 const nameIn = ([kind, [key, nombre, table]]: readonly [string, (typeof SOURCES)[Kind]]): string => {
@@ -92,7 +106,7 @@ interface Named {
   readonly key: string;
   readonly nombre: string | null;
 }
-const lookUp = async (db: Executor, wanted: readonly (readonly [Kind, string])[]): Promise<readonly Named[]> => {
+const lookUp = async (db: Executor, wanted: readonly Reference[]): Promise<readonly Named[]> => {
   if (wanted.length === 0) return [];
   const columns = [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)];
   return (await db.executeQuery<Named>(CompiledQuery.raw(LOOK_UP, columns))).rows;
@@ -106,36 +120,33 @@ export interface Names {
   readonly record: (entry: Entry) => string | null;
   /** The names by id field, for ids that refer to a record. */
   readonly fieldNames: (fields: Fields) => Fields;
+  /** All names that the entry leads to, as one text. */
+  readonly all: (entry: Entry) => string;
 }
 
 /** Looks up the names for all entries of a page at once: one query per entry took longer than reading the page. */
 export const readNames = async (db: Executor, entries: readonly Entry[]): Promise<Names> => {
-  const wanted = new Map<string, readonly [Kind, string]>();
-  for (const entry of entries) {
-    const named = [...recordOf(entry), ...namedIn(entry.antes), ...namedIn(entry.despues)];
-    for (const [kind, value] of [...named, ['usuario', entry.usuario] as const]) {
-      const key = keyOf(kind, value);
-      if (key !== null) wanted.set(`${kind} ${key}`, [kind, key]);
-    }
-  }
+  const references = new Map(entries.map((entry) => [entry, referencesOf(entry)]));
+  const wanted = new Map<string, Reference>();
+  for (const some of references.values()) for (const reference of some) wanted.set(reference[2], reference);
   const rows = await lookUp(db, [...wanted.values()]);
   const found = new Map(rows.map(({ kind, key, nombre }) => [`${kind} ${key}`, nombre]));
-  const nameOf = (kind: Kind, value: unknown): string | null => {
-    const key = keyOf(kind, value);
-    return (key === null ? null : found.get(`${kind} ${key}`)) ?? null;
-  };
+  const nameOfReference = (reference: Reference | null): string | null =>
+    (reference === null ? null : found.get(reference[2])) ?? null;
+  const nameOf = (kind: Kind, value: unknown): string | null => nameOfReference(referenceTo(kind, value));
   const nameOfField = (kind: Kind, value: unknown): string | null => {
     const nombre = nameOf(kind, value);
     return nombre === null || kind !== 'cliente' ? nombre : `${mailboxText(Number(value))} ${nombre}`;
   };
   return {
     author: ({ usuario }) => nameOf('usuario', usuario),
-    record: (entry) => recordOf(entry).map(([kind, value]) => nameOf(kind, value))[0] ?? null,
+    record: (entry) => nameOfReference(recordOf(entry)),
     fieldNames: (fields) =>
       Object.fromEntries(
         FIELDS.map(([field, kind]) => [field, nameOfField(kind, fields[field])]).filter(
           ([, nombre]) => nombre !== null,
         ),
       ) as Fields,
+    all: (entry) => JSON.stringify(references.get(entry)?.map(nameOfReference)),
   };
 };

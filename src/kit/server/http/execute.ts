@@ -15,6 +15,7 @@ import { asksForNew, TOKEN_HEADER } from './guard.ts';
 import type { Principal } from './principal.ts';
 import { rememberAnswer } from './remember-answer.ts';
 import { parseInput, refuseFields, type Input } from './validate.ts';
+import { WrittenRow } from './written-rows.ts';
 
 interface Outcome {
   readonly data?: unknown;
@@ -32,8 +33,15 @@ const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 });
 
+const isWritten = (data: unknown): data is readonly WrittenRow[] =>
+  Array.isArray(data) && data[0] instanceof WrittenRow;
+
 /** Serialises the answer with only the fields that the contract's schema names, whatever the handler returned. */
 const serialise = (call: Call, { data, message = '', meta }: Outcome): string => {
+  if (isWritten(data)) {
+    const rows = data.map(({ json }) => json).join(',');
+    return `{"message":${JSON.stringify(message)},"data":[${rows}],"meta":${JSON.stringify(meta)}}`;
+  }
   const schema = call.output;
   const parse = (value: unknown): unknown => (schema === undefined ? null : schema.parse(value));
   const clean = call.kind === 'list' ? (data as unknown[]).map(parse) : parse(data);

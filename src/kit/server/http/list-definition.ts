@@ -62,6 +62,12 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * query too long to be planned each time.
    */
   readonly more?: (rows: readonly Row[], context: Context<C>, read: Read) => Promise<More>;
+  /**
+   * For records that are never changed or deleted and look the same to all readers: a text that names the record and
+   * everything else that its row shows (the names in `more`). On first pages a row of the same text is made and written
+   * once; `present` may then depend on the row and `more` alone.
+   */
+  readonly sameWhen?: (row: Row, more: More) => string;
   /** Makes the answer's row, with what is computed for the user, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>, read: Read, more: More) => RowOf<C>;
   /** For a call with totals: the sums over all rows of `rows`, and their number, so that they are not counted again. */

@@ -10,15 +10,21 @@ import { exportedRows } from './list-export.ts';
 import { isFirstPage } from './kept-pages.ts';
 import { readRows } from './list-rows.ts';
 import { asSeen, countAll } from './list-total.ts';
+import { writtenRows, type WrittenRow } from './written-rows.ts';
 
 /** One page, and the number of all rows. */
 const readPage = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
-): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
+): Promise<{ data: RowOf<C>[] | WrittenRow[]; meta: PageMeta }> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const page = async (): Promise<RowOf<C>[]> => presentAll(await readRows(list, context, read), list, context, read);
+  const page = async (): Promise<RowOf<C>[] | WrittenRow[]> => {
+    const rows = await readRows(list, context, read);
+    return list.sameWhen !== undefined && isFirstPage(context.query)
+      ? writtenRows(rows, list, list.sameWhen, context, read)
+      : presentAll(rows, list, context, read);
+  };
   const [data, count] = await Promise.all([page(), countAll(list, context, read)]);
   return { data, meta: { pagina, limite, ...asSeen(count, pagina, limite, data.length) } };
 };
