@@ -17,6 +17,7 @@ import { createErrorHandler } from '#kit/server/http/error-handler.ts';
 import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { parseJsonBody } from '#kit/server/http/json-body.ts';
 import { registerHandlers } from '#kit/server/http/register.ts';
+import { leaveUnread } from '#kit/server/http/unread-body.ts';
 import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
@@ -114,6 +115,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   acceptJson(app);
   registerOwnHeaders(app, services.publicUrl);
   logRequests(app);
+  leaveUnread(app);
   await registerMetrics(app, services.config.METRICS_TOKEN);
   // The web's own files are compressed at build time; this compresses API answers, such as lists on mobile data.
   await app.register(fastifyCompress, {

@@ -131,7 +131,8 @@ export const readForm = async (
     if (announced > most) throw tooLarge(GENERAL, `Lo enviado excede el tamaño permitido (${fileSizeText(most)}).`);
     return await collectParts(request, form, limits);
   } catch (error) {
-    // A client that is still sending reads the answer only once its data is consumed; the request timeout ends that.
+    // A client that is still sending reads the answer only once its data is consumed. The request timeout ends that,
+    // or `leaveUnread` once it is answered, if much is left.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error, limits);
