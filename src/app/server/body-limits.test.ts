@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -72,4 +74,15 @@ test('of many wrong fields the first are told', async () => {
   const { status, errores } = await sent(configuracionesCalls.update, JSON.stringify({ paquetes }));
   expect(status).toBe(400);
   expect(Object.keys(errores)).toHaveLength(MAX_FIELD_ERRORS);
+});
+
+test('a large body of nobody stays unread', async () => {
+  const base = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { path, method } = paquetesCalls.prealert;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 };
+  const sending = request(`${base}${API_BASE}${path}`, { method, headers });
+  sending.on('error', () => undefined).write('--x');
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  sending.destroy();
+  expect(answer).toMatchObject({ statusCode: 401, headers: { connection: 'close' } });
 });
