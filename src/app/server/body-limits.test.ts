@@ -76,13 +76,17 @@ test('of many wrong fields the first are told', async () => {
   expect(Object.keys(errores)).toHaveLength(MAX_FIELD_ERRORS);
 });
 
-test('a large body of nobody stays unread', async () => {
+test('a large body stays unread that nobody may send, or that has no readable address', async () => {
   const base = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const { path, method } = paquetesCalls.prealert;
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 };
-  const sending = request(`${base}${API_BASE}${path}`, { method, headers });
-  sending.on('error', () => undefined).write('--x');
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-  sending.destroy();
-  expect(answer).toMatchObject({ statusCode: 401, headers: { connection: 'close' } });
+  const answerTo = async (path: string): Promise<IncomingMessage> => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 };
+    const sending = request(`${base}${API_BASE}${path}`, { method: 'POST', headers });
+    sending.on('error', () => undefined).write('--x');
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    sending.destroy();
+    return answer;
+  };
+  const headers = { connection: 'close' };
+  expect(await answerTo(paquetesCalls.prealert.path)).toMatchObject({ statusCode: 401, headers });
+  expect(await answerTo('/packages/%zz')).toMatchObject({ statusCode: 400, headers });
 });

@@ -17,7 +17,7 @@ import { createErrorHandler } from '#kit/server/http/error-handler.ts';
 import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { parseJsonBody } from '#kit/server/http/json-body.ts';
 import { registerHandlers } from '#kit/server/http/register.ts';
-import { leaveUnread } from '#kit/server/http/unread-body.ts';
+import { leaveRestUnread, leaveUnread } from '#kit/server/http/unread-body.ts';
 import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
@@ -95,6 +95,8 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     // An address that cannot be decoded gets the usual refusal, in Spanish.
     frameworkErrors: (error, request, reply) => {
       logRefused(request, reply);
+      // No hook runs for it.
+      leaveRestUnread(request, reply);
       onUnread(error, request, reply.headers(BARE_HEADERS));
     },
     loggerInstance: log,

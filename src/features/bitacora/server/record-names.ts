@@ -147,6 +147,6 @@ export const readNames = async (db: Executor, entries: readonly Entry[]): Promis
           ([, nombre]) => nombre !== null,
         ),
       ) as Fields,
-    all: (entry) => JSON.stringify(references.get(entry)?.map(nameOfReference)),
+    all: (entry) => JSON.stringify((references.get(entry) ?? referencesOf(entry)).map(nameOfReference)),
   };
 };

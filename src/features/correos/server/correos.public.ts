@@ -44,7 +44,7 @@ const insertion = (db: Executor, rows: readonly Row[], waitSeconds: number) => {
   const payloads = sql`(select json_build_object('correo_id', correo_id) as payload from hechos) as correo`;
   return sql<{ correo_id: number }>`with hechos as (${inserted}),
     tareas as (select count(*) from ${addJobs(sendCorreo, payloads, waitSeconds)})
-    select correo_id from hechos, tareas`;
+    select correo_id from hechos, tareas order by correo_id`;
 };
 
 type KeptRow = Row & { readonly waitSeconds: number };

@@ -188,7 +188,7 @@ export const mailRecibidos = async (
 ): Promise<number> => {
   const { notificaciones } = await readSettings(db);
   if (!notificaciones.NOTIF_PAQUETE_RECIBIDO) return 0;
-  // Others wait only now and then: these are read meanwhile.
+  // Others seldom wait, so the given ones are read meanwhile.
   const [waiting, own] = await Promise.all([
     waitSeconds > 0 ? takeWaiting(db, paquete_ids) : [],
     recibidosByIds.all(db, { ids: paquete_ids }),

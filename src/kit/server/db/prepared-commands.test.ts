@@ -1,5 +1,8 @@
+import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { createStatementNames } from './prepared-commands.ts';
+import { createKeptNames, createStatementNames, KEEP_NARROWED_PLAN, KEPT } from './prepared-commands.ts';
+import type { DB } from './tables.gen.ts';
+import { textDialect } from './text-dialect.ts';
 
 const TEXT = 'select nombre from clientes where cliente_id = $1';
 
@@ -52,4 +55,14 @@ test('however many statements there are, only so many are kept', () => {
     return nameOf(text);
   }).filter((name) => name !== undefined);
   expect(named).toHaveLength(400);
+});
+
+test('pages in other orders and with filters, however many, leave room for how lists open', () => {
+  const nameOf = createKeptNames();
+  const often = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1);
+  const { sql: mark } = KEEP_NARROWED_PLAN.compile(new Kysely<DB>({ dialect: textDialect }));
+  const narrowed = Array.from({ length: 300 }, (_, place) => often(`select ${mark} ${place} where $1`));
+  expect(narrowed.filter((name) => name !== undefined)).toHaveLength(100);
+  const opening = Array.from({ length: 300 }, (_, place) => often(`select ${KEPT} ${place} where $1`));
+  expect(opening.filter((name) => name !== undefined)).toHaveLength(150);
 });

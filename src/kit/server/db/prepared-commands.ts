@@ -8,8 +8,10 @@ const OFTEN = 3;
 const COUNTED = 1000;
 /** Most prepared statements; each takes some 50 KB in every connection of the database. */
 const PREPARED = 400;
-/** The same for pages of lists: how they open, with the orders and filters that people use. */
-const PAGES = 200;
+/** The same for records, and for lists as they open: a few for each list. */
+const OPENINGS = 150;
+/** The same for first pages in other orders and with filters, of which there are thousands: those that come first. */
+const NARROWED = 100;
 /** Statements that have a plan, unlike begin, commit or set. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Longer texts come from bulk writes and hardly ever repeat. */
@@ -49,6 +51,10 @@ export const KEPT = '/* kept plan */';
 /** Marks a select outside of transactions whose plan is worth keeping: `rows.modifyFront(KEEP_PLAN)`. */
 export const KEEP_PLAN = sql.raw<unknown>(KEPT);
 const IS_KEPT = `select ${KEPT}`;
+const KEPT_NARROWED = `${KEPT} /* narrowed */`;
+/** The same for one of many alike, whose number is limited apart, so that they displace no page as it opens. */
+export const KEEP_NARROWED_PLAN = sql.raw<unknown>(KEPT_NARROWED);
+const IS_NARROWED = `select ${KEPT_NARROWED}`;
 
 const COLUMNS = '/* columns */';
 /** Prefix of a query that returns its columns, each a `ResultColumn`, instead of its rows. */
@@ -81,6 +87,13 @@ const together = (client: pg.PoolClient): (() => void) => {
   };
 };
 
+/** @returns how a read that asks for it is prepared; undefined: it is planned each time. */
+export const createKeptNames = (): ((text: string) => Prepared | undefined) => {
+  const ofOpening = createStatementNames(OPENINGS);
+  const ofNarrowed = createStatementNames(NARROWED);
+  return (text) => (text.startsWith(IS_NARROWED) ? ofNarrowed(text) : ofOpening(text));
+};
+
 /**
  * The pool, with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
  * is more than half the time. Reads that ask for it are prepared too; the others are planned for their values each
@@ -88,7 +101,7 @@ const together = (client: pg.PoolClient): (() => void) => {
  */
 export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames();
-  const pageNameOf = createStatementNames(PAGES);
+  const keptNameOf = createKeptNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
@@ -105,7 +118,7 @@ export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
-      if (!inTransaction && asked.startsWith(IS_KEPT)) return send(pageNameOf(asked) ?? { text: asked }, values);
+      if (!inTransaction && asked.startsWith(IS_KEPT)) return send(keptNameOf(asked) ?? { text: asked }, values);
       if (asked.startsWith(COLUMNS)) return client.query(asked, [...values]).then(columnsOf);
       if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
       else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;

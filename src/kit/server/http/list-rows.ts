@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
-import { KEEP_PLAN } from '../db/prepared-commands.ts';
+import { KEEP_NARROWED_PLAN, KEEP_PLAN } from '../db/prepared-commands.ts';
 import { askedKey } from './asked-key.ts';
 import type { Context } from './context.ts';
 import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
-import { isFirstPage, keepsPlan } from './kept-pages.ts';
+import { isFirstPage, isOpening, keepsPlan } from './kept-pages.ts';
 import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
 
 const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
@@ -51,11 +51,12 @@ const pageRows = <C extends Call, Row, Read, More>(
       : ordered(rows, list, context)
           .limit(limite)
           .offset((pagina - 1) * limite);
-  if (kept && list.keysFirst !== true) return cut(all).modifyFront(KEEP_PLAN);
+  const mark = isOpening(context) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
+  if (kept && list.keysFirst !== true) return cut(all).modifyFront(mark);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
   const page = ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
-  return kept ? page.modifyFront(KEEP_PLAN) : page;
+  return kept ? page.modifyFront(mark) : page;
 };
 
 /** What `check` read is part of the key of a page's text up to this length; longer results hardly repeat. */

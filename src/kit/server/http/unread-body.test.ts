@@ -19,10 +19,10 @@ import { handle } from './context.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { Principal } from './principal.ts';
 import { registerHandlers } from './register.ts';
-import { leaveUnread, LINGER_MS, READ_ON_BYTES } from './unread-body.ts';
+import { leaveUnread, LINGER_MS, MOST_LINGERING, READ_ON_BYTES } from './unread-body.ts';
 
 const FORM_BYTES = 100 * MEGABYTE;
-/** What the system hands over in one read, some times: what may come between the headers and the answer. */
+/** A few reads of the system: what may come between the headers and the answer. */
 const AT_ONCE = MEGABYTE;
 const upload = defineCall({
   id: 'prueba.envio',
@@ -154,6 +154,25 @@ test('any other large body that is refused stays unread too, and its sender is t
     expect(accepted[place]?.destroyed, name).toBe(true);
     expect(accepted[place]?.bytesRead, name).toBeLessThan(AT_ONCE);
   }
+});
+
+test('of many that are refused at once only the last connections stay open', async () => {
+  const many = MOST_LINGERING + 30;
+  const sent = await Promise.all(Array.from({ length: many }, () => open(headOf(MULTIPART, LARGE))));
+  await expect.poll(() => sent.filter(({ answer }) => answer() !== '').length).toBeGreaterThan(MOST_LINGERING);
+  expect(accepted).toHaveLength(many);
+  await expect.poll(() => accepted.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(MOST_LINGERING);
+});
+
+test('JSON that is too large is read on before its connection ends', async () => {
+  const bytes = 2 * MEGABYTE;
+  const sent = await open(headOf('X-Quien: ana', 'Content-Type: application/json', `Content-Length: ${bytes}`));
+  await expect.poll(sent.answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(accepted[0]?.destroyed).toBe(false);
+  await pour(sent, bytes);
+  expect(accepted[0]?.bytesRead).toBeGreaterThan(bytes);
+  sent.socket.end();
+  await expect.poll(() => accepted[0]?.destroyed).toBe(true);
 });
 
 test('what is small is read on, and its connection stays in use', async () => {

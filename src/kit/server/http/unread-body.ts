@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 
 /** The rest of a body that is read and thrown away after an early answer, so that its connection stays in use. */
@@ -8,7 +8,7 @@ export const READ_ON_BYTES = 4 * MEGABYTE;
 /** How long a connection stays open, unread, so that the answer arrives on a slow line. */
 export const LINGER_MS = 1500;
 /** With more connections waiting to be closed, the oldest is closed: each holds what the system received for it. */
-const MOST_LINGERING = 100;
+export const MOST_LINGERING = 100;
 
 /** What each connection had read when the headers of its request had come. */
 const readBefore = new WeakMap<IncomingMessage, number>();
@@ -24,12 +24,17 @@ const lingering = new Set<Socket>();
 
 /**
  * Ends a connection whose client is still sending. Destroying it at once would reset it, and a client may then lose an
- * answer that it has not read; reading on would cost as much as taking what was refused.
+ * answer that it has not read.
+ * @param unread whether the rest stays unread: reading on would cost as much as taking what was refused.
  */
-const linger = (socket: Socket): void => {
+const linger = (socket: Socket, unread: boolean): void => {
   if (lingering.has(socket) || socket.destroyed) return;
   const [oldest] = lingering;
-  if (lingering.size >= MOST_LINGERING) oldest?.destroy();
+  if (oldest !== undefined && lingering.size >= MOST_LINGERING) {
+    // Not when it has closed, which is later: of many that come at once each must end another.
+    lingering.delete(oldest);
+    oldest.destroy();
+  }
   lingering.add(socket);
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => {
@@ -38,25 +43,33 @@ const linger = (socket: Socket): void => {
   });
   socket.end();
   // Later: Node makes an unread body flow, which begins to read again, after the answer.
-  setImmediate(() => socket.pause());
+  if (unread) setImmediate(() => socket.pause());
+};
+
+/** Of one request, before its answer is sent: see `leaveUnread`. */
+export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  const { socket } = raw;
+  if (raw.complete || !(socket instanceof Socket)) return;
+  const unread = leftOf(raw) > READ_ON_BYTES;
+  if (unread) void reply.header('connection', 'close');
+  // Fastify ends a connection itself after JSON that is too large.
+  else if (reply.getHeader('connection') !== 'close') return;
+  // Node calls this when the answer has been written.
+  socket.destroySoon = () => linger(socket, unread);
 };
 
 /**
  * Of a large body whose request is answered before it has come, the rest stays unread. Node reads it to its end
- * instead, which for a refused form of 100 MB costs as much as a form that is taken.
+ * instead, which for a refused form of 100 MB costs as much as a form that is taken. How much is left of a chunked body
+ * nobody knows: it counts as large.
  */
 export const leaveUnread = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (announcedBy(raw) > READ_ON_BYTES) readBefore.set(raw, raw.socket.bytesRead);
     done();
   });
-  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    const { socket } = raw;
-    if (announcedBy(raw) > READ_ON_BYTES && socket instanceof Socket && leftOf(raw) > READ_ON_BYTES) {
-      void reply.header('connection', 'close');
-      // Node calls this when the answer has been written.
-      socket.destroySoon = () => linger(socket);
-    }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    leaveRestUnread(request, reply);
     done();
   });
 };

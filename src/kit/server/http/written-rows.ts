@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import type { Context } from './context.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** Some hundred kilobytes: the first pages that people open, in a few filters and orders. */
+/** The first pages that people open, in a few filters and orders: a megabyte or two, some ten at most. */
 const MOST_KEPT = 1000;
 /** Characters; longer rows are rare, and a thousand of them would take more memory than they are worth. */
 const LONGEST_KEPT = 4000;
