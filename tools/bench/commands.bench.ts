@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#kit/contract/call.ts';
 import type { Asked, TestApi } from '../../tests/harness/api.ts';
 import { openClients } from '../torture/clients.ts';
+import { BUSY, patientOf } from '../torture/patience.ts';
 import type { RightRequest } from '../torture/right-request.ts';
 import type { Bar } from './cases/case.ts';
 import { countingApp, type CountStatements } from './commands/in-process.ts';
@@ -46,14 +47,15 @@ const timeCommand = async (
   times: number,
 ): Promise<{ readonly taken: readonly number[]; readonly refused: string | null }> => {
   const rounds = Math.min(times, MOST, Math.floor((call.perMinute ?? Infinity) * SHARE_OF_MINUTE) - 1);
+  const patient = patientOf(api, [BUSY], () => undefined);
   const taken: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     // The tries of a colleague's password are limited per minute.
     await api.db.deleteFrom('intentos_ingreso').execute();
     const asked = asSent(call, await request(api));
     const started = performance.now();
-    const { status, bytes } = await api.call(call, asked);
-    // Not counted: in the first round nothing is prepared yet.
+    // The first round is not counted: nothing is prepared yet, and a limit may still remember what was sent before.
+    const { status, bytes } = await (round === 0 ? patient : api).call(call, asked);
     if (round > 0) taken.push(performance.now() - started);
     if (status !== 200) return { taken: [], refused: `${status} ${bytes.toString('utf8').slice(0, SHOWN)}` };
   }

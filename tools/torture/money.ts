@@ -277,8 +277,6 @@ export const MONEY_REFUSALS: readonly string[] = [
   '409 CAJA_NO_ABIERTA',
   '409 CAJA_YA_CONTADA',
   '409 CAJA_TURNO_CERRADO',
-  // On a slow machine three of the four may send a proof for the same client.
-  '429 DEMASIADOS_FORMULARIOS',
   '409 CAJA_NO_POR_APROBAR',
   '409 PAGO_NOTA_NO_VALIDA',
   '409 COMPROBANTE_NADA_QUE_PAGAR',

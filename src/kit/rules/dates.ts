@@ -1,3 +1,5 @@
+import { keepUpTo } from './keep-up-to.ts';
+
 /** The time zone of every date that a user reads; by name, so that the system knows its offset. */
 export const TIME_ZONE = 'America/Tegucigalpa';
 
@@ -16,7 +18,7 @@ const MS_PER_DAY = 86_400_000;
 /** Cached days, more than a century; no request needs that many. */
 const MOST_DAYS = 50_000;
 /** By day, how far Tegucigalpa is behind UTC, in milliseconds; null: the offset changes during that day. */
-const behindOnDay = new Map<number, number | null>();
+const behindOnDay = keepUpTo<number | null>(MOST_DAYS);
 
 const askZone = (moment: number): number => {
   const second = Math.floor(moment / 1000) * 1000;
@@ -28,13 +30,10 @@ const askZone = (moment: number): number => {
 /** Caches the offset by day: Intl is slower than all other work for a row of a list. */
 const behindAt = (moment: number): number => {
   const day = Math.floor(moment / MS_PER_DAY);
-  let behind = behindOnDay.get(day);
-  if (behind === undefined) {
+  const behind = behindOnDay(day, () => {
     const [first, last] = [askZone(day * MS_PER_DAY), askZone((day + 1) * MS_PER_DAY)];
-    behind = first === last ? first : null;
-    if (behindOnDay.size >= MOST_DAYS) behindOnDay.clear();
-    behindOnDay.set(day, behind);
-  }
+    return first === last ? first : null;
+  });
   return behind ?? askZone(moment);
 };
 
@@ -62,16 +61,11 @@ export const localParts = (
 };
 
 /** yyyy-mm-dd by number of the day: writing it takes longer than all other work with a date. */
-const texts = new Map<number, string>();
+const texts = keepUpTo<string>(MOST_DAYS);
 /** The day of a clock in milliseconds whose UTC fields show the time. @throws RangeError for an invalid one. */
 const textOfDay = (clock: number): string => {
   const day = Math.floor(clock / MS_PER_DAY);
-  const known = texts.get(day);
-  if (known !== undefined) return known;
-  const text = new Date(clock).toISOString().slice(0, 10);
-  if (texts.size >= MOST_DAYS) texts.clear();
-  texts.set(day, text);
-  return text;
+  return texts(day, () => new Date(clock).toISOString().slice(0, 10));
 };
 
 /** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */

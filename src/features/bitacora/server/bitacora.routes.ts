@@ -93,7 +93,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
   defaultOrder: '-fecha',
   more: (rows, { db }) => readNames(db, rows.map(withFields)),
   // With its moment, since of what a standby had not heard of, numbers are given again.
-  sameWhen: (row, names) => `${row.bitacora_id} ${row.fecha} ${names.all(withFields(row))}`,
+  sameWhen: (row, names) => `${row.bitacora_id} ${row.fecha} ${names.allOf(withFields(row))}`,
   present: (written, _context, _read, names) => {
     const row = withFields(written);
     const { entidad, entidad_id, accion, antes, despues } = row;

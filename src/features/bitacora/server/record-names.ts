@@ -68,12 +68,17 @@ const keyOf = (kind: Kind, value: unknown): string | null => {
   return NUMBER.test(String(value)) ? String(Number(value)) : null;
 };
 
-/** A record that an entry refers to: its kind, its key, and both as one text. */
-type Reference = readonly [kind: Kind, key: string, text: string];
+/** A record that an entry refers to. */
+interface Reference {
+  readonly kind: Kind;
+  readonly key: string;
+}
+
+const idOf = ({ kind, key }: Reference): string => `${kind} ${key}`;
 
 const referenceTo = (kind: Kind, value: unknown): Reference | null => {
   const key = keyOf(kind, value);
-  return key === null ? null : [kind, key, `${kind} ${key}`];
+  return key === null ? null : { kind, key };
 };
 
 const recordOf = ({ entidad, entidad_id }: Entry): Reference | null =>
@@ -101,14 +106,12 @@ const LOOK_UP = `select ${KEPT} buscado.kind, buscado.key,
     case buscado.kind ${Object.entries(SOURCES).map(nameIn).join(' ')} end as nombre
   from unnest($1::text[], $2::text[]) as buscado(kind, key)`;
 
-interface Named {
-  readonly kind: Kind;
-  readonly key: string;
+interface Named extends Reference {
   readonly nombre: string | null;
 }
 const lookUp = async (db: Executor, wanted: readonly Reference[]): Promise<readonly Named[]> => {
   if (wanted.length === 0) return [];
-  const columns = [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)];
+  const columns = [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)];
   return (await db.executeQuery<Named>(CompiledQuery.raw(LOOK_UP, columns))).rows;
 };
 
@@ -120,33 +123,30 @@ export interface Names {
   readonly record: (entry: Entry) => string | null;
   /** The names by id field, for ids that refer to a record. */
   readonly fieldNames: (fields: Fields) => Fields;
-  /** All names that the entry leads to, as one text. */
-  readonly all: (entry: Entry) => string;
+  /** All names that an entry of the page refers to, as one text. */
+  readonly allOf: (entry: Entry) => string;
 }
 
 /** Looks up the names for all entries of a page at once: one query per entry took longer than reading the page. */
 export const readNames = async (db: Executor, entries: readonly Entry[]): Promise<Names> => {
-  const references = new Map(entries.map((entry) => [entry, referencesOf(entry)]));
-  const wanted = new Map<string, Reference>();
-  for (const some of references.values()) for (const reference of some) wanted.set(reference[2], reference);
+  const wanted = new Map(entries.flatMap(referencesOf).map((reference) => [idOf(reference), reference]));
   const rows = await lookUp(db, [...wanted.values()]);
-  const found = new Map(rows.map(({ kind, key, nombre }) => [`${kind} ${key}`, nombre]));
-  const nameOfReference = (reference: Reference | null): string | null =>
-    (reference === null ? null : found.get(reference[2])) ?? null;
-  const nameOf = (kind: Kind, value: unknown): string | null => nameOfReference(referenceTo(kind, value));
+  const found = new Map(rows.map((row) => [idOf(row), row.nombre]));
+  const nameOf = (reference: Reference | null): string | null =>
+    (reference === null ? null : found.get(idOf(reference))) ?? null;
   const nameOfField = (kind: Kind, value: unknown): string | null => {
-    const nombre = nameOf(kind, value);
+    const nombre = nameOf(referenceTo(kind, value));
     return nombre === null || kind !== 'cliente' ? nombre : `${mailboxText(Number(value))} ${nombre}`;
   };
   return {
-    author: ({ usuario }) => nameOf('usuario', usuario),
-    record: (entry) => nameOfReference(recordOf(entry)),
+    author: ({ usuario }) => nameOf(referenceTo('usuario', usuario)),
+    record: (entry) => nameOf(recordOf(entry)),
     fieldNames: (fields) =>
       Object.fromEntries(
         FIELDS.map(([field, kind]) => [field, nameOfField(kind, fields[field])]).filter(
           ([, nombre]) => nombre !== null,
         ),
       ) as Fields,
-    all: (entry) => JSON.stringify((references.get(entry) ?? referencesOf(entry)).map(nameOfReference)),
+    allOf: (entry) => JSON.stringify(referencesOf(entry).map(nameOf)),
   };
 };

@@ -1,3 +1,4 @@
+import { keepUpTo } from '#kit/rules/keep-up-to.ts';
 import type pg from 'pg';
 import { sha256 } from '#kit/server/security/secrets.ts';
 import type { Authenticate, Principal } from '#kit/server/http/principal.ts';
@@ -44,17 +45,10 @@ const FIND_SESSION = {
 
 /** Sets that are cached. A few roles make few texts; more than these arise only over years of changes. */
 const MOST_KEPT = 200;
-const kept = new Map<string, ReadonlySet<string>>();
+const sets = keepUpTo<ReadonlySet<string>>(MOST_KEPT);
 
 /** The permissions of a role as a set, cached by their text: a change counts at once and no text is parsed twice. */
-const permisosOf = (text: string): ReadonlySet<string> => {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const permisos = new Set(text === '' ? [] : text.split(','));
-  kept.set(text, permisos);
-  return permisos;
-};
+const permisosOf = (text: string): ReadonlySet<string> => sets(text, () => new Set(text === '' ? [] : text.split(',')));
 
 const restrictionOf = ({ restablecer, needs_two_step }: Row): Principal['restriction'] =>
   restablecer ? 'restablecer' : needs_two_step ? 'dos_pasos' : null;

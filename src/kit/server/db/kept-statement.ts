@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely, type QueryExecutorProvider } from 'kysely';
+import { keepUpTo } from '#kit/rules/keep-up-to.ts';
 import type { Database, Executor } from './database.ts';
 import type { DB } from './tables.gen.ts';
 import { textDialect } from './text-dialect.ts';
@@ -59,23 +60,18 @@ export const keptStatement = <Given extends object, Row>(
   write: (db: Database, given: Given) => Compilable<Row>,
 ): KeptStatement<Given, Row> => {
   // Without the query tree, which is many times as large.
-  const texts = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
-  const textWith = (fields: readonly string[]) => {
-    const key = fields.join();
-    const known = texts.get(key);
-    if (known !== undefined) return known;
+  const texts = keepUpTo<Pick<CompiledQuery, 'sql' | 'parameters'>>(MOST);
+  const writeWith = (fields: readonly string[]) => {
     const standIns = Object.fromEntries(fields.map((field) => [field, new StandIn(field)]));
     const { sql, parameters } = write(writer, standIns as Given).compile(writer);
     // It would be sent as null.
     if (parameters.includes(undefined)) throw new Error(`a kept statement misses a value: ${sql}`);
-    if (texts.size >= MOST) texts.clear();
-    const text = { sql, parameters };
-    texts.set(key, text);
-    return text;
+    return { sql, parameters };
   };
   const all = async (db: Executor, given: Given): Promise<Row[]> => {
     const values = given as Readonly<Record<string, unknown>>;
-    const { sql, parameters } = textWith(Object.keys(values).filter((field) => values[field] !== undefined));
+    const fields = Object.keys(values).filter((field) => values[field] !== undefined);
+    const { sql, parameters } = texts(fields.join(), () => writeWith(fields));
     const sent = parameters.map((value) => (value instanceof StandIn ? values[value.field] : value));
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, sent));
     return rows;

@@ -36,16 +36,16 @@ const originOf = (request: FastifyRequest): Origin => ({
 const isWritten = (data: unknown): data is readonly WrittenRow[] =>
   Array.isArray(data) && data[0] instanceof WrittenRow;
 
-/** Serialises the answer with only the fields that the contract's schema names, whatever the handler returned. */
-const serialise = (call: Call, { data, message = '', meta }: Outcome): string => {
-  if (isWritten(data)) {
-    const rows = data.map(({ json }) => json).join(',');
-    return `{"message":${JSON.stringify(message)},"data":[${rows}],"meta":${JSON.stringify(meta)}}`;
-  }
-  const schema = call.output;
-  const parse = (value: unknown): unknown => (schema === undefined ? null : schema.parse(value));
-  const clean = call.kind === 'list' ? (data as unknown[]).map(parse) : parse(data);
-  return JSON.stringify(meta === undefined ? { message, data: clean } : { message, data: clean, meta });
+/** With only the fields that the contract's schema names, whatever the handler returned. */
+const dataText = ({ output, kind }: Call, data: unknown): string => {
+  if (isWritten(data)) return `[${data.map(({ json }) => json).join(',')}]`;
+  const parse = (value: unknown): unknown => (output === undefined ? null : output.parse(value));
+  return JSON.stringify(kind === 'list' ? (data as unknown[]).map(parse) : parse(data));
+};
+
+const answerText = (call: Call, { data, message = '', meta }: Outcome): string => {
+  const metaText = meta === undefined ? '' : `,"meta":${JSON.stringify(meta)}`;
+  return `{"message":${JSON.stringify(message)},"data":${dataText(call, data)}${metaText}}`;
 };
 
 interface Run {
@@ -116,7 +116,7 @@ const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
   if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
   const { ip, requestId } = originOf(run.request);
   const author = { usuario: run.user?.usuario ?? PUBLICO, direccion_ip: ip, solicitud: requestId };
-  const answer = serialise(run.handler.call, outcome);
+  const answer = answerText(run.handler.call, outcome);
   await Promise.all([
     writeAudit(tx, author, entries),
     notifyInTransaction(tx, topics),
@@ -157,7 +157,7 @@ const inputOf = ({ call, wrongInput }: Handler, { db }: Services, request: Fasti
 /** The cache key of the whole answer, distinct from that of the list's count. */
 const rememberText = ({ call, run }: Handler, context: Context): Promise<string> =>
   rememberAnswer(context, ['answer', context.params, context.query], async () =>
-    serialise(call, (await run(context)) as Outcome),
+    answerText(call, (await run(context)) as Outcome),
   );
 
 /**
@@ -192,7 +192,7 @@ export const execute = async (
 };
 
 const sendOutcome = (reply: FastifyReply, call: Call, outcome: Outcome): FastifyReply =>
-  send(reply.status(outcome.status ?? 200), serialise(call, outcome));
+  send(reply.status(outcome.status ?? 200), answerText(call, outcome));
 
 const send = (reply: FastifyReply, answer: string): FastifyReply =>
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);

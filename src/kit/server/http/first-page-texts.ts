@@ -1,23 +1,19 @@
 import { CompiledQuery, type Compilable } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
+import { keepUpTo } from '#kit/rules/keep-up-to.ts';
 
 /** About as many as people open in an hour; each is a few kilobytes. */
 const MOST_KEPT = 300;
-const kept = new Map<string, CompiledQuery<unknown>>();
+const kept = keepUpTo<CompiledQuery<unknown>>(MOST_KEPT);
 
 /**
  * The compiled statement of a first page, cached for all who ask the same on the same day: the statement depends only
  * on the user, the input and the day, and compiling it takes longer than all other work for the page.
  * @param key the user and the input.
  */
-export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> => {
-  const ofDay = `${localDay(Date.now())} ${key}`;
-  const known = kept.get(ofDay);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const { sql, parameters } = write().compile();
-  // Keeps the text without the query tree, which is many times as large.
-  const text = CompiledQuery.raw(sql, [...parameters]);
-  kept.set(ofDay, text);
-  return text;
-};
+export const firstPageText = <Row>(key: string, write: () => Compilable<Row>): CompiledQuery<Row> =>
+  kept(`${localDay(Date.now())} ${key}`, () => {
+    const { sql, parameters } = write().compile();
+    // Keeps the text without the query tree, which is many times as large.
+    return CompiledQuery.raw(sql, [...parameters]);
+  });

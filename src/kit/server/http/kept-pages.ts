@@ -53,24 +53,10 @@ export const keepsPlan = <C extends Call, Row, Read, More>(
   );
 };
 
-const defaultsByCall = new WeakMap<Call, Readonly<Record<string, unknown>>>();
-const defaultsOf = (call: Call): Readonly<Record<string, unknown>> => {
-  const known = defaultsByCall.get(call);
-  if (known !== undefined) return known;
-  const parsed = (call.query as z.ZodType).safeParse({});
-  const defaults = parsed.success ? (parsed.data as Readonly<Record<string, unknown>>) : {};
-  defaultsByCall.set(call, defaults);
-  return defaults;
-};
+/** The order and the filters of a page, as one text. */
+const choicesIn = (query: unknown): string =>
+  JSON.stringify({ ...(query as PageQuery), pagina: undefined, limite: undefined });
 
 /** Whether a page is the list as it opens: the first, in the list's own order, without a filter that somebody set. */
-export const isOpening = <C extends Call>({ call, query }: Context<C>): boolean => {
-  const defaults = defaultsOf(call);
-  return (
-    isFirstPage(query) &&
-    Object.entries(query as object).every(
-      ([name, value]) =>
-        name === 'pagina' || name === 'limite' || JSON.stringify(value) === JSON.stringify(defaults[name]),
-    )
-  );
-};
+export const isOpening = <C extends Call>({ call, query }: Context<C>): boolean =>
+  isFirstPage(query) && choicesIn(query) === choicesIn(call.query?.safeParse({}).data);

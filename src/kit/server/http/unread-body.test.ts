@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   for (const socket of accepted.splice(0)) socket.destroy();
-  await expect.poll(left).toBe(0);
+  await expect.poll(left, PATIENT).toBe(0);
 });
 
 const beginning = '--x\r\nContent-Disposition: form-data; name="archivo"; filename="a"\r\n\r\n';
@@ -114,7 +114,7 @@ const pour = async ({ socket }: Sent, bytes: number, everyMs = 0): Promise<void>
 const holdPlaces = async (usuario: string): Promise<void> => {
   const head = headOf(`X-Quien: ${usuario}`, MULTIPART, 'Content-Length: 5000');
   for (const _ of [1, 2]) await open(`${head}${beginning}${'a'.repeat(1000)}`);
-  await expect.poll(left).toBe(2);
+  await expect.poll(left, PATIENT).toBe(2);
 };
 const LARGE = `Content-Length: ${FORM_BYTES}`;
 
@@ -131,7 +131,7 @@ test.each([
   expect(accepted[2]?.destroyed).toBe(true);
   expect(accepted[2]?.bytesRead).toBeLessThan(AT_ONCE);
   for (const socket of accepted) socket.destroy();
-  await expect.poll(left).toBe(0);
+  await expect.poll(left, PATIENT).toBe(0);
   const { payload, type } = formBody({ archivo: aFile('a.txt', 'hola') });
   const headers = { 'content-type': type, 'x-quien': 'ana' };
   expect((await app.inject({ method: 'POST', url: '/envio', payload, headers })).statusCode).toBe(200);
@@ -146,7 +146,7 @@ const UNREAD: readonly (readonly [string, readonly string[], RegExp])[] = [
 test('any other large body that is refused stays unread too, and its sender is told before the connection ends', async () => {
   const sent: Sent[] = [];
   for (const [, headers] of UNREAD) sent.push(await open(headOf(...headers)));
-  await expect.poll(() => sent.filter(({ answer }) => answer() !== '').length).toBe(UNREAD.length);
+  await expect.poll(() => sent.filter(({ answer }) => answer() !== '').length, PATIENT).toBe(UNREAD.length);
   expect(accepted.map(({ destroyed }) => destroyed)).toEqual(UNREAD.map(() => false));
   for (const [place, [name, , answered]] of UNREAD.entries()) {
     expect(sent[place]?.answer(), name).toMatch(answered);

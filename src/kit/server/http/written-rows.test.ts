@@ -9,7 +9,7 @@ interface Row {
   readonly texto: string;
 }
 
-const call = { output: z.object({ id: z.number(), texto: z.string(), nombre: z.string() }) };
+const call = { id: 'prueba.list', output: z.object({ id: z.number(), texto: z.string(), nombre: z.string() }) };
 const contextOf = (db: object): Context => ({ call, services: { db } }) as unknown as Context;
 
 /** A list whose rows show a name that may change, and a field that the contract does not have. */

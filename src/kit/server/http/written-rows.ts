@@ -1,4 +1,5 @@
 import type { Call } from '#kit/contract/call.ts';
+import { keepUpTo } from '#kit/rules/keep-up-to.ts';
 import type { Executor } from '../db/database.ts';
 import type { Context } from './context.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -16,15 +17,9 @@ export class WrittenRow {
   }
 }
 
-/** By database and list, since a key is unique only within its table. */
-const keptByDb = new WeakMap<Executor, Map<unknown, Map<string, WrittenRow>>>();
-
-const keptOf = (db: Executor, list: unknown): Map<string, WrittenRow> => {
-  const lists = keptByDb.get(db) ?? new Map<unknown, Map<string, WrittenRow>>();
-  const rows = lists.get(list) ?? new Map<string, WrittenRow>();
-  keptByDb.set(db, lists.set(list, rows));
-  return rows;
-};
+const createRows = () => keepUpTo<WrittenRow>(MOST_KEPT, ({ json }) => json.length <= LONGEST_KEPT);
+/** By database, since a key names a record only within one. */
+const rowsOf = new WeakMap<Executor, ReturnType<typeof createRows>>();
 
 /** The rows of an answer, each as it was written before, or written now. */
 export const writtenRows = async <C extends Call, Row, Read, More>(
@@ -34,16 +29,14 @@ export const writtenRows = async <C extends Call, Row, Read, More>(
   context: Context<C>,
   read: Read,
 ): Promise<WrittenRow[]> => {
-  const kept = keptOf(context.services.db, list);
+  const { call, services } = context;
+  const kept = rowsOf.get(services.db) ?? createRows();
+  rowsOf.set(services.db, kept);
   const more = (await list.more?.(rows, context, read)) as More;
-  return rows.map((row) => {
-    const key = sameWhen(row, more);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const written = new WrittenRow(JSON.stringify(context.call.output?.parse(list.present(row, context, read, more))));
-    if (written.json.length > LONGEST_KEPT) return written;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, written);
-    return written;
-  });
+  return rows.map((row) =>
+    kept(
+      `${call.id} ${sameWhen(row, more)}`,
+      () => new WrittenRow(JSON.stringify(call.output?.parse(list.present(row, context, read, more)))),
+    ),
+  );
 };
