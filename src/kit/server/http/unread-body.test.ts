@@ -159,14 +159,21 @@ test('any other large body that is refused stays unread too, and its sender is t
   }
 });
 
-test('of many that are refused at once only the last connections stay open', async () => {
+test('of many that are refused at once only so many connections stay open', async () => {
   const many = MOST_LINGERING + 30;
-  const sent = await Promise.all(Array.from({ length: many }, () => open(headOf(MULTIPART, LARGE))));
+  const sent = await Promise.all(Array.from({ length: many }, () => open('')));
+  await expect.poll(() => accepted.length, PATIENT).toBe(many);
+  const openOnes: number[] = [];
+  const stillOpen = (): number => accepted.filter(({ destroyed, writableEnded }) => writableEnded && !destroyed).length;
+  // Asked for in one go, so that many are answered before any of them has closed.
+  for (const { socket } of sent) socket.write(headOf(MULTIPART, LARGE));
+  const watch = setInterval(() => openOnes.push(stillOpen()), 1);
   const isOver = ({ socket, answer }: Sent): boolean => socket.destroyed || answer() !== '';
   await expect.poll(() => sent.every(isOver), PATIENT).toBe(true);
-  expect(accepted).toHaveLength(many);
-  const stillOpen = (): number => accepted.filter(({ destroyed }) => !destroyed).length;
-  await expect.poll(stillOpen, PATIENT).toBeLessThanOrEqual(MOST_LINGERING);
+  clearInterval(watch);
+  const most = Math.max(...openOnes);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(MOST_LINGERING);
 });
 
 test('JSON that is too large is read on before its connection ends', async () => {
