@@ -28,6 +28,38 @@ const firstPage = async (call: Call, person: 'admin' | 'clienteA', limite: numbe
   return { text: page.text.replaceAll(`limit ${limite}`, 'limit'), values: page.values };
 };
 
+/** The texts of a page that are marked as worth keeping. */
+const keptTexts = async (path: string): Promise<readonly string[]> => {
+  const url = API_BASE + path;
+  const statements = await statementsDuring(async () => {
+    const { status } = await app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } });
+    expect(status, path).toBe(200);
+  });
+  return statements.map(({ text }) => text).filter((text) => text.startsWith(KEPT));
+};
+
+describe('a page between two days keeps its plan where the days are a part of the order, and nothing else is asked', () => {
+  const DAYS = 'desde=2026-11-01&hasta=2026-11-20';
+  test.each([
+    ['/bills', 1, 'gasto_referencia', 'eliminado=true'],
+    ['/incomes', 1, 'ingreso_referencia', 'eliminado=true'],
+    ['/reports/logs', 1, 'usuario', 'usuario=admin'],
+    ['/reports/payoff', 1, 'total', 'anulado=true'],
+    ['/reports/deliveries', 1, 'total', 'estado=Cr%C3%A9dito'],
+    ['/stats/credit_notes', 1, 'credito', 'estado=Pendiente'],
+    ['/payments/proofs', 0, 'comprobante_id', 'estado=Pendiente'],
+  ] as const)('%s', async (path, kept, orden, filter) => {
+    const pages = async (query: string) =>
+      (await keptTexts(`${path}?limite=25&${query}`)).map((text) => text.includes('narrowed'));
+    const asOpened = Array.from({ length: kept }, () => false);
+    expect(await pages(DAYS)).toEqual(asOpened);
+    expect(await pages('desde=2026-11-01')).toEqual(asOpened);
+    expect(await pages(`${DAYS}&orden=${orden}`)).toEqual([]);
+    expect(await pages(`${DAYS}&${filter}`)).toEqual([]);
+    expect(await pages(`${DAYS}&pagina=2`)).toEqual([]);
+  });
+});
+
 /** They add up a debt or a period: the best plan depends on the client and the days, so they are planned each time. */
 const PLANNED_EACH_TIME = new Set([
   'cuentas_por_cobrar.list',

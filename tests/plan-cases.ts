@@ -1,5 +1,5 @@
 import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
-import { FIRST_PAGES } from '../tools/bench/cases/first-pages.ts';
+import { FIRST_PAGES, openedPath } from '../tools/bench/cases/first-pages.ts';
 import { LISTS } from '../tools/bench/cases/lists.ts';
 
 /** A month of the company's last year. */
@@ -22,7 +22,7 @@ export const untimed: CaseGroup = {
       path: typeof path === 'string' ? () => path : path,
     });
     return [
-      ...FIRST_PAGES.filter((one) => !LISTS.includes(one)).map(({ call, name }) => caseOf(name, `${call.path}?limite=25`)),
+      ...FIRST_PAGES.filter((one) => !LISTS.includes(one)).map((page) => caseOf(page.name, openedPath(page))),
       caseOf('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
       caseOf('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
       caseOf('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),

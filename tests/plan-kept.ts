@@ -3,7 +3,7 @@ import { API_BASE } from '#kit/contract/call.ts';
 import { createStatementNames, KEPT } from '#kit/server/db/prepared-commands.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { statementsDuring, type Statement } from '../tools/bench/baseline/statements.ts';
-import { FIRST_PAGES } from '../tools/bench/cases/first-pages.ts';
+import { FIRST_PAGES, openedPath } from '../tools/bench/cases/first-pages.ts';
 import type { TestApp } from './harness/test-app.ts';
 import type { Step } from './plan-faults.ts';
 
@@ -26,8 +26,9 @@ interface FirstPage {
 /** What the first page of each list asks with a plan that is kept. */
 export const firstPagesOf = async (app: TestApp): Promise<readonly FirstPage[]> => {
   const pages: FirstPage[] = [];
-  for (const { call, name } of FIRST_PAGES) {
-    const url = `${API_BASE}${call.path}?limite=25`;
+  for (const page of FIRST_PAGES) {
+    const { name } = page;
+    const url = API_BASE + openedPath(page);
     const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
     const kept = statements.filter(({ text }) => isPlanKept(text));
     kept.forEach((asked, place) => pages.push({ what: `${name} ${place + 1}`, asked }));

@@ -1,8 +1,7 @@
 import { captureStatements } from './baseline/capture.ts';
 import { startBaseline } from './baseline/start-baseline.ts';
 import type { Statement } from './baseline/statements.ts';
-import { LIMIT } from './cases/case.ts';
-import { FIRST_PAGES } from './cases/first-pages.ts';
+import { FIRST_PAGES, openedPath } from './cases/first-pages.ts';
 import { ratioMeasure, timingMeasure, type Measure } from './measure.ts';
 import { asking, perSecondInTurn } from './per-second.ts';
 import type { Product } from './product.ts';
@@ -33,8 +32,9 @@ const pageOnly = (statements: readonly Statement[]): readonly Statement[] =>
  */
 export const benchFirstPages = async (product: Product, named: RegExp | undefined): Promise<Measure[]> => {
   const measures: Measure[] = [];
-  for (const { call, name } of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
-    const path = `${call.path}?limite=${LIMIT}`;
+  for (const page of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
+    const { name } = page;
+    const path = openedPath(page);
     const asked = { method: 'GET', path } as const;
     const [first = [], again = []] = (await captureStatements(product, [asked, asked])).map(pageOnly);
     // What a process reads once and keeps is not part of a page. A list that is cached whole sends no statement the

@@ -1,4 +1,6 @@
 import type { Call } from '#kit/contract/call.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { firstDay, mesOf } from '#kit/rules/periodo.ts';
 import { articulosCalls } from '#features/articulos/contract/articulos.calls.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { cargosCalls } from '#features/cargos_adicionales/contract/cargos.calls.ts';
@@ -11,13 +13,26 @@ import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import { LIMIT } from './case.ts';
 import { LISTS } from './lists.ts';
+import { DAY_MS } from '../dataset/period.ts';
+
+interface FirstPage {
+  readonly call: Call;
+  readonly name: string;
+  /** Filters with which its screen opens. */
+  readonly filters?: string;
+}
+
+/** A month that has days enough to fill a page, as a screen opens that begins with the current one. */
+const FORTNIGHT_MS = 14 * DAY_MS;
+const MONTH = `&desde=${firstDay(mesOf(localDay(Date.now() - FORTNIGHT_MS)))}`;
 
 /** Every list that opens without naming a record; reports and books open with a month and have bars of their own. */
-export const FIRST_PAGES: readonly { readonly call: Call; readonly name: string }[] = [
+export const FIRST_PAGES: readonly FirstPage[] = [
   ...LISTS,
-  { call: gastosCalls.list, name: 'gastos' },
-  { call: ingresosCalls.list, name: 'ingresos' },
+  { call: gastosCalls.list, name: 'gastos', filters: MONTH },
+  { call: ingresosCalls.list, name: 'ingresos', filters: MONTH },
   { call: extractosCalls.list, name: 'extractos' },
   { call: recurrentesCalls.list, name: 'gastos recurrentes' },
   { call: bancosCalls.list, name: 'bancos' },
@@ -30,3 +45,6 @@ export const FIRST_PAGES: readonly { readonly call: Call; readonly name: string 
   { call: rolesCalls.list, name: 'roles' },
   { call: ubicacionesCalls.costoEnvio, name: 'costos de envío' },
 ];
+
+/** The path of the list as it opens. */
+export const openedPath = ({ call, filters = '' }: FirstPage): string => `${call.path}?limite=${LIMIT}${filters}`;

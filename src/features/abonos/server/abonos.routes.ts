@@ -23,6 +23,7 @@ export const abonosHandlers: readonly Handler[] = [
     from: 'a',
     key: 'abono_id',
     defaultOrder: '-fecha_registro',
+    daysInOrder: true,
     first: ({ query }) => isTypedAbono(query.buscar),
     present: (row) => row,
     sheet: 'Comprobantes',

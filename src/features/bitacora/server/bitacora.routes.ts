@@ -91,6 +91,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     entidad: [sql`entidad`, fecha],
   },
   defaultOrder: '-fecha',
+  daysInOrder: true,
   more: (rows, { db }) => readNames(db, rows.map(withFields)),
   // With its moment, since of what a standby had not heard of, numbers are given again.
   sameWhen: (row, names) => `${row.bitacora_id} ${row.fecha} ${names.allOf(withFields(row))}`,

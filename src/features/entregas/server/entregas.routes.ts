@@ -22,6 +22,7 @@ const lista = {
   from: 'e',
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
+  daysInOrder: true,
   first: ({ query }: { readonly query: Filters }) => isTypedEntrega(query.buscar),
   present: presentSummary,
   sheet: 'Entregas',

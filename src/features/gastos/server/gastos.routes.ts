@@ -15,6 +15,7 @@ export const gastosHandlers: readonly Handler[] = [
     from: 'g',
     key: 'gasto_id',
     defaultOrder: '-gasto_fecha',
+    daysInOrder: true,
     first: ({ query }) => isTypedAsiento(sql.ref('g.gasto_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentGasto(row, user),

@@ -21,6 +21,7 @@ export const ingresosHandlers: readonly Handler[] = [
     from: 'i',
     key: 'ingreso_id',
     defaultOrder: '-ingreso_fecha',
+    daysInOrder: true,
     first: ({ query }) => isTypedAsiento(sql.ref('i.ingreso_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentIngreso(row, user),

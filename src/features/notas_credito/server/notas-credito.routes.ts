@@ -36,6 +36,7 @@ const handleNotas = (call: NotasCall, told: (user: Principal, query: NotasQuery)
     key: 'nota_credito_id',
     order: { estado: [sql`n.estado`, sql`n.fecha_registro`] },
     defaultOrder: '-fecha_registro',
+    daysInOrder: true,
     first: ({ query }) => isTypedNota(query.buscar),
     present: (row, { user }) => presentNota(row, user),
     totales: async ({ db, user, query }) => {

@@ -34,29 +34,39 @@ const choicesOf = (call: Call): ReadonlySet<string> => {
   return choices;
 };
 
+/** The order and the filters of a page, as one text. @param unless names that do not count. */
+const choicesIn = (query: unknown, unless: readonly string[]): string =>
+  JSON.stringify(query, (name, value: unknown) => (unless.includes(name) ? undefined : value));
+
+const PAGE = ['pagina', 'limite'];
+const PAGE_AND_DAYS = [...PAGE, 'desde', 'hasta'];
+
+/**
+ * Whether a page is the list as it opens: the first, in the list's own order, without a filter that somebody set,
+ * except days that are a part of that order.
+ */
+export const isOpening = <C extends Call, Row, Read, More>(
+  { daysInOrder }: ListDefinition<C, Row, Read, More>,
+  { call, query }: Context<C>,
+): boolean => {
+  const unless = daysInOrder === true ? PAGE_AND_DAYS : PAGE;
+  return isFirstPage(query) && choicesIn(query, unless) === choicesIn(call.query?.safeParse({}).data, unless);
+};
+
 /**
  * Whether the plan of a page is worth keeping: a first page, narrowed by nothing but choices from fixed lists. With a
  * day, a record or an amount that it does not know PostgreSQL keeps a plan for the average value, which for a rare one
- * (parcels received today, on a Sunday) reads the whole table in the order of the list.
+ * (parcels received today, on a Sunday) reads the whole table in the order of the list. Where the days are a part of
+ * that order there is nothing else to read.
  */
 export const keepsPlan = <C extends Call, Row, Read, More>(
-  { plannedAnew = [] }: ListDefinition<C, Row, Read, More>,
-  { call, query }: Context<C>,
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
 ): boolean => {
+  const { call, query } = context;
   const choices = choicesOf(call);
-  return (
-    isFirstPage(query) &&
-    Object.entries(query as object).every(
-      ([name, value]) =>
-        value === undefined || (choices.has(name) && !(plannedAnew as readonly string[]).includes(name)),
-    )
-  );
+  const anew: readonly string[] = list.plannedAnew ?? [];
+  const isFixed = ([name, value]: [string, unknown]): boolean =>
+    value === undefined || (choices.has(name) && !anew.includes(name));
+  return isOpening(list, context) || (isFirstPage(query) && Object.entries(query as object).every(isFixed));
 };
-
-/** The order and the filters of a page, as one text. */
-const choicesIn = (query: unknown): string =>
-  JSON.stringify({ ...(query as PageQuery), pagina: undefined, limite: undefined });
-
-/** Whether a page is the list as it opens: the first, in the list's own order, without a filter that somebody set. */
-export const isOpening = <C extends Call>({ call, query }: Context<C>): boolean =>
-  isFirstPage(query) && choicesIn(query) === choicesIn(call.query?.safeParse({}).data);

@@ -53,6 +53,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    */
   readonly plannedAnew?: readonly (keyof QueryOf<C> & string)[];
   /**
+   * `desde` and `hasta` limit the column of the default order: whatever the days are, the page is read from that
+   * order's index between them, so that its plan is kept too. For lists whose screens open with a month.
+   */
+  readonly daysInOrder?: true;
+  /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.
    */

@@ -51,7 +51,7 @@ const pageRows = <C extends Call, Row, Read, More>(
       : ordered(rows, list, context)
           .limit(limite)
           .offset((pagina - 1) * limite);
-  const mark = isOpening(context) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
+  const mark = isOpening(list, context) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
   if (kept && list.keysFirst !== true) return cut(all).modifyFront(mark);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
