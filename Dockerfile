@@ -19,7 +19,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    NODE_OPTIONS="--max-semi-space-size=2 --max-old-space-size=1024" \
+    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=1024" \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app

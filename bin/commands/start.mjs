@@ -11,8 +11,8 @@ import { ROOT, Stop } from '../project.mjs';
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
-/** A small young generation, and an old one that is collected early; docs/decisions/0009-bundled-server.md. */
-const SERVER_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+/** A rather small young generation, and an old one that is collected early; docs/decisions/0009-bundled-server.md. */
+const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
 
 const targets = () => {

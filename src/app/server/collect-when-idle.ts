@@ -2,6 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const EVERY_MS = 10_000;
+/** When the start is over. */
+const FIRST_MS = 3_000;
 /** Share of the time that the process worked since the last look. */
 const IDLE = 0.05;
 /** Less than this is not worth a collection, of which a request that comes meanwhile would feel 50 ms. */
@@ -32,10 +34,17 @@ export const idleCollector = ({ busy, memory, collect }: Watched): (() => void) 
   };
 };
 
-/** Collects in this process whenever it is idle, until it ends. */
+/** How V8's `gc` is called; `last-resort` also gives back the pages that it keeps for later. */
+type Gc = (options: {
+  readonly type: 'major';
+  readonly execution: 'sync';
+  readonly flavor: 'regular' | 'last-resort';
+}) => void;
+
+/** Collects in this process whenever it is idle, until it ends. To be called when it has started. */
 export const collectWhenIdle = (): void => {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const gc = runInNewContext('gc') as Gc;
   // Flags are part of what compiled code is kept under: modules that are loaded later would be compiled anew.
   setFlagsFromString('--no-expose-gc');
   let before = performance.eventLoopUtilization();
@@ -45,5 +54,13 @@ export const collectWhenIdle = (): void => {
     before = now;
     return utilization;
   };
-  setInterval(idleCollector({ busy, memory: () => process.memoryUsage.rss(), collect }), EVERY_MS).unref();
+  // After the start, when the young generation is larger than an idle process needs: 20 MB, for 150 ms once.
+  let flavor: 'regular' | 'last-resort' = 'last-resort';
+  const collect = (): void => {
+    gc({ type: 'major', execution: 'sync', flavor });
+    flavor = 'regular';
+  };
+  const look = idleCollector({ busy, memory: () => process.memoryUsage.rss(), collect });
+  setTimeout(look, FIRST_MS).unref();
+  setInterval(look, EVERY_MS).unref();
 };

@@ -27,7 +27,7 @@ export const startBaseline = async (
   const server = spawn(
     process.execPath,
     [
-      '--max-semi-space-size=2',
+      '--max-semi-space-size=8',
       '--max-old-space-size=1024',
       join(import.meta.dirname, 'server.ts'),
       file,
