@@ -6,13 +6,14 @@ import { LISTS } from '../tools/bench/cases/lists.ts';
 const MES = 'desde=2026-10-01&hasta=2026-10-31';
 const UNTIMED = { p99: Infinity };
 /** A branch, a service, a department and a city with few records. */
-const FEW = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
+export const FEW = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
 
 /**
  * Requests without a time limit: the filters of the lists one by one, over finished records as well as over those on
  * their way. Each is here for an index that no timed request needs.
+ * @param end the last moment of the data, milliseconds.
  */
-export const untimed: CaseGroup = {
+export const untimed = (end: number): CaseGroup => ({
   group: 'Sin medida',
   grows: false,
   cases: ({ clientes, paquetes, guias }) => {
@@ -22,7 +23,7 @@ export const untimed: CaseGroup = {
       path: typeof path === 'string' ? () => path : path,
     });
     return [
-      ...FIRST_PAGES.filter((one) => !LISTS.includes(one)).map((page) => caseOf(page.name, openedPath(page))),
+      ...FIRST_PAGES.filter((one) => !LISTS.includes(one)).map((page) => caseOf(page.name, openedPath(page, end))),
       caseOf('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
       caseOf('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
       caseOf('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),
@@ -83,6 +84,20 @@ export const untimed: CaseGroup = {
       caseOf('paquetes en abandono de una sucursal', `/reports/abandoned?limite=25&sucursal_id=${FEW.sucursal}`),
     ]; // prettier-ignore
   },
+});
+
+/** What somebody opens who sees one branch, with few records: of many years as well as of a month. */
+export const ofSucursal: CaseGroup = {
+  group: 'De quien ve una sucursal',
+  grows: false,
+  cases: () =>
+    ['/bills', '/incomes'].flatMap((path) =>
+      ['', `&${MES}`, '&desde=2026-10-01', '&desde=2021-01-01&hasta=2026-11-20'].map((days) => ({
+        what: `${path}${days}`,
+        bar: UNTIMED,
+        path: () => `${path}?limite=25${days}`,
+      })),
+    ),
 };
 
 /**

@@ -10,8 +10,9 @@ import { extractos, libros, librosReports } from '../tools/bench/cases/libros.ts
 import { lists, listsOfCliente } from '../tools/bench/cases/lists.ts';
 import { reports } from '../tools/bench/cases/reports.ts';
 import { createRandom } from '#app/server/world/random.ts';
+import { PEOPLE } from './harness/people.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, untimed } from './plan-cases.ts';
+import { ANSWERED_BY, FEW, NOT_FOR_READING, ofSucursal, READS_WHOLE, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
 import { firstPagesOf, isPlanKept, keptPlans } from './plan-kept.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
@@ -34,7 +35,7 @@ afterAll(() => client.release());
 await client.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0');
 const kept = keptPlans(client);
 /** First pages that the connection has planned while the company was all but empty. */
-const plannedEarly = await kept.prepareAll(await firstPagesOf(app));
+const plannedEarly = await kept.prepareAll(await firstPagesOf(app, END));
 const samples = await loadCompany(app, END);
 const { rows: tables } = await client.query<{ name: string; rows: number }>(
   'select relname as name, reltuples::int as rows from pg_class where relname = any($1)',
@@ -84,6 +85,11 @@ const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
 };
 
 const groups: { readonly group: string; readonly questions: readonly Question[] }[] = [];
+await app.db
+  .updateTable('usuarios')
+  .set({ sucursal_id: FEW.sucursal })
+  .where('usuario', '=', PEOPLE.supervisor)
+  .execute();
 const asCliente = await app.openSession(String(samples.largestCliente));
 for (const group of [
   lists,
@@ -94,9 +100,11 @@ for (const group of [
   libros,
   extractos,
   librosReports,
-  untimed,
+  untimed(END),
+  ofSucursal,
 ]) {
-  const token = group.asCliente === true ? asCliente : app.as('admin');
+  const ofStaff = app.as(group === ofSucursal ? 'supervisor' : 'admin');
+  const token = group.asCliente === true ? asCliente : ofStaff;
   const questions: Question[] = [];
   for (const wanted of group.cases(samples)) if (!READS_ALL.test(wanted.what)) questions.push(await ask(wanted, token));
   groups.push({ group: group.group, questions });
@@ -130,6 +138,14 @@ describe('a plan that a connection keeps', () => {
   test.each(all.filter(({ kept: plans }) => plans.length > 0))('after many uses: $what', ({ what, kept: plans }) => {
     const faults = plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[what]));
     expect(faults, JSON.stringify(plans, null, 1)).toEqual([]);
+  });
+
+  const ofOneBranch = groups.filter(({ group }) => group === ofSucursal.group).flatMap(({ questions }) => questions);
+  test.each(ofOneBranch)('of who sees one branch is in the order of its list: $what', ({ kept: plans }) => {
+    expect(plans).toHaveLength(1);
+    const [plan] = plans;
+    expect([...indexesOf(plan!)].join(), JSON.stringify(plan, null, 1)).toMatch(/gastos_sucursal|ingresos_sucursal/);
+    expect(JSON.stringify(plan)).not.toContain('"Sort"');
   });
 
   test.each(plannedEarly)('since the company was all but empty: $what', async ({ plan }) => {

@@ -50,7 +50,7 @@ CREATE INDEX gastos_eliminados ON gastos USING btree (gasto_fecha NULLS FIRST, g
 CREATE INDEX gastos_por_fecha ON gastos USING btree (gasto_fecha NULLS FIRST, gasto_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, gasto_valor, eliminado);
 CREATE INDEX gastos_por_referencia ON gastos USING btree (gasto_referencia NULLS FIRST, gasto_id);
 CREATE INDEX gastos_por_valor ON gastos USING btree (gasto_valor NULLS FIRST, gasto_id);
-CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha, gasto_id) INCLUDE (gasto_valor, eliminado);
+CREATE INDEX gastos_sucursal ON gastos USING btree (sucursal_id, gasto_fecha NULLS FIRST, gasto_id) INCLUDE (gasto_valor, eliminado);
 CREATE TRIGGER gastos_conciliacion AFTER UPDATE OF eliminado ON gastos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER gastos_fijos BEFORE DELETE OR UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER gastos_version BEFORE UPDATE ON gastos FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -48,7 +48,7 @@ CREATE INDEX ingresos_cuenta ON ingresos USING btree (cuenta_banco_id, ingreso_f
 CREATE INDEX ingresos_por_fecha ON ingresos USING btree (ingreso_fecha NULLS FIRST, ingreso_id) INCLUDE (sucursal_id, categoria_id, cuenta_banco_id, ingreso_valor, eliminado);
 CREATE INDEX ingresos_por_referencia ON ingresos USING btree (ingreso_referencia NULLS FIRST, ingreso_id);
 CREATE INDEX ingresos_por_valor ON ingresos USING btree (ingreso_valor NULLS FIRST, ingreso_id);
-CREATE INDEX ingresos_sucursal ON ingresos USING btree (sucursal_id, ingreso_fecha, ingreso_id);
+CREATE INDEX ingresos_sucursal ON ingresos USING btree (sucursal_id, ingreso_fecha NULLS FIRST, ingreso_id);
 CREATE TRIGGER ingresos_conciliacion AFTER UPDATE OF eliminado ON ingresos FOR EACH ROW WHEN ((old.eliminado IS DISTINCT FROM new.eliminado)) EXECUTE FUNCTION revisar_conciliacion();
 CREATE TRIGGER ingresos_fijos BEFORE DELETE OR UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION cuidar_libro();
 CREATE TRIGGER ingresos_version BEFORE UPDATE ON ingresos FOR EACH ROW EXECUTE FUNCTION aumentar_version();
