@@ -23,12 +23,12 @@ interface FirstPage {
   readonly asked: Asked;
 }
 
-/** What the first page of each list asks with a plan that is kept. */
-export const firstPagesOf = async (app: TestApp): Promise<readonly FirstPage[]> => {
+/** What the first page of each list asks with a plan that is kept. @param end the last moment of the data. */
+export const firstPagesOf = async (app: TestApp, end: number): Promise<readonly FirstPage[]> => {
   const pages: FirstPage[] = [];
   for (const page of FIRST_PAGES) {
     const { name } = page;
-    const url = API_BASE + openedPath(page);
+    const url = API_BASE + openedPath(page, end);
     const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
     const kept = statements.filter(({ text }) => isPlanKept(text));
     kept.forEach((asked, place) => pages.push({ what: `${name} ${place + 1}`, asked }));

@@ -29,12 +29,13 @@ const pageOnly = (statements: readonly Statement[]): readonly Statement[] =>
 /**
  * The first page of each list as it opens: for a single client, and for ten at once compared with the bare server,
  * which reads the same rows by a prepared plan, without session, rights or total.
+ * @param end the last moment of the data, milliseconds.
  */
-export const benchFirstPages = async (product: Product, named: RegExp | undefined): Promise<Measure[]> => {
+export const benchFirstPages = async (product: Product, named: RegExp | undefined, end: number): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const page of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
     const { name } = page;
-    const path = openedPath(page);
+    const path = openedPath(page, end);
     const asked = { method: 'GET', path } as const;
     const [first = [], again = []] = (await captureStatements(product, [asked, asked])).map(pageOnly);
     // What a process reads once and keeps is not part of a page. A list that is cached whole sends no statement the

@@ -194,7 +194,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       if (parts.has(part)) tell(what);
       return parts.has(part);
     };
-    if (begins('first', 'Primeras páginas')) add(await benchFirstPages(product, named));
+    if (begins('first', 'Primeras páginas')) add(await benchFirstPages(product, named, end));
     if (options.contra === true) add(await benchPostgraphile(product));
     if (begins('throughput', 'Rendimiento')) add(await benchThroughput(product));
     if (begins('work', 'El trabajo'))

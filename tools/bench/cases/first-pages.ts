@@ -20,19 +20,15 @@ import { DAY_MS } from '../dataset/period.ts';
 interface FirstPage {
   readonly call: Call;
   readonly name: string;
-  /** Filters with which its screen opens. */
-  readonly filters?: string;
+  /** Its screen begins with the current month. */
+  readonly ofMonth?: true;
 }
 
-/** A month that has days enough to fill a page, as a screen opens that begins with the current one. */
-const FORTNIGHT_MS = 14 * DAY_MS;
-const MONTH = `&desde=${firstDay(mesOf(localDay(Date.now() - FORTNIGHT_MS)))}`;
-
-/** Every list that opens without naming a record; reports and books open with a month and have bars of their own. */
+/** Every list that opens without naming a record; reports and books have bars of their own. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   ...LISTS,
-  { call: gastosCalls.list, name: 'gastos', filters: MONTH },
-  { call: ingresosCalls.list, name: 'ingresos', filters: MONTH },
+  { call: gastosCalls.list, name: 'gastos', ofMonth: true },
+  { call: ingresosCalls.list, name: 'ingresos', ofMonth: true },
   { call: extractosCalls.list, name: 'extractos' },
   { call: recurrentesCalls.list, name: 'gastos recurrentes' },
   { call: bancosCalls.list, name: 'bancos' },
@@ -46,5 +42,11 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   { call: ubicacionesCalls.costoEnvio, name: 'costos de envío' },
 ];
 
-/** The path of the list as it opens. */
-export const openedPath = ({ call, filters = '' }: FirstPage): string => `${call.path}?limite=${LIMIT}${filters}`;
+/** Days of the month that a page needs to be full. */
+const FORTNIGHT_MS = 14 * DAY_MS;
+
+/** The path of the list as its screen opens it. @param end the last moment of the data, milliseconds. */
+export const openedPath = ({ call, ofMonth }: FirstPage, end: number): string => {
+  const path = `${call.path}?limite=${LIMIT}`;
+  return ofMonth === true ? `${path}&desde=${firstDay(mesOf(localDay(end - FORTNIGHT_MS)))}` : path;
+};

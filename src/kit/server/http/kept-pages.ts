@@ -1,6 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { PAGE_SIZES } from '#kit/contract/page.ts';
+import { KEEP_NARROWED_PLAN, KEEP_PLAN } from '../db/prepared-commands.ts';
 import type { Context } from './context.ts';
 import type { ListDefinition, PageQuery } from './list-definition.ts';
 
@@ -23,7 +25,9 @@ const isChoice = (schema: unknown): boolean => {
   return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
 };
 
-const PAGE_FIELDS = ['pagina', 'limite', 'orden'];
+const PAGE = ['pagina', 'limite'];
+const PAGE_AND_DAYS = [...PAGE, 'desde', 'hasta'];
+const PAGE_FIELDS = [...PAGE, 'orden'];
 const choicesByCall = new WeakMap<Call, ReadonlySet<string>>();
 const choicesOf = (call: Call): ReadonlySet<string> => {
   const known = choicesByCall.get(call);
@@ -38,35 +42,31 @@ const choicesOf = (call: Call): ReadonlySet<string> => {
 const choicesIn = (query: unknown, unless: readonly string[]): string =>
   JSON.stringify(query, (name, value: unknown) => (unless.includes(name) ? undefined : value));
 
-const PAGE = ['pagina', 'limite'];
-const PAGE_AND_DAYS = [...PAGE, 'desde', 'hasta'];
-
-/**
- * Whether a page is the list as it opens: the first, in the list's own order, without a filter that somebody set,
- * except days that are a part of that order.
- */
-export const isOpening = <C extends Call, Row, Read, More>(
+/** Whether a first page is the list as it opens: in its own order, with no filter but days that are a part of it. */
+const isOpening = <C extends Call, Row, Read, More>(
   { daysInOrder }: ListDefinition<C, Row, Read, More>,
   { call, query }: Context<C>,
 ): boolean => {
   const unless = daysInOrder === true ? PAGE_AND_DAYS : PAGE;
-  return isFirstPage(query) && choicesIn(query, unless) === choicesIn(call.query?.safeParse({}).data, unless);
+  return choicesIn(query, unless) === choicesIn(call.query?.safeParse({}).data, unless);
 };
 
 /**
- * Whether the plan of a page is worth keeping: a first page, narrowed by nothing but choices from fixed lists. With a
- * day, a record or an amount that it does not know PostgreSQL keeps a plan for the average value, which for a rare one
- * (parcels received today, on a Sunday) reads the whole table in the order of the list. Where the days are a part of
- * that order there is nothing else to read.
+ * How the plan of a page is kept; null: it is planned each time. Kept are first pages that are narrowed by nothing but
+ * choices from fixed lists. With a day, a record or an amount that it does not know PostgreSQL keeps a plan for the
+ * average value, which for a rare one (parcels received today, on a Sunday) reads the whole table in the order of the
+ * list. Where the days are a part of that order, only what lies between them is read.
  */
-export const keepsPlan = <C extends Call, Row, Read, More>(
+export const planMark = <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
-): boolean => {
+): RawBuilder<unknown> | null => {
   const { call, query } = context;
+  if (!isFirstPage(query)) return null;
+  if (isOpening(list, context)) return KEEP_PLAN;
   const choices = choicesOf(call);
   const anew: readonly string[] = list.plannedAnew ?? [];
   const isFixed = ([name, value]: [string, unknown]): boolean =>
     value === undefined || (choices.has(name) && !anew.includes(name));
-  return isOpening(list, context) || (isFirstPage(query) && Object.entries(query as object).every(isFixed));
+  return Object.entries(query as object).every(isFixed) ? KEEP_NARROWED_PLAN : null;
 };

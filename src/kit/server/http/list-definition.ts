@@ -49,12 +49,12 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
   readonly keysFirst?: true;
   /**
    * Choices that compare with a value after all, e.g. today: a page narrowed by one is planned for its values. So is
-   * every page narrowed by a day, a record or an amount.
+   * every page narrowed by a record, an amount or, but for `daysInOrder`, a day.
    */
   readonly plannedAnew?: readonly (keyof QueryOf<C> & string)[];
   /**
-   * `desde` and `hasta` limit the column of the default order: whatever the days are, the page is read from that
-   * order's index between them, so that its plan is kept too. For lists whose screens open with a month.
+   * `desde` and `hasta` limit the column of the default order: whatever the days are, only what lies between them is
+   * read, so that the plan of such a page is kept too. For lists whose screens open with a month.
    */
   readonly daysInOrder?: true;
   /**

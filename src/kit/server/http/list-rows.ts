@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
-import { KEEP_NARROWED_PLAN, KEEP_PLAN } from '../db/prepared-commands.ts';
 import { askedKey } from './asked-key.ts';
 import type { Context } from './context.ts';
 import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
-import { isFirstPage, isOpening, keepsPlan } from './kept-pages.ts';
+import { isFirstPage, planMark } from './kept-pages.ts';
 import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
 
 const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
@@ -43,20 +42,19 @@ const pageRows = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): Rows<Row> => {
   const { pagina, limite } = context.query as unknown as PageQuery;
-  const kept = keepsPlan(list, context);
+  const mark = planMark(list, context);
   const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
-    kept
+    mark !== null
       ? // A literal: with a parameter PostgreSQL would not choose a generic plan.
         ordered(rows, list, context).limit(sql.lit(limite))
       : ordered(rows, list, context)
           .limit(limite)
           .offset((pagina - 1) * limite);
-  const mark = isOpening(list, context) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
-  if (kept && list.keysFirst !== true) return cut(all).modifyFront(mark);
+  if (mark !== null && list.keysFirst !== true) return cut(all).modifyFront(mark);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
   const page = ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
-  return kept ? page.modifyFront(mark) : page;
+  return mark === null ? page : page.modifyFront(mark);
 };
 
 /** What `check` read is part of the key of a page's text up to this length; longer results hardly repeat. */
