@@ -19,23 +19,21 @@ const pathOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, (_, name:
 const LISTS = allCalls.filter(({ kind }) => kind === 'list');
 const KEPT = 'select /* kept plan */';
 
+/** What a list asks of the database. */
+const statementsOf = async (path: string, person: 'admin' | 'clienteA') => {
+  let status = 0;
+  const statements = await statementsDuring(async () => {
+    ({ status } = await app.raw({ url: API_BASE + path, headers: { [TOKEN_HEADER]: app.as(person) } }));
+  });
+  return { status, statements };
+};
+
 /** The statement of a first page with `limite` rows, its limit removed; null: the list keeps no plan. */
 const firstPage = async (call: Call, person: 'admin' | 'clienteA', limite: number) => {
-  const url = `${API_BASE}${pathOf(call)}?limite=${limite}`;
-  const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as(person) } }));
+  const { statements } = await statementsOf(`${pathOf(call)}?limite=${limite}`, person);
   const page = statements.find(({ text }) => text.startsWith(KEPT) && text.includes(`limit ${limite}`));
   if (page === undefined) return null;
   return { text: page.text.replaceAll(`limit ${limite}`, 'limit'), values: page.values };
-};
-
-/** The texts of a page that are marked as worth keeping. */
-const keptTexts = async (path: string): Promise<readonly string[]> => {
-  const url = API_BASE + path;
-  const statements = await statementsDuring(async () => {
-    const { status } = await app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } });
-    expect(status, path).toBe(200);
-  });
-  return statements.map(({ text }) => text).filter((text) => text.startsWith(KEPT));
 };
 
 describe('a page between two days keeps its plan where the days are a part of the order, and nothing else is asked', () => {
@@ -51,12 +49,16 @@ describe('a page between two days keeps its plan where the days are a part of th
     ['/reports/credit_notes', true, 'credito', 'estado=Pendiente'],
     ['/payments/proofs', false, 'comprobante_id', 'estado=Pendiente'],
   ] as const)('%s', async (path, isKept, orden, filter) => {
-    const isNarrowed = async (query: string) =>
-      (await keptTexts(`${path}?limite=25&${query}`)).map((text) => text.includes('narrowed'));
+    /** Of the statements whose plan is kept, whether they count as pages in another order or with a filter. */
+    const keptAsNarrowed = async (query: string): Promise<readonly boolean[]> => {
+      const { status, statements } = await statementsOf(`${path}?limite=25&${query}`, 'admin');
+      expect(status, query).toBe(200);
+      return statements.flatMap(({ text }) => (text.startsWith(KEPT) ? [text.includes('narrowed')] : []));
+    };
     const asOpened = isKept ? [false] : [];
-    for (const days of [DAYS, ...DAYS.split('&')]) expect(await isNarrowed(days), days).toEqual(asOpened);
+    for (const days of [DAYS, ...DAYS.split('&')]) expect(await keptAsNarrowed(days), days).toEqual(asOpened);
     for (const more of [`orden=${orden}`, filter, 'pagina=2'])
-      expect(await isNarrowed(`${DAYS}&${more}`), more).toEqual([]);
+      expect(await keptAsNarrowed(`${DAYS}&${more}`), more).toEqual([]);
   });
 });
 
@@ -94,8 +96,7 @@ describe('what is typed into the search of a list is what the database looks for
   const TYPED = '98765432';
   const SEARCHED = LISTS.filter(({ query }) => query !== undefined && 'buscar' in query.shape);
   test.each(SEARCHED.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
-    const url = `${API_BASE}${pathOf(call)}?buscar=${TYPED}`;
-    const statements = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
+    const { statements } = await statementsOf(`${pathOf(call)}?buscar=${TYPED}`, 'admin');
     expect(JSON.stringify(statements.map(({ values }) => values))).toContain(TYPED);
   });
 });

@@ -4,6 +4,7 @@ import { keepRunning } from '../keep-running.mjs';
 import { onNpmGone } from '../parents.mjs';
 import { prepare } from '../prepare.mjs';
 import { ROOT, Stop } from '../project.mjs';
+import { SERVER_FLAGS } from '../server-flags.mjs';
 
 /**
  * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web), --once (exit
@@ -11,8 +12,6 @@ import { ROOT, Stop } from '../project.mjs';
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
-/** A rather small young generation, and an old one that is collected early; docs/decisions/0009-bundled-server.md. */
-const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
 
 const targets = () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../../../bin/server-flags.mjs';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import type { Statement } from './statements.ts';
 
@@ -26,14 +27,7 @@ export const startBaseline = async (
   writeFileSync(file, JSON.stringify(requests));
   const server = spawn(
     process.execPath,
-    [
-      '--max-semi-space-size=8',
-      '--max-old-space-size=1024',
-      join(import.meta.dirname, 'server.ts'),
-      file,
-      databaseUrl,
-      String(CONNECTIONS),
-    ],
+    [...SERVER_FLAGS, join(import.meta.dirname, 'server.ts'), file, databaseUrl, String(CONNECTIONS)],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   const [url] = (await once(createInterface(server.stdout), 'line')) as [string];

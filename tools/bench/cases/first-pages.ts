@@ -17,7 +17,7 @@ import { LIMIT } from './case.ts';
 import { LISTS } from './lists.ts';
 import { DAY_MS } from '../dataset/period.ts';
 
-interface FirstPage {
+interface OpenedList {
   readonly call: Call;
   readonly name: string;
   /** Its screen begins with the current month. */
@@ -25,7 +25,7 @@ interface FirstPage {
 }
 
 /** Every list that opens without naming a record; reports and books have bars of their own. */
-export const FIRST_PAGES: readonly FirstPage[] = [
+export const FIRST_PAGES: readonly OpenedList[] = [
   ...LISTS,
   { call: gastosCalls.list, name: 'gastos', ofMonth: true },
   { call: ingresosCalls.list, name: 'ingresos', ofMonth: true },
@@ -46,7 +46,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
 const FORTNIGHT_MS = 14 * DAY_MS;
 
 /** The path of the list as its screen opens it. @param end the last moment of the data, milliseconds. */
-export const openedPath = ({ call, ofMonth }: FirstPage, end: number): string => {
+export const openedPath = ({ call, ofMonth }: OpenedList, end: number): string => {
   const path = `${call.path}?limite=${LIMIT}`;
   return ofMonth === true ? `${path}&desde=${firstDay(mesOf(localDay(end - FORTNIGHT_MS)))}` : path;
 };

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { firstDay, mesOf } from '#kit/rules/periodo.ts';
 import { listSearch } from './search.ts';
 
 /** A report begins with the current month. */
 export const reportDefaults = (): { readonly desde: string } => ({
-  desde: `${localDay(Date.now()).slice(0, 'yyyy-mm'.length)}-01`,
+  desde: firstDay(mesOf(localDay(Date.now()))),
 });
 
 /** The search parameters of a report: like a list's, by default from the first of this month. */
