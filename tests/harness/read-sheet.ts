@@ -27,7 +27,7 @@ export const readSheet = (bytes: Uint8Array): Sheet => {
   for (const path of ['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']) part(path);
   const sheet = part('xl/worksheets/sheet1.xml');
   const rows = [...sheet.matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<c\/>|<c [^>]*>[\s\S]*?<\/c>/g)].map(([cell]) => cellOf(cell)),
+    [...row.matchAll(/<c\/>|<c(?: [^>]*)?>[\s\S]*?<\/c>/g)].map(([cell]) => cellOf(cell)),
   );
   return { name: unescape(/<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''), rows };
 };

@@ -71,8 +71,9 @@ const textOfDay = (clock: number): string => {
 /** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */
 export const localDay = (moment: string | number | Date): string => textOfDay(localClock(new Date(moment).getTime()));
 
+const numbers = keepUpTo<number>(MOST_DAYS);
 /** A calendar day (yyyy-mm-dd) as a whole number: differences are numbers of days. */
-export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+export const numberOfDay = (day: string): number => numbers(day, () => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 
 /** The calendar day (yyyy-mm-dd) that is `dias` days after another. */
 export const dayAfter = (day: string, dias: number): string => textOfDay((numberOfDay(day) + dias) * MS_PER_DAY);

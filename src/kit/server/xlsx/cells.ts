@@ -1,5 +1,5 @@
 import type { ColumnKind, ColumnValue } from '#kit/contract/columns.ts';
-import { localClock } from '#kit/rules/dates.ts';
+import { localClock, numberOfDay } from '#kit/rules/dates.ts';
 import type { XlsxColumn } from './xlsx.ts';
 import type { XmlBytes } from './xml-bytes.ts';
 
@@ -16,44 +16,78 @@ const TITLE_STYLE = 4;
 /** The same in bold, for sums. */
 const TOTAL_STYLES: Readonly<Partial<Record<ColumnKind, number>>> = { money: 6, weight: 6, rate: 7 };
 
-const MS_PER_DAY = 86_400_000;
-const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-const serialOfDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - SHEET_EPOCH) / MS_PER_DAY;
-/** A moment as a spreadsheet's serial number, to the second. */
-const serialOfMoment = (moment: string): number =>
-  Math.floor((localClock(Date.parse(moment)) - SHEET_EPOCH) / 1000) / (MS_PER_DAY / 1000);
+const SECONDS_PER_DAY = 86_400;
+/** A spreadsheet counts days from 30 December 1899. */
+const SHEET_EPOCH = numberOfDay('1899-12-30');
+/** Decimals of a day that tell moments apart as well as a double does. */
+const PLACES = 11;
+
+/** Appends a day (yyyy-mm-dd) as a spreadsheet's serial number. */
+const writeDay = (xml: XmlBytes, day: string): void => xml.number(numberOfDay(day) - SHEET_EPOCH);
+
+const DAY_CHARS = 'yyyy-mm-dd'.length;
+const ZERO = '0'.charCodeAt(0);
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+
+/** Whole seconds of a moment, as `Date.parse` reads it; one in UTC, as the database writes them, without calling that. */
+const secondsOf = (moment: string): number => {
+  if (moment[DAY_CHARS] !== 'T' || !moment.endsWith('Z')) return Math.floor(Date.parse(moment) / 1000);
+  const [hours, minutes, seconds] = [twoDigits(moment, 11), twoDigits(moment, 14), twoDigits(moment, 17)];
+  return numberOfDay(moment.slice(0, DAY_CHARS)) * SECONDS_PER_DAY + hours * 3600 + minutes * 60 + seconds;
+};
+
+/** Appends a moment as a spreadsheet's serial number, to the second, on the clock of Tegucigalpa. */
+const writeMoment = (xml: XmlBytes, moment: string): void => {
+  const seconds = localClock(secondsOf(moment) * 1000) / 1000;
+  const day = Math.floor(seconds / SECONDS_PER_DAY);
+  const ofDay = seconds - day * SECONDS_PER_DAY;
+  xml.decimal(day - SHEET_EPOCH, Math.round((ofDay * 10 ** PLACES) / SECONDS_PER_DAY), PLACES);
+};
 
 const EMPTY = '<c/>';
 const isEmpty = (value: ColumnValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
-const EDGE_SPACE = /^\s|\s$|\s\s/;
-const writeText = (xml: XmlBytes, text: string, start = '<c t="inlineStr"><is><t'): void => {
+const SPACE = ' '.charCodeAt(0);
+/** Whether a reader of XML might drop or join spaces, tabs or line breaks of a text: at its ends, or side by side. */
+const hasLooseSpace = (text: string): boolean => {
+  let before = true;
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = text.charCodeAt(at) <= SPACE;
+    if (isSpace && before) return true;
+    before = isSpace;
+  }
+  return before;
+};
+
+const TEXT = '<c t="inlineStr"';
+const writeText = (xml: XmlBytes, text: string, start: string): void => {
   xml.plain(start);
-  xml.plain(EDGE_SPACE.test(text) ? ' xml:space="preserve">' : '>');
+  if (hasLooseSpace(text)) xml.plain('><is><t xml:space="preserve">');
+  else xml.plain('><is><t>');
   xml.text(text);
   xml.plain('</t></is></c>');
 };
 
-export const writeTitle = (xml: XmlBytes, title: string): void =>
-  writeText(xml, title, `<c t="inlineStr" s="${TITLE_STYLE}"><is><t`);
+export const writeTitle = (xml: XmlBytes, title: string): void => writeText(xml, title, `${TEXT} s="${TITLE_STYLE}"`);
 
 /** Returns a function that writes the cells of a column. */
 export const cellWriter = <Row>({ value, kind = 'text' }: XlsxColumn<Row>): ((xml: XmlBytes, row: Row) => void) => {
-  const start = `<c s="${STYLES[kind] ?? 0}"><v>`;
-  const writeNumber = (xml: XmlBytes, number: number): void => {
-    xml.plain(start);
-    xml.plain(String(number));
-    xml.plain('</v></c>');
-  };
+  const style = STYLES[kind];
+  const start = style === undefined ? '<c><v>' : `<c s="${style}"><v>`;
+  const writeDate = kind === 'day' ? writeDay : kind === 'moment' || kind === 'date' ? writeMoment : null;
   return (xml, row) => {
     const cell = value(row);
     if (isEmpty(cell)) xml.plain(EMPTY);
-    else if (typeof cell === 'boolean') writeText(xml, cell ? 'Sí' : 'No');
-    else if (typeof cell === 'number') writeNumber(xml, cell);
-    else if (kind === 'moment' || kind === 'date') writeNumber(xml, serialOfMoment(cell));
-    else if (kind === 'day') writeNumber(xml, serialOfDay(cell));
-    else writeText(xml, cell);
+    else if (typeof cell === 'boolean') writeText(xml, cell ? 'Sí' : 'No', TEXT);
+    else if (typeof cell === 'string' && writeDate === null) writeText(xml, cell, TEXT);
+    else {
+      xml.plain(start);
+      if (typeof cell === 'number') xml.number(cell);
+      else writeDate?.(xml, cell);
+      xml.plain('</v></c>');
+    }
   };
 };
 

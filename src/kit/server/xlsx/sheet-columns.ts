@@ -14,10 +14,11 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
   if (sheet === false) return [];
   const kind: ColumnKind | undefined = sheet.kind ?? column.kind;
   const value = sheet.value ?? column.value;
+  const told = { key, ...(value === undefined ? {} : { value }) };
   return [
     {
       title: sheet.title ?? `${column.title}${unitOf(column)}`,
-      value: (row) => valueOf({ key, ...(value === undefined ? {} : { value }) }, row),
+      value: (row) => valueOf(told, row),
       ...(kind === undefined ? {} : { kind }),
       ...(chars === undefined ? {} : { chars }),
     },

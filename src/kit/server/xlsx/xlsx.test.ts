@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { localParts } from '#kit/rules/dates.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { xlsxStream, type XlsxColumn } from './xlsx.ts';
 
@@ -40,6 +42,35 @@ describe('xlsxStream', () => {
       ['Texto', 'Número', 'Momento', 'Día', 'Sí'],
       ['hola', 1234.56, DAY + 0.5, DAY, 'Sí'],
     ]);
+  });
+  test('a moment is the second that its text names, however it is written', async () => {
+    const moments = [
+      '2026-11-20T18:00:00Z', '2026-11-20T18:00:59.999999Z', '2024-02-29T05:59:59.5Z', '1999-12-31T23:59:01.123Z',
+      '2006-06-01T05:30:07Z', '2026-11-20T12:00:00-06:00', '2026-11-20T18:00:00.000+00:00',
+    ]; // prettier-ignore
+    const { rows } = await sheetOf(...moments.map((momento) => row({ momento })));
+    const DAY_SECONDS = 86_400;
+    const expected = moments.map((momento) => {
+      const { year, month, day, hour, minute, second } = localParts(Math.floor(Date.parse(momento) / 1000) * 1000);
+      return (Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Date.UTC(1899, 11, 30)) / 1000;
+    });
+    expect(rows.slice(1).map((cells) => Number(cells[2]) * DAY_SECONDS)).toEqual(
+      expected.map((seconds) => expect.closeTo(seconds, 4)),
+    );
+  });
+  test('spaces at the ends of a text or side by side are marked to be kept, and only those', async () => {
+    const kept = [' a', 'a ', 'a  b', 'a\n\nb', '\ta', ' '];
+    const plain = ['a', 'a b', 'a\nb', 'Núñez Paz'];
+    const bytes = await buffer(
+      xlsxStream({ name: 'Hoja', columns }, [[...kept, ...plain].map((texto) => row({ texto }))]),
+    );
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect([...sheet.matchAll(/<t xml:space="preserve">([^<]*)</g)].map(([, text]) => text)).toEqual(kept);
+    expect(
+      readSheet(bytes)
+        .rows.slice(1)
+        .map(([texto]) => texto),
+    ).toEqual([...kept, ...plain]);
   });
   test('is whole with no rows', async () => expect((await sheetOf()).rows).toHaveLength(1));
   test('writes what XML would trip over as it is, and drops what it cannot hold', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { XmlBytes } from './xml-bytes.ts';
 
@@ -28,4 +29,51 @@ test('what was taken stays as it was until the next is taken', () => {
   expect(xml.length).toBe(4);
   expect(Buffer.from(xml.take()).toString()).toBe('<b/>');
   expect(xml.length).toBe(0);
+});
+
+const number = (value: number): string => {
+  const xml = new XmlBytes(16);
+  xml.number(value);
+  return Buffer.from(xml.take()).toString();
+};
+const LARGE = 2 ** 31;
+
+test.each([
+  0,
+  -0,
+  7,
+  -7,
+  0.05,
+  -0.5,
+  2.32,
+  10,
+  100.1,
+  1_234_567.89,
+  LARGE / 100,
+  -LARGE,
+  0.1234,
+  1 / 3,
+  1e21,
+  1e-7,
+  NaN,
+])('%d as JavaScript writes it', (value) => expect(number(value)).toBe(String(value)));
+
+test('and so is any amount, any whole number and any other', () => {
+  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => number(cents / 100) === String(cents / 100)));
+  fc.assert(fc.property(fc.maxSafeInteger(), (whole) => number(whole) === String(whole)));
+  fc.assert(fc.property(fc.double(), (value) => number(value) === String(value)));
+});
+
+test('a number from its two parts, as many digits as there are', () => {
+  const xml = new XmlBytes(1);
+  for (const [whole, decimals, places] of [
+    [46_354, 10_020_833_333, 11],
+    [0, 0, 11],
+    [2_147_483_647, 50, 3],
+    [1, 5, 9],
+  ] as const) {
+    xml.decimal(whole, decimals, places);
+    xml.plain(' ');
+  }
+  expect(Buffer.from(xml.take()).toString()).toBe('46354.10020833333 0 2147483647.05 1.000000005 ');
 });

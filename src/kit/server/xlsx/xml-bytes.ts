@@ -11,6 +11,23 @@ const TAKEN = Uint8Array.from({ length: 128 }, (_, code) => {
 /** Most bytes of one escaped character: `&quot;`. */
 const MOST_BYTES = 6;
 
+/** Characters below take two bytes of UTF-8 at most: all letters of Spanish. */
+const TWO_BYTES_BELOW = 0x800;
+const ZERO = '0'.charCodeAt(0);
+const MINUS = '-'.charCodeAt(0);
+const POINT = '.'.charCodeAt(0);
+/** Most bytes of a number that `decimal` appends. */
+const MOST_DIGITS = 32;
+const BELOW = 2 ** 31;
+/** Digits that are written together, as whole numbers of 31 bits. */
+const TOGETHER = 6;
+
+const digitsOf = (whole: number): number => {
+  let digits = 1;
+  for (let rest = whole; rest > 9; rest = (rest / 10) | 0) digits++;
+  return digits;
+};
+
 /**
  * Builds XML directly as bytes: strings would live until a whole chunk is compressed, and moving them took the garbage
  * collector longer than all the writing.
@@ -50,15 +67,57 @@ export class XmlBytes {
   text(text: string): void {
     const bytes = this.#roomFor(text.length * MOST_BYTES);
     const start = this.#length;
+    let end = start;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (TAKEN[code] !== 1) {
+      if (TAKEN[code] === 1) bytes[end++] = code;
+      else if (code >= TAKEN.length && code < TWO_BYTES_BELOW) {
+        bytes[end++] = 0xc0 | (code >> 6);
+        bytes[end++] = 0x80 | (code & 0x3f);
+      } else {
         this.#length = start + bytes.write(escapeXml(text), start);
         return;
       }
-      bytes[start + at] = code;
     }
-    this.#length = start + text.length;
+    this.#length = end;
+  }
+
+  /** Appends a number as JavaScript writes it; those of up to two decimals, such as amounts, without making a text. */
+  number(value: number): void {
+    const hundredths = Math.round(value * 100);
+    const size = Math.abs(hundredths);
+    if (hundredths / 100 !== value || size >= BELOW) return this.plain(String(value));
+    if (hundredths < 0) this.#roomFor(1)[this.#length++] = MINUS;
+    this.decimal((size / 100) | 0, size % 100, 2);
+  }
+
+  /**
+   * Appends a number without the zeros at its end.
+   * @param whole what is before the point, at most 31 bits.
+   * @param decimals what is after the point, as a whole number of `places` digits, at most 15.
+   */
+  decimal(whole: number, decimals: number, places: number): void {
+    const bytes = this.#roomFor(MOST_DIGITS);
+    this.#digits(bytes, whole, digitsOf(whole));
+    if (decimals === 0) return;
+    bytes[this.#length++] = POINT;
+    this.#digits(bytes, decimals, places);
+    while (bytes[this.#length - 1] === ZERO) this.#length--;
+  }
+
+  #digits(bytes: Uint8Array, whole: number, count: number): void {
+    let rest = whole;
+    if (count > TOGETHER) {
+      const high = Math.floor(whole / 10 ** TOGETHER);
+      this.#digits(bytes, high, count - TOGETHER);
+      rest = whole - high * 10 ** TOGETHER;
+    }
+    const end = this.#length + Math.min(count, TOGETHER);
+    for (let at = end - 1; at >= this.#length; at--) {
+      bytes[at] = ZERO + (rest % 10);
+      rest = (rest / 10) | 0;
+    }
+    this.#length = end;
   }
 
   #roomFor(count: number): Buffer<ArrayBuffer> {
