@@ -19,7 +19,7 @@ import { handle } from './context.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { Principal } from './principal.ts';
 import { registerHandlers } from './register.ts';
-import { leaveUnread, LINGER_MS, MOST_LINGERING, READ_ON_BYTES } from './unread-body.ts';
+import { leaveUnread, LINGER_MS, MOST_LINGERING, READ_ON_AT_ONCE, READ_ON_BYTES } from './unread-body.ts';
 
 const FORM_BYTES = 100 * MEGABYTE;
 /** A few reads of the system: what may come between the headers and the answer. */
@@ -185,6 +185,28 @@ test('JSON that is too large is read on before its connection ends', async () =>
   await expect.poll(() => accepted[0]?.bytesRead, PATIENT).toBeGreaterThan(bytes);
   sent.socket.end();
   await expect.poll(() => accepted[0]?.destroyed, PATIENT).toBe(true);
+});
+
+test('of many smaller ones only so much is read on at a time', async () => {
+  const bytes = READ_ON_BYTES / 2;
+  const head = headOf('X-Quien: ana', 'Content-Type: application/json', `Content-Length: ${bytes}`);
+  const few = READ_ON_AT_ONCE / bytes;
+  const sendSome = async (many: number): Promise<Sent[]> => {
+    const begun = accepted.length;
+    const sent: Sent[] = [];
+    for (let count = 0; count < many; count++) {
+      sent.push(await open(head));
+      await expect.poll(() => sent[count]?.answer(), PATIENT).toMatch(/^HTTP\/1\.1 413 /);
+    }
+    await Promise.all(sent.map((one) => pour(one, bytes)));
+    const read = (): number => accepted.slice(begun).filter(({ bytesRead }) => bytesRead > bytes).length;
+    await expect.poll(read, PATIENT).toBe(few);
+    expect(accepted.slice(begun + few).every(({ bytesRead }) => bytesRead < AT_ONCE)).toBe(true);
+    return sent;
+  };
+  for (const { socket } of await sendSome(few + 3)) socket.destroy();
+  await expect.poll(() => accepted.every(({ destroyed }) => destroyed), PATIENT).toBe(true);
+  await sendSome(few);
 });
 
 test('what is small is read on, and its connection stays in use', async () => {

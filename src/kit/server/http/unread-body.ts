@@ -5,6 +5,8 @@ import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 
 /** The rest of a body that is read and thrown away after an early answer, so that its connection stays in use. */
 export const READ_ON_BYTES = 4 * MEGABYTE;
+/** The same of all connections together: what is read takes memory until it is collected. */
+export const READ_ON_AT_ONCE = 4 * READ_ON_BYTES;
 /** How long a connection stays open, unread, so that the answer arrives on a slow line. */
 export const LINGER_MS = 1500;
 /** With more connections waiting to be closed, the oldest is closed: each holds what the system received for it. */
@@ -19,6 +21,19 @@ const announcedBy = ({ headers }: IncomingMessage): number =>
 /** Bytes of the body that have not come, at most; a part of it may have come with the headers. */
 const leftOf = (raw: IncomingMessage): number =>
   raw.complete ? 0 : announcedBy(raw) - (raw.socket.bytesRead - (readBefore.get(raw) ?? raw.socket.bytesRead));
+
+/** The requests whose bodies are being read on, with what was left of each. */
+const readingOn = new Map<IncomingMessage, number>();
+
+const canReadOn = (rest: number): boolean => {
+  const all = [...readingOn.values()].reduce((sum, bytes) => sum + bytes, rest);
+  return rest <= READ_ON_BYTES && all <= READ_ON_AT_ONCE;
+};
+const readOn = (raw: IncomingMessage, rest: number): void => {
+  readingOn.set(raw, rest);
+  // The first when all of it has come, the second when the connection is cut before.
+  for (const event of ['end', 'close']) raw.once(event, () => readingOn.delete(raw));
+};
 
 const lingering = new Set<Socket>();
 
@@ -49,8 +64,10 @@ const linger = (socket: Socket, unread: boolean): void => {
 /** Of one request, before its answer is sent: see `leaveUnread`. */
 export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   const { socket } = raw;
-  if (raw.complete || !(socket instanceof Socket)) return;
-  const unread = leftOf(raw) > READ_ON_BYTES;
+  if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
+  const rest = leftOf(raw);
+  const unread = !canReadOn(rest);
+  if (!unread) readOn(raw, rest);
   if (unread) void reply.header('connection', 'close');
   // Fastify ends a connection itself after JSON that is too large.
   else if (reply.getHeader('connection') !== 'close') return;
@@ -59,8 +76,9 @@ export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): v
 };
 
 /**
- * Of a large body whose request is answered before it has come, the rest stays unread. Node reads it to its end
- * instead, which for a refused form of 100 MB costs as much as a form that is taken. How much is left of a chunked body
+ * Of a large body whose request is answered before it has come, the rest stays unread, and so does a smaller one while
+ * many are read on. Node reads it to its end instead, which for a refused form of 100 MB costs as much as a form that is
+ * taken. How much is left of a chunked body
  * nobody knows: it counts as large.
  */
 export const leaveUnread = (app: FastifyInstance): void => {
