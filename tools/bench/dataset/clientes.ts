@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
 import type { Database } from '#kit/server/db/database.ts';
+import type { DB } from '#kit/server/db/tables.gen.ts';
 import { createCuentas } from '#features/clientes/server/cuentas.ts';
 import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
 import { createRandom, type Random } from '#app/server/world/random.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const BATCH = 5_000;
 /** The number of birth years, and of identity numbers for one place and year. */
@@ -57,11 +60,22 @@ const clienteOf = (random: Random, number: number, clientes: number, end: number
   };
 };
 
-/**
- * Loads that many clients with their accounts, the same for the same seed; two statements per batch.
- * @param end the moment after which nobody registers, milliseconds.
- */
-export const loadClientes = async (db: Database, clientes: number, seed: number, end: number): Promise<void> => {
+/** A database whose statements all go over one connection, which has a transaction of its own. */
+const over = (client: pg.Client): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({
+          query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
+          release: () => undefined,
+        }),
+        end: async () => undefined,
+      } as unknown as pg.Pool,
+    }),
+  });
+
+/** Two statements per batch. */
+const writeClientes = async (db: Database, clientes: number, seed: number, end: number): Promise<void> => {
   const random = createRandom(seed);
   for (let from = 0; from < clientes; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, clientes - from) }, (_, index) =>
@@ -85,6 +99,16 @@ export const loadClientes = async (db: Database, clientes: number, seed: number,
   await sql`
     update usuarios u set fecha_registro = least(c.fecha_registro + (c.cliente_id % 40) * interval '1 hour', ${new Date(end)})
     from clientes c where c.cliente_id = u.cliente_id and u.usuario_registro = 'muestra'`.execute(db);
-  await sql`vacuum full analyze usuarios`.execute(db);
-  await sql`vacuum analyze clientes`.execute(db);
+};
+
+/**
+ * Loads that many clients with their accounts, the same for the same seed.
+ * @param end the moment after which nobody registers, milliseconds.
+ */
+export const loadClientes = async (client: pg.Client, clientes: number, seed: number, end: number): Promise<void> => {
+  await client.query('begin');
+  await withoutIndexes(client, ['clientes', 'usuarios'], () => writeClientes(over(client), clientes, seed, end));
+  await client.query('commit');
+  await client.query('vacuum full analyze usuarios');
+  await client.query('vacuum analyze clientes');
 };

@@ -154,12 +154,12 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   const clientes = Math.round(paquetes * (shares?.clientes ?? SHARES.clientes));
   await loadSucursalesDemo(db);
   await loadRepartidores(db, end);
-  await loadClientes(db, clientes, seed, end);
   const period = createPeriod(end);
   // COPY needs a connection of its own, and building an index over millions of rows takes long.
   const client = new pg.Client({ ...pool.options, pipeline: false, statement_timeout: 0 });
   await client.connect();
   try {
+    await loadClientes(client, clientes, seed, end);
     await client.query('begin');
     const libros = await openLibros(client);
     const company = await readCompany(db, client);
