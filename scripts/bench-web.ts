@@ -16,6 +16,7 @@ import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
 import { benchInfoPaint, benchPaint } from '../tools/bench/web/paint.bench.ts';
 import { benchInfoScripts, benchScripts } from '../tools/bench/web/scripts.bench.ts';
 import { launchBrowser, unpackBrowser } from '../e2e/harness/chromium.ts';
+import { measuredNow } from './measured-now.ts';
 import { runCommand } from './run-command.ts';
 
 type Bench = (
@@ -64,6 +65,8 @@ await runCommand(async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(measures, null, 2));
+  const medido = measuredNow();
+  const dated = measures.map((measure) => ({ ...measure, medido }));
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(dated, null, 2));
   if (!measures.every(({ holds }) => holds)) process.exitCode = 1;
 });

@@ -13,7 +13,6 @@
  * --json FILE       also writes the figures as JSON, after each part
  * --suma            keeps the figures in that file, except those measured again: a run in several pieces
  */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,9 +20,8 @@ import { parseArgs } from 'node:util';
 import { FEWEST_PAQUETES } from '../tools/bench/dataset/load-dataset.ts';
 import { PARTS, runBench, type Part } from '../tools/bench/run-bench.ts';
 import { printMeasures, type Measure } from '../tools/bench/measure.ts';
-import { localDay } from '#kit/rules/dates.ts';
-import { ROOT } from '#kit/server/root.ts';
 import { StartError } from '#kit/server/start-error.ts';
+import { measuredNow } from './measured-now.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -39,12 +37,6 @@ const measuresIn = (file: string, paquetes: number): readonly Measure[] => {
   const before = JSON.parse(readFileSync(file, 'utf8')) as { paquetes: number; measures: readonly Measure[] };
   if (before.paquetes !== paquetes) throw new StartError(`${file} es de ${before.paquetes} paquetes.`);
   return before.measures;
-};
-
-/** The day, and the version of the code if git knows it: a file may hold measures of several runs. */
-const measuredNow = (): string => {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
-  return [localDay(Date.now()), (stdout ?? '').trim()].join(' ').trim();
 };
 
 const nameOf = ({ group, what }: Measure): string => `${group}: ${what}`;

@@ -154,6 +154,37 @@ describe('a plan that a connection keeps', () => {
   });
 });
 
+/** What the database expects of a plan until its first row and until its last, in its own unit. */
+type Costs = Partial<Record<'Startup Cost' | 'Total Cost', number>>;
+
+describe('an export', () => {
+  const exported = [
+    '/packages/exportar',
+    '/merges/exportar',
+    '/reports/shipments/exportar',
+    '/reports/deliveries/exportar',
+  ];
+  test.each(exported)('%s begins before all of its rows are read', async (path) => {
+    const url = `${API_BASE}${path}?desde=2020-01-01&hasta=2026-11-20`;
+    const sent = await statementsDuring(() => app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } }));
+    const cursor = sent.findIndex(({ text }) => text.startsWith('declare'));
+    await client.query('begin');
+    try {
+      for (const { text, values } of sent.slice(0, cursor))
+        if (text.includes('cursor_tuple_fraction')) await client.query(text, [...values]);
+      const { text = '', values = [] } = sent[cursor] ?? {};
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Costs }] }>(`explain (format json) ${text}`, [
+        ...values,
+      ]);
+      const { 'Startup Cost': first = Infinity, 'Total Cost': last = 0 } = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+      expect(last).toBeGreaterThan(1000);
+      expect(first).toBeLessThan(last / 10);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+});
+
 test('what is said of single questions is said of questions that are asked', () => {
   const asked = all.map(({ what }) => what);
   expect(new Set(asked).size).toBe(asked.length);

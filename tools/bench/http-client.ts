@@ -16,9 +16,13 @@ export interface Download {
 
 /** A client with kept connections that does as little as possible, because the server is measured. */
 export interface HttpClient {
-  send(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Requests a path and throws unless the status is 200. @returns the answer's bytes. */
-  get(path: string): Promise<Buffer>;
+  send(method: string, path: string, body?: unknown, isAnew?: boolean): Promise<Reply>;
+  /**
+   * Requests a path and throws unless the status is 200.
+   * @param isAnew whether everything is computed for it, also what the server remembers of the second before.
+   * @returns the answer's bytes.
+   */
+  get(path: string, isAnew?: boolean): Promise<Buffer>;
   /** The same, but discards the bytes: for files of any length. */
   download(path: string): Promise<Download>;
   /** Makes a call that must succeed. @returns its body. */
@@ -32,7 +36,7 @@ const CONNECTIONS = 32;
 export const createHttpClient = (base: string, token: string | null, prefix: string = API_BASE): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(base);
-  const send: HttpClient['send'] = (method, path, body) =>
+  const send: HttpClient['send'] = (method, path, body, isAnew = false) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const asked = request(
@@ -44,6 +48,7 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
           path: prefix + path,
           headers: {
             ...(token === null ? {} : { [TOKEN_HEADER]: token }),
+            ...(isAnew ? { 'cache-control': 'no-cache' } : {}),
             ...(text === undefined
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -76,15 +81,15 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
       asked.on('error', reject);
       asked.end();
     });
-  const accepted = async (method: string, path: string, body?: unknown): Promise<Buffer> => {
-    const { status, bytes } = await send(method, path, body);
+  const accepted = async (method: string, path: string, body?: unknown, isAnew?: boolean): Promise<Buffer> => {
+    const { status, bytes } = await send(method, path, body, isAnew);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${bytes.toString().slice(0, 300)}`);
     return bytes;
   };
   return {
     send,
     download,
-    get: (path) => accepted('GET', path),
+    get: (path, isAnew) => accepted('GET', path, undefined, isAnew),
     call: async <T>(method: string, path: string, body?: unknown) =>
       JSON.parse((await accepted(method, path, body)).toString()) as T,
     close: () => agent.destroy(),

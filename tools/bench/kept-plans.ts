@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { MOST_PREPARED } from '#kit/server/db/prepared-commands.ts';
 import { measureOf, type Measure } from './measure.ts';
 
-/** 400 of commands and 200 of pages (decision 0012). */
-const TEXTS = { atMost: 600 };
+const TEXTS = { atMost: MOST_PREPARED };
 const MB = 1_000_000;
 const OF_CONNECTION = `
   select (select count(*) from pg_prepared_statements) as texts,

@@ -30,9 +30,15 @@ export interface Timed {
 }
 
 /** Requests with other values each time. */
-const asking = ({ client }: Company, wanted: Case, seed: number, pages: number): (() => Promise<void>) => {
+const asking = (
+  { client }: Company,
+  wanted: Case,
+  seed: number,
+  pages: number,
+  isAnew: true | undefined,
+): (() => Promise<void>) => {
   const random = createRandom(seed);
-  return async () => void (await client.get(wanted.path(random, pages)));
+  return async () => void (await client.get(wanted.path(random, pages), isAnew));
 };
 
 /**
@@ -41,7 +47,7 @@ const asking = ({ client }: Company, wanted: Case, seed: number, pages: number):
  */
 export const timeCases = async (
   companies: readonly Company[],
-  { cases }: CaseGroup,
+  { cases, isAnew }: CaseGroup,
   times: number,
 ): Promise<readonly ReadonlyMap<string, Timed>[]> => {
   const found = companies.map(() => new Map<string, Timed>());
@@ -49,7 +55,7 @@ export const timeCases = async (
   for (const [place, company] of companies.entries())
     for (const wanted of own[place] ?? []) {
       if (wanted.empty === true) continue;
-      const ask = asking(company, wanted, WARM_SEED, await pagesOf(company.client, wanted));
+      const ask = asking(company, wanted, WARM_SEED, await pagesOf(company.client, wanted), isAnew);
       for (let round = 0; round < (wanted.times ?? times); round++) await ask();
     }
   for (const [number, wanted] of (own[0] ?? []).entries()) {
@@ -64,7 +70,7 @@ export const timeCases = async (
     const time = (pagesFor: (pages: number) => number): Promise<readonly Timing[]> =>
       timeInTurn(
         wanted.times ?? times,
-        asked.map(({ company, its, pages }) => asking(company, its, SEED, pagesFor(pages))),
+        asked.map(({ company, its, pages }) => asking(company, its, SEED, pagesFor(pages), isAnew)),
       );
     const timings = await time((pages) => pages);
     const compared = asked.some(({ pages }) => pages !== fewest) ? await time(() => fewest) : timings;

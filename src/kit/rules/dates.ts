@@ -71,6 +71,7 @@ const textOfDay = (clock: number): string => {
 /** The calendar day (yyyy-mm-dd) of a moment in Tegucigalpa. */
 export const localDay = (moment: string | number | Date): string => textOfDay(localClock(new Date(moment).getTime()));
 
+/** Numbers by day: a long list names the same days again and again. */
 const numbers = keepUpTo<number>(MOST_DAYS);
 /** A calendar day (yyyy-mm-dd) as a whole number: differences are numbers of days. */
 export const numberOfDay = (day: string): number => numbers(day, () => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);

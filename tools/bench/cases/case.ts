@@ -34,6 +34,8 @@ export interface CaseGroup {
   /** Whether its growth with the data is judged. */
   readonly grows: boolean;
   readonly cases: (samples: Samples) => readonly Case[];
+  /** Nothing that the server remembers answers: who opens a report is mostly alone in that second. */
+  readonly isAnew?: true;
   /** Asked by the customer with the most parcels, not by the administrator. */
   readonly asCliente?: true;
 }

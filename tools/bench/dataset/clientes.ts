@@ -60,8 +60,11 @@ const clienteOf = (random: Random, number: number, clientes: number, end: number
   };
 };
 
-/** A database whose statements all go over one connection, which has a transaction of its own. */
-const over = (client: pg.Client): Database =>
+/**
+ * A database whose statements all go over one connection, inside the transaction that it has: Kysely must not begin
+ * another. Of a pool, Kysely uses no more than this.
+ */
+const databaseOver = (client: pg.Client): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
@@ -107,7 +110,9 @@ const writeClientes = async (db: Database, clientes: number, seed: number, end: 
  */
 export const loadClientes = async (client: pg.Client, clientes: number, seed: number, end: number): Promise<void> => {
   await client.query('begin');
-  await withoutIndexes(client, ['clientes', 'usuarios'], () => writeClientes(over(client), clientes, seed, end));
+  await withoutIndexes(client, ['clientes', 'usuarios'], () =>
+    writeClientes(databaseOver(client), clientes, seed, end),
+  );
   await client.query('commit');
   await client.query('vacuum full analyze usuarios');
   await client.query('vacuum analyze clientes');

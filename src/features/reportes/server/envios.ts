@@ -82,13 +82,19 @@ export const enviosHandlers = handleList(enviosReport, {
   // Pieces are added up only for the rows of the page.
   keysFirst: true,
   totales: async ({ db, user, query }) => {
-    const guias = piezas(db, user, query)
-      .select([sql<number>`count(*)`.as('piezas'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])
-      .groupBy(['p.packinglist_id', sql`coalesce(p.guia_id, -p.paquete_id)`]);
-    const totales = await db
-      .selectFrom(guias.as('t'))
+    // A group for each list, whose guides are sorted as its pieces come by the index: as many groups as guides would
+    // be written to the disk, which took three times as long.
+    const listas = piezas(db, user, query)
       .select([
-        sql<number>`count(*)`.as('guias'),
+        sql<number>`count(distinct coalesce(p.guia_id, -p.paquete_id))`.as('guias'),
+        sql<number>`count(*)`.as('piezas'),
+        sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras'),
+      ])
+      .groupBy('p.packinglist_id');
+    const totales = await db
+      .selectFrom(listas.as('t'))
+      .select([
+        sql<number>`coalesce(sum(t.guias), 0)`.as('guias'),
         sql<number>`coalesce(sum(t.piezas), 0)`.as('piezas'),
         sql<number>`coalesce(sum(t.libras), 0)`.as('libras'),
       ])

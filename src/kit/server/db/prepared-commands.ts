@@ -12,6 +12,8 @@ const PREPARED = 400;
 const OPENINGS = 150;
 /** The same for first pages in other orders and with filters, of which there are thousands: those that come first. */
 const NARROWED = 100;
+/** The most that a connection may have; a pooler in transaction mode needs room for as many. */
+export const MOST_PREPARED = PREPARED + OPENINGS + NARROWED;
 /** Statements that have a plan, unlike begin, commit or set. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Longer texts come from bulk writes and hardly ever repeat. */

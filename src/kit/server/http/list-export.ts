@@ -26,12 +26,11 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
   // One snapshot for the rows and the sums: later changes are in neither.
   const tx = await context.services.readDb.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    // Half of the first rows soon, half of all in the end: the database reads while these are written. By default a
-    // cursor is planned for a tenth of its rows; for all of them it sorts them first, and nothing is written before.
+    // Planned as if half of the rows were wanted: the first come soon, and all of them take about as long. Planned for
+    // all, the database mostly sorts them first and nothing is written meanwhile; by default it plans for a tenth.
     await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '0.5', true)`.execute(
       tx,
     );
-    if (list.totales !== undefined && told !== null) told((await list.totales({ ...context, db: tx }, read)).totales);
     const all = list.rows({ ...context, db: tx }, read);
     const { rows: columns } = await sql<ResultColumn>`${TELL_COLUMNS} ${all} limit 0`.execute(tx);
     const readRow = rowTextReader(columns);
@@ -49,7 +48,7 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
     let coming = fetchNext();
     for (;;) {
       const texts = await coming;
-      if (texts.length === 0) return;
+      if (texts.length === 0) break;
       // `more` is asked once for all rows that were fetched.
       const size = list.more === undefined ? ROWS_AT_ONCE : texts.length;
       const first = await present(texts.slice(0, size));
@@ -59,6 +58,8 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
       yield first;
       for (let at = size; at < texts.length; at += size) yield await present(texts.slice(at, at + size));
     }
+    // Last, as in the sheet: the first rows need not wait for the sums of all.
+    if (list.totales !== undefined && told !== null) told((await list.totales({ ...context, db: tx }, read)).totales);
   } finally {
     // Nothing was written; if the connection is gone, there is nothing to roll back.
     await tx

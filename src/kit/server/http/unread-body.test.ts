@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicAccess } from '#kit/contract/access.ts';
-import { defineCall } from '#kit/contract/call.ts';
+import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { aFile, formBody } from '../../../../tests/harness/form-body.ts';
@@ -187,26 +187,33 @@ test('JSON that is too large is read on before its connection ends', async () =>
   await expect.poll(() => accepted[0]?.destroyed, PATIENT).toBe(true);
 });
 
-test('of many smaller ones only so much is read on at a time', async () => {
+test('of many smaller ones only so much is read on at a time, and others when those have come or were cut off', async () => {
   const bytes = READ_ON_BYTES / 2;
-  const head = headOf('X-Quien: ana', 'Content-Type: application/json', `Content-Length: ${bytes}`);
   const few = READ_ON_AT_ONCE / bytes;
-  const sendSome = async (many: number): Promise<Sent[]> => {
-    const begun = accepted.length;
-    const sent: Sent[] = [];
-    for (let count = 0; count < many; count++) {
-      sent.push(await open(head));
-      await expect.poll(() => sent[count]?.answer(), PATIENT).toMatch(/^HTTP\/1\.1 413 /);
-    }
-    await Promise.all(sent.map((one) => pour(one, bytes)));
-    const read = (): number => accepted.slice(begun).filter(({ bytesRead }) => bytesRead > bytes).length;
-    await expect.poll(read, PATIENT).toBe(few);
-    expect(accepted.slice(begun + few).every(({ bytesRead }) => bytesRead < AT_ONCE)).toBe(true);
+  const refuse = async (size: number): Promise<Sent> => {
+    const sent = await open(headOf(MULTIPART, `Content-Length: ${size}`));
+    await expect.poll(sent.answer, { ...PATIENT, interval: 5 }).toMatch(/^HTTP\/1\.1 401 /);
     return sent;
   };
-  for (const { socket } of await sendSome(few + 3)) socket.destroy();
-  await expect.poll(() => accepted.every(({ destroyed }) => destroyed), PATIENT).toBe(true);
-  await sendSome(few);
+  const isKept = ({ answer }: Sent): boolean => !/connection: close/i.test(answer());
+  const refuseSome = async (many: number): Promise<readonly Sent[]> => {
+    const sent: Sent[] = [];
+    while (sent.length < many) sent.push(await refuse(bytes));
+    return sent;
+  };
+  const some = await refuseSome(few + 2);
+  expect(some.map(isKept)).toEqual(some.map((_, place) => place < few));
+  // What is small is read on all the same.
+  expect(isKept(await refuse(JSON_BYTES))).toBe(true);
+  const [whole, cut] = [some.slice(0, few / 2), some.slice(few / 2, few)];
+  await Promise.all(whole.map((one) => pour(one, bytes)));
+  await Promise.all(cut.map((one) => pour(one, bytes / 2)));
+  for (const { socket } of cut) socket.destroy();
+  const read = (): number => accepted.filter(({ bytesRead }) => bytesRead > bytes).length;
+  await expect.poll(read, PATIENT).toBe(whole.length);
+  const isCut = (): boolean => accepted.slice(few / 2, few).every(({ destroyed }) => destroyed);
+  await expect.poll(isCut, PATIENT).toBe(true);
+  expect((await refuseSome(few)).every(isKept)).toBe(true);
 });
 
 test('what is small is read on, and its connection stays in use', async () => {

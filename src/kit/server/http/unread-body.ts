@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_BYTES } from '#kit/contract/call.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 
 /** The rest of a body that is read and thrown away after an early answer, so that its connection stays in use. */
@@ -22,17 +23,23 @@ const announcedBy = ({ headers }: IncomingMessage): number =>
 const leftOf = (raw: IncomingMessage): number =>
   raw.complete ? 0 : announcedBy(raw) - (raw.socket.bytesRead - (readBefore.get(raw) ?? raw.socket.bytesRead));
 
-/** The requests whose bodies are being read on, with what was left of each. */
-const readingOn = new Map<IncomingMessage, number>();
+/** What was left of all large bodies that are being read on, when that began. */
+let readingOn = 0;
 
-const canReadOn = (rest: number): boolean => {
-  const all = [...readingOn.values()].reduce((sum, bytes) => sum + bytes, rest);
-  return rest <= READ_ON_BYTES && all <= READ_ON_AT_ONCE;
-};
-const readOn = (raw: IncomingMessage, rest: number): void => {
-  readingOn.set(raw, rest);
-  // The first when all of it has come, the second when the connection is cut before.
-  for (const event of ['end', 'close']) raw.once(event, () => readingOn.delete(raw));
+/** Small ones always, so that nobody's large ones cost others their connection. */
+const canReadOn = (rest: number): boolean =>
+  rest <= JSON_BYTES || (rest <= READ_ON_BYTES && readingOn + rest <= READ_ON_AT_ONCE);
+const readOn = (raw: IncomingMessage, socket: Socket, rest: number): void => {
+  if (rest <= JSON_BYTES) return;
+  readingOn += rest;
+  const end = (): void => {
+    raw.off('end', end);
+    socket.off('close', end);
+    readingOn -= rest;
+  };
+  // All of it has come, or the connection was cut before: once it is answered, the request itself is not told of that.
+  raw.once('end', end);
+  socket.once('close', end);
 };
 
 const lingering = new Set<Socket>();
@@ -67,7 +74,7 @@ export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): v
   if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
   const rest = leftOf(raw);
   const unread = !canReadOn(rest);
-  if (!unread) readOn(raw, rest);
+  if (!unread) readOn(raw, socket, rest);
   if (unread) void reply.header('connection', 'close');
   // Fastify ends a connection itself after JSON that is too large.
   else if (reply.getHeader('connection') !== 'close') return;
@@ -77,9 +84,8 @@ export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): v
 
 /**
  * Of a large body whose request is answered before it has come, the rest stays unread, and so does a smaller one while
- * many are read on. Node reads it to its end instead, which for a refused form of 100 MB costs as much as a form that is
- * taken. How much is left of a chunked body
- * nobody knows: it counts as large.
+ * much is read on already. Node reads it to its end instead, which for a refused form of 100 MB costs as much as a form
+ * that is taken. How much is left of a chunked body nobody knows: it counts as large.
  */
 export const leaveUnread = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

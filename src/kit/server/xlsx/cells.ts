@@ -26,13 +26,15 @@ const PLACES = 11;
 const writeDay = (xml: XmlBytes, day: string): void => xml.number(numberOfDay(day) - SHEET_EPOCH);
 
 const DAY_CHARS = 'yyyy-mm-dd'.length;
+const SECOND_CHARS = 'yyyy-mm-ddThh:mm:ssZ'.length;
 const ZERO = '0'.charCodeAt(0);
 const twoDigits = (text: string, at: number): number =>
   (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 
 /** Whole seconds of a moment, as `Date.parse` reads it; one in UTC, as the database writes them, without calling that. */
 const secondsOf = (moment: string): number => {
-  if (moment[DAY_CHARS] !== 'T' || !moment.endsWith('Z')) return Math.floor(Date.parse(moment) / 1000);
+  if (moment[DAY_CHARS] !== 'T' || !moment.endsWith('Z') || moment.length < SECOND_CHARS)
+    return Math.floor(Date.parse(moment) / 1000);
   const [hours, minutes, seconds] = [twoDigits(moment, 11), twoDigits(moment, 14), twoDigits(moment, 17)];
   return numberOfDay(moment.slice(0, DAY_CHARS)) * SECONDS_PER_DAY + hours * 3600 + minutes * 60 + seconds;
 };
@@ -42,6 +44,8 @@ const writeMoment = (xml: XmlBytes, moment: string): void => {
   const seconds = localClock(secondsOf(moment) * 1000) / 1000;
   const day = Math.floor(seconds / SECONDS_PER_DAY);
   const ofDay = seconds - day * SECONDS_PER_DAY;
+  // Before 1900, which no spreadsheet shows as a date.
+  if (day < SHEET_EPOCH) return xml.plain(String(seconds / SECONDS_PER_DAY - SHEET_EPOCH));
   xml.decimal(day - SHEET_EPOCH, Math.round((ofDay * 10 ** PLACES) / SECONDS_PER_DAY), PLACES);
 };
 

@@ -14,11 +14,11 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
   if (sheet === false) return [];
   const kind: ColumnKind | undefined = sheet.kind ?? column.kind;
   const value = sheet.value ?? column.value;
-  const told = { key, ...(value === undefined ? {} : { value }) };
+  const shown = { key, ...(value === undefined ? {} : { value }) };
   return [
     {
       title: sheet.title ?? `${column.title}${unitOf(column)}`,
-      value: (row) => valueOf(told, row),
+      value: (row) => valueOf(shown, row),
       ...(kind === undefined ? {} : { kind }),
       ...(chars === undefined ? {} : { chars }),
     },

@@ -46,7 +46,8 @@ describe('xlsxStream', () => {
   test('a moment is the second that its text names, however it is written', async () => {
     const moments = [
       '2026-11-20T18:00:00Z', '2026-11-20T18:00:59.999999Z', '2024-02-29T05:59:59.5Z', '1999-12-31T23:59:01.123Z',
-      '2006-06-01T05:30:07Z', '2026-11-20T12:00:00-06:00', '2026-11-20T18:00:00.000+00:00',
+      '2006-06-01T05:30:07Z', '2026-11-20T12:00:00-06:00', '2026-11-20T18:00:00.000+00:00', '2026-11-20T18:00Z',
+      '1899-12-30T05:59:59Z', '1890-01-01T00:00:01Z', '0001-06-01T12:00:00Z',
     ]; // prettier-ignore
     const { rows } = await sheetOf(...moments.map((momento) => row({ momento })));
     const DAY_SECONDS = 86_400;

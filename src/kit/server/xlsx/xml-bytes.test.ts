@@ -12,6 +12,7 @@ test('what is plain, what is escaped, what is longer in UTF-8 and what XML canno
   expect(written('Ana')).toBe('Ana');
   expect(written('a<b>&"c"', '-')).toBe('a&lt;b&gt;&amp;&quot;c&quot;-');
   expect(written('Núñez «ñ» 🇭🇳', '-')).toBe('Núñez «ñ» 🇭🇳-');
+  expect(written('a_b', '_x0041_', ' _X00e9_ _x12_ x0041_')).toBe('a_b_x005F_x0041_ _x005F_X00e9_ _x12_ x0041_');
   expect(written('plain until \u0000here\uffff', '-')).toBe('plain until here-');
 });
 

@@ -1,12 +1,17 @@
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** A text that a spreadsheet would read as a character's number, `_x0041_` as A: its first sign is written so itself. */
+const LIKE_A_NUMBER = /_(?=x[\da-f]{4}_)/gi;
 export const escapeXml = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
+  text
+    .replace(NOT_XML, '')
+    .replace(LIKE_A_NUMBER, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
 
-/** ASCII characters that XML needs no escape for. */
+/** ASCII characters that are written as they are, whatever follows. */
 const TAKEN = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
-  return escapeXml(sign) === sign ? 1 : 0;
+  return escapeXml(sign) === sign && sign !== '_' ? 1 : 0;
 });
 /** Most bytes of one escaped character: `&quot;`. */
 const MOST_BYTES = 6;
@@ -17,10 +22,11 @@ const ZERO = '0'.charCodeAt(0);
 const MINUS = '-'.charCodeAt(0);
 const POINT = '.'.charCodeAt(0);
 /** Most bytes of a number that `decimal` appends. */
-const MOST_DIGITS = 32;
-const BELOW = 2 ** 31;
-/** Digits that are written together, as whole numbers of 31 bits. */
-const TOGETHER = 6;
+const NUMBER_BYTES = 32;
+/** Whole numbers below are computed with as such; larger ones as fractions, which is slower. */
+const SMALL_BELOW = 2 ** 31;
+/** Longer runs of digits are written in parts of so many, each of which is a small number. */
+const DIGITS_AT_ONCE = 6;
 
 const digitsOf = (whole: number): number => {
   let digits = 1;
@@ -86,18 +92,18 @@ export class XmlBytes {
   number(value: number): void {
     const hundredths = Math.round(value * 100);
     const size = Math.abs(hundredths);
-    if (hundredths / 100 !== value || size >= BELOW) return this.plain(String(value));
+    if (hundredths / 100 !== value || size >= SMALL_BELOW) return this.plain(String(value));
     if (hundredths < 0) this.#roomFor(1)[this.#length++] = MINUS;
     this.decimal((size / 100) | 0, size % 100, 2);
   }
 
   /**
    * Appends a number without the zeros at its end.
-   * @param whole what is before the point, at most 31 bits.
+   * @param whole what is before the point, zero or more and at most 31 bits.
    * @param decimals what is after the point, as a whole number of `places` digits, at most 15.
    */
   decimal(whole: number, decimals: number, places: number): void {
-    const bytes = this.#roomFor(MOST_DIGITS);
+    const bytes = this.#roomFor(NUMBER_BYTES);
     this.#digits(bytes, whole, digitsOf(whole));
     if (decimals === 0) return;
     bytes[this.#length++] = POINT;
@@ -107,12 +113,12 @@ export class XmlBytes {
 
   #digits(bytes: Uint8Array, whole: number, count: number): void {
     let rest = whole;
-    if (count > TOGETHER) {
-      const high = Math.floor(whole / 10 ** TOGETHER);
-      this.#digits(bytes, high, count - TOGETHER);
-      rest = whole - high * 10 ** TOGETHER;
+    if (count > DIGITS_AT_ONCE) {
+      const high = Math.floor(whole / 10 ** DIGITS_AT_ONCE);
+      this.#digits(bytes, high, count - DIGITS_AT_ONCE);
+      rest = whole - high * 10 ** DIGITS_AT_ONCE;
     }
-    const end = this.#length + Math.min(count, TOGETHER);
+    const end = this.#length + Math.min(count, DIGITS_AT_ONCE);
     for (let at = end - 1; at >= this.#length; at--) {
       bytes[at] = ZERO + (rest % 10);
       rest = (rest / 10) | 0;
