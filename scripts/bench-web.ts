@@ -16,7 +16,7 @@ import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
 import { benchInfoPaint, benchPaint } from '../tools/bench/web/paint.bench.ts';
 import { benchInfoScripts, benchScripts } from '../tools/bench/web/scripts.bench.ts';
 import { launchBrowser, unpackBrowser } from '../e2e/harness/chromium.ts';
-import { measuredNow } from './measured-now.ts';
+import { dated } from './measured-now.ts';
 import { runCommand } from './run-command.ts';
 
 type Bench = (
@@ -65,8 +65,6 @@ await runCommand(async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const medido = measuredNow();
-  const dated = measures.map((measure) => ({ ...measure, medido }));
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(dated, null, 2));
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(dated(measures), null, 2));
   if (!measures.every(({ holds }) => holds)) process.exitCode = 1;
 });

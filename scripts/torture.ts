@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { localParts } from '#kit/rules/dates.ts';
 import { torture } from '../tools/torture/torture.ts';
-import { measuredNow } from './measured-now.ts';
+import { dated } from './measured-now.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -61,8 +61,6 @@ await runCommand(async () => {
     say: (text) => console.error(text),
   });
   console.log(table);
-  const medido = measuredNow();
-  const dated = rows.map((row) => ({ ...row, medido }));
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(dated, null, 2));
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(dated(rows), null, 2));
   if (!holds) process.exitCode = 1;
 });

@@ -7,7 +7,6 @@ const ACCOUNT = { p99: 60 };
 const FIVE_YEARS = { p99: 2000 };
 /** Few, because each time everything is added up again. */
 const TIMES = 20;
-const TIMES_LONG = 6;
 
 /** Reports, for a month and for years. */
 const REPORTES = [
@@ -37,7 +36,7 @@ export const reports = (end: number): CaseGroup => ({
     const years = (what: string, path: string): Case => ({
       what: `${what}, cinco años`,
       bar: FIVE_YEARS,
-      times: TIMES_LONG,
+      times: TIMES,
       path: () => `${path}${range(5 * 366)}`,
     });
     const account = (what: string, path: string): Case => ({

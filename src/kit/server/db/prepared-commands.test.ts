@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { createKeptNames, createStatementNames, KEEP_NARROWED_PLAN, KEPT } from './prepared-commands.ts';
+import { ROOT } from '#kit/server/root.ts';
+import { createKeptNames, createStatementNames, KEEP_NARROWED_PLAN, KEPT, MOST_PREPARED } from './prepared-commands.ts';
 import type { DB } from './tables.gen.ts';
 import { textDialect } from './text-dialect.ts';
 
@@ -54,7 +57,7 @@ test('however many statements there are, only so many are kept', () => {
     nameOf(text);
     return nameOf(text);
   }).filter((name) => name !== undefined);
-  expect(named).toHaveLength(400);
+  expect(named).toHaveLength(350);
 });
 
 test('pages in other orders and with filters, however many, leave room for how lists open', () => {
@@ -66,3 +69,8 @@ test('pages in other orders and with filters, however many, leave room for how l
   const opening = Array.from({ length: 300 }, (_, place) => often(`select ${KEPT} ${place} where $1`));
   expect(opening.filter((name) => name !== undefined)).toHaveLength(150);
 });
+
+test('a connection has at most as many as the pages of operation tell a pooler to keep', () =>
+  expect(readFileSync(join(ROOT, 'docs/operacion.md'), 'utf8')).toContain(
+    `max_prepared_statements = ${MOST_PREPARED}`,
+  ));

@@ -7,7 +7,7 @@ const OFTEN = 3;
 /** Texts counted at a time: texts whose length depends on the input would otherwise fill the memory. */
 const COUNTED = 1000;
 /** Most prepared statements; each takes some 50 KB in every connection of the database. */
-const PREPARED = 400;
+const PREPARED = 350;
 /** The same for records, and for lists as they open: a few for each list. */
 const OPENINGS = 150;
 /** The same for first pages in other orders and with filters, of which there are thousands: those that come first. */

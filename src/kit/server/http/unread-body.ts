@@ -74,10 +74,10 @@ export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): v
   if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
   const rest = leftOf(raw);
   const unread = !canReadOn(rest);
-  if (!unread) readOn(raw, socket, rest);
   if (unread) void reply.header('connection', 'close');
+  else readOn(raw, socket, rest);
   // Fastify ends a connection itself after JSON that is too large.
-  else if (reply.getHeader('connection') !== 'close') return;
+  if (reply.getHeader('connection') !== 'close') return;
   // Node calls this when the answer has been written.
   socket.destroySoon = () => linger(socket, unread);
 };
