@@ -194,7 +194,8 @@ test('staff correct the tracking and delete a parcel that is still to come', asy
   await page.getByRole('heading', { level: 1, name: '390009186046' }).waitFor();
 
   await page.locator('input[type=file]').setInputFiles(INVOICE);
-  await page.getByRole('button', { name: INVOICE.name }).waitFor();
+  // Only what is kept can be changed.
+  await page.getByRole('button', { name: 'Cambiar factura' }).waitFor();
 
   await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();

@@ -118,34 +118,36 @@ describe('without the mouse', () => {
   });
 
   test('a code whose end comes late spoils no figure, and where Enter ends it is awaited', async () => {
-    const [first, second, third, fourth] = [389, 390, 391, 392].map((end) => `TBA303333333${end}`) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    for (const tracking of [first, second, third, fourth]) await prealert(tracking);
+    const trackings = [389, 390, 391, 392, 393].map((end) => `TBA303333333${end}`);
+    const [first, second, third, fourth, fifth] = trackings as [string, string, string, string, string];
+    for (const tracking of trackings) await prealert(tracking);
     const { page } = await visit({ as: 'empleado' });
     await open(page);
     const stalled = { stallMs: 500 };
-    // How this scanner ends its codes is not known yet.
-    await scanKeys(page, first, 'Enter', stalled);
-    await page.getByRole('alert').filter({ hasText: 'El código llegó cortado' }).waitFor();
-    expect(await page.getByLabel('Alto').inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await scanKeys(page, first, 'Enter');
-    await table(page).getByText('Pre-alertado: 1001').waitFor();
-    await page.keyboard.press('Escape');
-    await scanKeys(page, second, 'Enter', stalled);
-    await table(page).getByText(second).waitFor();
-    await table(page).getByText('Pre-alertado: 1001').waitFor();
-    await page.keyboard.press('Escape');
+    // How this scanner ends its codes is not known yet, then known to be Enter.
+    for (const tracking of [first, second]) {
+      await scanKeys(page, tracking, 'Enter', stalled);
+      await table(page).getByText(tracking).waitFor();
+      await table(page).getByText('Pre-alertado: 1001').waitFor();
+      await page.keyboard.press('Escape');
+    }
     // Another scanner, without a final key: both codes arrive complete.
     await scanKeys(page, third);
     await page.waitForTimeout(400);
     await scanKeys(page, fourth);
     await toSeeTo(page).getByText(fourth).waitFor();
     await table(page).getByText(third, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await table(page).getByText(fourth, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    // From now on a pause ends a code, also one in its middle.
+    await scanKeys(page, fifth, 'Enter', stalled);
+    await page.getByRole('alert').filter({ hasText: 'El código llegó cortado' }).waitFor();
+    expect(await page.getByLabel('Alto').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await scanKeys(page, fifth, 'Enter');
+    await table(page).getByText(fifth, { exact: true }).waitFor();
+    await table(page).getByText('Pre-alertado: 1001').waitFor();
   });
 
   test('Enter never saves a half-filled form, and a scan in the middle of it is kept for later', async () => {

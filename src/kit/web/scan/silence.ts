@@ -2,7 +2,10 @@ import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 
 /** A timer that fires this late shows that the page was busy, so keys may be waiting. */
 const BUSY_MS = 40;
-/** A longer pause for scanners that end with a key: with them a pause only means that keys are delivered late. */
+/**
+ * A longer pause unless this device's scanner is known to end without a key: with others a pause only means that keys are
+ * delivered late, and a code cut in two must be scanned again.
+ */
 const LONG_SILENCE_MS = 1000;
 
 /** localStorage key: how this device's scanner ended its last code. */
@@ -14,7 +17,7 @@ export const scannerEnded = (by: ScannerEnd): void => {
   if (localStorage.getItem(KEY) !== by) localStorage.setItem(KEY, by);
 };
 
-const silenceMs = (): number => (localStorage.getItem(KEY) === 'key' ? LONG_SILENCE_MS : SILENCE_MS);
+const silenceMs = (): number => (localStorage.getItem(KEY) === 'silence' ? SILENCE_MS : LONG_SILENCE_MS);
 
 /** Press time of the last key before a code-ending pause, and then of the keys that still followed it. */
 let tornAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -19,6 +19,16 @@ export interface Action {
 /** A red that is legible on light and dark backgrounds. */
 const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
 
+/**
+ * What an open menu shows: the actions that it was opened with, each as it is by now. One that the record no longer allows
+ * keeps its place without working, so that nothing moves under the pointer when the record is changed elsewhere.
+ */
+const asOpened = (opened: readonly Action[], actions: readonly Action[]): readonly Action[] =>
+  opened.map((one) => {
+    const now = actions.find(({ label }) => label === one.label) ?? one;
+    return { ...now, disabled: now.disabled === true || now.hidden === true };
+  });
+
 /** The actions of a record. */
 export function ActionsMenu({
   actions,
@@ -30,10 +40,12 @@ export function ActionsMenu({
   /** A button with three dots and a name for screen readers, for rows. */
   readonly compact?: boolean;
 }) {
-  const shown = actions.filter(({ hidden }) => hidden !== true);
+  const allowed = actions.filter(({ hidden }) => hidden !== true);
+  const [opened, setOpened] = useState<readonly Action[] | null>(null);
+  const shown = opened === null ? allowed : asOpened(opened, actions);
   if (shown.length === 0) return null;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" onOpen={() => setOpened(allowed)} onClose={() => setOpened(null)}>
       <Menu.Target>
         {compact ? (
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>

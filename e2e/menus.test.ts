@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { invoiceFile } from './harness/invoice.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('the actions of a record stay in their places while somebody chooses, whatever happens to the record', async () => {
+  const trackings = ['TBA300009423610', '390009186046'];
+  const paquete_id = await portal.world.paquete({ tracking: trackings[0]!, servicio_id: null, sucursal_id: null });
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/paquetes/${paquete_id}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  const remove = page.getByRole('menuitem', { name: 'Eliminar' });
+  await page.getByRole('menuitem', { name: 'Autorizar sin factura' }).waitFor();
+  await remove.hover();
+  await page.mouse.down();
+
+  // Its owner attaches the invoice: it needs no permission to travel without one any more.
+  const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
+  await phone.goto(`/paquetes/${paquete_id}`);
+  await phone.locator('input[type=file]').setInputFiles(invoiceFile('factura.pdf'));
+  await page.getByRole('button', { name: 'factura.pdf', includeHidden: true }).waitFor();
+
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'Eliminar paquete' }).waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await remove.waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Autorizar sin factura' }).count()).toBe(0);
+});
