@@ -166,7 +166,11 @@ describe('an invoice', () => {
     await page.goto(`/paquetes/${early}`);
     await page.getByRole('button', { name: 'Cambiar factura' }).click();
     await page.locator('input[type=file]').setInputFiles(INVOICE);
-    await page.getByRole('button', { name: INVOICE.name }).waitFor();
+    await page.getByRole('button', { name: INVOICE.name, exact: true }).waitFor();
+    expect((await invoicesOf(cliente_id)).map(({ paquete_factura }) => paquete_factura)).toEqual([
+      INVOICE.name,
+      'f.pdf',
+    ]);
   });
 });
 

@@ -175,6 +175,28 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   ]);
 });
 
+test('whoever presses Enter before the pause that ends a code has it taken, and presses nothing else', async () => {
+  const { guia_id, code } = await putGuia(await newCliente('Dina'));
+  const { guia_numero } = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10, paquetes: 1 });
+  const { page } = await visit({ as: 'supervisor' });
+  /** What is known of the scanner afterwards: the next code needs no hand. */
+  const scannerEnds = () => page.evaluate(() => localStorage.getItem('portal.escaner'));
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Buscar en todo' }).focus();
+  await scan(page, code, 'Enter', { endMs: 500 });
+  await page.waitForURL(`**/guias/${guia_id}`);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await scannerEnds()).toBe('silence');
+
+  // In a field for codes, on a device that knows nothing of its scanner.
+  await page.evaluate(() => localStorage.removeItem('portal.escaner'));
+  await open(page, '/guias/a_disponible');
+  await untilScanning(page);
+  await scan(page, ownBarcode('G', 'A', guia_numero), 'Enter', { endMs: 500 });
+  await page.getByText('1 fila elegida').waitFor();
+  expect(await scannerEnds()).toBe('silence');
+});
+
 test('«Marcar disponibles» ticks what is scanned from any button; a number is never filled', async () => {
   const made = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10, paquetes: 1 });
   const { page } = await visit({ as: 'empleado' });

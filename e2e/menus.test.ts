@@ -7,8 +7,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 test('the actions of a record stay in their places while somebody chooses, whatever happens to the record', async () => {
-  const trackings = ['TBA300009423610', '390009186046'];
-  const paquete_id = await portal.world.paquete({ tracking: trackings[0]!, servicio_id: null, sucursal_id: null });
+  const paquete_id = await portal.world.paquete();
   const { page } = await visit({ as: 'supervisor' });
   await page.goto(`/paquetes/${paquete_id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();

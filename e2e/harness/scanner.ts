@@ -17,6 +17,8 @@ interface Pace {
   readonly keyMs?: number;
   /** How long the page takes for each key, as on a busy machine: the next one waits. */
   readonly arrivalMs?: number;
+  /** How long after the code its end is pressed, as by a hand that has waited. */
+  readonly endMs?: number;
   /** A pause in the middle of the code, in which no key reaches the page although all were pressed in time. */
   readonly stallMs?: number;
 }
@@ -29,7 +31,7 @@ export const scan = async (
   page: Page,
   code: string,
   end?: ScanEnd,
-  { keyMs = KEY_MS, arrivalMs = 0, stallMs = 0 }: Pace = {},
+  { keyMs = KEY_MS, arrivalMs = 0, endMs = 0, stallMs = 0 }: Pace = {},
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -44,7 +46,7 @@ export const scan = async (
           ...key,
           type,
           windowsVirtualKeyCode: keyCode,
-          timestamp: (start + index * keyMs) / 1000,
+          timestamp: (start + index * keyMs + (index < code.length ? 0 : endMs)) / 1000,
         }),
       ),
     );

@@ -54,7 +54,8 @@ export const collectWhenIdle = (): void => {
     before = now;
     return utilization;
   };
-  // At the first look also what the start needed of the young generation and an idle process does not: 20 MB.
+  // At the first look also what the start needed of the young generation and an idle process does not: 20 MB. Later, whoever
+  // comes meanwhile would wait for it: a process that is busy at once keeps them.
   let flavor: Parameters<Gc>[0]['flavor'] = 'last-resort';
   const collect = (): void => gc({ type: 'major', execution: 'sync', flavor });
   const look = idleCollector({ busy, memory: () => process.memoryUsage.rss(), collect });

@@ -190,7 +190,7 @@ test('JSON that is too large is read on before its connection ends', async () =>
 test('of many smaller ones only so much is read on at a time, and others when those have come or were cut off', async () => {
   const bytes = READ_ON_BYTES / 2;
   const few = READ_ON_AT_ONCE / bytes;
-  const refuse = async (size: number): Promise<Sent> => {
+  const sendRefused = async (size: number): Promise<Sent> => {
     const sent = await open(headOf(MULTIPART, `Content-Length: ${size}`));
     await expect.poll(sent.answer, { ...PATIENT, interval: 5 }).toMatch(/^HTTP\/1\.1 401 /);
     return sent;
@@ -198,13 +198,13 @@ test('of many smaller ones only so much is read on at a time, and others when th
   const isKept = ({ answer }: Sent): boolean => !/connection: close/i.test(answer());
   const refuseSome = async (many: number): Promise<readonly Sent[]> => {
     const sent: Sent[] = [];
-    while (sent.length < many) sent.push(await refuse(bytes));
+    while (sent.length < many) sent.push(await sendRefused(bytes));
     return sent;
   };
   const some = await refuseSome(few + 2);
   expect(some.map(isKept)).toEqual(some.map((_, place) => place < few));
   // What is small is read on all the same.
-  expect(isKept(await refuse(JSON_BYTES))).toBe(true);
+  expect(isKept(await sendRefused(JSON_BYTES))).toBe(true);
   const [whole, cut] = [some.slice(0, few / 2), some.slice(few / 2, few)];
   await Promise.all(whole.map((one) => pour(one, bytes)));
   await Promise.all(cut.map((one) => pour(one, bytes / 2)));

@@ -13,7 +13,7 @@ export const LINGER_MS = 1500;
 /** With more connections waiting to be closed, the oldest is closed: each holds what the system received for it. */
 export const MOST_LINGERING = 100;
 
-/** What each connection had read when the headers of its request had come. */
+/** What each connection had read when the headers of its request had come, where its body is not small. */
 const readBefore = new WeakMap<IncomingMessage, number>();
 
 const announcedBy = ({ headers }: IncomingMessage): number =>
@@ -89,7 +89,7 @@ export const leaveRestUnread = ({ raw }: FastifyRequest, reply: FastifyReply): v
  */
 export const leaveUnread = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (announcedBy(raw) > READ_ON_BYTES) readBefore.set(raw, raw.socket.bytesRead);
+    if (announcedBy(raw) > JSON_BYTES) readBefore.set(raw, raw.socket.bytesRead);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { ActionIcon, Loader, type MantineSize, TextInput, Tooltip } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { overlayPiece } from '../piece/piece.tsx';
-import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep } from './scan-burst.ts';
+import { EMPTY_SCAN, END_LAG_MS, isBurst, type ScanEvent, scanStep } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { createSilence, scannerEnded } from './silence.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -50,7 +50,10 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
 
   const feed = (event: ScanEvent): void => {
     const step = scanStep(state.current, event);
-    if (step.code !== null && isBurst(state.current)) scannerEnded(event.kind === 'end' ? 'key' : 'silence');
+    if (step.code !== null && isBurst(state.current)) {
+      const byItself = event.kind === 'end' && event.at - state.current.at < END_LAG_MS;
+      scannerEnded(byItself ? 'key' : 'silence');
+    }
     state.current = step.state;
     silence.stop();
     if (step.state.text === '' && input.current !== null) input.current.value = '';

@@ -2,15 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { playSound } from './sounds.ts';
 import { BEGUN_KEYS, isQuickRun, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
-import { KEY_GAP_MS } from './scan-burst.ts';
+import { END_LAG_MS, KEY_GAP_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { createSilence, isTornOff, type ScannerEnd, scannerEnded } from './silence.ts';
 import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
 import { type OnScan, useScanQueue } from './use-scan-queue.ts';
 
-/** A scanner's Enter or Tab may come slightly after its last key. */
-const END_LAG_MS = 150;
 /** For this long after a code ended by a pause, its Enter may still come and must not press anything. */
 const LATE_END_MS = 250;
 /** A scanner may send both Enter and Tab. */
@@ -129,6 +127,15 @@ const listen = (): (() => void) => {
     } else meaning?.take(text);
     return true;
   };
+  /**
+   * A key by hand ends a code whose end was still awaited: whoever waits for it may press Enter. Else the run is forgotten.
+   * @returns whether its Enter has been used up.
+   */
+  const endByHand = (at: number): boolean => {
+    if (isMachine() && at - run.at >= END_LAG_MS) return end('silence');
+    forget();
+    return false;
+  };
   const spend = (event: KeyboardEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -148,21 +155,22 @@ const listen = (): (() => void) => {
       }
       return spend(event);
     }
-    if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
+    if (!(target instanceof Element) || target.closest(OWN) !== null) return void endByHand(at);
     const scanning = isMachine() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
       // Typed by a machine but too short for a code: outside of fields its Enter would press a button.
       const isShort = run.quick > 1 && at - run.at < KEY_GAP_MS && placeOf(writtenOf(target)) === 'none';
-      const spent = scanning ? end('key') : isShort || at < endsUntil;
+      const ended = scanning ? end('key') : endByHand(at);
+      const spent = ended || (!scanning && (isShort || at < endsUntil));
       if (spent) spend(event);
       if (scanning && spent) endsUntil = at + SECOND_END_MS;
-      return forget();
+      return;
     }
     if (scanning && meaning.kind === 'swallow') return spend(event);
     const sign = meaning.kind === 'sign' ? meaning.sign : key;
     const typed = meaning.kind === 'sign' || !(event.ctrlKey || event.metaKey || event.altKey);
-    if (sign.length !== 1 || !typed || event.repeat) return forget();
+    if (sign.length !== 1 || !typed || event.repeat) return void endByHand(at);
     const next = withKey(run, sign, at);
     const field = writtenOf(target);
     if (next.quick === 1) {

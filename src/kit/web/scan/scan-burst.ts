@@ -14,8 +14,8 @@ export const BURST_KEYS = 6;
 export const SILENCE_MS = 250;
 /** The same code again within this is the same scan: a trigger held too long, a label passed twice. */
 export const REPEAT_MS = 2000;
-/** A scanner's Enter or Tab may come slightly after its last key. */
-const END_LAG_MS = 150;
+/** A scanner's Enter or Tab may come slightly after its last key; a later one is a hand's. */
+export const END_LAG_MS = 150;
 
 export interface ScanState {
   /** The field's text. */

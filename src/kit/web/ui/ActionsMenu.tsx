@@ -25,8 +25,10 @@ const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
  */
 const asOpened = (opened: readonly Action[], actions: readonly Action[]): readonly Action[] =>
   opened.map((one) => {
-    const now = actions.find(({ label }) => label === one.label) ?? one;
-    return { ...now, disabled: now.disabled === true || now.hidden === true };
+    const now = actions.find(({ label }) => label === one.label);
+    return now === undefined
+      ? { ...one, disabled: true }
+      : { ...now, disabled: now.disabled === true || now.hidden === true };
   });
 
 /** The actions of a record. */
