@@ -107,6 +107,7 @@ export const extractos: CaseGroup = {
 export const librosReports: CaseGroup = {
   group: 'Resultados y rentabilidad',
   grows: false,
+  isAnew: true,
   cases: (samples) => {
     const of = (what: string, path: string): Case[] => [
       { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${range(samples, 30)}` },

@@ -24,12 +24,15 @@ const partes = (hasta: RawBuilder<number>, antes: RawBuilder<number>): RawBuilde
     ),
   );
 
-const isvOf = (entregas: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${by} ${sql.join(Object.entries(isvPorTasa).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
-  from entregas_guias eg where ${entregas}`;
-
-/** What earlier receipts paid of the delivery of `d`. */
+/** What valid receipts paid of the delivery before the payment with this alias, as `b.antes`. */
+const pagadoAntes = (pago: 'd' | 't'): RawBuilder<unknown> => sql`lateral (
+  select coalesce(sum(o.abono), 0) as antes from abonos_detalle o join abonos r on r.abono_id = o.abono_id
+  where o.entrega_id = ${sql.ref(`${pago}.entrega_id`)} and o.abono_id < ${sql.ref(`${pago}.abono_id`)}
+    and not r.anulado and o.nota_credito_id is null
+) b`;
 const antes = sql<number>`b.antes`;
+
+const TASAS = sql.join(Object.entries(isvPorTasa).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
 
 /** The ISV included in the receipt `a`. */
 export const isvDeRecibo = sql<IsvIncluido>`(
@@ -38,40 +41,27 @@ export const isvDeRecibo = sql<IsvIncluido>`(
     select ${partes(sql<number>`b.antes + d.abono`, antes)}
     from abonos_detalle d
       join entregas e on e.entrega_id = d.entrega_id
-      cross join lateral (
-        select coalesce(sum(o.abono), 0) as antes from abonos_detalle o join abonos r on r.abono_id = o.abono_id
-        where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id and not r.anulado and o.nota_credito_id is null
-      ) b
-      cross join lateral (${isvOf(sql`eg.entrega_id = d.entrega_id`, sql``)}) t
+      cross join ${pagadoAntes('d')}
+      cross join lateral (select ${TASAS} from entregas_guias eg where eg.entrega_id = d.entrega_id) t
     where d.abono_id = a.abono_id and d.nota_credito_id is null
   ) s)`;
 
 /** The ISV included in all the given receipts, in one query. @param abonos selects `abono_id` of valid receipts. */
 export const readIsvDeRecibos = async (db: Executor, abonos: Expression<unknown>): Promise<IsvIncluido> => {
+  // Most deliveries bear no tax, and add nothing. Joined without a step in between, so that the database looks up the
+  // payments of a month and reads those of years at once.
   const { rows } = await sql<IsvIncluido>`
-    with elegidos as materialized (${abonos}),
-    -- Most deliveries bear no tax, and add nothing.
-    gravadas as materialized (
-      select distinct x.entrega_id from abonos_detalle x
-      where x.abono_id in (select abono_id from elegidos)
-        and exists (select from entregas_guias eg where eg.entrega_id = x.entrega_id and eg.isv > 0)
-    ),
-    pagadas as materialized (
-      select d.abono_id, d.entrega_id, d.abono,
-        sum(d.abono) over (partition by d.entrega_id order by d.abono_id) as hasta
-      from abonos_detalle d join abonos r on r.abono_id = d.abono_id
-      where not r.anulado and d.nota_credito_id is null
-        and d.entrega_id in (select entrega_id from gravadas)
-    ),
-    impuestos as (
-      ${isvOf(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from gravadas)`, sql`eg.entrega_id,`)}
-      group by eg.entrega_id
-    )
-    select ${partes(sql<number>`d.hasta`, sql<number>`d.hasta - d.abono`)}
-    from pagadas d
-      join entregas e on e.entrega_id = d.entrega_id
-      join impuestos t on t.entrega_id = d.entrega_id
-    where d.abono_id in (select abono_id from elegidos)`.execute(db);
+    select ${partes(sql<number>`b.antes + t.abono`, antes)}
+    from (
+      select d.abono_id, d.entrega_id, d.abono, ${TASAS}
+      from (${abonos}) a
+        join abonos_detalle d on d.abono_id = a.abono_id
+        join entregas_guias eg on eg.entrega_id = d.entrega_id
+      where d.nota_credito_id is null and eg.isv > 0
+      group by d.abono_id, d.entrega_id, d.abono
+    ) t
+      join entregas e on e.entrega_id = t.entrega_id
+      cross join ${pagadoAntes('t')}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('no sums');
   return row;
