@@ -58,8 +58,6 @@ export default defineConfig({
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
           // As long as any other step of a journey may take.
           expect: { poll: { timeout: 20_000 } },
-          // A second try in a new page, which the end of the run tells: docs/decisions/0064-how-the-tests-run.md.
-          retry: 1,
           // A file has its own server and database; the browser is one for all.
           isolate: false,
           testTimeout: 90_000,

@@ -81,7 +81,7 @@ describe('branches', () => {
     await page.locator('[role=option][data-combobox-selected]', { hasText: 'Cortés' }).waitFor();
     await page.keyboard.press('Enter');
     // The choice is drawn after the key press, not at once.
-    await expect.poll(() => select.inputValue(), { timeout: 5000 }).toBe('Cortés');
+    await expect.poll(() => select.inputValue()).toBe('Cortés');
     await slowProcessor(page, 1);
     await select.click();
     await options.first().waitFor();
@@ -164,10 +164,10 @@ describe('lists', () => {
     await page.waitForURL((url) => !url.search.includes('orden=') && url.search.includes('buscar=lista'));
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('buscar='));
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     await page.goForward();
     await page.getByText(/de 25/).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('lista');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('lista');
   });
 
   test('a change made elsewhere appears without a reload', async () => {
@@ -210,6 +210,8 @@ describe('roles and users', () => {
       .getByText(/permisos.*(guard|actualiz)|guardaron/i)
       .first()
       .waitFor();
+    // They are kept: there is nothing to keep any more.
+    await page.getByRole('button', { name: 'Guardar permisos' }).first().waitFor({ state: 'detached' });
 
     const usuario = await portal.world.usuario({ rol: 'Solo sucursales' });
     const staff = await visit({ as: { usuario } });
@@ -243,8 +245,8 @@ describe('roles and users', () => {
       "select restablecer_contrasenia from usuarios where usuario = 'nueva.persona'",
     );
     expect(user).toEqual({ restablecer_contrasenia: true });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contrasenia);
     await page.getByText('Nueva contraseña copiada al portapapeles 🔖.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contrasenia);
     const { page: own } = await visit({ size: 'telefono' });
     await own.goto('/login');
     await own.getByLabel('Usuario o número de casillero').fill('nueva.persona');

@@ -85,7 +85,7 @@ test('a customer with something to fetch sees where to transfer, and copies the 
     const cuentas = page.getByRole('list', { name: 'Cuentas a las que puede transferir' });
     await cuentas.getByText('A nombre de Encomienda S. de R.L.').waitFor();
     await cuentas.getByRole('button', { name: 'Copiar el número de cuenta de Banco de Occidente' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('730912445');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('730912445');
   }
   // A client without debt does not see it.
   const { page: other } = await visit({ as: 'clienteB', size: 'telefono' });

@@ -14,6 +14,7 @@ test('an entry reads as a sentence, leads to its record, and its raw form is one
   await price.fill('9.25');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await page.waitForURL('**/admin/servicios/20');
   await page.getByText('US$ 9.25').first().waitFor();
 
   await rememberPrinted(page);

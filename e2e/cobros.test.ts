@@ -193,6 +193,7 @@ describe('the dashboard', () => {
       page.on('response', (response) => names.push(response.url()));
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await untilLoaded(page);
       await page.waitForTimeout(500);
       // Its own file: the files that it shares are named after all their users.
       return names.some((name) => /\/TableroPage[^/]*\.js/.test(name));

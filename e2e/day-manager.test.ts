@@ -118,7 +118,7 @@ test('a role is switched off: who has it is told that, and not that the user is'
   await page.getByRole('button', { name: 'Inactivar' }).click();
   await page.getByText('Su usuario no podrá ingresar y sus sesiones se cierran').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click();
-  await page.getByRole('button', { name: 'Activar' }).waitFor();
+  await page.getByRole('button', { name: 'Activar', exact: true }).waitFor();
 
   await other.reload();
   await other.waitForURL('**/login**');
@@ -127,8 +127,8 @@ test('a role is switched off: who has it is told that, and not that the user is'
   await other.keyboard.press('Enter');
   await other.getByText('El rol de su usuario está desactivado.', { exact: false }).waitFor();
 
-  await page.getByRole('button', { name: 'Activar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activar', exact: true }).click();
   await page.getByRole('button', { name: 'Inactivar' }).waitFor();
   await other.keyboard.press('Enter');
   await other.getByRole('heading', { name: 'Guías', exact: true }).waitFor();

@@ -329,7 +329,8 @@ describe('another version', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    expect(await shells(page)).toEqual([]);
+    // The page is loaded anew meanwhile.
+    await expect.poll(() => shells(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilFocused } from './harness/focused.ts';
 import { putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
 import { guiaDisponible } from './harness/screens.ts';
@@ -35,7 +36,7 @@ test('«Marcar disponibles» has the focus on opening and after its work, and fo
   await told.waitFor();
   await page.getByRole('button', { name: 'Marcar disponibles' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).waitFor();
+  await untilFocused(page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }));
   await page.keyboard.press('Enter');
   await told.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page)).toBe('scan field');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilFocused } from './harness/focused.ts';
 import { invoiceFile } from './harness/invoice.ts';
 import { usePortal } from './harness/portal.ts';
 import { printed, rememberPrinted } from './harness/printing.ts';
@@ -33,7 +34,7 @@ test('a note is asked for, decided by somebody else, and pays at the counter', a
   await page.waitForURL('**/financiero/notas_credito/procesar/*');
   await page.getByRole('heading', { name: /Procesar nota de crédito/ }).waitFor();
   await page.keyboard.press('F8');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).waitFor();
+  await untilFocused(page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/financiero/notas_credito/detalle/*#imprimir');
   await expect.poll(() => printed(page)).toEqual([expect.stringMatching(/^NC-\d{8}$/)]);

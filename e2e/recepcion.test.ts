@@ -6,6 +6,7 @@ import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { watchPieces } from './harness/pieces.ts';
 import { usePortal } from './harness/portal.ts';
 import { withoutPrinting } from './harness/printing.ts';
 import { scan as scanKeys } from './harness/scanner.ts';
@@ -774,12 +775,9 @@ describe('«Más datos»', () => {
 
   test('it was fetched ahead: without signal it opens; where it did not come the table goes on', async () => {
     const { page, context } = await visit({ as: 'empleado', offline: true });
+    const fetched = watchPieces(page);
     await open(page);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/MoreData-')),
-    );
-    // Its other files load and run.
-    await page.waitForTimeout(1500);
+    await fetched('MoreData');
     await context.setOffline(true);
     await page.keyboard.press('F4');
     await at(page, 'paquete_descripcion');

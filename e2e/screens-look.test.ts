@@ -120,7 +120,7 @@ test('every screen of a record has a name to be found on it', () => {
  */
 describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   let lists = 0;
-  test.for(SCREENS)('$route $as', { concurrent: false }, async (screen, test) => {
+  test.for(SCREENS)('$route $as', { concurrent: false, retry: 1 }, async (screen, test) => {
     const page = await pageFor(screen, size, test);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
     await open(page, screen);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
+import { watchPieces } from './harness/pieces.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -13,19 +14,14 @@ const retry = (page: Page) => problem(page).getByRole('button', { name: 'Reinten
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' }).click();
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar en todo' }).click();
 
-const fetched = (page: Page, piece: string) =>
-  page.waitForFunction(
-    (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/assets/${name}-`)),
-    piece,
-  );
-
 describe('a phone without signal', () => {
   test('the menu and the search were fetched ahead', async () => {
     const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
+    const fetched = watchPieces(page);
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes' }).waitFor();
-    await fetched(page, 'SearchDialog');
-    await fetched(page, 'MenuDrawer');
+    await fetched('SearchDialog');
+    await fetched('MenuDrawer');
     await context.setOffline(true);
     await openMenu(page);
     await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
@@ -80,8 +76,9 @@ describe('a phone without signal', () => {
 
   test('a screen never opened says so, the rest goes on, and it opens when the signal is back', async () => {
     const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
+    const fetched = watchPieces(page);
     await page.goto('/clientes');
-    await fetched(page, 'MenuDrawer');
+    await fetched('MenuDrawer');
     await openMenu(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Paquetes' }).click();
@@ -101,9 +98,10 @@ describe('a phone without signal', () => {
 
   test('what staff reads says of when it is, and is read anew when the signal is back', async () => {
     const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
+    const fetched = watchPieces(page);
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes' }).waitFor();
-    await fetched(page, 'SearchDialog');
+    await fetched('SearchDialog');
     await page.getByRole('list').first().waitFor();
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: 'Sin conexión' });
@@ -137,9 +135,10 @@ describe('a phone without signal', () => {
 
   test('the filters were fetched ahead; a calendar that does not come is said no higher than a field', async () => {
     const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
+    const fetched = watchPieces(page);
     await page.goto('/reporte/entregas');
     await page.getByRole('heading', { name: 'Entregas' }).waitFor();
-    await fetched(page, 'FilterDrawer');
+    await fetched('FilterDrawer');
     await context.setOffline(true);
     await page.getByRole('button', { name: /^Filtros/ }).click();
     const desde = page.getByRole('alert').filter({ hasText: 'Desde' });
@@ -161,8 +160,9 @@ describe('a search that nobody answers', () => {
 
   test('of everything: says so also below the screens that it found, and asks again', async () => {
     const { page, context } = await visit({ as: 'empleado', offline: true });
+    const fetched = watchPieces(page);
     await page.goto('/clientes');
-    await fetched(page, 'SearchDialog');
+    await fetched('SearchDialog');
     // Only this address fails: all others are answered, so that nothing is retried automatically for a while.
     const address = new RegExp(`${systemCalls.search.path}\\?`);
     let lost = 0;

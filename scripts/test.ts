@@ -1,15 +1,21 @@
 /**
  * Runs all tests, or those that the arguments name (vitest's arguments: a path, -t, --project). A run of all tests
  * starts with the check of the code, which counts as one test; it leaves out known vulnerabilities of packages, because
- * a result must not change without the code. Ends with the slowest files, browser tests that passed only on their
+ * a result must not change without the code. Files of browser tests that fail are run once more. Ends with the slowest files, browser tests that passed only on their
  * second try, whether the check failed, and one line of totals: `N passed, N failed`, and `, N skipped` if some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { parseCLI, startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ROOT } from '#kit/server/root.ts';
 
 const SLOWEST = 10;
+/** The project of the tests in a browser. */
+const JOURNEYS = 'e2e';
+/** Where more files fail than this, it is not because something was late. */
+const MOST_AGAIN = 3;
+
+type Options = ReturnType<typeof parseCLI>['options'];
 
 const succeeds = async (...command: readonly string[]): Promise<boolean> => {
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
@@ -43,14 +49,39 @@ const sayTheUnsteady = (files: readonly TestModule[]): void => {
       if (test.diagnostic()?.flaky === true) console.log(`inestable: ${file.relativeModuleId} > ${test.fullName}`);
 };
 
+const run = async (filter: readonly string[], options: Options): Promise<Vitest> => {
+  const vitest = await startVitest('test', [...filter], { ...options, root: ROOT });
+  await vitest.exit();
+  return vitest;
+};
+
+/**
+ * Runs files of journeys that failed once more, each over a database of its own: what its first try wrote would let
+ * most second tries fail. @returns the files as they ended.
+ */
+const runAgain = async (files: readonly TestModule[], options: Options): Promise<readonly TestModule[]> => {
+  const failed = files.filter((file) => file.project.name === JOURNEYS && file.state() === 'failed');
+  if (failed.length === 0 || failed.length > MOST_AGAIN || options.retry === 0) return files;
+  // Only what fails now counts.
+  if (files.every((file) => file.state() !== 'failed' || failed.includes(file))) process.exitCode = 0;
+  const second = await run(
+    failed.map((file) => file.relativeModuleId),
+    { ...options, project: [JOURNEYS] },
+  );
+  const again = new Map(second.state.getTestModules().map((file) => [file.moduleId, file]));
+  for (const file of failed)
+    if (again.get(file.moduleId)?.ok() === true) console.log(`inestable: ${file.relativeModuleId}`);
+  return files.map((file) => (failed.includes(file) ? (again.get(file.moduleId) ?? file) : file));
+};
+
 const given = process.argv.slice(2);
 const checked = given.length === 0 ? [await checkHolds()] : [];
 
 const { filter, options } = parseCLI(['vitest', 'run', ...given], { allowUnknownOptions: true });
-const vitest = await startVitest('test', filter, { ...options, root: ROOT });
-await vitest.exit();
-
-const files = vitest.state.getTestModules();
+const first = await run(filter, options);
+/** Errors outside of tests belong to no file. */
+const thrown = first.state.getUnhandledErrors().length;
+const files = thrown > 0 ? first.state.getTestModules() : await runAgain(first.state.getTestModules(), options);
 const results = files.flatMap((file) => [...file.children.allTests()].map((test) => test.result().state));
 const count = (state: (typeof results)[number]): number => results.filter((result) => result === state).length;
 /** A file that could not be loaded has no failed test, but counts as failed. */

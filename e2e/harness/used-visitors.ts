@@ -97,7 +97,8 @@ export const usedVisitors = () => {
     release: async (kind: Kind, { page, context }: Visitor): Promise<boolean> => {
       if (marked.has(context) || page.isClosed()) return false;
       for (const other of context.pages()) if (other !== page) await other.close();
-      for (const event of ['request', 'response', 'dialog'] as const) page.removeAllListeners(event);
+      for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog'] as const)
+        page.removeAllListeners(event);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await takeAllBack(context);

@@ -1,11 +1,25 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Ports that no system gives to outgoing connections, of which there are many beside: one could take the port again. */
+const FROM = 20_000;
+const BELOW = 32_000;
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
+};
 
 /** A free port of this machine. */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+  const port = randomInt(FROM, BELOW);
+  return (await isFree(port)) ? port : freePort();
 };
