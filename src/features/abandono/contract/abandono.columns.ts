@@ -1,3 +1,4 @@
+import { CASILLERO_NUMBER_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -7,7 +8,7 @@ import type { AbandonadoRow, EnEsperaRow } from './abandono.schemas.ts';
 export const enEsperaColumns = defineColumns<EnEsperaRow>()([
   { key: 'tracking', title: 'Tracking', chars: 28 },
   { key: 'paquete_estado', title: 'Estado', chars: 24, card: 'state' },
-  { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  CASILLERO_NUMBER_COLUMN,
   {
     key: 'cliente_id',
     title: 'Cliente',
@@ -46,7 +47,7 @@ export const enEsperaColumns = defineColumns<EnEsperaRow>()([
 
 export const abandonadoColumns = defineColumns<AbandonadoRow>()([
   { key: 'tracking', title: 'Tracking', width: 170, chars: 28 },
-  { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  CASILLERO_NUMBER_COLUMN,
   {
     key: 'cliente_id',
     title: 'Cliente',

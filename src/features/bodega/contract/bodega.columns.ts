@@ -1,3 +1,4 @@
+import { CASILLERO_NUMBER_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -10,18 +11,6 @@ export const estanteColumns = defineColumns<Estante>()([
   { key: 'desde', title: 'Desde', kind: 'date', order: true, card: 'fact' },
 ]);
 
-type Paquete = Pick<
-  PaqueteEnBodega,
-  'cliente_id' | 'cliente_nombre' | 'cliente_apellido' | 'servicio_prefijo' | 'guia_numero'
->;
-const casillero = {
-  key: 'casillero',
-  title: 'Casillero',
-  kind: 'number',
-  screen: false,
-  chars: 10,
-  value: (row: Paquete) => row.cliente_id,
-} as const;
 const cliente = {
   key: 'cliente_id',
   title: 'Cliente',
@@ -43,7 +32,7 @@ export const paqueteEnBodegaColumns = defineColumns<PaqueteEnBodega>()([
   { key: 'tracking', title: 'Tracking', chars: 28 },
   { key: 'orden', title: 'Caja', kind: 'number', screen: false, chars: 8 },
   { key: 'ubicacion', title: 'Lugar', kind: 'mono', order: true, empty: 'Sin lugar', chars: 20, card: 'figure' },
-  casillero,
+  CASILLERO_NUMBER_COLUMN,
   cliente,
   guia,
   { key: 'paquete_estado', title: 'Estado', chars: 24, card: 'state' },
@@ -56,7 +45,7 @@ export const paqueteEnBodegaColumns = defineColumns<PaqueteEnBodega>()([
 export const paqueteFueraColumns = defineColumns<PaqueteFuera>()([
   { key: 'tracking', title: 'Tracking', chars: 28 },
   { key: 'ubicacion', title: 'Visto en', kind: 'mono', empty: 'Sin lugar', chars: 20, card: 'figure' },
-  casillero,
+  CASILLERO_NUMBER_COLUMN,
   cliente,
   { ...guia, optional: true },
   { key: 'paquete_estado', title: 'Estado', chars: 24, card: 'state' },

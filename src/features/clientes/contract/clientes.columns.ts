@@ -1,5 +1,5 @@
+import { CASILLERO_FIRST_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 import { lugarText } from '../rules/lugar.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
@@ -7,16 +7,7 @@ import type { ClienteSummary } from './clientes.schemas.ts';
 
 /** The columns of clients and of requests. */
 export const clienteColumns = defineColumns<ClienteSummary>()([
-  {
-    key: 'cliente_id',
-    title: 'Casillero',
-    kind: 'mono',
-    order: true,
-    width: 96,
-    chars: 10,
-    card: 'line',
-    value: (row) => mailboxText(row.cliente_id),
-  },
+  CASILLERO_FIRST_COLUMN,
   {
     key: 'cliente_nombre',
     title: 'Nombre completo',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
@@ -7,6 +7,7 @@ import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
 import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
 import { DestinoFields, destinoOf } from './DestinoFields.tsx';
 import { Precios } from './Precios.tsx';
+import { useCostoVisto } from './use-costo-visto.ts';
 
 interface Props {
   readonly domicilio: Domicilio;
@@ -16,8 +17,7 @@ interface Props {
 /** Requests home delivery of a guia; shows its price beforehand. */
 export function PedirDialog({ domicilio, onClose }: Props) {
   const { guia_id, servicio_prefijo, guia_numero, propuesta } = domicilio;
-  /** The cost shown, which is sent along: if it changed meanwhile, the request is refused. */
-  const visto = useRef<number | null>(null);
+  const visto = useCostoVisto();
   return (
     <CallDialog
       title="Pedir entrega a domicilio"
@@ -30,7 +30,7 @@ export function PedirDialog({ domicilio, onClose }: Props) {
         direccion,
         telefono,
         ciudad_id,
-        ...(visto.current === null ? {} : { valor_envio: visto.current }),
+        ...visto.enviado(),
       })}
       submitLabel="Pedir a domicilio"
       invalidates={CHANGED_BY_DOMICILIO}
@@ -38,13 +38,7 @@ export function PedirDialog({ domicilio, onClose }: Props) {
       {(form) => (
         <>
           <DestinoFields form={form} />
-          <Costo
-            domicilio={domicilio}
-            ciudad_id={form.values.ciudad_id}
-            onSeen={(valor_envio) => {
-              visto.current = valor_envio;
-            }}
-          />
+          <Costo domicilio={domicilio} ciudad_id={form.values.ciudad_id} onSeen={visto.onSeen} />
         </>
       )}
     </CallDialog>

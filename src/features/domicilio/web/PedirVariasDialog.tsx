@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
@@ -9,6 +9,7 @@ import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
 import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
 import { DestinoFields, destinoOf } from './DestinoFields.tsx';
 import { Precios } from './Precios.tsx';
+import { useCostoVisto } from './use-costo-visto.ts';
 
 interface Props {
   readonly cliente_id: number;
@@ -21,8 +22,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
   // As they were when the dialog opened; the server refuses those requested meanwhile.
   const [guias] = useState(pedibles);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(guias.map(({ guia_id }) => guia_id)));
-  /** The cost shown, which is sent along: if it changed meanwhile, the request is refused. */
-  const visto = useRef<number | null>(null);
+  const visto = useCostoVisto();
   const propuesta = guias[0]?.propuesta ?? null;
   const mark = (guia_id: number, on: boolean): void => {
     const next = new Set(chosen);
@@ -46,7 +46,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
         direccion,
         telefono,
         ciudad_id,
-        ...(visto.current === null ? {} : { valor_envio: visto.current }),
+        ...visto.enviado(),
       })}
       submitLabel={counted(chosen.size, 'Pedir 1 guía', 'Pedir # guías', 'Elija al menos una guía')}
       invalidates={CHANGED_BY_DOMICILIO}
@@ -67,14 +67,7 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
             ))}
           </Stack>
           <DestinoFields form={form} />
-          <Costo
-            cliente_id={cliente_id}
-            chosen={chosen}
-            ciudad_id={form.values.ciudad_id}
-            onSeen={(valor_envio) => {
-              visto.current = valor_envio;
-            }}
-          />
+          <Costo cliente_id={cliente_id} chosen={chosen} ciudad_id={form.values.ciudad_id} onSeen={visto.onSeen} />
         </>
       )}
     </CallDialog>

@@ -1,3 +1,4 @@
+import { CASILLERO_NUMBER_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -15,7 +16,7 @@ export const guiaRowColumns = defineColumns<GuiaRow>()([
   },
   { key: 'guia_estado', title: 'Estado', order: true, chars: 24, card: 'state' },
   { key: 'guia_tipo', title: 'Tipo', chars: 26, card: 'fact' },
-  { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  CASILLERO_NUMBER_COLUMN,
   {
     key: 'cliente_id',
     title: 'Cliente',

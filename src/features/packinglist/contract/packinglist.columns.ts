@@ -1,3 +1,4 @@
+import { CASILLERO_NUMBER_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -38,7 +39,7 @@ export const packinglistColumns = defineColumns<PackinglistSummary>()([
 export const porAgregarColumns = defineColumns<PaqueteEnLista>()([
   { key: 'tracking', title: 'Tracking', order: true, width: 160, chars: 28 },
   { key: 'orden', title: 'Caja', kind: 'number', screen: false, chars: 8 },
-  { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  CASILLERO_NUMBER_COLUMN,
   {
     key: 'cliente_nombre',
     title: 'Cliente',

@@ -1,3 +1,4 @@
+import { CASILLERO_NUMBER_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
@@ -16,7 +17,7 @@ export const paqueteColumns = defineColumns<PaqueteSummary>()([
   { key: 'paquete_factura', title: 'Factura', chars: 10, value: (row) => row.paquete_factura !== null },
   { key: 'paquete_estado', title: 'Estado', order: true, chars: 24, card: 'state' },
   { key: 'cantidad', title: 'Cantidad', kind: 'number', screen: false, chars: 10 },
-  { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  CASILLERO_NUMBER_COLUMN,
   {
     key: 'cliente_id',
     title: 'Cliente',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CASILLERO_FIRST_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
 import { anyOfValues, booleanFilter, listQuery } from '#kit/contract/page.ts';
-import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
 import { ALCANCE, REPORTE } from './de-reporte.ts';
@@ -25,16 +26,7 @@ const rowSchema = z
 type Row = z.output<typeof rowSchema>;
 
 const columns = defineColumns<Row>()([
-  {
-    key: 'cliente_id',
-    title: 'Casillero',
-    kind: 'mono',
-    order: true,
-    width: 96,
-    chars: 10,
-    card: 'line',
-    value: (row) => mailboxText(row.cliente_id),
-  },
+  CASILLERO_FIRST_COLUMN,
   { key: 'cliente_nombre', title: 'Nombre completo', chars: 36, card: 'title', value: nombreCompleto },
   { key: 'canal', title: 'Canal', chars: 12, card: 'line' },
   { key: 'cliente_estatus', title: 'Estado', chars: 11, card: 'state' },
