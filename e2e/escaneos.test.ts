@@ -195,6 +195,15 @@ test('whoever presses Enter before the pause that ends a code has it taken, and 
   await scan(page, ownBarcode('G', 'A', guia_numero), 'Enter', { endMs: 500 });
   await page.getByText('1 fila elegida').waitFor();
   expect(await scannerEnds()).toBe('silence');
+
+  // A text that stays where it was scanned: the hand's key does what it always does there.
+  const { page: office } = await visit({ as: 'admin' });
+  await open(office, '/admin/ingresos/registro');
+  const reference = office.getByLabel('Referencia');
+  await reference.focus();
+  await scan(office, 'TBA123456789012', 'Tab', { endMs: 500 });
+  await expect.poll(() => reference.evaluate((field) => field === document.activeElement)).toBe(false);
+  expect(await reference.inputValue()).toBe('TBA123456789012');
 });
 
 test('«Marcar disponibles» ticks what is scanned from any button; a number is never filled', async () => {

@@ -13,7 +13,7 @@ const TAKEN = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   return escapeXml(sign) === sign && sign !== '_' ? 1 : 0;
 });
-/** Most bytes of one escaped character, `&quot;`; `_x005F_` takes one more, and is followed by six that are not escaped. */
+/** Most bytes of one escaped character, `&quot;`; `_x005F_` takes one more, and is followed by five that are not escaped. */
 const MOST_BYTES = 6;
 
 /** Characters below take two bytes of UTF-8 at most: all letters of Spanish. */

@@ -116,7 +116,7 @@ const listen = (): (() => void) => {
     // search would merely look for it: there, Enter shows that the code is complete, and it opens its record.
     const sought = by === 'key' && meaning === everywhere && first?.matches(SEARCH) === true;
     if (place === 'text' && !sought && (meaning === everywhere || meaning === 'asked'))
-      return first instanceof HTMLInputElement;
+      return by === 'key' && first instanceof HTMLInputElement;
     for (const [field, before] of fields) restore(field, before);
     if (!isCode) {
       playSound('wrong');
@@ -129,7 +129,7 @@ const listen = (): (() => void) => {
   };
   /**
    * A key by hand ends a code whose end was still awaited: whoever waits for it may press Enter. Else the run is forgotten.
-   * @returns whether its Enter has been used up.
+   * @returns whether the key has been used up: not where the text stays, to which it belongs.
    */
   const endByHand = (at: number): boolean => {
     if (isMachine() && at - run.at >= END_LAG_MS) return end('silence');

@@ -83,6 +83,8 @@ describe('a scanner or a hand', () => {
         const keys = [...typed(begun, gap), ...typed(text, fast, start)];
         expect(play(keys, start + 10_000).codes).toEqual([text]);
         expect(play([...keys, enter(start + text.length * fast)], 0).codes).toEqual([text]);
+        // A hand's Enter, before the pause that would have ended it.
+        expect(play([...keys, enter(start + text.length * fast + 500)], 0).codes).toEqual([text]);
       }),
     );
   });

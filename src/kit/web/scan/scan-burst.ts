@@ -64,7 +64,7 @@ export const scanStep = (state: ScanState, event: ScanEvent): ScanStep => {
     const paused = isBurst(state) && gap < SILENCE_MS ? state.run : 1;
     return { state: { text, run: gap < KEY_GAP_MS ? state.run + 1 : paused, at, start }, code: null };
   }
-  if (event.kind === 'end') return isBurst(state) && at - state.at < END_LAG_MS ? scanned(state) : ended(state.text);
+  if (event.kind === 'end') return isBurst(state) ? scanned(state) : ended(state.text);
   if (isBurst(state) && at - state.at >= SILENCE_MS) return scanned(state);
   return { state, code: null };
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 
 export interface Action {
   readonly label: string;
@@ -20,28 +20,32 @@ export interface Action {
 const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
 
 /**
- * What an open menu shows: the actions that it was opened with, each as it is by now. One that the record no longer allows
- * keeps its place without working, so that nothing moves under the pointer when the record is changed elsewhere.
+ * What an open menu shows: the actions that it was opened with, each doing what it does by now. One that the record no
+ * longer allows keeps its place and lines without working, so that nothing moves under the pointer when the record is
+ * changed elsewhere.
  */
 const asOpened = (opened: readonly Action[], actions: readonly Action[]): readonly Action[] =>
   opened.map((one) => {
     const now = actions.find(({ label }) => label === one.label);
-    return now === undefined
-      ? { ...one, disabled: true }
-      : { ...now, disabled: now.disabled === true || now.hidden === true };
+    if (now === undefined) return { ...one, disabled: true };
+    const isOff = now.disabled === true || now.hidden === true || (now.reason ?? null) !== null;
+    return { ...now, reason: one.reason ?? null, disabled: isOff };
   });
 
-/** The actions of a record. */
-export function ActionsMenu({
-  actions,
-  label = 'Acciones',
-  compact = false,
-}: {
+interface Props {
   readonly actions: readonly Action[];
   readonly label?: string;
   /** A button with three dots and a name for screen readers, for rows. */
   readonly compact?: boolean;
-}) {
+}
+
+/** The actions of a record. Going to another one closes it. */
+export function ActionsMenu(props: Props) {
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  return <MenuOfPage key={address} {...props} />;
+}
+
+function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
   const allowed = actions.filter(({ hidden }) => hidden !== true);
   const [opened, setOpened] = useState<readonly Action[] | null>(null);
   const shown = opened === null ? allowed : asOpened(opened, actions);
