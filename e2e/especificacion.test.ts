@@ -25,9 +25,9 @@ test('a call waits 60 seconds, and after 30 the page that waits says what to do'
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await page.getByText('Preparando los datos...').waitFor();
   const hint = page.getByText('comuníquese con soporte');
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(25_000);
   expect(await hint.count()).toBe(0);
-  await page.clock.runFor(11_000);
+  await page.clock.runFor(6_000);
   await hint.waitFor();
 });
 

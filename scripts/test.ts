@@ -1,12 +1,13 @@
 /**
  * Runs all tests, or those that the arguments name (vitest's arguments: a path, -t, --project). A run of all tests
  * starts with the check of the code, which counts as one test; it leaves out known vulnerabilities of packages, because
- * a result must not change without the code. Files of browser tests that fail are run once more. Ends with the slowest files, browser tests that passed only on their
+ * a result must not change without the code. Files of browser tests that fail are run once more,
+ * unless `--retry=0` or `--bail` is given. Ends with the slowest files, browser tests that passed only on their
  * second try, whether the check failed, and one line of totals: `N passed, N failed`, and `, N skipped` if some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseCLI, startVitest, type TestModule, type Vitest } from 'vitest/node';
+import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import { ROOT } from '#kit/server/root.ts';
 
 const SLOWEST = 10;
@@ -51,27 +52,42 @@ const sayTheUnsteady = (files: readonly TestModule[]): void => {
 
 const run = async (filter: readonly string[], options: Options): Promise<Vitest> => {
   const vitest = await startVitest('test', [...filter], { ...options, root: ROOT });
-  await vitest.exit();
+  // Not its `exit`, which ends the process ten seconds later, whatever still runs.
+  await vitest.close();
   return vitest;
 };
+
+const failedIn = (file: TestModule): readonly TestCase[] => [...file.children.allTests('failed')];
+const isTriedInPlace = (test: TestCase): boolean => (test.diagnostic()?.retryCount ?? 0) > 0;
+
+interface Ended {
+  readonly files: readonly TestModule[];
+  /** What passed only now. */
+  readonly unsteady: readonly string[];
+}
 
 /**
  * Runs files of journeys that failed once more, each over a database of its own: what its first try wrote would let
  * most second tries fail. @returns the files as they ended.
  */
-const runAgain = async (files: readonly TestModule[], options: Options): Promise<readonly TestModule[]> => {
-  const failed = files.filter((file) => file.project.name === JOURNEYS && file.state() === 'failed');
-  if (failed.length === 0 || failed.length > MOST_AGAIN || options.retry === 0) return files;
-  // Only what fails now counts.
-  if (files.every((file) => file.state() !== 'failed' || failed.includes(file))) process.exitCode = 0;
+const runAgain = async (files: readonly TestModule[], options: Options): Promise<Ended> => {
+  const failed = files.filter((file) => file.state() === 'failed');
+  const again = failed.filter((file) => file.project.name === JOURNEYS && !failedIn(file).some(isTriedInPlace));
+  const isOff = options.retry === 0 || options.bail !== undefined;
+  if (again.length === 0 || again.length > MOST_AGAIN || isOff) return { files, unsteady: [] };
+  // Only what fails now counts; undefined, so that who interrupts it gets a failure.
+  if (again.length === failed.length) process.exitCode = undefined;
   const second = await run(
-    failed.map((file) => file.relativeModuleId),
+    again.map((file) => file.relativeModuleId),
     { ...options, project: [JOURNEYS] },
   );
-  const again = new Map(second.state.getTestModules().map((file) => [file.moduleId, file]));
-  for (const file of failed)
-    if (again.get(file.moduleId)?.ok() === true) console.log(`inestable: ${file.relativeModuleId}`);
-  return files.map((file) => (failed.includes(file) ? (again.get(file.moduleId) ?? file) : file));
+  const ended = new Map(second.state.getTestModules().map((file) => [file.moduleId, file]));
+  return {
+    files: files.map((file) => (again.includes(file) ? (ended.get(file.moduleId) ?? file) : file)),
+    unsteady: again
+      .filter((file) => ended.get(file.moduleId)?.ok() === true)
+      .flatMap((file) => [file.relativeModuleId, ...failedIn(file).map(({ fullName }) => `  ${fullName}`)]),
+  };
 };
 
 const given = process.argv.slice(2);
@@ -81,7 +97,8 @@ const { filter, options } = parseCLI(['vitest', 'run', ...given], { allowUnknown
 const first = await run(filter, options);
 /** Errors outside of tests belong to no file. */
 const thrown = first.state.getUnhandledErrors().length;
-const files = thrown > 0 ? first.state.getTestModules() : await runAgain(first.state.getTestModules(), options);
+const ran = first.state.getTestModules();
+const { files, unsteady } = thrown > 0 ? { files: ran, unsteady: [] } : await runAgain(ran, options);
 const results = files.flatMap((file) => [...file.children.allTests()].map((test) => test.result().state));
 const count = (state: (typeof results)[number]): number => results.filter((result) => result === state).length;
 /** A file that could not be loaded has no failed test, but counts as failed. */
@@ -93,7 +110,10 @@ const counted = (process.exitCode ?? 0) !== 0 && failed === 0 ? 1 : failed;
 
 sayTheSlowest(files);
 sayTheUnsteady(files);
+for (const line of unsteady) console.log(`inestable: ${line}`);
 if (checked.includes(false))
   console.log('falló la revisión del código: lo que dice está antes de las pruebas (npm run check)');
 console.log(`${passed} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = counted > 0 ? 1 : 0;
+// Ends the process in ten seconds if something still holds it.
+await first.exit();

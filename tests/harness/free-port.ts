@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Ports that no system gives to outgoing connections, of which there are many beside: one could take the port again. */
+/** Below those that systems usually give to outgoing connections: of the many beside, one could take the port again. */
 const FROM = 20_000;
 const BELOW = 32_000;
 
