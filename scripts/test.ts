@@ -43,12 +43,11 @@ const sayTheSlowest = (files: readonly TestModule[]): void => {
     console.log(`${secondsOf(file).toFixed(1).padStart(6)} s  ${file.relativeModuleId}`);
 };
 
-/** Tests that passed only on a second try; they count as passed: docs/decisions/0064-how-the-tests-run.md. */
-const sayTheUnsteady = (files: readonly TestModule[]): void => {
-  for (const file of files)
-    for (const test of file.children.allTests('passed'))
-      if (test.diagnostic()?.flaky === true) console.log(`inestable: ${file.relativeModuleId} > ${test.fullName}`);
-};
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+/** Tests that passed only on a second try in place. */
+const unsteadyIn = (file: TestModule): readonly string[] =>
+  [...file.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky === true).map(nameOf);
 
 const run = async (filter: readonly string[], options: Options): Promise<Vitest> => {
   const vitest = await startVitest('test', [...filter], { ...options, root: ROOT });
@@ -62,7 +61,7 @@ const isTriedInPlace = (test: TestCase): boolean => (test.diagnostic()?.retryCou
 
 interface Ended {
   readonly files: readonly TestModule[];
-  /** What passed only now. */
+  /** What passed only now; a file of which nothing could be run has only its own name. */
   readonly unsteady: readonly string[];
 }
 
@@ -86,7 +85,10 @@ const runAgain = async (files: readonly TestModule[], options: Options): Promise
     files: files.map((file) => (again.includes(file) ? (ended.get(file.moduleId) ?? file) : file)),
     unsteady: again
       .filter((file) => ended.get(file.moduleId)?.ok() === true)
-      .flatMap((file) => [file.relativeModuleId, ...failedIn(file).map(({ fullName }) => `  ${fullName}`)]),
+      .flatMap((file) => {
+        const failing = failedIn(file).map(nameOf);
+        return failing.length === 0 ? [file.relativeModuleId] : failing;
+      }),
   };
 };
 
@@ -109,8 +111,8 @@ const skipped = count('skipped');
 const counted = (process.exitCode ?? 0) !== 0 && failed === 0 ? 1 : failed;
 
 sayTheSlowest(files);
-sayTheUnsteady(files);
-for (const line of unsteady) console.log(`inestable: ${line}`);
+/** They count as passed: docs/decisions/0064-how-the-tests-run.md. */
+for (const name of [...files.flatMap(unsteadyIn), ...unsteady]) console.log(`inestable: ${name}`);
 if (checked.includes(false))
   console.log('falló la revisión del código: lo que dice está antes de las pruebas (npm run check)');
 console.log(`${passed} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

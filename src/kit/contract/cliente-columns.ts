@@ -8,6 +8,15 @@ export const CASILLERO_COLUMN = {
   chars: 10,
   value: ({ cliente_id }: Pick<NamedCliente, 'cliente_id'>) => mailboxText(cliente_id),
 } as const;
+export const CLIENTE_COLUMN = {
+  key: 'cliente_nombre',
+  title: 'Cliente',
+  chars: 32,
+  card: 'title',
+  value: clienteText,
+  sheet: { value: nombreCompleto },
+} as const;
+
 /** The mailbox as a number, where the key of `CASILLERO_COLUMN` is taken. */
 export const CASILLERO_NUMBER_COLUMN = {
   key: 'casillero',
@@ -17,6 +26,7 @@ export const CASILLERO_NUMBER_COLUMN = {
   chars: 10,
   value: ({ cliente_id }: Pick<NamedCliente, 'cliente_id'>) => cliente_id,
 } as const;
+
 /** The mailbox that begins a row about a customer. */
 export const CASILLERO_FIRST_COLUMN = {
   key: 'cliente_id',
@@ -27,12 +37,4 @@ export const CASILLERO_FIRST_COLUMN = {
   chars: 10,
   card: 'line',
   value: ({ cliente_id }: Pick<NamedCliente, 'cliente_id'>) => mailboxText(cliente_id),
-} as const;
-export const CLIENTE_COLUMN = {
-  key: 'cliente_nombre',
-  title: 'Cliente',
-  chars: 32,
-  card: 'title',
-  value: clienteText,
-  sheet: { value: nombreCompleto },
 } as const;
