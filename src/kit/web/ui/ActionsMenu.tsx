@@ -19,18 +19,27 @@ export interface Action {
 /** A red that is legible on light and dark backgrounds. */
 const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
 
+interface ShownAction extends Action {
+  /** It was possible when the menu was opened: it keeps the focus, if it has it, and with that the menu its keys. */
+  readonly wentOff?: boolean;
+}
+
+const isOff = ({ disabled, reason }: Action): boolean => disabled === true || (reason ?? null) !== null;
+
 /**
  * What an open menu shows: the actions that it was opened with, each doing what it does by now. One that the record no
  * longer allows keeps its place and lines without working, so that nothing moves under the pointer when the record is
  * changed elsewhere.
  */
-const asOpened = (opened: readonly Action[], actions: readonly Action[]): readonly Action[] =>
+const asOpened = (opened: readonly Action[], actions: readonly Action[]): readonly ShownAction[] =>
   opened.map((one) => {
     const now = actions.find(({ label }) => label === one.label);
-    if (now === undefined) return { ...one, disabled: true };
-    const isOff = now.disabled === true || now.hidden === true || (now.reason ?? null) !== null;
-    return { ...now, reason: one.reason ?? null, disabled: isOff };
+    const goneOff = now === undefined || now.hidden === true || isOff(now);
+    return { ...(now ?? one), reason: one.reason ?? null, disabled: goneOff, wentOff: goneOff && !isOff(one) };
   });
+
+/** A disabled button would lose the focus. */
+const WENT_OFF = { 'data-disabled': true, 'aria-disabled': true } as const;
 
 interface Props {
   readonly actions: readonly Action[];
@@ -48,7 +57,7 @@ export function ActionsMenu(props: Props) {
 function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
   const allowed = actions.filter(({ hidden }) => hidden !== true);
   const [opened, setOpened] = useState<readonly Action[] | null>(null);
-  const shown = opened === null ? allowed : asOpened(opened, actions);
+  const shown: readonly ShownAction[] = opened === null ? allowed : asOpened(opened, actions);
   if (shown.length === 0) return null;
   return (
     <Menu position="bottom-end" onOpen={() => setOpened(allowed)} onClose={() => setOpened(null)}>
@@ -64,15 +73,16 @@ function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ label: name, icon: Icon, link, onClick, danger, disabled = false, reason = null }) => {
-          const off = disabled || reason !== null;
+        {shown.map((action) => {
+          const { label: name, icon: Icon, link, onClick, danger, reason = null, wentOff = false } = action;
+          const off = isOff(action);
           const shared = {
             leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
-            disabled: off,
+            ...(wentOff ? WENT_OFF : { disabled: off }),
             ...(danger === true ? DANGER : {}),
           };
           return link === undefined || off ? (
-            <Menu.Item key={name} {...shared} onClick={onClick}>
+            <Menu.Item key={name} {...shared} onClick={off ? undefined : onClick}>
               {name}
               {reason !== null && (
                 <Text size="xs" c="dimmed" maw={260} style={{ whiteSpace: 'normal' }}>
