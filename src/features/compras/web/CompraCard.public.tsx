@@ -2,7 +2,6 @@ import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -14,6 +13,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import tones from '#kit/web/ui/tones.module.css';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
 import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
@@ -52,8 +52,6 @@ const guiaLink = (guia: NonNullable<Compra['guia']>): LinkProps => ({
 const EN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
 
 const PIDE = anyOf('guias.solicitudes.crear_propias');
-
-const today = (): string => localDay(Date.now());
 
 /** The five steps of a purchase, and how many are done. */
 function Steps({ step, terminada, tono }: Pick<Situacion, 'step' | 'terminada' | 'tono'>) {
@@ -103,7 +101,8 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
   const several = cosas.length > 1;
   const title = contenidoText(paquetes);
   const link = several && guia !== null ? guiaLink(guia) : mayOpen ? paqueteLink(only ?? compra) : undefined;
-  const cuando = cuandoText(compra, situacion, today());
+  const hoy = useToday();
+  const cuando = cuandoText(compra, situacion, hoy);
   const falta = faltaText(compra, situacion);
   const lacking = cosas.filter(({ falta_factura }) => falta_factura);
   return (
@@ -161,7 +160,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
           {(sucursal_horario !== null || almacenaje !== null) && (
             <Text size="sm" c="dimmed">
               {sucursal_horario !== null && `Abre: ${sucursal_horario}. `}
-              {almacenaje !== null && almacenajeText(almacenaje, today())}
+              {almacenaje !== null && almacenajeText(almacenaje, hoy)}
             </Text>
           )}
           {[situacion.siguiente, cuando, falta].some((one) => one !== null) && (

@@ -1,4 +1,3 @@
-import { localDay } from '#kit/rules/dates.ts';
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
@@ -6,13 +5,12 @@ import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { today, useToday } from '#kit/web/ui/use-today.ts';
 import type { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
 import type { EnvioValues } from './envio-values.ts';
 import { QuePaga, sumaOf, type PorPagar } from './QuePaga.tsx';
-
-const today = (): string => localDay(Date.now());
 
 interface Props {
   readonly porPagar: PorPagar;
@@ -38,6 +36,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
 
 /** The form for a transfer: what it pays, the account, and the picture. */
 export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
+  const hoy = useToday();
   return (
     <ContractForm
       call={comprobantesCalls.create}
@@ -77,7 +76,7 @@ export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
             required
             help="El número que su banco le dio a la transferencia."
           />
-          <DateField form={form} name="fecha" label="Fecha de la transferencia" required maxDate={today()} />
+          <DateField form={form} name="fecha" label="Fecha de la transferencia" required maxDate={hoy} />
         </>
       )}
     </ContractForm>

@@ -7,12 +7,12 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { searchOf } from '#kit/web/router/search.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { CobradoPanel } from './CobradoPanel.tsx';
 import { DoceMeses } from './DoceMeses.tsx';
-import { hoy } from './hoy.ts';
 import { PeriodoBar } from './PeriodoBar.public.tsx';
 import { PorCobrarPanel } from './PorCobrarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
@@ -81,7 +81,7 @@ interface Props {
 /** The results of a period: earned, collected, owed and spent, each figure linked to its records. */
 export function ResultadosPage({ listas }: Props) {
   const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
-  const periodo = periodoPedido(search, hoy());
+  const periodo = periodoPedido(search, useToday());
   const query = { ...periodo, sucursal_id: search.sucursal_id };
   const { data, error, refetch } = useCall(contabilidadCalls.resumen, { query });
   const resumen = data?.data;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
-import { localDay } from '#kit/rules/dates.ts';
 import { autorText, clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -14,6 +13,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.tsx';
 import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';
@@ -35,7 +35,6 @@ import classes from './guias.module.css';
 
 const route = getRouteApi('/shell/guias/$guia_id');
 const PENDIENTE = 'PENDIENTE';
-const today = (): string => localDay(Date.now());
 
 /** Titles in the history for actions that do not change the state of a guide. */
 const NOTAS: Readonly<Record<string, string>> = {
@@ -147,6 +146,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
   const { sucursal_direccion, sucursal_horario, sucursal_mapa_url } = guia;
   const { almacenaje, transferencia_id } = guia;
+  const hoy = useToday();
   return (
     <Section title="Datos de la guía">
       <KeyValues
@@ -171,7 +171,7 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
           { label: 'Horario', value: sucursal_horario, hidden: sucursal_horario === null },
           {
             label: 'Almacenaje',
-            value: almacenaje === null ? null : almacenajeText(almacenaje, today()),
+            value: almacenaje === null ? null : almacenajeText(almacenaje, hoy),
             hidden: almacenaje === null,
           },
           {

@@ -1,7 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
@@ -9,6 +8,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
@@ -35,8 +35,6 @@ interface Props {
   /** Guides that a driver is bringing to the door. */
   readonly en_reparto: number;
 }
-
-const today = (): string => localDay(Date.now());
 
 /** What can be picked up today, where, and what it costs: the first thing that a customer wants to know. */
 export function PorRetirar({ cliente_id, sucursales, enTraslado, en_reparto }: Props) {
@@ -190,8 +188,8 @@ interface PreciadasProps extends ListasProps {
 /** The purchases that wait there, and what each costs. */
 function Listas(props: PreciadasProps) {
   const { compras, domicilios, label = 'Qué puede retirar', precios = compras.length > 1, almacenada = true } = props;
+  const hoy = useToday();
   if (compras.length === 0) return null;
-  const hoy = today();
   const comun = almacenada ? almacenajeComun(compras.map(({ almacenaje }) => almacenaje)) : null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import type { FieldPath, Form, FormValues } from '#kit/web/form/form-types.ts';
@@ -6,7 +6,7 @@ import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { setField } from '#kit/web/form/set-field.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { localDay } from '#kit/rules/dates.ts';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { CategoriaField } from '#features/categorias/web/CategoriaField.public.tsx';
 import { libroErrors } from '../contract/libros.errors.ts';
 import { COMENTARIO_MAX, REFERENCIA_MAX } from '../contract/libros.schemas.ts';
@@ -43,7 +43,7 @@ interface Props<V extends FormValues> {
 export function AsientoFields<V extends FormValues>({ form, prefijo, fijos = false, children }: Props<V>) {
   const at = (name: string) => name as FieldPath<V>;
   const { tipo, cuenta, ayuda, adjunto } = LIBRO[prefijo];
-  const [hoy] = useState(() => localDay(Date.now()));
+  const hoy = useToday();
   const values: FormValues = form.getValues();
   const usd = useMoneda(values['cuenta_banco_id']) === 'USD';
   const emptyMontos = (): void => {

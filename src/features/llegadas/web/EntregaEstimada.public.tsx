@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { localDay } from '#kit/rules/dates.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { type Llegada, llegadaText } from '../rules/llegada.public.ts';
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
 }
 
 /** Today in Tegucigalpa. */
-const today = (): string => localDay(Date.now());
 
 /** When something is expected: the days as text if known, else the promised date, else «PENDIENTE». */
 export function EntregaEstimada({ llegada, fecha, staff = false }: Props) {
+  const hoy = useToday();
   if (llegada === null) return <DateText value={fecha} empty="PENDIENTE" />;
   return (
     <>
-      {llegadaText(llegada, today())}
+      {llegadaText(llegada, hoy)}
       {staff && fecha !== null && (
         <Text span size="sm" c="dimmed">
           {' '}

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Group, Loader, Stack, Box, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { localDay } from '#kit/rules/dates.ts';
 import { sentenceOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import type { DataOf } from '#kit/contract/call.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';
@@ -25,11 +25,10 @@ const LOOKS: Readonly<Record<string, HistorialLook>> = GUIA_ESTADO_LOOK;
 /** Final states. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 
-const today = (): string => localDay(Date.now());
-
 /** State, expected arrival, and history. */
 function RastroView({ rastro }: { readonly rastro: Rastro }) {
   const { tipo, numero, estado, track, llegada, fecha_entrega_estimada, almacenaje } = rastro;
+  const hoy = useToday();
   return (
     <Panel component="section" p={0} gap={0} aria-label={`Recorrido de ${numero}`}>
       <Group component="header" justify="space-between" gap="8px 16px" px="md" py={14}>
@@ -51,7 +50,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
           </strong>
         </p>
       )}
-      {almacenaje !== null && <p className={classes.estimate}>{almacenajeText(almacenaje, today())}</p>}
+      {almacenaje !== null && <p className={classes.estimate}>{almacenajeText(almacenaje, hoy)}</p>}
       <Box px="md" py={18} className={classes.track}>
         <Historial entries={track} looks={LOOKS} />
       </Box>

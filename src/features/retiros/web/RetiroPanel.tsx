@@ -1,7 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconRun } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -9,6 +8,7 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
+import { useToday } from '#kit/web/ui/use-today.ts';
 import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
@@ -19,8 +19,6 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 import { PaseQr } from './PaseQr.tsx';
 import classes from './Retiro.module.css';
-
-const today = (): string => localDay(Date.now());
 
 interface Props {
   readonly cliente_id: number;
@@ -33,7 +31,7 @@ export function RetiroPanel({ cliente_id, retiro, domicilios }: Props) {
   const { sucursal_id, sucursal_nombre, sucursal_direccion, sucursal_horario, mapa_url } = retiro;
   const { guias, total, codigo, viene_desde } = retiro;
   const aDomicilio = guias.filter((guia) => guia.a_domicilio).length;
-  const hoy = today();
+  const hoy = useToday();
   const comun = almacenajeComun(guias.map(({ almacenaje }) => almacenaje));
   const params = { cliente_id, sucursal_id };
   const ask = useCommand(retirosCalls.pass, { toasts: 'errors', invalidates: ['retiros.list'] });

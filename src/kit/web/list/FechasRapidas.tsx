@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { localDay } from '#kit/rules/dates.ts';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
+import { useToday } from '../ui/use-today.ts';
 
 /** Buttons for a report's usual periods, stored in the URL as `desde` and `hasta`. */
 export function FechasRapidas() {
   const { desde, hasta }: Partial<Rango> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [hoy] = useState(() => localDay(Date.now()));
+  const hoy = useToday();
   const change = (rango: Rango): void =>
     void navigate({
       to: '.',

@@ -1,4 +1,3 @@
-import { localDay } from '#kit/rules/dates.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import { DocumentField } from '#kit/web/form/DocumentField.tsx';
@@ -6,6 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf } from '#kit/web/form/values.ts';
+import { today } from '#kit/web/ui/use-today.ts';
 import { libroErrors } from '#features/libros/contract/libros.errors.ts';
 import { REFERENCIA_MAX } from '#features/libros/contract/libros.schemas.ts';
 import { MontoFields } from '#features/libros/web/MontoFields.public.tsx';
@@ -27,7 +27,7 @@ export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Pro
     gasto_valor: usd ? '' : mes.recurrente_monto,
     gasto_valor_usd: usd ? mes.recurrente_monto : '',
     // Cash moves today; a payment by bank was made on its due day.
-    gasto_fecha: mes.es_caja ? hoy() : mes.vence,
+    gasto_fecha: mes.es_caja ? today() : mes.vence,
     adjunto: null as File | null,
   });
   return (
@@ -45,7 +45,7 @@ export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Pro
           {(form) => (
             <FieldGrid>
               <MontoFields form={form} prefijo="gasto" usd={usd} autoFocus />
-              <DateField form={form} name="gasto_fecha" label="Fecha" maxDate={hoy()} required />
+              <DateField form={form} name="gasto_fecha" label="Fecha" maxDate={today()} required />
               <Wide>
                 <TextField form={form} name="gasto_referencia" label="Referencia" maxLength={REFERENCIA_MAX} required />
               </Wide>
@@ -65,5 +65,3 @@ export function ConfirmarDialog({ mes: { recurrente_id, ...mes }, onClose }: Pro
     </FormDialog>
   );
 }
-
-const hoy = (): string => localDay(Date.now());
