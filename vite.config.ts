@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetName, checkPlaces, chunkGroups, chunkName } from './scripts/web/chunk-groups.ts';
 import { keptShapes } from './scripts/web/kept-shapes.ts';
@@ -20,8 +19,7 @@ export default defineConfig({
     slimZod(),
     slimContracts(),
     fetchPieces(),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
     checkPlaces(),
     preloads(),
     infoPages(),
