@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { invoiceFile } from './harness/invoice.ts';
@@ -5,6 +6,8 @@ import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
+
+const isFocused = (item: Locator): Promise<boolean> => item.evaluate((node) => node === document.activeElement);
 
 test('the actions of a record stay in their places while somebody chooses, whatever happens to the record', async () => {
   const paquete_id = await portal.world.paquete();
@@ -14,6 +17,7 @@ test('the actions of a record stay in their places while somebody chooses, whate
   const remove = page.getByRole('menuitem', { name: 'Eliminar' });
   const allow = page.getByRole('menuitem', { name: 'Autorizar sin factura' });
   await allow.focus();
+  await expect.poll(() => isFocused(allow)).toBe(true);
   await remove.hover();
   await page.mouse.down();
 
@@ -26,9 +30,11 @@ test('the actions of a record stay in their places while somebody chooses, whate
   // What is no longer possible does nothing, and the keys still lead to the others.
   await expect.poll(() => allow.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await isFocused(allow)).toBe(false);
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
+  expect(await isFocused(allow)).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await page.mouse.up();
   await page.getByRole('dialog', { name: 'Eliminar paquete' }).waitFor();
   await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -13,7 +13,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import tones from '#kit/web/ui/tones.module.css';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioDeGuia } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
 import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';

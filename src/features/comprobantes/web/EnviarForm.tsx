@@ -5,7 +5,7 @@ import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { today, useToday } from '#kit/web/ui/use-today.ts';
+import { today, useToday } from '#kit/web/ui/use-clock.ts';
 import type { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';

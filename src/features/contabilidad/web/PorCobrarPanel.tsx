@@ -2,7 +2,7 @@ import { formatDay } from '#kit/rules/dates.ts';
 import { TRAMOS } from '#features/cuentas_por_cobrar/rules/antiguedad.public.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { FiguresTable } from './FiguresTable.public.tsx';
 

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
-import { formatDay, localDay } from '#kit/rules/dates.ts';
+import { formatDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
@@ -75,13 +76,12 @@ const figures = ({ clientes, entregas, saldo, ...totales }: TotalesPorCobrar): R
   })),
 ];
 
-const isPast = (day: string | undefined): day is string => day !== undefined && day < localDay(Date.now());
-
 /** The report of debts: each client's debt by age, now or at the end of an earlier day. */
 export function CuentasPorCobrarPage() {
   const filters = useFilters();
   const { al }: { readonly al?: string } = useSearch({ strict: false });
-  const past = isPast(al);
+  const hoy = useToday();
+  const past = al !== undefined && al < hoy;
   return (
     <ReportPage
       title="Cuentas por cobrar"

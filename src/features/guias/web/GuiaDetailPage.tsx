@@ -13,7 +13,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.tsx';
 import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { IconPoint } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { DateText } from '#kit/web/ui/DateText.tsx';
-import { relativeText } from '#kit/web/ui/format-date.ts';
+import { DateText, RelativeText } from '#kit/web/ui/DateText.tsx';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import tones from '#kit/web/ui/tones.module.css';
 import type { HistorialEntry } from '../contract/historial.schemas.ts';
@@ -75,7 +74,7 @@ export function Historial({ entries, looks, accion = () => undefined }: Props) {
             <div className={classes.text}>
               <span className={classes.title}>{line.note ? spelledOut(words) : line.estado}</span>
               <span className={`muted ${classes.when}`}>
-                <DateText value={line.fecha_registro} time /> · {relativeText(line.fecha_registro)}
+                <DateText value={line.fecha_registro} time /> · <RelativeText value={line.fecha_registro} />
               </span>
               {line.usuario_registro != null && (
                 <span className={`muted ${classes.when}`} title={line.usuario_registro}>

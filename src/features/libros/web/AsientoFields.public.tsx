@@ -6,7 +6,7 @@ import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { setField } from '#kit/web/form/set-field.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { CategoriaField } from '#features/categorias/web/CategoriaField.public.tsx';
 import { libroErrors } from '../contract/libros.errors.ts';
 import { COMENTARIO_MAX, REFERENCIA_MAX } from '../contract/libros.schemas.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { type Llegada, llegadaText } from '../rules/llegada.public.ts';
 
 interface Props {
@@ -11,8 +11,6 @@ interface Props {
   /** Staff, who answer for the promise, see both; owners see one. */
   readonly staff?: boolean;
 }
-
-/** Today in Tegucigalpa. */
 
 /** When something is expected: the days as text if known, else the promised date, else «PENDIENTE». */
 export function EntregaEstimada({ llegada, fecha, staff = false }: Props) {

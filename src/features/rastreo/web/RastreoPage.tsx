@@ -7,7 +7,7 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import type { DataOf } from '#kit/contract/call.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { useToday } from '#kit/web/ui/use-today.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';

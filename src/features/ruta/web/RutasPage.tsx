@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Alert, Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
@@ -14,6 +13,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
@@ -30,11 +30,13 @@ const numero = ({
 
 /** The routes of a branch: staff assign guias to drivers, send them out and take back what returns. */
 export function RutasPage() {
-  const [dia, setDia] = useState(() => localDay(Date.now()));
+  const hoy = useToday();
+  const [elegido, setElegido] = useState<string | null>(null);
+  const dia = elegido ?? hoy;
   return (
     <Stack gap="md">
       <PageHeader title="Rutas de reparto" />
-      <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setDia(value)} />
+      <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setElegido(value)} />
       <PorLlevar dia={dia} />
       <Rutas dia={dia} />
     </Stack>

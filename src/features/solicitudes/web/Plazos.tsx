@@ -1,26 +1,14 @@
 import { Group, Text } from '@mantine/core';
 import { IconClock, IconLock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
+import { useMinute } from '#kit/web/ui/use-clock.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { plazosOf } from './plazos.ts';
 
-const MINUTE_MS = 60_000;
-
-/** The current time, updated every minute, so that countdowns advance on screen. */
-const useNow = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
 /** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
-  const now = useNow();
+  const now = useMinute();
   return plazosOf(solicitud, now).map(({ titulo, texto, hasta }) => (
     <Panel key={titulo} component="section" aria-label={titulo}>
       <Group gap="sm" align="start" wrap="nowrap">

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
@@ -15,6 +14,7 @@ import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
 import { tieneDias } from '../rules/vista.ts';
@@ -61,7 +61,7 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
   const { filters, sucursal } = useFilters<C>(list.filters);
   const isOpen = useOpenRoutes();
   const { pagina: _page, limite: _size, ...query } = searchOf(call.query)(useSearch({ strict: false })) as PrintedQuery;
-  const [hoy] = useState(() => localDay(Date.now()));
+  const hoy = useToday();
   const fechas = tieneDias(Object.keys(call.query.shape));
   const asked = (name: 'desde' | 'hasta' | 'al'): string | undefined => query[name]?.toString();
   // Computed as on the server: a period that starts in the future does not end today.

@@ -4,12 +4,12 @@ import { IconBookmark, IconBookmarkPlus, IconSettings } from '@tabler/icons-reac
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed } from '#kit/contract/access.ts';
 import { COLUMNS } from '#kit/contract/columns.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { shownKeys, useShownColumns } from '#kit/web/list/list-preferences.ts';
 import type { Column, ListCall } from '#kit/web/list/list-types.ts';
 import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { type Vista, vistasCalls } from '../contract/vistas.calls.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
 import { direccionOf, knownIn, vistaOf, type Direccion } from '../rules/vista.ts';
@@ -44,7 +44,7 @@ export function Vistas({ reporte, call, columns }: Props) {
   const vistas = useCall(vistasCalls.list, { query: { reporte } }).data?.data ?? [];
   const direccion = useDireccion({ call, columns });
   const navigate = useNavigate();
-  const [hoy] = useState(() => localDay(Date.now()));
+  const hoy = useToday();
   const [open, setOpen] = useState<'guardar' | 'administrar' | null>(null);
   const close = (): void => setOpen(null);
   const show = (vista: Vista): void => {

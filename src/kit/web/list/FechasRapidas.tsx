@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fechasRapidas, type Rango } from '#kit/rules/fechas-rapidas.ts';
-import { useToday } from '../ui/use-today.ts';
+import { useToday } from '../ui/use-clock.ts';
 
 /** Buttons for a report's usual periods, stored in the URL as `desde` and `hasta`. */
 export function FechasRapidas() {

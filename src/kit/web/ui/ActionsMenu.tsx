@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
@@ -38,8 +38,13 @@ const asOpened = (opened: readonly Action[], actions: readonly Action[]): readon
     return { ...(now ?? one), reason: one.reason ?? null, disabled: goneOff, wentOff: goneOff && !isOff(one) };
   });
 
-/** A disabled button would lose the focus. */
-const WENT_OFF = { 'data-disabled': true, 'aria-disabled': true } as const;
+/** Looks like a disabled item, but is none: that would lose the focus, or be left out by the keys of the menu. */
+const WENT_OFF = {
+  'aria-disabled': true,
+  closeMenuOnClick: false,
+  style: { color: 'var(--mantine-color-disabled-color)', cursor: 'not-allowed' },
+} as const;
+const doNothing = (event: MouseEvent): void => event.preventDefault();
 
 interface Props {
   readonly actions: readonly Action[];
@@ -78,11 +83,11 @@ function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
           const off = isOff(action);
           const shared = {
             leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
-            ...(wentOff ? WENT_OFF : { disabled: off }),
             ...(danger === true ? DANGER : {}),
+            ...(wentOff ? { ...WENT_OFF, onClick: doNothing } : { disabled: off, onClick }),
           };
-          return link === undefined || off ? (
-            <Menu.Item key={name} {...shared} onClick={off ? undefined : onClick}>
+          return link === undefined || (off && !wentOff) ? (
+            <Menu.Item key={name} {...shared}>
               {name}
               {reason !== null && (
                 <Text size="xs" c="dimmed" maw={260} style={{ whiteSpace: 'normal' }}>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSettings } from '../settings/settings.ts';
+import { useMinute } from './use-clock.ts';
 import { dateText, relativeText } from './format-date.ts';
 
 interface Props {
@@ -10,6 +11,11 @@ interface Props {
   readonly relative?: boolean;
   /** Shown when there is no date. */
   readonly empty?: string;
+}
+
+/** How long ago a moment or a day was, or how long until it. */
+export function RelativeText({ value }: { readonly value: string }) {
+  return relativeText(value, useMinute());
 }
 
 /** A moment or a day, in the company's format. */
@@ -23,7 +29,7 @@ export function DateText({ value, time = false, relative = false, empty = '—' 
         <>
           {' · '}
           <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {relativeText(value)}
+            <RelativeText value={value} />
           </Text>
         </>
       )}

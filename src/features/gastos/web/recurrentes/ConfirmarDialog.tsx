@@ -5,7 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf } from '#kit/web/form/values.ts';
-import { today } from '#kit/web/ui/use-today.ts';
+import { today } from '#kit/web/ui/use-clock.ts';
 import { libroErrors } from '#features/libros/contract/libros.errors.ts';
 import { REFERENCIA_MAX } from '#features/libros/contract/libros.schemas.ts';
 import { MontoFields } from '#features/libros/web/MontoFields.public.tsx';

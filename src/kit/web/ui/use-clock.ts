@@ -3,9 +3,6 @@ import { localDay } from '#kit/rules/dates.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Today in Tegucigalpa, yyyy-mm-dd. */
-export const today = (): string => localDay(Date.now());
-
 const subscribe = (changed: () => void): (() => void) => {
   const timer = setInterval(changed, MINUTE_MS);
   document.addEventListener('visibilitychange', changed);
@@ -14,6 +11,14 @@ const subscribe = (changed: () => void): (() => void) => {
     document.removeEventListener('visibilitychange', changed);
   };
 };
+
+const minute = (): number => Date.now() - (Date.now() % MINUTE_MS);
+
+/** The minute that has begun, in milliseconds since 1970: what is drawn by it goes on while a screen is left open. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, minute);
+
+/** Today in Tegucigalpa, yyyy-mm-dd. */
+export const today = (): string => localDay(Date.now());
 
 /** The same for what is drawn: a screen that was left open shows the new day after midnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today);
