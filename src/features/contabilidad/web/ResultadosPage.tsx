@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { formatDay } from '#kit/rules/dates.ts';
@@ -7,7 +7,7 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { searchOf } from '#kit/web/router/search.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import { today } from '#kit/web/ui/use-clock.ts';
+import { useToday } from '#kit/web/ui/use-clock.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
@@ -81,9 +81,7 @@ interface Props {
 /** The results of a period: earned, collected, owed and spent, each figure linked to its records. */
 export function ResultadosPage({ listas }: Props) {
   const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
-  // What is being read is not replaced at midnight.
-  const [hoy] = useState(today);
-  const periodo = periodoPedido(search, hoy);
+  const periodo = periodoPedido(search, useToday());
   const query = { ...periodo, sucursal_id: search.sucursal_id };
   const { data, error, refetch } = useCall(contabilidadCalls.resumen, { query });
   const resumen = data?.data;

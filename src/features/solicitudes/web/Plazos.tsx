@@ -2,13 +2,13 @@ import { Group, Text } from '@mantine/core';
 import { IconClock, IconLock } from '@tabler/icons-react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
-import { useMinute } from '#kit/web/ui/use-clock.ts';
+import { useNow } from '#kit/web/ui/use-clock.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 import { plazosOf } from './plazos.ts';
 
 /** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
-  const now = useMinute();
+  const now = useNow();
   return plazosOf(solicitud, now).map(({ titulo, texto, hasta }) => (
     <Panel key={titulo} component="section" aria-label={titulo}>
       <Group gap="sm" align="start" wrap="nowrap">

@@ -37,7 +37,7 @@ const BARS = 0.76;
 
 /** Grouped bars with tooltips, and a legend above. */
 export function BarChart({ label, series, groups, format, tickText, height = 240 }: Props) {
-  // Drawn once for its data: compiled it only makes the first screen larger.
+  // Drawn for its data and where the pointer is: compiled it only makes the first screen larger.
   'use no memo';
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);

@@ -34,7 +34,7 @@ const monthName = new Intl.DateTimeFormat('es-HN', { month: 'short', year: '2-di
 
 /** A step line of values that each hold until the next one, with tooltips by day. */
 export function StepChart({ label, points, from, to, format, height = 220 }: Props) {
-  // Drawn once for its data: compiled it only makes the first screen larger.
+  // Drawn for its data and where the pointer is: compiled it only makes the first screen larger.
   'use no memo';
   const { ref, width } = useElementSize();
   const { formatoDeFecha } = useSettings();

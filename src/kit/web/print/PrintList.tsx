@@ -20,13 +20,17 @@ export interface Printed<Row> {
   readonly sums: ReactNode;
 }
 
-interface Props<Row> {
-  readonly title: string;
+/** What says of which rows the paper is: that of the moment when they were read. */
+interface Heading<Row> {
   /** The first and last day of the filter, if set. */
   readonly dias: Partial<Rango>;
   /** The other filters, a phrase each. */
   readonly filters: readonly string[];
   readonly columns: readonly Column<Row>[];
+}
+
+interface Props<Row> extends Heading<Row> {
+  readonly title: string;
   readonly rowKey: (row: Row) => string | number;
   /** Called only when it is to be printed. */
   readonly read: () => Promise<Printed<Row>>;
@@ -34,13 +38,13 @@ interface Props<Row> {
 
 /** A list on letter paper: its period, its sums, and as many rows as are useful on paper. */
 export function PrintList<Row>(props: Props<Row>) {
-  const { title, read } = props;
-  const [printed, setPrinted] = useState<Printed<Row> | null>(null);
+  const { title, dias, filters, columns, rowKey, read } = props;
+  const [printed, setPrinted] = useState<(Printed<Row> & Heading<Row>) | null>(null);
   const [loading, setLoading] = useState(false);
   const print = async (): Promise<void> => {
     setLoading(true);
     try {
-      setPrinted(await read());
+      setPrinted({ ...(await read()), dias, filters, columns });
     } catch (error) {
       showErrorToast(messageOf(error));
     } finally {
@@ -60,7 +64,7 @@ export function PrintList<Row>(props: Props<Row>) {
       >
         Imprimir
       </Button>
-      {printed !== null && <Sheet {...props} printed={printed} />}
+      {printed !== null && <Sheet title={title} rowKey={rowKey} {...printed} />}
     </>
   );
 }
@@ -84,15 +88,9 @@ const useFit = (columns: readonly unknown[], rows: readonly unknown[]) => {
   return table;
 };
 
-function Sheet<Row>({
-  title,
-  dias,
-  filters,
-  columns,
-  rowKey,
-  printed,
-}: Props<Row> & { readonly printed: Printed<Row> }) {
-  const { rows, total, sums } = printed;
+type SheetProps<Row> = Pick<Props<Row>, 'title' | 'rowKey'> & Printed<Row> & Heading<Row>;
+
+function Sheet<Row>({ title, rowKey, dias, filters, columns, rows, total, sums }: SheetProps<Row>) {
   const table = useFit(columns, rows);
   return (
     <PrintSheet paper={columns.length > UPRIGHT ? 'carta apaisada' : 'carta'}>

@@ -38,13 +38,15 @@ const asOpened = (opened: readonly Action[], actions: readonly Action[]): readon
     return { ...(now ?? one), reason: one.reason ?? null, disabled: goneOff, wentOff: goneOff && !isOff(one) };
   });
 
+const doNothing = (event: MouseEvent): void => event.preventDefault();
 /** Looks like a disabled item, but is none: that would lose the focus, or be left out by the keys of the menu. */
 const WENT_OFF = {
   'aria-disabled': true,
   closeMenuOnClick: false,
+  onClick: doNothing,
+  onAuxClick: doNothing,
   style: { color: 'var(--mantine-color-disabled-color)', cursor: 'not-allowed' },
 } as const;
-const doNothing = (event: MouseEvent): void => event.preventDefault();
 
 interface Props {
   readonly actions: readonly Action[];
@@ -83,8 +85,7 @@ function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
           const off = isOff(action);
           const shared = {
             leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
-            ...(danger === true ? DANGER : {}),
-            ...(wentOff ? { ...WENT_OFF, onClick: doNothing } : { disabled: off, onClick }),
+            ...(wentOff ? WENT_OFF : { disabled: off, onClick, ...(danger === true ? DANGER : {}) }),
           };
           return link === undefined || (off && !wentOff) ? (
             <Menu.Item key={name} {...shared}>

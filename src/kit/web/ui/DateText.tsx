@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSettings } from '../settings/settings.ts';
-import { useMinute } from './use-clock.ts';
+import { useNow } from './use-clock.ts';
 import { dateText, relativeText } from './format-date.ts';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   readonly empty?: string;
 }
 
-/** How long ago a moment or a day was, or how long until it. */
+/** How long ago something happened; what the server's clock dates a little ahead has happened now. */
 export function RelativeText({ value }: { readonly value: string }) {
-  return relativeText(value, useMinute());
+  return relativeText(value, Math.max(useNow(), Date.parse(value)));
 }
 
 /** A moment or a day, in the company's format. */
