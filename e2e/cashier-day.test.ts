@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
-import { scan as scanKeys } from './harness/scanner.ts';
+import { scan as scanKeys, untilNewScan } from './harness/scanner.ts';
 import { guiaDisponible } from './harness/screens.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 const CLIENTES = 10;
-const REPEAT_MS = 2100;
 const scan = (page: Page, code: string) => scanKeys(page, code, 'Enter');
 const charge = (page: Page) => page.getByRole('button', { name: /^Cobrar L/ });
 
@@ -60,7 +59,7 @@ test('a cashier serves ten customers with the scanner, and no scan charges, fill
       await scan(page, other(place).codes[0]);
       const question = page.getByRole('alert').filter({ hasText: 'es de otro cliente' });
       await question.getByRole('button', { name: 'Seguir con este cliente' }).click();
-      await page.waitForTimeout(REPEAT_MS);
+      await untilNewScan(page);
     },
     // An unknown code, in the field for the cash received.
     7: async () => {
@@ -72,7 +71,7 @@ test('a cashier serves ten customers with the scanner, and no scan charges, fill
     },
     // The same label twice.
     8: async ({ codes }) => {
-      await page.waitForTimeout(REPEAT_MS);
+      await untilNewScan(page);
       await scan(page, codes[0]);
       await page.getByRole('status').filter({ hasText: 'ya estaba verificada.' }).waitFor();
     },

@@ -4,7 +4,7 @@ import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
 import { withoutPrinting } from './harness/printing.ts';
-import { scan as scanKeys } from './harness/scanner.ts';
+import { scan as scanKeys, untilNewScan } from './harness/scanner.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -14,7 +14,6 @@ const LONG_DAY = { timeout: 240_000 };
 const PARCELS = 30;
 const trackingOf = (place: number): string => `TBA7000000000${String(place).padStart(2, '0')}`;
 const CLIENTES = [1001, 1002];
-const REPEAT_MS = 2100;
 
 const scan = (page: Page, code: string) => scanKeys(page, code, 'Enter');
 const table = (page: Page) => page.getByRole('region', { name: 'Paquete en curso' });
@@ -45,7 +44,7 @@ const SLIPS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
   },
   // The same label again.
   14: async (page) => {
-    await page.waitForTimeout(REPEAT_MS);
+    await untilNewScan(page);
     await scan(page, trackingOf(14));
     await told(page, 'Es el paquete que está recibiendo.');
     await putGunDown(page);
@@ -90,7 +89,7 @@ test('a receiver takes in thirty parcels by keys alone, and no slip of the hands
     // The wrong box was on the scale: the reception is undone, and done again.
     await page.getByRole('button', { name: `Deshacer la recepción de ${trackingOf(place)}` }).click();
     await page.getByText(`Se deshizo la recepción de ${trackingOf(place)}`).waitFor();
-    await page.waitForTimeout(REPEAT_MS);
+    await untilNewScan(page);
     await receive(place);
   }
 

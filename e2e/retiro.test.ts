@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
-import { scan as scanKeys } from './harness/scanner.ts';
+import { scan as scanKeys, untilNewScan } from './harness/scanner.ts';
 import { tooSmall } from './harness/touch.ts';
 
 const portal = await usePortal();
@@ -56,6 +56,7 @@ test('a customer asks for the pass on the phone and says that they come; the cou
     .first()
     .click();
   await counter.getByRole('button', { name: 'Cobrar L 250.00 y entregar' }).waitFor();
+  await untilNewScan(counter);
   await scan(counter, codigo);
   await counter.getByText('es su pase de retiro: todo lo suyo está marcado.').waitFor();
   await counter.getByRole('button', { name: 'Cobrar L 500.00 y entregar' }).click();

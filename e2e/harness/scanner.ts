@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { REPEAT_MS } from '#kit/web/scan/scan-burst.ts';
 
 const KEY_MS = 2;
 const ENDS = {
@@ -63,6 +64,9 @@ export const scan = async (
     }
   await session.detach();
 };
+
+/** Waits until the code of the last scan would be a scan of its own again. */
+export const untilNewScan = (page: Page): Promise<void> => page.waitForTimeout(REPEAT_MS + 100);
 
 /**
  * Enters a code into the focused field at once, then Enter. Keys sent one by one to a busy machine would arrive with
