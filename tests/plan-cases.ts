@@ -143,6 +143,14 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
   'resultados, mes a mes': ['entregas_por_fecha', 'entregas_guias_con_isv', 'abonos_por_fecha', 'pagos_abono'],
+  'guías: por nombre sin tildes': ['guias_en_curso'],
+  'guías: un apellido': ['guias_en_curso'],
+};
+
+/** The most rows of others that a search for a frequent name skips in the order of its list until a page is full. */
+export const SKIPS: Readonly<Record<string, number>> = {
+  'guías entregadas: un apellido': 1_500,
+  'entregas: un apellido': 1_500,
 };
 
 const REFERENCE = 'what it refers to is deleted or renumbered only after a look whether anything refers to it';

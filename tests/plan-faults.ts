@@ -67,22 +67,23 @@ const sortFault = (step: Step): string | null => {
   return ofBig && sorted > MOST_SORTED ? `${step['Node Type']} of ${sorted} rows` : null;
 };
 
-const readFault = (step: Step, sizes: Sizes): string | null => {
+const readFault = (step: Step, sizes: Sizes, skipped: number): string | null => {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index } = step;
   const rows =
     step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
   const searches = (step['Index Searches'] ?? 0) / Math.max(1, step['Actual Loops']);
   const read = Math.round(Math.max(rows, searches));
   const by = index === undefined ? '' : ` by ${index}`;
-  return read > mostOf(table, sizes) ? `${type} of ${table}${by} looks at ${read} rows` : null;
+  return read > Math.max(skipped, mostOf(table, sizes)) ? `${type} of ${table}${by} looks at ${read} rows` : null;
 };
 
 /**
  * The steps that read too much of a growing table, in words.
  * @param whole indexes that the request reads completely, because it counts all their entries.
+ * @param skipped the most rows that it skips in the order of its list.
  */
-export const faultsOf = (plan: Step, sizes: Sizes, whole: readonly string[] = []): readonly string[] =>
+export const faultsOf = (plan: Step, sizes: Sizes, whole: readonly string[] = [], skipped = 0): readonly string[] =>
   stepsOf(plan)
     .filter((step) => step['Node Type'] !== 'Index Only Scan' || !whole.includes(step['Index Name'] ?? ''))
-    .map((step) => (step['Node Type'].endsWith('Sort') ? sortFault(step) : readFault(step, sizes)))
+    .map((step) => (step['Node Type'].endsWith('Sort') ? sortFault(step) : readFault(step, sizes, skipped)))
     .filter((fault) => fault !== null);

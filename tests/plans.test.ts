@@ -12,7 +12,7 @@ import { reports } from '../tools/bench/cases/reports.ts';
 import { createRandom } from '#app/server/world/random.ts';
 import { PEOPLE } from './harness/people.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { ANSWERED_BY, FEW, NOT_FOR_READING, ofSucursal, READS_WHOLE, untimed } from './plan-cases.ts';
+import { ANSWERED_BY, FEW, NOT_FOR_READING, ofSucursal, READS_WHOLE, SKIPS, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
 import { firstPagesOf, isPlanKept, keptPlans } from './plan-kept.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
@@ -116,7 +116,7 @@ const faultsIn = (what: string, plans: readonly Step[]): readonly string[] => {
   const needed = ANSWERED_BY[what];
   const isMissing = needed !== undefined && !plans.some((plan) => indexesOf(plan).has(needed));
   return [
-    ...plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[what])),
+    ...plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[what], SKIPS[what])),
     ...(isMissing ? [`it is not answered by ${needed}`] : []),
   ];
 };

@@ -75,7 +75,7 @@ create table guias (
 );
 CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_disponibles ON guias USING btree (cliente_id, sucursal_id) WHERE (guia_estado = 'Disponible para entrega'::text);
-CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (guia_tipo, servicio_id, guia_estado) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
+CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (guia_tipo, servicio_id, guia_estado, cliente_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
 CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
 CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE (fecha_disponible IS NOT NULL);

@@ -18,6 +18,8 @@ export const searches: CaseGroup = {
   cases: ({ clientes, paquetes, guias, packinglists, transferencias, solicitudes, enMiami }) => {
     const caseOf = (what: string, path: Case['path']): Case => ({ what, bar: SEARCH, path });
     const name = (random: Random): string => `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(GIVEN_NAMES)}`;
+    /** One word, as most people type; of 60,000 clients it names from 800 to 18,000. */
+    const surname = (random: Random): string => plain(random.pickSkewed(SURNAMES).split(' ')[0] ?? '');
     return [
       caseOf('paquetes: tracking entero', (random) => asked('/packages?limite=25', random.pick(paquetes).tracking)),
       caseOf('paquetes: 8 signos de un tracking', (random) => asked('/packages?limite=25', part(random, random.pick(paquetes).tracking, 8))),
@@ -64,9 +66,18 @@ export const searches: CaseGroup = {
       caseOf('guías por transferir: por número', (random) => asked('/order_transfers/eligible?limite=25', random.pick(guias).etiqueta)),
       caseOf('guías por transferir: por nombre', (random) => asked('/order_transfers/eligible?limite=25', plain(name(random)))),
       caseOf('usuarios: por nombre', (random) => asked('/users?limite=25', plain(random.pickSkewed(GIVEN_NAMES)))),
-      caseOf('correos: por destinatario', (random) => asked('/mails?limite=25', plain(random.pickSkewed(SURNAMES).split(' ')[0] ?? ''))),
+      caseOf('correos: por destinatario', (random) => asked('/mails?limite=25', surname(random))),
       caseOf('bitácora: por usuario', (random) => asked('/reports/logs?limite=25&desde=2020-01-01', random.pick(['caja', 'miami', 'admin']))),
       caseOf('bitácora: por dirección IP', (random) => asked('/reports/logs?limite=25&desde=2020-01-01', `190.4.${random.below(9)}`)),
+      caseOf('guías: un apellido', (random) => asked('/merges?limite=25', surname(random))),
+      caseOf('guías entregadas: un apellido', (random) => asked('/merges?limite=25&guia_estado=Entregado', surname(random))),
+      caseOf('entregas: un apellido', (random) => asked('/deliveries?limite=25', surname(random))),
+      caseOf('comprobantes: un apellido', (random) => asked('/reports/payoff?limite=25', surname(random))),
+      caseOf('elegir paquetes para una lista: un apellido', (random) => asked('/packinglist/eligible?limite=25', surname(random))),
+      caseOf('guías por transferir: un apellido', (random) => asked('/order_transfers/eligible?limite=25', surname(random))),
+      caseOf('paquetes fuera de lugar: un apellido', (random) => asked('/shelves/misplaced?limite=25', surname(random))),
+      caseOf('paquetes por abandonar: un apellido', (random) => asked('/packages/abandon?limite=25', surname(random))),
+      caseOf('paquetes abandonados: un apellido', (random) => asked('/packages/abandoned?limite=25', surname(random))),
       caseOf('recepción: código escaneado', (random) => `/packages/receive/lookup?codigo=${random.pick(paquetes).tracking}`),
       caseOf('reempaque: código escaneado', (random) => `/packages/join/lookup?codigo=${random.pick(enMiami)}`),
       caseOf('recepción: a quién nombra una etiqueta', (random) => `/packages/receive/candidates?texto=${encodeURIComponent(`${plain(name(random)).toUpperCase()} #${random.below(900)} AEREO`)}`),

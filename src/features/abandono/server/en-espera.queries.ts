@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { computeAlmacenaje, recargoOf } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { fewOrOfClientesNamed, ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
@@ -131,13 +131,20 @@ export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expr
   return sql<SqlBool>`(${owingSinceBefore(terminos, soon)} and ${ESPERA_DESDE} >= ${beginOf(now)})`;
 };
 
-/** Matches words of the tracking or the description, or the client. */
-export const searchEnEspera = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+const hasWords = (text: string): Expression<SqlBool> => containsWords(sql`p.busqueda`, text);
 
-/** The same for abandoned parcels; naming their state lets the words be found in the small index of those. */
+/** Matches words of the tracking or the description, or the client; what waits is read anyway. */
+export const searchEnEspera = (text: string): Expression<SqlBool> =>
+  fewOrOfClientesNamed(hasWords(text), text, sql`p.cliente_id`);
+
+/**
+ * The same for abandoned parcels; naming their state lets the words be found in the small index of those. Those of the
+ * clients are found apart: the index of clients would find all their parcels, a hundred times as many.
+ */
 export const searchAbandonados = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(p.paquete_estado = 'Abandonado' and ${searchEnEspera(text)})`;
+  sql<SqlBool>`(p.paquete_estado = 'Abandonado' and (${hasWords(text)} or p.paquete_id = any(array(
+    select p.paquete_id from paquetes p
+    where p.paquete_estado = 'Abandonado' and ${ofClientesNamed(text, sql`p.cliente_id`)}))))`;
 
 export const presentEnEspera = (
   {

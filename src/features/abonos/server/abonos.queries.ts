@@ -4,7 +4,7 @@ import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
 import type { TotalesDeAbonos } from '../contract/abonos.schemas.ts';
@@ -15,15 +15,16 @@ type Filters = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'ord
 /** Searches by receipt number, paid delivery or client; unambiguous text is searched as one of them only. */
 const searched = (text: string): Expression<SqlBool> => {
   const typed = typedNumero(text);
-  const named = ofClientesNamed(text, sql`a.cliente_id`);
-  if (typed === null) return named;
+  const cliente_id = sql`a.cliente_id`;
+  if (typed === null) return ofClientesNamed(text, cliente_id);
   const { numero, de, only } = typed;
   const itself = sql<SqlBool>`a.abono_id = ${numero}`;
   const paying = sql<SqlBool>`a.abono_id = any(array(
     select d.abono_id from abonos_detalle d where d.entrega_id = ${numero}
   ))`;
   if (de !== null) return de === 'abono' ? itself : paying;
-  return only ? sql<SqlBool>`(${itself} or ${paying})` : sql<SqlBool>`(${itself} or ${paying} or ${named})`;
+  const numbered = sql<SqlBool>`(${itself} or ${paying})`;
+  return only ? numbered : orOfClientesNamed(numbered, text, cliente_id);
 };
 
 /** Whether a row is the receipt whose number was typed; null if no receipt number was. */

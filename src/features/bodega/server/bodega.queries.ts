@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike, containsWords } from '#kit/server/db/search.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { fewOrOfClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
@@ -70,15 +70,13 @@ export const selectEnBodega = (db: Executor, bodega: number) =>
     .where('p.bodega', '=', bodega)
     .where(AQUI);
 
-/** Matches words of the tracking or the description, or the client. */
-const hasWords = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
-
 /**
- * The same in a bodega, where no parcel is delivered; naming the states lets the index of parcels under way be used.
+ * Matches words of the tracking or the description, or the client. In a bodega no parcel is delivered; naming the
+ * states lets the index of parcels under way be used.
  */
 export const searchEnBodega = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${hasWords(text)} and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
+  sql<SqlBool>`(${orOfClientesNamed(containsWords(sql`p.busqueda`, text), text, sql`p.cliente_id`)}
+    and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
 
 const sucursalNombre = (sucursal_id: Expression<unknown>) =>
   sql<string | null>`(select su.sucursal_nombre from sucursales su where su.sucursal_id = ${sucursal_id})`;
@@ -139,13 +137,14 @@ const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'R
  * first only the parcels of the page are checked for where they belong.
  */
 const fueraEn = (bodega: number) => sql<Fuera>`(
-  (select h.paquete_id, coalesce(h.ubicacion, q.ubicacion) as visto_en, h.usuario_registro, h.fecha_registro
+  (select h.paquete_id, coalesce(h.ubicacion, q.ubicacion) as visto_en, h.usuario_registro, h.fecha_registro,
+    q.busqueda, q.cliente_id
   from hallazgos h join paquetes q on q.paquete_id = h.paquete_id
   where h.bodega = ${bodega}::int and (q.bodega is distinct from h.bodega or ${enTraslado(sql`q.paquete_id`)})
   order by h.fecha_registro desc nulls last, h.paquete_id desc)
   union all
   (select p.paquete_id, p.ubicacion, coalesce(a.usuario_registro, p.usuario_registro),
-    coalesce(a.fecha_registro, p.fecha_registro) as fecha_registro
+    coalesce(a.fecha_registro, p.fecha_registro) as fecha_registro, p.busqueda, p.cliente_id
   from paquetes p left join abandonos a on a.paquete_id = p.paquete_id and a.fecha_recuperacion is null
   where p.paquete_estado = 'Abandonado' and p.ubicacion is not null and ${BODEGA_DE_ABANDONADO} = ${bodega}::int
     and (p.paquete_id in (select h.paquete_id from hallazgos h where h.bodega = ${bodega}::int)) is not true
@@ -158,9 +157,9 @@ interface Fuera {
   readonly fecha_registro: string;
 }
 
-/** Matches the same words or the client, checked for these few parcels only. */
+/** Matches the same words, or the client. */
 export const searchFuera = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`exists (select from paquetes p where p.paquete_id = f.paquete_id and ${hasWords(text)})`;
+  fewOrOfClientesNamed(containsWords(sql`f.busqueda`, text), text, sql`f.cliente_id`);
 
 export const selectFuera = (db: Executor, bodega: number) =>
   db

@@ -166,6 +166,18 @@ describe('one client', () => {
     ]);
     expect((await app.call(duplicates, { as: 'clienteA', params: { cliente_id: 1001 } })).status).toBe(403);
   });
+
+  test('of one with an RTN alone, whoever has the DNI in it is shown, and the other way round', async () => {
+    const conRtn = await app.world.cliente({ cliente_nombre: 'Xiomara', dni: null, rtn: '05011977000414' });
+    const conDni = await app.world.cliente({ cliente_apellido: 'Zúniga Bográn', dni: '0501197700041', rtn: null });
+    for (const [one, other] of [
+      [conRtn, conDni],
+      [conDni, conRtn],
+    ] as const) {
+      const { body } = await app.call(duplicates, { as: 'empleado', params: { cliente_id: one } });
+      expect(body.data.map(({ cliente_id, motivos }) => [cliente_id, motivos])).toEqual([[other, ['DNI']]]);
+    }
+  });
 });
 
 describe('an edit', () => {

@@ -16,6 +16,33 @@ export const ofVisibleClientes = (
     ? sql<SqlBool>`${sql.lit(user.permisos.has(verTodo))}`
     : sql<SqlBool>`${cliente_id} = ${user.cliente_id}`;
 
-/** Keeps the rows of clients that match a text; by an array, so that an index of `cliente_id` finds them. */
+/** The clients that match a text. */
+const named = (text: string): Expression<unknown> =>
+  sql`(select c.cliente_id from clientes c where ${searchClientes(text)})`;
+
+/**
+ * Keeps the rows of clients that match a text, as the only condition of a search: how many are called so decides
+ * whether their rows are looked up, or whether the newest rows are walked until a page is full.
+ */
 export const ofClientesNamed = (text: string, cliente_id: Expression<unknown>): Expression<SqlBool> =>
-  sql<SqlBool>`${cliente_id} = any(array(select c.cliente_id from clientes c where ${searchClientes(text)}))`;
+  sql<SqlBool>`${cliente_id} in ${named(text)}`;
+
+/**
+ * Keeps the rows that are found otherwise or are of clients that match a text; those by an array, so that an index of
+ * `cliente_id` is used beside that of the other condition.
+ */
+export const orOfClientesNamed = (
+  found: Expression<SqlBool>,
+  text: string,
+  cliente_id: Expression<unknown>,
+): Expression<SqlBool> => sql<SqlBool>`(${found} or ${cliente_id} = any(array${named(text)}))`;
+
+/**
+ * The same among few rows, all of which are read anyway: each is looked up in a hash of those clients. By an array each
+ * would be compared with all of them, and of thousands called so the rows would be looked up first.
+ */
+export const fewOrOfClientesNamed = (
+  found: Expression<SqlBool>,
+  text: string,
+  cliente_id: Expression<unknown>,
+): Expression<SqlBool> => sql<SqlBool>`(${found} or ${cliente_id} in ${named(text)})`;

@@ -8,7 +8,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import { referenciaKey } from '#features/abonos/rules/pago.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
@@ -21,7 +21,8 @@ type Filters = Omit<QueryOf<typeof comprobantesCalls.list>, 'pagina' | 'limite' 
 const searched = (text: string): Expression<SqlBool> => {
   const numero = typedComprobante(text);
   if (numero !== null) return sql<SqlBool>`t.comprobante_id = ${numero}`;
-  return sql<SqlBool>`(t.referencia_clave = ${referenciaKey(text)} or ${ofClientesNamed(text, sql`t.cliente_id`)})`;
+  const referred = sql<SqlBool>`t.referencia_clave = ${referenciaKey(text)}`;
+  return orOfClientesNamed(referred, text, sql`t.cliente_id`);
 };
 
 /** Another proof has the same file or reference, or another receipt was paid by a deposit of this reference. */

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
 import type { MetodoTipo } from '#features/abonos/rules/pago.public.ts';
@@ -34,9 +34,10 @@ const searched = (text: string): Expression<SqlBool> => {
       : sql<SqlBool>`e.entrega_id = any(array(select d.entrega_id from abonos_detalle d where d.abono_id = ${numero.numero}))`;
   const guia = typedGuia(text);
   if (guia?.only === true) return ofGuia(guia.guia_numero);
-  const named = ofClientesNamed(text, sql`e.cliente_id`);
-  if (numero === null) return named;
-  return sql<SqlBool>`(e.entrega_id = ${numero.numero} or ${ofGuia(numero.numero)} or ${named})`;
+  const cliente_id = sql`e.cliente_id`;
+  if (numero === null) return ofClientesNamed(text, cliente_id);
+  const numbered = sql<SqlBool>`(e.entrega_id = ${numero.numero} or ${ofGuia(numero.numero)})`;
+  return orOfClientesNamed(numbered, text, cliente_id);
 };
 
 /** Whether a row is the delivery whose number was typed; null if no delivery number was. */

@@ -9,7 +9,8 @@ import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import { inSucursal, searchGuias, selectGuias, type GuiaRow } from './guias.queries.ts';
+import { searchGuias } from '#features/viaje/server/search-guias.ts';
+import { inSucursal, selectGuias, type GuiaRow } from './guias.queries.ts';
 
 type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 

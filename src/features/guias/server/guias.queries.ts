@@ -2,11 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
-import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
-import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { enCamino } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
@@ -84,15 +83,6 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     es_estimado,
     ...(seesSucursal(user, row.guia_estado, row.en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };
-};
-
-/** Matches guides by their number, in every way it is written, or by the name of their client. */
-export const searchGuias = (text: string): Expression<SqlBool> => {
-  const typed = typedGuia(text);
-  const named = ofClientesNamed(text, sql`g.cliente_id`);
-  if (typed === null) return named;
-  const numbered = sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`;
-  return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
 };
 
 /** Matches guides of a branch; for a customer only those whose branch is shown to them. */

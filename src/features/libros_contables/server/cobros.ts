@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { comisionDePagos } from '#features/contabilidad/server/cobros.public.ts';
 import { momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
 import type { Cobro } from '../contract/cobros.schemas.ts';
@@ -42,10 +42,12 @@ const pedido = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: Co
 const asksForPagos = ({ metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta }: CobrosFilters): boolean =>
   [metodo_pago_id, metodo_tipo, cuenta_banco_id, sin_cuenta].some((one) => one !== undefined);
 
-const searched = (text: string): RawBuilder<boolean> => {
+const searched = (text: string): Expression<SqlBool> => {
   const typed = typedNumero(text);
-  const named = sql<boolean>`${ofClientesNamed(text, sql`a.cliente_id`)}`;
-  return typed === null ? named : sql<boolean>`(a.abono_id = ${typed.numero} or ${named})`;
+  const cliente_id = sql`a.cliente_id`;
+  return typed === null
+    ? ofClientesNamed(text, cliente_id)
+    : orOfClientesNamed(sql<SqlBool>`a.abono_id = ${typed.numero}`, text, cliente_id);
 };
 
 const filterCobros = (db: Executor, filters: CobrosFilters) =>

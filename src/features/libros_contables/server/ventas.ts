@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import { difference, total } from '#kit/rules/money.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import type { PorTasa } from '../contract/tasas.ts';
@@ -40,10 +40,12 @@ const alContado = sql<boolean>`(
   select coalesce(sum(d.abono), 0) from abonos_detalle d join abonos a on a.abono_id = d.abono_id
   where d.entrega_id = e.entrega_id and not a.anulado and ${enSuDia}) >= e.total`;
 
-const searched = (text: string): RawBuilder<boolean> => {
+const searched = (text: string): Expression<SqlBool> => {
   const typed = typedNumero(text);
-  const named = sql<boolean>`${ofClientesNamed(text, sql`e.cliente_id`)}`;
-  return typed === null ? named : sql<boolean>`(e.entrega_id = ${typed.numero} or ${named})`;
+  const cliente_id = sql`e.cliente_id`;
+  return typed === null
+    ? ofClientesNamed(text, cliente_id)
+    : orOfClientesNamed(sql<SqlBool>`e.entrega_id = ${typed.numero}`, text, cliente_id);
 };
 
 const filterVentas = (db: Executor, { buscar, cliente_id, servicio_id, anulada, ...alcance }: VentasFilters) =>

@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
@@ -26,9 +26,10 @@ const searched = (text: string): Expression<SqlBool> => {
   if (numero !== null) return sql<SqlBool>`n.nota_credito_id = ${numero}`;
   const guia = typedGuia(text);
   if (guia?.only === true) return ofGuia(guia.guia_numero);
-  const named = ofClientesNamed(text, sql`n.cliente_id`);
-  if (guia === null) return named;
-  return sql<SqlBool>`(n.nota_credito_id = ${guia.guia_numero} or ${ofGuia(guia.guia_numero)} or ${named})`;
+  const cliente_id = sql`n.cliente_id`;
+  if (guia === null) return ofClientesNamed(text, cliente_id);
+  const numbered = sql<SqlBool>`(n.nota_credito_id = ${guia.guia_numero} or ${ofGuia(guia.guia_numero)})`;
+  return orOfClientesNamed(numbered, text, cliente_id);
 };
 
 /** The branch of the guia; without one, of the user who asked for the note. */

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { fewOrOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { etiquetasDeCaja } from '#features/tracking/server/trackings.ts';
@@ -87,5 +87,4 @@ export const WAITING = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.
 
 /** Matches parcels by words of tracking and description, or by their client. */
 export const searchWaiting = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)}
-    or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+  fewOrOfClientesNamed(containsWords(sql`p.busqueda`, text), text, sql`p.cliente_id`);

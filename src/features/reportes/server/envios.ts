@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { enviosReport } from '../contract/envios.report.ts';
@@ -33,7 +33,7 @@ const piezas = (db: Executor, user: Principal, query: Query) => {
           'in',
           enviadas(db, asked)
             .select((of) => of.ref('p.guia_id').$notNull().as('guia_id'))
-            .where(sql<boolean>`(${searchPaquetes(text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`),
+            .where(orOfClientesNamed(searchPaquetes(text), text, sql`p.cliente_id`)),
         ),
     ),
   );

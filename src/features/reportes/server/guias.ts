@@ -6,10 +6,9 @@ import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { isvUsdDeGuia, totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
 import { guiasReport } from '../contract/guias.report.ts';
 import { pedido } from './alcance.ts';
@@ -18,14 +17,6 @@ type Query = QueryOf<typeof guiasReport>;
 
 /** Rejected and voided guides bring no income, so they are shown only on request. */
 const VIGENTES = GUIA_ESTADOS.filter((estado) => estado !== 'Rechazado' && estado !== 'Anulada');
-
-const searched = (text: string) => {
-  const typed = typedGuia(text);
-  const named = ofClientesNamed(text, sql`g.cliente_id`);
-  if (typed === null) return named;
-  const numbered = sql<boolean>`g.guia_numero = ${typed.guia_numero}`;
-  return typed.only ? numbered : sql<boolean>`(${numbered} or ${named})`;
-};
 
 const filtered = (db: Executor, user: Principal, query: Query) => {
   const { sucursal_id, buscar, guia_estado = VIGENTES, guia_tipo, servicio_id, ...dias } = pedido(user, query);
@@ -36,7 +27,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .where(isOneOf('g.guia_estado', guia_estado))
     .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
     .$call(whereGiven('g.servicio_id', '=', servicio_id))
-    .$call(whereGiven(buscar, searched));
+    .$call(whereGiven(buscar, searchGuias));
 };
 
 const valor = sql<number>`(g.guia_valor - g.guia_descuento)`;

@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { paquetesReport } from '../contract/paquetes.report.ts';
@@ -23,12 +23,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .$call(whereGiven('p.paquete_estado', 'in', paquete_estado))
     .$call(whereGiven('p.servicio_id', '=', servicio_id))
     .$call(whereGiven('p.paquete_courier', 'in', paquete_courier))
-    .$call(
-      whereGiven(
-        buscar,
-        (text) => sql<SqlBool>`(${searchPaquetes(text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`,
-      ),
-    );
+    .$call(whereGiven(buscar, (text) => orOfClientesNamed(searchPaquetes(text), text, sql`p.cliente_id`)));
 };
 
 export const paquetesHandlers = handleList(paquetesReport, {

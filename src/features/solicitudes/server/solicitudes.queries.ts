@@ -1,13 +1,12 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { localDay, numberOfDay } from '#kit/rules/dates.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
-import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { PaqueteDeSolicitud, Solicitud, SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 import { solicitudAcciones } from '../rules/solicitud-acciones.ts';
 
@@ -45,15 +44,6 @@ export const presentSolicitud = ({
   conteo: [total_paquetes, paquete_recibidos],
   ...row
 }: SolicitudRow): SolicitudSummary => ({ ...row, total_paquetes, paquete_recibidos });
-
-/** Matches the number, in any way it is written, or the client. */
-export const searchSolicitudes = (text: string): Expression<SqlBool> => {
-  const typed = typedGuia(text);
-  const named = ofClientesNamed(text, sql`g.cliente_id`);
-  if (typed === null) return named;
-  const numbered = sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`;
-  return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
-};
 
 /** Selects parcels with the fields that a request shows. */
 export const selectPaquetesDeSolicitud = (db: Executor) =>

@@ -8,6 +8,7 @@ import { handleList } from '#kit/server/http/list.ts';
 import { SIN_CLIENTE, wrongTrackings } from '#features/paquetes/server/prealerta-negativas.public.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { pocosPaquetes } from '../contract/solicitudes.errors.ts';
@@ -17,13 +18,7 @@ import { addPaquetes } from './agregar.commands.ts';
 import { readLibres } from './libres.queries.ts';
 import { processSolicitud } from './procesar.commands.ts';
 import { createSolicitud } from './solicitar.commands.ts';
-import {
-  findSolicitud,
-  PENDIENTE,
-  presentSolicitud,
-  searchSolicitudes,
-  selectSolicitudes,
-} from './solicitudes.queries.ts';
+import { findSolicitud, PENDIENTE, presentSolicitud, selectSolicitudes } from './solicitudes.queries.ts';
 
 const CON_FALTA = sql<SqlBool>`g.falta_tracking`;
 const SIN_FALTA = sql<SqlBool>`not g.falta_tracking`;
@@ -65,7 +60,7 @@ export const solicitudesHandlers: readonly Handler[] = [
         .$call(whereGiven('g.cliente_id', '=', cliente_id))
         .$call(whereGiven('g.servicio_id', '=', servicio_id))
         .$call(whereGiven(falta_tracking, (wanted) => (wanted ? CON_FALTA : SIN_FALTA)))
-        .$call(whereGiven(buscar, searchSolicitudes)),
+        .$call(whereGiven(buscar, searchGuias)),
     from: 'g',
     key: 'guia_id',
     order: { guia_estado: [sql`g.guia_estado`, sql`g.fecha_solicitud`] },

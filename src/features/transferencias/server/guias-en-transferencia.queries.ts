@@ -2,10 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { etiquetasDeCaja } from '#features/tracking/server/trackings.ts';
 import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
-import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { GuiaEnTransferencia } from '../contract/transferencias.schemas.ts';
 import { motivoDeRechazo, type Motivo, type Ruta } from '../rules/guia-trasladable.ts';
@@ -91,12 +89,3 @@ export const withIds = (ids: readonly number[]): Expression<SqlBool> => hasAnyId
  */
 export const WAITING = sql<SqlBool>`(g.guia_estado in ('Recibido en HN', 'Disponible para entrega')
   and g.transferencia_id is null and g.peso_cobrar > 0 and not g.a_domicilio)`;
-
-/** Matches the number of the guia, or its client. */
-export const searchWaiting = (text: string): Expression<SqlBool> => {
-  const typed = typedGuia(text);
-  const named = ofClientesNamed(text, sql`g.cliente_id`);
-  if (typed === null) return named;
-  const numbered = sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`;
-  return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
-};

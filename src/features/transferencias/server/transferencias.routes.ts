@@ -6,12 +6,12 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import {
   motivoOf,
   presentGuiaEnTransferencia,
-  searchWaiting,
   selectGuiasDeTransferencia,
   WAITING,
   withIds,
@@ -73,7 +73,7 @@ export const transferenciasHandlers: readonly Handler[] = [
         .where(WAITING)
         .$call(whereGiven('g.sucursal_id', '=', sucursal_origen_id))
         .$call(whereGiven('g.sucursal_id', '<>', sucursal_id))
-        .$call(whereGiven(buscar, searchWaiting)),
+        .$call(whereGiven(buscar, searchGuias)),
     from: 'g',
     key: 'guia_id',
     // The oldest guias first.

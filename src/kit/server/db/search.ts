@@ -16,6 +16,9 @@ const TELLING: readonly RegExp[] = [/^.{6,}(?<telling>\d{10})$/, /^(?<telling>[^
 const tellingPart = (word: string): string | undefined =>
   TELLING.map((pattern) => pattern.exec(word)?.groups?.['telling']).find((part) => part !== undefined);
 
+/** A pattern that finds whatever contains the word, and little else, by an index: it is compared again. */
+export const tellingPattern = (word: string): string => `%${escapeLike(tellingPart(word) ?? word)}%`;
+
 /** @param written puts a pattern into the comparison, e.g. without its accents. */
 const everyWord = (
   expression: Expression<unknown>,
