@@ -55,19 +55,38 @@ const PAID_BY: Readonly<Record<MetodoTipo, Expression<SqlBool>>> = {
   'Nota de Crédito': paidBy('Nota de Crédito'),
 };
 
+/** A method of payment, by which deliveries are filtered; null: none is called so. */
+export type Metodo = { readonly metodo_pago_id: number; readonly metodo_tipo: MetodoTipo } | null;
+
+/**
+ * The method that a query names; undefined: it names none. Read first, since whether the payments by a method are
+ * looked up, or those of each delivery, depends on how many were made by it.
+ */
+export const readMetodo = async (db: Executor, { metodo_nombre }: Filters): Promise<Metodo | undefined> =>
+  metodo_nombre === undefined || metodo_nombre === ''
+    ? undefined
+    : ((await db
+        .selectFrom('metodos_pago')
+        .select(['metodo_pago_id', 'metodo_tipo'])
+        .where('metodo_nombre', '=', metodo_nombre)
+        .executeTakeFirst()) ?? null);
+
 /** Matches the same deliveries as the sums by method: only receipts that are not voided count. */
-const paidByMetodo = (metodo_nombre: string): Expression<SqlBool> => sql<SqlBool>`exists (
+const paidByMetodo = (metodo: Metodo): Expression<SqlBool> =>
+  metodo === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${PAID_BY[metodo.metodo_tipo]} and exists (
   select from abonos_detalle d
     join abonos a on a.abono_id = d.abono_id and not a.anulado
     join pagos p on p.abono_id = a.abono_id
-    join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
-  where d.entrega_id = e.entrega_id and d.nota_credito_id is null and m.metodo_nombre = ${metodo_nombre})`;
+  where d.entrega_id = e.entrega_id and d.nota_credito_id is null and p.metodo_pago_id = ${metodo.metodo_pago_id}))`;
 
 /** The deliveries that a user may list and that match the filters. */
 export const filterEntregas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, metodo_nombre, desde, hasta }: Filters,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Filters,
+  metodo: Metodo | undefined,
 ) =>
   db
     .selectFrom('entregas as e')
@@ -76,7 +95,7 @@ export const filterEntregas = (
     .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('e.estado', 'in', estado))
     .$call(whereGiven(metodo_tipo, (tipos) => (eb) => eb.or(tipos.map((tipo) => PAID_BY[tipo]))))
-    .$call(whereGiven(metodo_nombre, paidByMetodo))
+    .$call(whereGiven(metodo, paidByMetodo))
     .$call(whereGiven('e.fecha_registro', '>=', startOfDay(desde)))
     .$call(whereGiven('e.fecha_registro', '<', endOfDay(hasta)))
     .$call(whereGiven(buscar, searched));

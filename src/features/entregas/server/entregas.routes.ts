@@ -8,7 +8,14 @@ import { entregasCalls } from '../contract/entregas.calls.ts';
 import { voidEntrega } from './anular-entrega.ts';
 import { findClientes } from './buscar-cliente.ts';
 import { createEntrega } from './crear-entrega.public.ts';
-import { type Filters, filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
+import {
+  type Filters,
+  filterEntregas,
+  isTypedEntrega,
+  presentSummary,
+  readMetodo,
+  withSummary,
+} from './entregas.queries.ts';
 import { readEntrega } from './read-entrega.ts';
 import { readMostrador } from './mostrador.ts';
 import { readTotales } from './totales.ts';
@@ -31,13 +38,15 @@ const lista = {
 export const entregasHandlers: readonly Handler[] = [
   ...handleList(entregasCalls.list, {
     ...lista,
-    rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwn(user, query))),
+    check: ({ db, query }) => readMetodo(db, query),
+    rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwn(user, query), metodo)),
   }),
   ...handleList(entregasCalls.report, {
     ...lista,
-    rows: ({ db, user, query }) => withSummary(filterEntregas(db, user, ofOwnDays(user, query))),
-    totales: async ({ db, user, query }) => {
-      const totales = await readTotales(db, user, ofOwnDays(user, query));
+    check: ({ db, query }) => readMetodo(db, query),
+    rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwnDays(user, query), metodo)),
+    totales: async ({ db, user, query }, metodo) => {
+      const totales = await readTotales(db, user, ofOwnDays(user, query), metodo);
       return { totales, count: totales.entregas + totales.anuladas };
     },
   }),

@@ -98,6 +98,7 @@ describe('the report', async () => {
     expect(await idsOf({ metodo_nombre: 'Efectivo' })).toEqual([one.entrega_id]);
     expect(await idsOf({ metodo_nombre: 'Tarjeta' })).toEqual([two.entrega_id]);
     expect(await idsOf({ metodo_nombre: 'Transferencia' })).toEqual([]);
+    expect(await idsOf({ metodo_nombre: 'Trueque' })).toEqual([]);
     const some = await app.call(report, { as: 'admin', query: { cliente_id, metodo_tipo: 'Tarjeta Crédito' } });
     expect(some.body.meta.totales).toMatchObject({ entregas: 1, total: 200, por_metodo: [{ monto: 150 }] });
   });

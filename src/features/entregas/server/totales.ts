@@ -3,7 +3,7 @@ import type { TotalesOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
-import { filterEntregas, type Filters } from './entregas.queries.ts';
+import { filterEntregas, type Filters, type Metodo } from './entregas.queries.ts';
 
 /** What a method paid of these deliveries: of a receipt that also paid others, the proportional part. */
 const PARTE = sql<number>`round(sum(case when d.abono = a.total then p.monto else p.monto * d.abono / a.total end), 2)`;
@@ -13,9 +13,10 @@ export const readTotales = async (
   db: Executor,
   user: Principal,
   filters: Filters,
+  metodo: Metodo | undefined,
 ): Promise<TotalesOf<typeof entregasCalls.report>> => {
   const [sums, por_metodo] = await Promise.all([
-    filterEntregas(db, user, filters)
+    filterEntregas(db, user, filters, metodo)
       .select([
         sql<number>`count(*) filter (where e.estado <> 'Anulada')`.as('entregas'),
         sql<number>`count(*) filter (where e.estado = 'Anulada')`.as('anuladas'),
@@ -24,7 +25,7 @@ export const readTotales = async (
         sql<number>`coalesce(sum(e.saldo), 0)`.as('saldo'),
       ])
       .executeTakeFirstOrThrow(),
-    filterEntregas(db, user, filters)
+    filterEntregas(db, user, filters, metodo)
       .innerJoin('abonos_detalle as d', 'd.entrega_id', 'e.entrega_id')
       .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
       .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
