@@ -18,13 +18,14 @@ create table correos (
   paquete_ids integer[],
   adjunto text,
   adjunto_clave text,
+  busqueda text not null generated as sin_acentos(((destinatario || ' '::text) || asunto)),
   constraint correos_adjunto_con_nombre CHECK (((adjunto_clave IS NULL) OR (adjunto IS NOT NULL))),
   constraint correos_estado_check CHECK ((estado = ANY (ARRAY['Pendiente'::text, 'Enviado'::text, 'Fallido'::text, 'Sin servidor'::text]))),
   constraint correos_pkey PRIMARY KEY (correo_id),
   constraint correos_secreto_vence CHECK (((secreto IS NULL) OR (secreto_vence IS NOT NULL)))
 );
 CREATE INDEX correos_asunto ON correos USING btree (asunto NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
-CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX correos_busqueda ON correos USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX correos_con_adjunto ON correos USING btree (fecha_registro) WHERE (adjunto_clave IS NOT NULL);
 CREATE INDEX correos_de_registro ON correos USING btree (entidad, entidad_id, fecha_registro);
 CREATE INDEX correos_destinatario ON correos USING btree (destinatario NULLS FIRST, fecha_registro NULLS FIRST, correo_id);

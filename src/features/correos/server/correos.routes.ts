@@ -56,7 +56,7 @@ export const correosHandlers: readonly Handler[] = [
           'fecha_envio',
         ])
         .$call(whereGiven('estado', 'in', estado))
-        .$call(whereGiven(buscar, (text) => containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, text))),
+        .$call(whereGiven(buscar, (text) => containsWords(sql`busqueda`, text))),
     from: 'correos',
     key: 'correo_id',
     order: {

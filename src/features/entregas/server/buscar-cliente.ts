@@ -1,8 +1,9 @@
 import { TIME_ZONE } from '#kit/rules/dates.ts';
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
@@ -19,7 +20,12 @@ type Hallado = DataOf<typeof entregasCalls.find>[number];
 
 /** How many clients are offered at most; typing more narrows the result. */
 const MOST = 20;
+/** So many of one name are compared and sorted at once. */
+const FEW = 100;
 const DISPONIBLE = 'Disponible para entrega';
+
+/** Whoever has a mailbox is served, also one that is closed. */
+const IS_SERVED = sql<SqlBool>`(c.cliente_id > ${sql.lit(SIN_IDENTIFICAR)} and c.cliente_estatus in ('Activo', 'Inactivo'))`;
 
 /** Clients with their debt and the number of guias that they can fetch. */
 const selectClientes = (db: Executor) =>
@@ -48,8 +54,7 @@ const selectClientes = (db: Executor) =>
         where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)})`.as('disponibles'),
     )
     .select(['d.saldo', 'd.dias_deuda'])
-    .where('c.cliente_id', '>', SIN_IDENTIFICAR)
-    .where('c.cliente_estatus', 'in', ['Activo', 'Inactivo']);
+    .where(IS_SERVED);
 
 type ClienteRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
 
@@ -162,21 +167,43 @@ const pistasOfTracking = async (db: Executor, user: Principal, text: string): Pr
   }));
 };
 
-const named = (db: Executor, text: string): Promise<ClienteRow[]> =>
-  selectClientes(db)
-    .where(ofClientesNamed(text, sql`c.cliente_id`))
-    // Clients with something to fetch come first: people come to the counter for that.
-    .orderBy(
-      sql`exists (select from guias g where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)}) desc`,
-    )
-    .orderBy(sql`c.cliente_nombre collate "es-x-icu"`)
-    .orderBy(sql`c.cliente_apellido collate "es-x-icu"`)
-    .orderBy('c.cliente_id')
-    .limit(MOST)
-    .execute();
+/** Whether there is something to fetch: people come to the counter for that, so those clients come first. */
+const TIENE_ALGO = sql<SqlBool>`exists (
+  select from guias g where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)})`;
+/** Written like its index. */
+const POR_NOMBRE = sql`c.cliente_nombre collate "es-x-icu" nulls first,
+  c.cliente_apellido collate "es-x-icu" nulls first, c.cliente_id`;
 
+/** These clients, those with something to fetch first, by name. */
 const ofIds = (db: Executor, ids: readonly number[]): Promise<ClienteRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectClientes(db).where('c.cliente_id', 'in', ids).execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectClientes(db)
+        .where(hasAnyId('c.cliente_id', ids))
+        .orderBy(sql`${TIENE_ALGO} desc, ${POR_NOMBRE}`)
+        .modifyFront(KEEP_PLAN)
+        .execute();
+
+const idsIn = async (db: Executor, chosen: RawBuilder<{ cliente_id: number }>): Promise<number[]> =>
+  (await chosen.execute(db)).rows.map(({ cliente_id }) => cliente_id);
+
+/**
+ * The clients of a name. Where thousands are called so, as many as are shown are chosen by their keys, before their debt
+ * is added up. Those with something to fetch are few and sorted (`offset 0`): in the order of names most clients would
+ * be skipped until enough are found.
+ */
+const named = async (db: Executor, text: string): Promise<ClienteRow[]> => {
+  const of = (condition: Expression<SqlBool>) => sql<{ cliente_id: number }>`
+    select c.cliente_id, c.cliente_nombre, c.cliente_apellido from clientes c
+    where ${IS_SERVED} and ${ofClientesNamed(text, sql`c.cliente_id`)} and ${condition}`;
+  const some = await idsIn(db, sql`${of(sql<SqlBool>`true`)} limit ${sql.lit(FEW + 1)}`);
+  if (some.length <= FEW) return (await ofIds(db, some)).slice(0, MOST);
+  const inOrder = (all: Expression<unknown>) =>
+    sql`(select c.cliente_id from (${all}) c order by ${POR_NOMBRE} limit ${sql.lit(MOST)})`;
+  const con = inOrder(sql`${of(TIENE_ALGO)} offset 0`);
+  const sin = inOrder(of(sql<SqlBool>`not ${TIENE_ALGO}`));
+  return ofIds(db, await idsIn(db, sql`${con} union all ${sin} limit ${sql.lit(MOST)}`));
+};
 
 /**
  * The clients that a text or a scanned code means, exact matches first.

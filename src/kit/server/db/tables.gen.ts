@@ -236,6 +236,7 @@ export interface Correos {
   paquete_ids: number[] | null;
   adjunto: string | null;
   adjunto_clave: string | null;
+  busqueda: GeneratedAlways<string>;
 }
 
 export interface CuentasBanco {
