@@ -3,7 +3,12 @@
 alter table clientes alter column busqueda set statistics 200;
 analyze clientes;
 
--- Why: of a frequent name the guides under way are compared one by one, by what this index holds.
+-- Why: of a frequent name the guides under way, and those to be transferred, are compared one by one, by what these
+-- indexes hold.
 drop index guias_en_curso;
 create index guias_en_curso on guias (fecha_registro nulls first, guia_id) include (guia_tipo, servicio_id, guia_estado, cliente_id)
   where guia_estado <> all (array['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
+drop index guias_por_transferir;
+create index guias_por_transferir on guias (fecha_registro nulls first, guia_id) include (sucursal_id, guia_numero, cliente_id)
+  where guia_estado in ('Recibido en HN', 'Disponible para entrega') and transferencia_id is null and peso_cobrar > 0
+    and not a_domicilio;

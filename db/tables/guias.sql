@@ -82,7 +82,7 @@ CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE 
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_llevar ON guias USING btree (sucursal_id, fecha_disponible NULLS FIRST, guia_id) WHERE (a_domicilio AND (guia_estado = 'Disponible para entrega'::text));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
-CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (sucursal_id, guia_numero) WHERE ((guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) AND (transferencia_id IS NULL) AND (peso_cobrar > (0)::numeric) AND (NOT a_domicilio));
+CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (sucursal_id, guia_numero, cliente_id) WHERE ((guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) AND (transferencia_id IS NULL) AND (peso_cobrar > (0)::numeric) AND (NOT a_domicilio));
 CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -10,6 +9,7 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { correoErrors, correosCalls } from '../contract/correos.calls.ts';
 import { withSecreto } from '../rules/secreto.ts';
+import { areFew, searchCorreos } from './buscar-correos.ts';
 import { mailSaid, queueCorreo } from './correos.public.ts';
 import { hasLostAdjunto, hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
@@ -40,7 +40,8 @@ const fecha_registro = sql`fecha_registro`;
 
 export const correosHandlers: readonly Handler[] = [
   ...handleList(correosCalls.list, {
-    rows: ({ db, query: { buscar, estado } }) =>
+    check: ({ db, query: { buscar } }) => areFew(db, buscar),
+    rows: ({ db, query: { buscar, estado } }, few) =>
       db
         .selectFrom('correos')
         .select([
@@ -56,7 +57,7 @@ export const correosHandlers: readonly Handler[] = [
           'fecha_envio',
         ])
         .$call(whereGiven('estado', 'in', estado))
-        .$call(whereGiven(buscar, (text) => containsWords(sql`busqueda`, text))),
+        .$call(whereGiven(buscar, searchCorreos(few))),
     from: 'correos',
     key: 'correo_id',
     order: {

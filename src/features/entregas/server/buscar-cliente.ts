@@ -198,11 +198,11 @@ const named = async (db: Executor, text: string): Promise<ClienteRow[]> => {
     where ${IS_SERVED} and ${ofClientesNamed(text, sql`c.cliente_id`)} and ${condition}`;
   const some = await idsIn(db, sql`${of(sql<SqlBool>`true`)} limit ${sql.lit(FEW + 1)}`);
   if (some.length <= FEW) return (await ofIds(db, some)).slice(0, MOST);
-  const inOrder = (all: Expression<unknown>) =>
-    sql`(select c.cliente_id from (${all}) c order by ${POR_NOMBRE} limit ${sql.lit(MOST)})`;
-  const con = inOrder(sql`${of(TIENE_ALGO)} offset 0`);
-  const sin = inOrder(of(sql<SqlBool>`not ${TIENE_ALGO}`));
-  return ofIds(db, await idsIn(db, sql`${con} union all ${sin} limit ${sql.lit(MOST)}`));
+  const firstIn = (all: Expression<unknown>) =>
+    idsIn(db, sql`select c.cliente_id from (${all}) c order by ${POR_NOMBRE} limit ${sql.lit(MOST)}`);
+  const con = await firstIn(sql`${of(TIENE_ALGO)} offset 0`);
+  const sin = con.length < MOST ? await firstIn(of(sql<SqlBool>`not ${TIENE_ALGO}`)) : [];
+  return (await ofIds(db, [...con, ...sin])).slice(0, MOST);
 };
 
 /**
