@@ -6,12 +6,14 @@ const hasWords = (text: string): Expression<SqlBool> => containsWords(sql`busque
 
 /** So many found mails are sorted; more are walked from the newest until a page is full. */
 const MOST_SORTED = 12_000;
+/** A word that is a number: of a delivery, and no part of an address. */
+const NUMBER = /(?:^|\s)#?\d+(?:\s|$)/;
 /**
  * Whether those found are few. Asked where a number is typed: the numbers of deliveries grow with the date, so that
  * nearly all mails are newer than those of an old one, and would be walked past.
  */
 export const areFew = async (db: Executor, buscar = ''): Promise<boolean> => {
-  if (!/\d/.test(buscar)) return false;
+  if (!NUMBER.test(buscar)) return false;
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (
       select from correos where ${hasWords(buscar)} limit ${MOST_SORTED + 1}) as halladas`.execute(db);
