@@ -2,18 +2,31 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 
-const hasWords = (text: string): Expression<SqlBool> => containsWords(sql`busqueda`, text);
+/** A word that is a number, of a delivery. */
+const NUMBER = /^#?\d+$/;
+
+/**
+ * Words of the address and the subject. Where one is a number only that is looked up: nearly all mails say «entrega»,
+ * and the index would read all of those besides.
+ */
+const hasWords = (text: string): Expression<SqlBool> => {
+  const words = text.split(/\s+/);
+  const numbers = words.filter((word) => NUMBER.test(word));
+  if (numbers.length === 0) return containsWords(sql`busqueda`, text);
+  const others = words.filter((word) => !NUMBER.test(word));
+  // What is no longer the expression of the index is only compared.
+  return sql<SqlBool>`(${containsWords(sql`busqueda`, numbers.join(' '))}
+    and ${containsWords(sql`(busqueda || '')`, others.join(' '))})`;
+};
 
 /** So many found mails are sorted; more are walked from the newest until a page is full. */
 const MOST_SORTED = 12_000;
-/** A word that is a number: of a delivery, and no part of an address. */
-const NUMBER = /(?:^|\s)#?\d+(?:\s|$)/;
 /**
  * Whether those found are few. Asked where a number is typed: the numbers of deliveries grow with the date, so that
  * nearly all mails are newer than those of an old one, and would be walked past.
  */
 export const areFew = async (db: Executor, buscar = ''): Promise<boolean> => {
-  if (!NUMBER.test(buscar)) return false;
+  if (!buscar.split(/\s+/).some((word) => NUMBER.test(word))) return false;
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (
       select from correos where ${hasWords(buscar)} limit ${MOST_SORTED + 1}) as halladas`.execute(db);
