@@ -139,7 +139,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'sus líneas por conciliar': 'pagos_referencia',
 };
 
-/** Indexes that a request reads completely, because it counts all their entries. */
+/** Indexes that a request reads completely, because it counts all their entries, or compares the client of each. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
   'resultados, mes a mes': ['entregas_por_fecha', 'entregas_guias_con_isv', 'abonos_por_fecha', 'pagos_abono'],

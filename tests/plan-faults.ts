@@ -79,7 +79,7 @@ const readFault = (step: Step, sizes: Sizes, skipped: number): string | null => 
 
 /**
  * The steps that read too much of a growing table, in words.
- * @param whole indexes that the request reads completely, because it counts all their entries.
+ * @param whole indexes that the request reads completely, because it counts or compares all their entries.
  * @param skipped the most rows that it skips in the order of its list.
  */
 export const faultsOf = (plan: Step, sizes: Sizes, whole: readonly string[] = [], skipped = 0): readonly string[] =>

@@ -35,6 +35,10 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a receipt that is not the sum of its payments': `
     select a.abono_id, a.total, sum(p.monto) from abonos a left join pagos p using (abono_id)
     group by 1, 2 having sum(p.monto) is distinct from a.total`,
+  'a delivery that does not say how it was paid': `
+    select e.entrega_id, e.metodos, p.metodo_tipo from entregas e join abonos_detalle d using (entrega_id)
+    join abonos a on a.abono_id = d.abono_id and not a.anulado join pagos p on p.abono_id = a.abono_id
+    where d.nota_credito_id is null and not p.metodo_tipo = any(e.metodos)`,
   'a line that became a credit of another sum, or of a living delivery': `
     select d.abono_id, d.entrega_id from abonos_detalle d join notas_credito n using (nota_credito_id)
     join entregas e on e.entrega_id = d.entrega_id where n.credito <> d.abono or e.estado <> 'Anulada'`,

@@ -136,7 +136,7 @@ const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'R
  * still belong elsewhere, and abandoned ones still on a shelf. Both parts are in the order of the list, so that for the
  * first only the parcels of the page are checked for where they belong.
  */
-const fueraEn = (bodega: number) => sql<Fuera>`(
+const fueraEn = (bodega: number) => sql<Fuera & Buscado>`(
   (select h.paquete_id, coalesce(h.ubicacion, q.ubicacion) as visto_en, h.usuario_registro, h.fecha_registro,
     q.busqueda, q.cliente_id
   from hallazgos h join paquetes q on q.paquete_id = h.paquete_id
@@ -155,6 +155,11 @@ interface Fuera {
   readonly visto_en: string | null;
   readonly usuario_registro: string;
   readonly fecha_registro: string;
+}
+/** What these parcels are searched by. */
+interface Buscado {
+  readonly busqueda: string;
+  readonly cliente_id: number;
 }
 
 /** Matches the same words, or the client. */

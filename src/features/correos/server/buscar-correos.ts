@@ -2,18 +2,20 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 
-/** A word that is a number, of a delivery. */
+/** A word that is a number, as of a delivery. */
 const NUMBER = /^#?\d+$/;
+/** One that is in few mails; a single digit begins the numbers of a tenth of them. */
+const TELLING_NUMBER = /^#?\d{2,}$/;
 
 /**
- * Words of the address and the subject. Where one is a number only that is looked up: nearly all mails say «entrega»,
- * and the index would read all of those besides.
+ * Words of the address and the subject. Where one is a number of several digits only that is looked up: nearly all
+ * mails say «entrega», and the index would read all of those besides.
  */
 const hasWords = (text: string): Expression<SqlBool> => {
   const words = text.split(/\s+/);
-  const numbers = words.filter((word) => NUMBER.test(word));
+  const numbers = words.filter((word) => TELLING_NUMBER.test(word));
   if (numbers.length === 0) return containsWords(sql`busqueda`, text);
-  const others = words.filter((word) => !NUMBER.test(word));
+  const others = words.filter((word) => !TELLING_NUMBER.test(word));
   // What is no longer the expression of the index is only compared.
   return sql<SqlBool>`(${containsWords(sql`busqueda`, numbers.join(' '))}
     and ${containsWords(sql`(busqueda || '')`, others.join(' '))})`;

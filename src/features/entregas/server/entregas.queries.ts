@@ -85,7 +85,7 @@ const paidByMetodo = (metodo: Metodo): Expression<SqlBool> =>
 export const filterEntregas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Filters,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Omit<Filters, 'metodo_nombre'>,
   metodo: Metodo | undefined,
 ) =>
   db

@@ -1,4 +1,5 @@
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
@@ -30,6 +31,7 @@ const lista = {
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
   daysInOrder: true,
+  check: ({ db, query }: { readonly db: Executor; readonly query: Filters }) => readMetodo(db, query),
   first: ({ query }: { readonly query: Filters }) => isTypedEntrega(query.buscar),
   present: presentSummary,
   sheet: 'Entregas',
@@ -38,12 +40,10 @@ const lista = {
 export const entregasHandlers: readonly Handler[] = [
   ...handleList(entregasCalls.list, {
     ...lista,
-    check: ({ db, query }) => readMetodo(db, query),
     rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwn(user, query), metodo)),
   }),
   ...handleList(entregasCalls.report, {
     ...lista,
-    check: ({ db, query }) => readMetodo(db, query),
     rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwnDays(user, query), metodo)),
     totales: async ({ db, user, query }, metodo) => {
       const totales = await readTotales(db, user, ofOwnDays(user, query), metodo);
