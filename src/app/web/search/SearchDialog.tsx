@@ -6,24 +6,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
-import { screenMatches } from './screen-matches.ts';
+import { namedLike, screenMatches } from './screen-matches.ts';
 import { takeTyped } from './typed-ahead.ts';
 import classes from './SearchDialog.module.css';
 import { useMenu } from '../shell/use-menu.ts';
 
-/** The screens of the user's menu that match the text; all of them if it is empty. */
+/** The screens of the user's menu that match the text, those of that name first; all of them if it is empty. */
 const useScreenHits = (text: string) =>
-  useMenu().flatMap((group) =>
-    group.entries
-      .filter((entry) => screenMatches(entry, group.title, text))
-      .map(({ title, to }) => ({
-        tipo: 'Pantalla',
-        titulo: title,
-        detalle: group.title === title ? '' : group.title,
-        ruta: to,
-        exacto: false,
-      })),
-  );
+  useMenu()
+    .flatMap((group) =>
+      group.entries
+        .filter((entry) => screenMatches(entry, group.title, text))
+        .map(({ title, to }) => ({
+          tipo: 'Pantalla',
+          titulo: title,
+          detalle: group.title === title ? '' : group.title,
+          ruta: to,
+          exacto: false,
+        })),
+    )
+    .toSorted((one, other) => namedLike(other.titulo, text) - namedLike(one.titulo, text));
 
 const WAIT_MS = 140;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MENU } from '../shell/customer-menu.ts';
 import type { MenuGroup } from '../shell/menu-entry.ts';
 import { STAFF_MENU } from '../shell/use-menu.ts';
-import { screenMatches } from './screen-matches.ts';
+import { namedLike, screenMatches } from './screen-matches.ts';
 
 const found = (menu: readonly MenuGroup[], typed: string): string[] =>
   menu.flatMap(({ title, entries }) => entries.filter((one) => screenMatches(one, title, typed)).map(({ to }) => to));
@@ -43,4 +43,15 @@ describe('the public pages, of staff as of customers', () => {
 
 test('a number is no screen, nor are words of which one fits nothing', () => {
   for (const typed of ['10', '31', 'reempacar zapatos']) expect(found(STAFF_MENU, typed)).toEqual([]);
+});
+
+test.each([
+  ['Sucursales', 'sucursales', 2],
+  ['Envíos locales', 'ENVIOS LOCALES ', 2],
+  ['Envíos locales', 'locales env', 1],
+  ['Envíos locales', 'sucursales', 0],
+  ['Envíos locales', 'locales sucursales', 0],
+  ['Guías', '', 1],
+])('the name «%s» says «%s»: %i', (title, typed, like) => {
+  expect(namedLike(title, typed)).toBe(like);
 });

@@ -15,3 +15,10 @@ export const screenMatches = ({ title, to, route = to, words = '' }: Screen, gro
     .split(/\s+/)
     .every((word) => named.includes(word));
 };
+
+/** How well a screen's name says what was typed: 2 the same, 1 each word, 0 it was found by something else. */
+export const namedLike = (title: string, typed: string): number => {
+  const [name, text] = [plain(title), plain(typed.trim())];
+  if (name === text) return 2;
+  return text.split(/\s+/).every((word) => name.includes(word)) ? 1 : 0;
+};
