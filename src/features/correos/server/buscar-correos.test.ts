@@ -22,6 +22,9 @@ test.each([
   ['2026', () => true],
   ['entrega 2026 completa', () => true],
   ['entrega 99999', () => false],
+  ['cliente77@correo.hn 77', (n: number) => n === 77],
+  ['cliente12@correo.hn 2026', (n: number) => n === 12],
+  ['cliente4@correo.hn 4', (n: number) => n === 4],
 ] as const)('«%s» finds those and no others, the newest first', async (buscar, isFound) => {
   const wanted = numbers.filter(isFound).toReversed();
   const find = async (estado: 'Fallido' | undefined, pagina: number) => {

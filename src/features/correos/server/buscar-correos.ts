@@ -31,11 +31,14 @@ export const areFew = async (db: Executor, buscar = ''): Promise<boolean> => {
   if (!buscar.split(/\s+/).some((word) => NUMBER.test(word))) return false;
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (
-      select from correos where ${hasWords(buscar)} limit ${MOST_SORTED + 1}) as halladas`.execute(db);
+      select from correos where ${hasWords(buscar)} limit ${MOST_SORTED + 1}) as hallados`.execute(db);
   return (rows[0]?.found ?? 0) <= MOST_SORTED;
 };
 
-/** Matches words of the address and the subject. @param few finds the mails before they are put in order. */
+/**
+ * Matches words of the address and the subject.
+ * @param few whether those found are few: they are found before they are put in order.
+ */
 export const searchCorreos =
   (few: boolean) =>
   (text: string): Expression<SqlBool> =>

@@ -193,16 +193,16 @@ const idsIn = async (db: Executor, chosen: RawBuilder<{ cliente_id: number }>): 
  * be skipped until enough are found.
  */
 const named = async (db: Executor, text: string): Promise<ClienteRow[]> => {
-  const of = (condition: Expression<SqlBool>) => sql<{ cliente_id: number }>`
+  const namesakes = (condition: Expression<SqlBool> = sql<SqlBool>`true`) => sql<{ cliente_id: number }>`
     select c.cliente_id, c.cliente_nombre, c.cliente_apellido from clientes c
     where ${IS_SERVED} and ${ofClientesNamed(text, sql`c.cliente_id`)} and ${condition}`;
-  const some = await idsIn(db, sql`${of(sql<SqlBool>`true`)} limit ${sql.lit(FEW + 1)}`);
-  if (some.length <= FEW) return (await ofIds(db, some)).slice(0, MOST);
+  const few = await idsIn(db, sql`${namesakes()} limit ${sql.lit(FEW + 1)}`);
+  if (few.length <= FEW) return (await ofIds(db, few)).slice(0, MOST);
   const firstIn = (all: Expression<unknown>) =>
     idsIn(db, sql`select c.cliente_id from (${all}) c order by ${POR_NOMBRE} limit ${sql.lit(MOST)}`);
-  const con = await firstIn(sql`${of(TIENE_ALGO)} offset 0`);
-  const sin = con.length < MOST ? await firstIn(of(sql<SqlBool>`not ${TIENE_ALGO}`)) : [];
-  return (await ofIds(db, [...con, ...sin])).slice(0, MOST);
+  const fetching = await firstIn(sql`${namesakes(TIENE_ALGO)} offset 0`);
+  const others = fetching.length < MOST ? await firstIn(namesakes(sql<SqlBool>`not ${TIENE_ALGO}`)) : [];
+  return (await ofIds(db, [...fetching, ...others])).slice(0, MOST);
 };
 
 /**
