@@ -20,8 +20,10 @@ afterAll(() => other.close());
 
 const { list, create } = rolesCalls;
 const newPerson = () => makeStaff(app, ['roles.listado.ver', 'roles.registro.crear']);
-const totalOf = async (process: TestApp, token: string, buscar: string, headers = ANY): Promise<number> =>
-  (await process.call(list, { token, query: { buscar, limite: 1 }, ...headers })).body.meta.total;
+const totalWith = async (process: TestApp, token: string, query: { buscar?: string }, headers = ANY): Promise<number> =>
+  (await process.call(list, { token, query: { ...query, limite: 1 }, ...headers })).body.meta.total;
+const totalOf = (process: TestApp, token: string, buscar: string, headers = ANY): Promise<number> =>
+  totalWith(process, token, { buscar }, headers);
 const addTo = async (process: TestApp, token: string, name: string): Promise<void> => {
   const answer = await process.call(create, { token, body: { rol_nombre: uniqueName(name) } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -30,13 +32,21 @@ const addTo = async (process: TestApp, token: string, name: string): Promise<voi
 describe('how many rows a list has', () => {
   test('is remembered for a moment: what nobody was told of is only in what is asked for anew', async () => {
     const { token } = await newPerson();
-    const name = uniqueName('Callado');
-    await makeRol(app, `${name} uno`, []);
-    expect(await totalOf(app, token, name)).toBe(1);
-    await makeRol(app, `${name} dos`, []);
-    expect(await totalOf(app, token, name)).toBe(1);
-    expect(await totalOf(app, token, name, NEW)).toBe(2);
-    expect(await totalOf(app, token, name)).toBe(2);
+    const all = (headers = ANY): Promise<number> => totalWith(app, token, {}, headers);
+    const before = await all(NEW);
+    await makeRol(app, uniqueName('Callado'), []);
+    expect(await all()).toBe(before);
+    expect(await all(NEW)).toBe(before + 1);
+    expect(await all()).toBe(before + 1);
+  });
+
+  test('is counted with the rows that a search finds, each time', async () => {
+    const { token } = await newPerson();
+    const name = uniqueName('Hallado');
+    for (let count = 1; count <= 3; count += 1) {
+      await makeRol(app, `${name} ${count}`, []);
+      expect(await totalOf(app, token, name)).toBe(count);
+    }
   });
 
   test('is what a page shows that is not full', async () => {

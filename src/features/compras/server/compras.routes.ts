@@ -8,11 +8,13 @@ import { presentCompra, searchCompras, selectCompras, withSinFactura } from './c
 
 export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list, {
   check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
-  rows: ({ db, user, params: { cliente_id }, query: { buscar, paquete_estado, falta_factura } }) =>
+  rows: ({ db, user, params: { cliente_id }, query: { buscar, paquete_estado, falta_factura } }, _read, isFound) => {
     // A search by name covers all states.
-    selectCompras(db, cliente_id, listedPaqueteEstados(user, paquete_estado ?? (buscar ? PAQUETE_ESTADOS : undefined)))
+    const estados = paquete_estado ?? (buscar || isFound ? PAQUETE_ESTADOS : undefined);
+    return selectCompras(db, cliente_id, listedPaqueteEstados(user, estados))
       .$call(whereGiven(buscar, searchCompras(cliente_id)))
-      .$call(whereGiven(falta_factura, withSinFactura(cliente_id))),
+      .$call(whereGiven(falta_factura, withSinFactura(cliente_id)));
+  },
   from: 'p',
   key: 'paquete_id',
   defaultOrder: '-fecha_registro',

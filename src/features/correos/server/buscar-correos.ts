@@ -1,5 +1,4 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 
 /** A word that is a number, as of a delivery. */
@@ -8,10 +7,10 @@ const NUMBER = /^#?\d+$/;
 const TELLING_NUMBER = /^#?\d{2,}$/;
 
 /**
- * Words of the address and the subject. Where one is a number of several digits only that is looked up: nearly all
+ * Matches words of the address and the subject. Where one is a number of several digits only that is looked up: nearly all
  * mails say «entrega», and the index would read all of those besides.
  */
-const hasWords = (text: string): Expression<SqlBool> => {
+export const hasCorreoWords = (text: string): Expression<SqlBool> => {
   const words = text.split(/\s+/);
   const numbers = words.filter((word) => TELLING_NUMBER.test(word));
   if (numbers.length === 0) return containsWords(sql`busqueda`, text);
@@ -21,25 +20,12 @@ const hasWords = (text: string): Expression<SqlBool> => {
     and ${containsWords(sql`(busqueda || '')`, others.join(' '))})`;
 };
 
-/** So many found mails are sorted; more are walked from the newest until a page is full. */
-const MOST_SORTED = 12_000;
+/** So many mails that were found by a number are sorted. */
+const MOST_BY_NUMBER = 12_000;
 /**
- * Whether those found are few. Asked where a number is typed: the numbers of deliveries grow with the date, so that
- * nearly all mails are newer than those of an old one, and would be walked past.
+ * How many found mails are sorted, at least; more are walked from the newest until a page is full. Where a number is
+ * typed these are many: the numbers of deliveries grow with the date, so that nearly all mails are newer than those of
+ * an old one, and would be walked past.
  */
-export const areFew = async (db: Executor, buscar = ''): Promise<boolean> => {
-  if (!buscar.split(/\s+/).some((word) => NUMBER.test(word))) return false;
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (
-      select from correos where ${hasWords(buscar)} limit ${MOST_SORTED + 1}) as hallados`.execute(db);
-  return (rows[0]?.found ?? 0) <= MOST_SORTED;
-};
-
-/**
- * Matches words of the address and the subject.
- * @param few whether those found are few: they are found before they are put in order.
- */
-export const searchCorreos =
-  (few: boolean) =>
-  (text: string): Expression<SqlBool> =>
-    few ? sql<SqlBool>`correo_id = any(array(select correo_id from correos where ${hasWords(text)}))` : hasWords(text);
+export const mostSorted = (buscar: string): number =>
+  buscar.split(/\s+/).some((word) => NUMBER.test(word)) ? MOST_BY_NUMBER : 0;

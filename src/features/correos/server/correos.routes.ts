@@ -9,7 +9,7 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { correoErrors, correosCalls } from '../contract/correos.calls.ts';
 import { withSecreto } from '../rules/secreto.ts';
-import { areFew, searchCorreos } from './buscar-correos.ts';
+import { hasCorreoWords, mostSorted } from './buscar-correos.ts';
 import { mailSaid, queueCorreo } from './correos.public.ts';
 import { hasLostAdjunto, hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
@@ -40,8 +40,7 @@ const fecha_registro = sql`fecha_registro`;
 
 export const correosHandlers: readonly Handler[] = [
   ...handleList(correosCalls.list, {
-    check: ({ db, query: { buscar } }) => areFew(db, buscar),
-    rows: ({ db, query: { buscar, estado } }, few) =>
+    rows: ({ db, query: { buscar, estado } }) =>
       db
         .selectFrom('correos')
         .select([
@@ -57,7 +56,7 @@ export const correosHandlers: readonly Handler[] = [
           'fecha_envio',
         ])
         .$call(whereGiven('estado', 'in', estado))
-        .$call(whereGiven(buscar, searchCorreos(few))),
+        .$call(whereGiven(buscar, hasCorreoWords)),
     from: 'correos',
     key: 'correo_id',
     order: {
@@ -67,6 +66,7 @@ export const correosHandlers: readonly Handler[] = [
       intentos: [sql`intentos`, fecha_registro],
     },
     defaultOrder: '-fecha_registro',
+    mostSorted,
     present: (row) => row,
     sheet: 'Correos',
   }),

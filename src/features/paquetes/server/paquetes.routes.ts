@@ -30,11 +30,24 @@ export const paquetesConstraints: ConstraintErrors = {
 
 export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
-    rows: ({
-      db,
-      user,
-      query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia, falta_factura, registrado_desde, recibidos },
-    }) =>
+    rows: (
+      {
+        db,
+        user,
+        query: {
+          buscar,
+          paquete_estado,
+          cliente_id,
+          servicio_id,
+          sin_guia,
+          falta_factura,
+          registrado_desde,
+          recibidos,
+        },
+      },
+      _read,
+      isFound,
+    ) =>
       selectPaquetes(db, user)
         .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, paquete_estado)))
         .$call(whereGiven('p.cliente_id', '=', cliente_id))
@@ -46,7 +59,7 @@ export const paquetesHandlers: readonly Handler[] = [
           whereGiven(user.cliente_id === null ? recibidos : undefined, (which) => receivedToday(which, user.usuario)),
         )
         // Repacked parcels travel inside another; they are found only by their own tracking.
-        .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
+        .$if(!buscar && !isFound, (rows) => rows.where('p.reempaque_id', 'is', null))
         .$call(whereGiven(buscar, searchPaquetes)),
     from: 'p',
     key: 'paquete_id',

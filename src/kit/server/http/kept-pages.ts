@@ -42,8 +42,8 @@ const choicesOf = (call: Call): ReadonlySet<string> => {
 const choicesIn = (query: unknown, unless: readonly string[]): string =>
   JSON.stringify(query, (name, value: unknown) => (unless.includes(name) ? undefined : value));
 
-/** Whether a first page is the list as it opens: in its own order, with no filter but days that are a part of it. */
-const isOpening = <C extends Call, Row, Read, More>(
+/** Whether a page is one of the list as it opens: in its own order, with no filter but days that are a part of it. */
+export const isOpening = <C extends Call, Row, Read, More>(
   { daysInOrder }: ListDefinition<C, Row, Read, More>,
   { call, query }: Context<C>,
 ): boolean => {

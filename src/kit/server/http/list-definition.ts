@@ -24,8 +24,16 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * once for all queries of the list.
    */
   readonly check?: (context: Context<C>) => Promise<Read>;
-  /** The rows that this user may see, filtered but without order or limit. */
-  readonly rows: (context: Context<C>, read: Read) => Rows<Row>;
+  /**
+   * How many rows that a search finds are sorted, if more than are counted (`FOUND_LIMIT`): the matches of more are
+   * read in the order of the list until the page is full, which takes long if most come late in that order.
+   */
+  readonly mostSorted?: number | ((buscar: string) => number);
+  /**
+   * The rows that this user may see, filtered but without order or limit.
+   * @param isFound for rows that a search has found: its text is no longer in the query.
+   */
+  readonly rows: (context: Context<C>, read: Read, isFound: boolean) => Rows<Row>;
   /** The alias of the table whose rows these are. */
   readonly from: string;
   /** The column of that table that is unique and ends every order, so that pages never overlap. */
@@ -57,6 +65,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * read, so that the plan of such a page is kept too. For lists whose screens open with a month.
    */
   readonly daysInOrder?: true;
+  /**
+   * The days that the rows lie in, for a list whose numbers grow with the date. The database does not know that they
+   * do: in the order of the number it would pass over all that came before the days.
+   */
+  readonly days?: (context: Context<C>) => { readonly desde?: string | undefined; readonly hasta?: string | undefined };
   /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.

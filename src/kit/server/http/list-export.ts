@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { type ResultColumn, TELL_COLUMNS } from '../db/prepared-commands.ts';
 import { rowTextReader } from '../db/row-text.ts';
 import { presentAll, type ListDefinition } from './list-definition.ts';
-import { ordered } from './list-rows.ts';
+import { ordered } from './list-order.ts';
 
 const EXPORT_CHUNK = 2000;
 /** Only this many rows are parsed at a time: objects that survive a garbage collection are the costly ones. */
@@ -31,7 +31,7 @@ export async function* exportedRows<C extends Call, Row, Read, More>(
     await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '0.5', true)`.execute(
       tx,
     );
-    const all = list.rows({ ...context, db: tx }, read);
+    const all = list.rows({ ...context, db: tx }, read, false);
     const { rows: columns } = await sql<ResultColumn>`${TELL_COLUMNS} ${all} limit 0`.execute(tx);
     const readRow = rowTextReader(columns);
     await sql`declare all_rows no scroll cursor for

@@ -5,37 +5,10 @@ import type { Context } from './context.ts';
 import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { isFirstPage, planMark } from './kept-pages.ts';
-import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
+import type { ListDefinition, PageQuery, Rows } from './list-definition.ts';
+import { keyOf, ordered } from './list-order.ts';
 
-const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
-  sql.ref(`${from}.${key}`);
-
-/** All rows in the requested order. */
-export const ordered = <C extends Call, Row, Read, More, Some>(
-  all: Rows<Some>,
-  list: ListDefinition<C, Row, Read, More>,
-  context: Context<C>,
-): Rows<Some> => {
-  const { orden } = context.query as unknown as PageQuery;
-  const wanted = orden ?? list.defaultOrder;
-  const first = orden === undefined ? (list.first?.(context) ?? null) : null;
-  const rows = first === null ? all : all.orderBy(sql`${first} desc`);
-  const descending = wanted.startsWith('-');
-  const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const expressions = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
-  // The key is never null; a plain order can use its own index.
-  const columns = column === list.key ? [] : [expressions];
-  return columns
-    .flat()
-    .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
-    .orderBy(sql`${keyOf(list)} ${descending ? sql`desc` : sql`asc`}`);
-};
-
-/**
- * The rows of one page. Rows before a later page, and matches of a search, are passed over by their keys alone; joined
- * tables are read for the rows of the page only.
- */
+/** The rows of one page. Rows before a later page are passed over by their keys alone, as is what a search excludes. */
 const pageRows = <C extends Call, Row, Read, More>(
   all: Rows<Row>,
   list: ListDefinition<C, Row, Read, More>,
@@ -69,7 +42,7 @@ export const readRows = async <C extends Call, Row, Read, More>(
   read: Read,
 ): Promise<readonly Row[]> => {
   const { call, user, params, query, db } = context;
-  const write = () => pageRows(list.rows(context, read), list, context);
+  const write = () => pageRows(list.rows(context, read, false), list, context);
   // The rows also depend on what `check` read.
   const given = JSON.stringify(read ?? null);
   if (!isFirstPage(query) || given.length > LONGEST_GIVEN || (list.check !== undefined && isNested(params)))

@@ -8,8 +8,9 @@ import { handle, type Answer, type Context, type Handler } from './context.ts';
 import { presentAll, type ListDefinition, type PageQuery } from './list-definition.ts';
 import { exportedRows } from './list-export.ts';
 import { isFirstPage } from './kept-pages.ts';
+import { findKeys, readFound } from './list-found.ts';
 import { readRows } from './list-rows.ts';
-import { asSeen, countAll } from './list-total.ts';
+import { asSeen, countAll, type Counted } from './list-total.ts';
 import { writtenRows, type WrittenRow } from './written-rows.ts';
 
 /** One page, and the number of all rows. */
@@ -18,14 +19,18 @@ const readPage = async <C extends Call, Row, Read, More>(
   context: Context<C>,
   read: Read,
 ): Promise<{ data: RowOf<C>[] | WrittenRow[]; meta: PageMeta }> => {
-  const { pagina, limite } = context.query as unknown as PageQuery;
+  const { pagina, limite, buscar } = context.query as unknown as PageQuery;
+  // Where all that is found is summed up, it is read anyway.
+  const searched = buscar && list.totales === undefined ? findKeys(list, context, read) : null;
   const page = async (): Promise<RowOf<C>[] | WrittenRow[]> => {
-    const rows = await readRows(list, context, read);
+    const keys = (await searched)?.keys ?? null;
+    const rows = await (keys === null ? readRows(list, context, read) : readFound(keys, list, context, read));
     return list.sameWhen !== undefined && isFirstPage(context.query)
       ? writtenRows(rows, list, list.sameWhen, context, read)
       : presentAll(rows, list, context, read);
   };
-  const [data, count] = await Promise.all([page(), countAll(list, context, read)]);
+  const counted: Promise<Counted<C>> = searched?.then(({ count }) => count) ?? countAll(list, context, read);
+  const [data, count] = await Promise.all([page(), counted]);
   return { data, meta: { pagina, limite, ...asSeen(count, pagina, limite, data.length) } };
 };
 
