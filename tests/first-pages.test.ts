@@ -62,6 +62,41 @@ describe('a page between two days keeps its plan where the days are a part of th
   });
 });
 
+describe('by its number, the rows of a few months are sorted, and not looked for among all that came before', () => {
+  const MONTHS = 'desde=2026-08-13&hasta=2026-11-20';
+  const YEARS = 'desde=2021-11-20&hasta=2026-11-20';
+  test.each([
+    ['/bills', 'gasto_id', false],
+    ['/incomes', 'ingreso_id', false],
+    ['/reports/bills', 'gasto_id', true],
+    ['/reports/payoff', 'abono_id', true],
+    ['/reports/customers', 'cliente_id', true],
+    ['/deliveries', 'entrega_id', false],
+    ['/reports/deliveries', 'entrega_id', true],
+    ['/stats/credit_notes', 'nota_credito_id', false],
+    ['/reports/credit_notes', 'nota_credito_id', true],
+    ['/payments/proofs', 'comprobante_id', false],
+    ['/stats/books/sales', 'entrega_id', true],
+    ['/stats/books/receipts', 'abono_id', true],
+    ['/stats/books/purchases', 'numero', true],
+    ['/stats/books/incomes', 'numero', true],
+  ] as const)('%s', async (path, number, isOfThisMonth) => {
+    /** Whether the statement of the page sorts what lies between the days. */
+    const isSorted = async (query: string): Promise<boolean> => {
+      const { status, statements } = await statementsOf(`${path}?limite=25&${query}`, 'admin');
+      expect(status, query).toBe(200);
+      const page = statements.filter(({ text }) => text.includes('order by') && text.includes('limit'));
+      expect(page, query).toHaveLength(1);
+      return new RegExp(`order by \\("\\w+"\\."${number}" \\+ 0\\) (?:asc|desc)`).test(page[0]?.text ?? '');
+    };
+    for (const orden of [number, `-${number}`]) {
+      expect(await isSorted(`orden=${orden}&${MONTHS}`)).toBe(true);
+      expect(await isSorted(`orden=${orden}&${YEARS}`)).toBe(false);
+      expect(await isSorted(`orden=${orden}`), 'without days').toBe(isOfThisMonth);
+    }
+  });
+});
+
 /** They add up a debt or a period: the best plan depends on the client and the days, so they are planned each time. */
 const PLANNED_EACH_TIME = new Set([
   'cuentas_por_cobrar.list',

@@ -24,6 +24,7 @@ export const abonosHandlers: readonly Handler[] = [
     key: 'abono_id',
     defaultOrder: '-fecha_registro',
     daysInOrder: true,
+    days: ({ user, query }) => ofOwnDays(user, query),
     first: ({ query }) => isTypedAbono(query.buscar),
     present: (row) => row,
     sheet: 'Comprobantes',

@@ -22,7 +22,9 @@ export const comprobantesHandlers: readonly Handler[] = [
     from: 't',
     key: 'comprobante_id',
     defaultOrder: '-fecha_registro',
+    days: ({ query }) => query,
     present: (row, { user }) => ({ ...row, acciones: comprobanteAcciones(user, row) }),
+    mostSorted: 20_000,
     sheet: 'Comprobantes de transferencia',
   }),
   handle(comprobantesCalls.get, async ({ db, user, params }) => ({

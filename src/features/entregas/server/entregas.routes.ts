@@ -41,10 +41,12 @@ export const entregasHandlers: readonly Handler[] = [
   ...handleList(entregasCalls.list, {
     ...lista,
     rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwn(user, query), metodo)),
+    days: ({ query }) => query,
   }),
   ...handleList(entregasCalls.report, {
     ...lista,
     rows: ({ db, user, query }, metodo) => withSummary(filterEntregas(db, user, ofOwnDays(user, query), metodo)),
+    days: ({ user, query }) => ofOwnDays(user, query),
     totales: async ({ db, user, query }, metodo) => {
       const totales = await readTotales(db, user, ofOwnDays(user, query), metodo);
       return { totales, count: totales.entregas + totales.anuladas };

@@ -16,6 +16,7 @@ export const gastosHandlers: readonly Handler[] = [
     key: 'gasto_id',
     defaultOrder: '-gasto_fecha',
     daysInOrder: true,
+    days: ({ query }) => query,
     first: ({ query }) => isTypedAsiento(sql.ref('g.gasto_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentGasto(row, user),

@@ -22,6 +22,7 @@ export const ingresosHandlers: readonly Handler[] = [
     key: 'ingreso_id',
     defaultOrder: '-ingreso_fecha',
     daysInOrder: true,
+    days: ({ query }) => query,
     first: ({ query }) => isTypedAsiento(sql.ref('i.ingreso_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentIngreso(row, user),

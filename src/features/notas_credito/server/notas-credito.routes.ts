@@ -37,6 +37,7 @@ const handleNotas = (call: NotasCall, told: (user: Principal, query: NotasQuery)
     order: { estado: [sql`n.estado`, sql`n.fecha_registro`] },
     defaultOrder: '-fecha_registro',
     daysInOrder: true,
+    days: ({ user, query }) => told(user, query),
     first: ({ query }) => isTypedNota(query.buscar),
     present: (row, { user }) => presentNota(row, user),
     totales: async ({ db, user, query }) => {

@@ -54,6 +54,7 @@ export const clientesHandlers = handleList(clientesReport, {
   from: 'c',
   key: 'cliente_id',
   defaultOrder: '-fecha_registro',
+  days: ({ user, query }) => pedido(user, query),
   totales: async ({ db, user, query }) => {
     const { sucursal_id } = pedido(user, query);
     // All deliveries in one statement, not client by client: for five years these are most of all deliveries.

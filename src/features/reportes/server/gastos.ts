@@ -59,6 +59,7 @@ export const gastosHandlers = handleList(gastosReport, {
   from: 'g',
   key: 'gasto_id',
   defaultOrder: '-gasto_fecha',
+  days: ({ user, query }) => pedido(user, query),
   totales: async ({ db, user, query }) => {
     const totales = await readTotales(db, user, query);
     return { totales, count: totales.gastos };
