@@ -122,6 +122,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'resultados, mes a mes': 'entregas_guias_con_isv',
   'guías por transferir: como se abre': 'guias_por_transferir',
   'paquetes por enviar: como se abre': 'paquete_codigos_paquete',
+  'paquetes abandonados: un apellido': 'paquetes_abandonados_cliente',
   'paquetes fuera de lugar: como se abre': 'paquetes_abandonados_en_estante',
   'paquetes sin dueño: como se abre': 'paquetes_sin_dueno',
   'paquetes sin dueño: por rótulo': 'paquetes_sin_dueno_busqueda',

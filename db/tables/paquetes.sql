@@ -77,6 +77,7 @@ END,
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
 CREATE INDEX paquetes_abandonados_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado = 'Abandonado'::text);
+CREATE INDEX paquetes_abandonados_cliente ON paquetes USING btree (cliente_id) INCLUDE (paquete_id) WHERE (paquete_estado = 'Abandonado'::text);
 CREATE INDEX paquetes_abandonados_en_estante ON paquetes USING btree ((
 CASE
     WHEN (estado_antes_abandono = 'Recibido en USA'::text) THEN 0
@@ -88,7 +89,7 @@ CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIR
 CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_espera ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (sucursal_id) WHERE ((bodega IS NOT NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
-CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion) WHERE (bodega IS NOT NULL);
+CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion, cliente_id) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja) INCLUDE (packinglist_id);
 CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real, guia_id, sucursal_id) WHERE (packinglist_id IS NOT NULL);

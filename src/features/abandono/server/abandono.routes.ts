@@ -69,6 +69,7 @@ export const abandonoHandlers: readonly Handler[] = [
     order: { espera_desde: ESPERA_DESDE, flete: fleteOf },
     defaultOrder: 'espera_desde',
     present: (row, _, terminos) => presentEnEspera(row, terminos),
+    mostSorted: 20_000,
     sheet: 'Paquetes por abandonar',
   }),
   ...handleList(abandonoCalls.registered, {
@@ -79,6 +80,7 @@ export const abandonoHandlers: readonly Handler[] = [
     order: { fecha_abandono: sql`a.fecha_registro` },
     defaultOrder: '-fecha_abandono',
     present: (row, { user }) => ({ ...row, recuperable: recuperable(user, row.paquete_estado) }),
+    mostSorted: 20_000,
     sheet: 'Paquetes abandonados',
   }),
   handle(abandonoCalls.byCode, async ({ db, query: { codigo } }) => {

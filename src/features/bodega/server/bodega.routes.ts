@@ -46,13 +46,14 @@ export const bodegaHandlers: readonly Handler[] = [
       selectEnBodega(db, bodegaOf(user, query.bodega))
         .$call(whereGiven('p.ubicacion', '=', query.ubicacion))
         .$call(whereGiven(query.sin_lugar, (sin) => (eb) => eb('p.ubicacion', sin ? 'is' : 'is not', null)))
-        .$call(whereGiven(query.buscar, searchEnBodega)),
+        .$call(whereGiven(query.buscar, searchEnBodega(bodegaOf(user, query.bodega)))),
     from: 'p',
     key: 'paquete_id',
     order: { desde: DESDE, ubicacion: [sql`p.ubicacion`, DESDE] },
     defaultOrder: 'ubicacion',
     keysFirst: true,
     present: (row) => row,
+    mostSorted: 20_000,
     sheet: 'Paquetes en bodega',
   }),
   ...handleList(bodegaCalls.misplaced, {
@@ -62,6 +63,7 @@ export const bodegaHandlers: readonly Handler[] = [
     key: 'paquete_id',
     defaultOrder: '-fecha_registro',
     present: (row, { user, query }) => presentFuera(row, bodegaOf(user, query.bodega)),
+    mostSorted: 20_000,
     sheet: 'Fuera de lugar',
   }),
   handle(bodegaCalls.labels, async ({ db, services, query: { desde, hasta = desde, formato } }) => {

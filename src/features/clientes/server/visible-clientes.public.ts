@@ -38,11 +38,12 @@ export const orOfClientesNamed = (
 ): Expression<SqlBool> => sql<SqlBool>`(${found} or ${cliente_id} = any(array${named(text)}))`;
 
 /**
- * The same among few rows, all of which are read anyway: each is looked up in a hash of those clients. By an array each
- * would be compared with all of them, and of thousands called so the rows would be looked up first.
+ * The same among few rows, all of which are read anyway: of each its client is compared, or is looked up in a hash of
+ * those who match, as the number of rows suggests. By an array the rows of thousands called so would be looked up first.
  */
 export const fewOrOfClientesNamed = (
   found: Expression<SqlBool>,
   text: string,
   cliente_id: Expression<unknown>,
-): Expression<SqlBool> => sql<SqlBool>`(${found} or ${cliente_id} in ${named(text)})`;
+): Expression<SqlBool> => sql<SqlBool>`(${found}
+    or exists (select from clientes c where c.cliente_id = ${cliente_id} and ${searchClientes(text)}))`;

@@ -62,6 +62,7 @@ export const packinglistHandlers: readonly Handler[] = [
     // First come, first sent.
     defaultOrder: 'fecha_recepcion',
     present: (row) => presentPaqueteEnLista(row, motivoOf(row, null)),
+    mostSorted: 20_000,
     sheet: 'Paquetes por enviar',
   }),
   handle(packinglistCalls.byCode, async ({ db, query: { codigo, servicio_id } }) => {

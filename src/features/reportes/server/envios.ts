@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { enviosReport } from '../contract/envios.report.ts';
@@ -24,6 +24,11 @@ const enviadas = (db: Executor, { sucursal_id, servicio_id, ...dias }: ReturnTyp
 /** The pieces of the guides searched for: if one piece matches, all pieces of its guide are included. */
 const piezas = (db: Executor, user: Principal, query: Query) => {
   const asked = pedido(user, query);
+  const guiasWith = (condition: Expression<SqlBool>) =>
+    enviadas(db, asked)
+      .select((of) => of.ref('p.guia_id').$notNull().as('guia_id'))
+      .where(condition);
+  // Found apart, each in its best way: what a client ever sent is far more than what was sent in the days.
   return enviadas(db, asked).$call(
     whereGiven(
       query.buscar,
@@ -31,9 +36,7 @@ const piezas = (db: Executor, user: Principal, query: Query) => {
         eb(
           'p.guia_id',
           'in',
-          enviadas(db, asked)
-            .select((of) => of.ref('p.guia_id').$notNull().as('guia_id'))
-            .where(orOfClientesNamed(searchPaquetes(text), text, sql`p.cliente_id`)),
+          guiasWith(searchPaquetes(text)).union(guiasWith(ofClientesNamed(text, sql`p.cliente_id`))),
         ),
     ),
   );

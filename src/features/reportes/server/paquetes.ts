@@ -1,16 +1,27 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
+import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { paquetesReport } from '../contract/paquetes.report.ts';
 import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof paquetesReport>;
+
+/**
+ * Matches a parcel itself, or its client. The parcels of the clients are found apart, among those of the days: their
+ * index would find all that they ever had.
+ */
+const searched =
+  (dias: Rango) =>
+  (text: string): Expression<SqlBool> =>
+    sql<SqlBool>`(${searchPaquetes(text)} or p.paquete_id = any(array(select p.paquete_id from paquetes p
+      where ${momentIn('p.fecha_recepcion', dias)} and ${ofClientesNamed(text, sql`p.cliente_id`)})))`;
 
 /** The parcels received in the days, without those repacked into another. */
 const filtered = (db: Executor, user: Principal, query: Query) => {
@@ -23,7 +34,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .$call(whereGiven('p.paquete_estado', 'in', paquete_estado))
     .$call(whereGiven('p.servicio_id', '=', servicio_id))
     .$call(whereGiven('p.paquete_courier', 'in', paquete_courier))
-    .$call(whereGiven(buscar, (text) => orOfClientesNamed(searchPaquetes(text), text, sql`p.cliente_id`)));
+    .$call(whereGiven(buscar, searched(dias)));
 };
 
 export const paquetesHandlers = handleList(paquetesReport, {
