@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { mesOf, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
+import { isFewMonths, mesOf, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -36,3 +36,12 @@ describe('the days that are asked for', () => {
     [{ desde: '2026-01-31', hasta: '2026-02-01' }, '2026-01-31', '2026-02-01'],
   ])('%j', (asked, desde, hasta) => expect(periodoPedido(asked, '2026-11-23')).toEqual({ desde, hasta }));
 });
+
+test.each([
+  [{ desde: '2026-08-13', hasta: '2026-11-21' }, true],
+  [{ desde: '2026-08-12', hasta: '2026-11-21' }, false],
+  [{ desde: '2026-11-21', hasta: '2026-11-21' }, true],
+  [{ desde: '2026-11-21' }, false],
+  [{ hasta: '2026-11-21' }, false],
+  [{}, false],
+])('%j is a few months: %s', (asked, isFew) => expect(isFewMonths(asked)).toBe(isFew));

@@ -1,4 +1,4 @@
-import { dayAfter } from '#kit/rules/dates.ts';
+import { dayAfter, numberOfDay } from '#kit/rules/dates.ts';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 
 /** In this file a month is yyyy-mm and a day yyyy-mm-dd. */
@@ -21,7 +21,8 @@ export const periodoDeMes = (mes: string): Rango => ({ desde: firstDay(mes), has
 export const mesesHasta = (dia: string, meses: number): string[] =>
   Array.from({ length: meses }, (_, place) => mesDespues(mesOf(dia), place + 1 - meses));
 
-interface Pedido {
+/** Days as they are asked for, each of which may be left out. */
+export interface RangoPedido {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
 }
@@ -29,7 +30,14 @@ interface Pedido {
 /**
  * The requested period: by default the month up to today; without a start, from the beginning of the last day's month.
  */
-export const periodoPedido = ({ desde, hasta }: Pedido, hoy: string): Rango => {
+export const periodoPedido = ({ desde, hasta }: RangoPedido, hoy: string): Rango => {
   const first = desde ?? firstDay(mesOf(hasta ?? hoy));
   return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesOf(first)) : hoy) };
 };
+
+/** A period of up to so many days is short. */
+const FEW_MONTHS = 100;
+
+/** Whether both days are given and lie a few months apart at most: so many rows can be read all and sorted. */
+export const isFewMonths = ({ desde, hasta }: RangoPedido): boolean =>
+  desde !== undefined && hasta !== undefined && numberOfDay(hasta) - numberOfDay(desde) <= FEW_MONTHS;

@@ -32,7 +32,7 @@ export const filterGastos = (
     .$call(whereGiven('g.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('g.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('g.eliminado', '=', eliminado))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'), { desde, hasta })));
 
 /** Adds the fields of a list row. The joins are left joins, so that a count can drop them. */
 export const withSummary = (gastos: ReturnType<typeof filterGastos>) =>

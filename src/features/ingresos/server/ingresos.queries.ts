@@ -31,7 +31,7 @@ export const filterIngresos = (
     .$call(whereGiven('i.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('i.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('i.eliminado', '=', eliminado))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('i.ingreso_id'), sql.ref('i.busqueda'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('i.ingreso_id'), sql.ref('i.busqueda'), { desde, hasta })));
 
 /** Adds the fields of a list row. The joins are left joins, so that a count can drop them. */
 export const withSummary = (ingresos: ReturnType<typeof filterIngresos>) =>

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { containsWords } from '#kit/server/db/search.ts';
+import { isFewMonths, type RangoPedido } from '#kit/rules/periodo.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { typedAsiento } from '../rules/asiento.public.ts';
@@ -21,11 +22,16 @@ export const inCategoria =
       select ca.categoria_id from categorias ca
       where ca.categoria_id = ${categoria_id} or ca.categoria_padre_id = ${categoria_id}))`;
 
-/** Matches the words of the reference, or the number. @param busqueda the column of the reference without accents. */
+/**
+ * Matches the words of the reference, or the number.
+ * @param busqueda the column of the reference without accents.
+ * @param dias the days that the rows lie in: those of a few months are compared one by one, since the index would find
+ * those of all years.
+ */
 export const searchAsiento =
-  (numero: Expression<unknown>, busqueda: Expression<unknown>) =>
+  (numero: Expression<unknown>, busqueda: Expression<unknown>, dias: RangoPedido) =>
   (text: string): Expression<SqlBool> => {
-    const words = containsWords(busqueda, text);
+    const words = containsWords(isFewMonths(dias) ? sql`(${busqueda} || '')` : busqueda, text);
     const typed = typedAsiento(text);
     return typed === null ? words : sql<SqlBool>`(${numero} = ${typed} or ${words})`;
   };

@@ -58,7 +58,7 @@ const filterRegistros = (
     .$call(whereGiven('m.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('m.eliminado', '=', eliminado))
     .$call(whereGiven(sin_lista, sinLista))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.busqueda'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.busqueda'), alcance)));
 
 /** The order by parent category, category and date. */
 export const POR_CATEGORIA = [

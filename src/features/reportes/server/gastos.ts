@@ -22,7 +22,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .where(ofSucursal('g.sucursal_id', sucursal_id))
     .$call(whereGiven(categoria_id, inCategoria(sql.ref('g.categoria_id'))))
     .$call(whereGiven('g.cuenta_banco_id', '=', cuenta_banco_id))
-    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'))));
+    .$call(whereGiven(buscar, searchAsiento(sql.ref('g.gasto_id'), sql.ref('g.busqueda'), dias)));
 };
 
 const readTotales = async (db: Executor, user: Principal, query: Query) => {

@@ -1,5 +1,6 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Call, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
+import type { RangoPedido } from '#kit/rules/periodo.ts';
 import type { SheetRow } from '../xlsx/sheet-columns.ts';
 import type { Context } from './context.ts';
 
@@ -69,7 +70,7 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * The days that the rows lie in, for a list whose numbers grow with the date. The database does not know that they
    * do: in the order of the number it would pass over all that came before the days.
    */
-  readonly days?: (context: Context<C>) => { readonly desde?: string | undefined; readonly hasta?: string | undefined };
+  readonly days?: (context: Context<C>) => RangoPedido;
   /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.

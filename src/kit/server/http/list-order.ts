@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
-import { numberOfDay } from '#kit/rules/dates.ts';
+import { isFewMonths } from '#kit/rules/periodo.ts';
 import type { Context } from './context.ts';
 import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
 
@@ -14,16 +14,14 @@ export interface OrderTerm {
 export const keyOf = <C extends Call, Row, Read, More>({ from, key }: ListDefinition<C, Row, Read, More>) =>
   sql.ref(`${from}.${key}`);
 
-/** A period of up to so many days is sorted, which takes milliseconds; beyond, walking in order is quicker. */
-const SHORT_PERIOD = 100;
-
-/** Whether the rows lie in a few months, and nothing tells the database which numbers were given in them. */
-const isShortPeriod = <C extends Call, Row, Read, More>(
-  { days }: ListDefinition<C, Row, Read, More>,
+/** While no order is requested: the rows that the list shows first. */
+const firstTerm = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
-): boolean => {
-  const { desde, hasta } = days?.(context) ?? {};
-  return desde !== undefined && hasta !== undefined && numberOfDay(hasta) - numberOfDay(desde) <= SHORT_PERIOD;
+): readonly OrderTerm[] => {
+  const { orden } = context.query as unknown as PageQuery;
+  const first = orden === undefined ? (list.first?.(context) ?? null) : null;
+  return first === null ? [] : [{ by: first, direction: sql`desc` }];
 };
 
 /** What the rows are ordered by, as requested; the key comes last. */
@@ -37,26 +35,15 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
-  // The key is never null; a plain order can use its own index.
   if (column === list.key) {
-    const first = firstTerm(list, context);
-    // Not the order of the index, which passes over all earlier numbers.
-    if (isShortPeriod(list, context)) return [...first, { ...byKey, by: sql`(${key} + 0)` }];
-    return [...first, byKey];
+    // The key is never null; a plain order can use its own index. That of an expression is not the order of the index,
+    // which passes over all earlier numbers.
+    const by = isFewMonths(list.days?.(context) ?? {}) ? sql`(${key} + 0)` : key;
+    return [...firstTerm(list, context), { ...byKey, by }];
   }
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const expressions = [list.order?.[column] ?? sql.ref(`${list.from}.${column}`)].flat();
   return [...firstTerm(list, context), ...expressions.map((by) => ({ by, direction })), byKey];
-};
-
-/** While no order is requested: the rows that the list shows first. */
-const firstTerm = <C extends Call, Row, Read, More>(
-  list: ListDefinition<C, Row, Read, More>,
-  context: Context<C>,
-): readonly OrderTerm[] => {
-  const { orden } = context.query as unknown as PageQuery;
-  const first = orden === undefined ? (list.first?.(context) ?? null) : null;
-  return first === null ? [] : [{ by: first, direction: sql`desc` }];
 };
 
 /** All rows in the requested order. */
