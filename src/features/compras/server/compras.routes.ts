@@ -20,5 +20,6 @@ export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list,
   defaultOrder: '-fecha_registro',
   keysFirst: true,
   present: (row, { user }) => presentCompra(row, user),
+  mostSorted: 20_000,
   sheet: 'Compras',
 });

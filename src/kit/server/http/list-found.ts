@@ -6,7 +6,7 @@ import { isOpening } from './kept-pages.ts';
 import type { ListDefinition, PageQuery } from './list-definition.ts';
 import { keyOf, orderTerms } from './list-order.ts';
 import { countedUpTo, FOUND_LIMIT, rememberTotal } from './list-total.ts';
-import { KEEP_PLAN } from '../db/prepared-commands.ts';
+import { KEEP_NARROWED_PLAN, KEEP_PLAN } from '../db/prepared-commands.ts';
 
 type Key = number | string;
 
@@ -81,6 +81,7 @@ export const readFound = async <C extends Call, Row, Read, More>(
     .rows(unsearched as Context<C>, read, true)
     .where(sql<SqlBool>`${key} = any(${keys})`)
     .orderBy(sql`array_position(${keys}, ${key})`);
-  // Whatever the filters are, the rows are looked up by their keys; only the text of a list without any comes often.
-  return (isOpening(list, unsearched as Context<C>) ? rows.modifyFront(KEEP_PLAN) : rows).execute();
+  // Whatever the filters are, the rows are looked up by their keys, so that one plan serves all.
+  const mark = isOpening(list, unsearched as Context<C>) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
+  return rows.modifyFront(mark).execute();
 };
