@@ -35,9 +35,9 @@ export const periodoPedido = ({ desde, hasta }: RangoPedido, hoy: string): Rango
   return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesOf(first)) : hoy) };
 };
 
-/** A period of up to so many days is short. */
-const FEW_MONTHS = 100;
+/** Days of a period that is a few months long at most. */
+const FEW_MONTHS_DAYS = 100;
 
 /** Whether both days are given and lie a few months apart at most: so many rows can be read all and sorted. */
 export const isFewMonths = ({ desde, hasta }: RangoPedido): boolean =>
-  desde !== undefined && hasta !== undefined && numberOfDay(hasta) - numberOfDay(desde) <= FEW_MONTHS;
+  desde !== undefined && hasta !== undefined && numberOfDay(hasta) - numberOfDay(desde) <= FEW_MONTHS_DAYS;

@@ -23,9 +23,9 @@ export const hasCorreoWords = (text: string): Expression<SqlBool> => {
 /** So many mails that were found by a number are sorted. */
 const MOST_BY_NUMBER = 12_000;
 /**
- * How many found mails are sorted, at least; more are walked from the newest until a page is full. Where a number is
- * typed these are many: the numbers of deliveries grow with the date, so that nearly all mails are newer than those of
- * an old one, and would be walked past.
+ * How many found mails are sorted, if more than of any list; those of more are read from the newest until a page is
+ * full. More where a number is typed: the numbers of deliveries grow with the date, so that nearly all mails are newer
+ * than those of an old one, and would be passed over.
  */
 export const mostSorted = (buscar: string): number =>
   buscar.split(/\s+/).some((word) => NUMBER.test(word)) ? MOST_BY_NUMBER : 0;

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { ROOT } from '#kit/server/root.ts';
-import { createKeptNames, createStatementNames, KEEP_NARROWED_PLAN, KEPT, MOST_PREPARED } from './prepared-commands.ts';
+import {
+  createKeptNames,
+  createStatementNames,
+  KEEP_FOUND_PLAN,
+  KEEP_NARROWED_PLAN,
+  KEPT,
+  MOST_PREPARED,
+} from './prepared-commands.ts';
 import type { DB } from './tables.gen.ts';
 import { textDialect } from './text-dialect.ts';
 
@@ -60,14 +67,15 @@ test('however many statements there are, only so many are kept', () => {
   expect(named).toHaveLength(350);
 });
 
-test('pages in other orders and with filters, however many, leave room for how lists open', () => {
+test('pages in other orders and with filters, and what searches find, however many, leave room for how lists open', () => {
   const nameOf = createKeptNames();
   const often = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1);
-  const { sql: mark } = KEEP_NARROWED_PLAN.compile(new Kysely<DB>({ dialect: textDialect }));
-  const narrowed = Array.from({ length: 300 }, (_, place) => often(`select ${mark} ${place} where $1`));
-  expect(narrowed.filter((name) => name !== undefined)).toHaveLength(100);
-  const opening = Array.from({ length: 300 }, (_, place) => often(`select ${KEPT} ${place} where $1`));
-  expect(opening.filter((name) => name !== undefined)).toHaveLength(150);
+  const keptWith = (mark: string): number =>
+    Array.from({ length: 300 }, (_, place) => often(`select ${mark} ${place} where $1`)).filter(
+      (name) => name !== undefined,
+    ).length;
+  const markOf = (mark: typeof KEEP_FOUND_PLAN): string => mark.compile(new Kysely<DB>({ dialect: textDialect })).sql;
+  expect([markOf(KEEP_NARROWED_PLAN), markOf(KEEP_FOUND_PLAN), KEPT].map(keptWith)).toEqual([50, 50, 150]);
 });
 
 test('a connection has at most as many as the pages of operation tell a pooler to keep', () =>

@@ -11,9 +11,11 @@ const PREPARED = 350;
 /** The same for records, and for lists as they open: a few for each list. */
 const OPENINGS = 150;
 /** The same for first pages in other orders and with filters, of which there are thousands: those that come first. */
-const NARROWED = 100;
+const NARROWED = 50;
+/** The same for the rows that searches have found: one or two for each list. */
+const FOUND = 50;
 /** The most that a connection may have; a pooler in transaction mode needs room for as many. */
-export const MOST_PREPARED = PREPARED + OPENINGS + NARROWED;
+export const MOST_PREPARED = PREPARED + OPENINGS + NARROWED + FOUND;
 /** Statements that have a plan, unlike begin, commit or set. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Longer texts come from bulk writes and hardly ever repeat. */
@@ -57,6 +59,10 @@ const KEPT_NARROWED = `${KEPT} /* narrowed */`;
 /** The same for one of many alike, whose number is limited apart, so that they displace no page as it opens. */
 export const KEEP_NARROWED_PLAN = sql.raw<unknown>(KEPT_NARROWED);
 const IS_NARROWED = `select ${KEPT_NARROWED}`;
+const KEPT_FOUND = `${KEPT} /* found */`;
+/** The same for the rows that a search has found. */
+export const KEEP_FOUND_PLAN = sql.raw<unknown>(KEPT_FOUND);
+const IS_FOUND = `select ${KEPT_FOUND}`;
 
 const COLUMNS = '/* columns */';
 /** Prefix of a query that returns its columns, each a `ResultColumn`, instead of its rows. */
@@ -93,7 +99,11 @@ const together = (client: pg.PoolClient): (() => void) => {
 export const createKeptNames = (): ((text: string) => Prepared | undefined) => {
   const ofOpening = createStatementNames(OPENINGS);
   const ofNarrowed = createStatementNames(NARROWED);
-  return (text) => (text.startsWith(IS_NARROWED) ? ofNarrowed(text) : ofOpening(text));
+  const ofFound = createStatementNames(FOUND);
+  return (text) => {
+    if (text.startsWith(IS_NARROWED)) return ofNarrowed(text);
+    return text.startsWith(IS_FOUND) ? ofFound(text) : ofOpening(text);
+  };
 };
 
 /**

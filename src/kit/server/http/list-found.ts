@@ -6,20 +6,18 @@ import { isOpening } from './kept-pages.ts';
 import type { ListDefinition, PageQuery } from './list-definition.ts';
 import { keyOf, orderTerms } from './list-order.ts';
 import { countedUpTo, FOUND_LIMIT, rememberTotal } from './list-total.ts';
-import { KEEP_NARROWED_PLAN, KEEP_PLAN } from '../db/prepared-commands.ts';
-
-type Key = number | string;
+import { KEEP_FOUND_PLAN } from '../db/prepared-commands.ts';
 
 /** What a search finds. */
 export interface Found {
   readonly count: RowCount;
-  /** The keys of the requested page, in its order; null: too many were found to be sorted. */
-  readonly keys: readonly Key[] | null;
+  /** The keys of the requested page as text, in its order; null: too many were found to be sorted. */
+  readonly keys: readonly string[] | null;
 }
 
 interface FoundRow {
   readonly total: number;
-  readonly keys: readonly Key[];
+  readonly keys: readonly string[];
 }
 
 const findNow = async <C extends Call, Row, Read, More>(
@@ -40,7 +38,7 @@ const findNow = async <C extends Call, Row, Read, More>(
   const order = sql.join(terms.map(({ name, direction }) => sql`${sql.ref(name)} ${direction}`));
   const { rows } = await sql<FoundRow>`with halladas as materialized (${withoutIdleJoins(found)})
     select (select count(*) from halladas) as total,
-      array(select clave from halladas order by ${order} limit ${limite} offset ${(pagina - 1) * limite}) as keys`.execute(
+      array(select clave::text from halladas order by ${order} limit ${limite} offset ${(pagina - 1) * limite}) as keys`.execute(
     context.db,
   );
   const { total, keys } = rows[0] as FoundRow;
@@ -50,8 +48,8 @@ const findNow = async <C extends Call, Row, Read, More>(
 /**
  * Looks for all matches of a search before its page is read: most searches find few, and those are sorted. Asked for
  * the first ones in an order, the database may walk that order past hundreds of thousands of others, since it guesses
- * from each word on its own how many rows have them all. That there are too many is cached, as other totals are; what
- * few rows are found is read each time, with their number.
+ * from each word on its own how many rows have them all. If too many are found, that is cached as other totals are;
+ * otherwise the keys and their number are read each time.
  */
 export const findKeys = async <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
@@ -69,7 +67,7 @@ export const findKeys = async <C extends Call, Row, Read, More>(
 
 /** The rows of these keys, in their order, as far as the user may still see them. */
 export const readFound = async <C extends Call, Row, Read, More>(
-  keys: readonly Key[],
+  keys: readonly string[],
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
   read: Read,
@@ -81,7 +79,6 @@ export const readFound = async <C extends Call, Row, Read, More>(
     .rows(unsearched as Context<C>, read, true)
     .where(sql<SqlBool>`${key} = any(${keys})`)
     .orderBy(sql`array_position(${keys}, ${key})`);
-  // Whatever the filters are, the rows are looked up by their keys, so that one plan serves all.
-  const mark = isOpening(list, unsearched as Context<C>) ? KEEP_PLAN : KEEP_NARROWED_PLAN;
-  return rows.modifyFront(mark).execute();
+  // Narrowed by a record or a day that it does not know, a kept plan might read all rows of those instead.
+  return (isOpening(list, unsearched as Context<C>) ? rows.modifyFront(KEEP_FOUND_PLAN) : rows).execute();
 };

@@ -36,8 +36,8 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
   if (column === list.key) {
-    // The key is never null; a plain order can use its own index. That of an expression is not the order of the index,
-    // which passes over all earlier numbers.
+    // The key is never null; a plain order can use its own index. But read in the order of that index, all numbers from
+    // before the days would be passed over: the expression keeps the database from using it.
     const by = isFewMonths(list.days?.(context) ?? {}) ? sql`(${key} + 0)` : key;
     return [...firstTerm(list, context), { ...byKey, by }];
   }

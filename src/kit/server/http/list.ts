@@ -20,17 +20,18 @@ const readPage = async <C extends Call, Row, Read, More>(
   read: Read,
 ): Promise<{ data: RowOf<C>[] | WrittenRow[]; meta: PageMeta }> => {
   const { pagina, limite, buscar } = context.query as unknown as PageQuery;
-  // Where all that is found is summed up, it is read anyway.
-  const searched = buscar && list.totales === undefined ? findKeys(list, context, read) : null;
-  const page = async (): Promise<RowOf<C>[] | WrittenRow[]> => {
-    const keys = (await searched)?.keys ?? null;
-    const rows = await (keys === null ? readRows(list, context, read) : readFound(keys, list, context, read));
-    return list.sameWhen !== undefined && isFirstPage(context.query)
+  const present = async (rows: readonly Row[]): Promise<RowOf<C>[] | WrittenRow[]> =>
+    list.sameWhen !== undefined && isFirstPage(context.query)
       ? writtenRows(rows, list, list.sameWhen, context, read)
       : presentAll(rows, list, context, read);
-  };
-  const counted: Promise<Counted<C>> = searched?.then(({ count }) => count) ?? countAll(list, context, read);
-  const [data, count] = await Promise.all([page(), counted]);
+  // A list with totals reads all matches for its sums, so it is not searched first.
+  const found = buscar && list.totales === undefined ? await findKeys(list, context, read) : null;
+  if (found !== null && found.keys !== null) {
+    const data = await present(await readFound(found.keys, list, context, read));
+    return { data, meta: { pagina, limite, ...found.count } };
+  }
+  const counted: Counted<C> | Promise<Counted<C>> = found?.count ?? countAll(list, context, read);
+  const [data, count] = await Promise.all([readRows(list, context, read).then(present), counted]);
   return { data, meta: { pagina, limite, ...asSeen(count, pagina, limite, data.length) } };
 };
 
