@@ -3,6 +3,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { recuperable } from '#features/paquetes/rules/recuperable.public.ts';
@@ -69,7 +70,7 @@ export const abandonoHandlers: readonly Handler[] = [
     order: { espera_desde: ESPERA_DESDE, flete: fleteOf },
     defaultOrder: 'espera_desde',
     present: (row, _, terminos) => presentEnEspera(row, terminos),
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Paquetes por abandonar',
   }),
   ...handleList(abandonoCalls.registered, {
@@ -80,7 +81,7 @@ export const abandonoHandlers: readonly Handler[] = [
     order: { fecha_abandono: sql`a.fecha_registro` },
     defaultOrder: '-fecha_abandono',
     present: (row, { user }) => ({ ...row, recuperable: recuperable(user, row.paquete_estado) }),
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Paquetes abandonados',
   }),
   handle(abandonoCalls.byCode, async ({ db, query: { codigo } }) => {

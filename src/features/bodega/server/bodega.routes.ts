@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { printLabels } from '#features/etiquetas/server/print-labels.public.ts';
 import { codigoDeEstante } from '../rules/estante.ts';
@@ -53,7 +54,7 @@ export const bodegaHandlers: readonly Handler[] = [
     defaultOrder: 'ubicacion',
     keysFirst: true,
     present: (row) => row,
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Paquetes en bodega',
   }),
   ...handleList(bodegaCalls.misplaced, {
@@ -63,7 +64,7 @@ export const bodegaHandlers: readonly Handler[] = [
     key: 'paquete_id',
     defaultOrder: '-fecha_registro',
     present: (row, { user, query }) => presentFuera(row, bodegaOf(user, query.bodega)),
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Fuera de lugar',
   }),
   handle(bodegaCalls.labels, async ({ db, services, query: { desde, hasta = desde, formato } }) => {

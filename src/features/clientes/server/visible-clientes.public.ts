@@ -38,8 +38,8 @@ export const orOfClientesNamed = (
 ): Expression<SqlBool> => sql<SqlBool>`(${found} or ${cliente_id} = any(array${named(text)}))`;
 
 /**
- * The same among few rows, all of which are read anyway: of each its client is compared, or is looked up in a hash of
- * those who match, as the number of rows suggests. By an array the rows of thousands called so would be looked up first.
+ * The same among few rows, all of which are read anyway: the client of each is compared, or looked up in a hash of those
+ * who match, as the number of rows suggests. By an array, all rows of thousands called so would be looked up first.
  */
 export const fewOrOfClientesNamed = (
   found: Expression<SqlBool>,

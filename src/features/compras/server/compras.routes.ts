@@ -1,5 +1,6 @@
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Handler } from '#kit/server/http/context.ts';
+import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { listedPaqueteEstados, PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -20,6 +21,6 @@ export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list,
   defaultOrder: '-fecha_registro',
   keysFirst: true,
   present: (row, { user }) => presentCompra(row, user),
-  mostSorted: 20_000,
+  mostSorted: SORT_ALL_FOUND,
   sheet: 'Compras',
 });

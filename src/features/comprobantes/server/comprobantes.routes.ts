@@ -2,6 +2,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { readDocument } from '#kit/server/files/document-store.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
@@ -24,7 +25,7 @@ export const comprobantesHandlers: readonly Handler[] = [
     defaultOrder: '-fecha_registro',
     days: ({ query }) => query,
     present: (row, { user }) => ({ ...row, acciones: comprobanteAcciones(user, row) }),
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Comprobantes de transferencia',
   }),
   handle(comprobantesCalls.get, async ({ db, user, params }) => ({

@@ -7,8 +7,8 @@ const NUMBER = /^#?\d+$/;
 const TELLING_NUMBER = /^#?\d{2,}$/;
 
 /**
- * Matches words of the address and the subject. Where one is a number of several digits only that is looked up: nearly all
- * mails say «entrega», and the index would read all of those besides.
+ * Matches words of the address and the subject. Where one is a number of several digits, only that is looked up: nearly
+ * all mails say «entrega», and the index would read all of those besides.
  */
 export const hasCorreoWords = (text: string): Expression<SqlBool> => {
   const words = text.split(/\s+/);
@@ -23,9 +23,9 @@ export const hasCorreoWords = (text: string): Expression<SqlBool> => {
 /** So many mails that were found by a number are sorted. */
 const MOST_BY_NUMBER = 12_000;
 /**
- * How many found mails are sorted, if more than of any list; those of more are read from the newest until a page is
- * full. More where a number is typed: the numbers of deliveries grow with the date, so that nearly all mails are newer
- * than those of an old one, and would be passed over.
+ * How many found mails are sorted (see `mostSorted` of a list); 0: as many as elsewhere. More where a number is typed:
+ * the numbers of deliveries grow with the date, so that nearly all mails are newer than those of an old one, and would
+ * be passed over.
  */
 export const mostSorted = (buscar: string): number =>
   buscar.split(/\s+/).some((word) => NUMBER.test(word)) ? MOST_BY_NUMBER : 0;

@@ -4,6 +4,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
@@ -62,7 +63,7 @@ export const packinglistHandlers: readonly Handler[] = [
     // First come, first sent.
     defaultOrder: 'fecha_recepcion',
     present: (row) => presentPaqueteEnLista(row, motivoOf(row, null)),
-    mostSorted: 20_000,
+    mostSorted: SORT_ALL_FOUND,
     sheet: 'Paquetes por enviar',
   }),
   handle(packinglistCalls.byCode, async ({ db, query: { codigo, servicio_id } }) => {

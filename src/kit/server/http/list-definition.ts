@@ -19,6 +19,12 @@ export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 export type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
+/**
+ * For `mostSorted` of lists whose rows are few, as those of what waits, or all looked at anyway: to find the first
+ * thousand of a frequent name takes as long as to find all.
+ */
+export const SORT_ALL_FOUND = 20_000;
+
 export interface ListDefinition<C extends Call, Row, Read = unknown, More = unknown> {
   /**
    * Runs first: refuses, e.g. when the record in the path belongs to someone else, or reads what the rows depend on,
