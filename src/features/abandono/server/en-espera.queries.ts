@@ -5,7 +5,8 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { computeAlmacenaje, recargoOf } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
-import { fewOrOfClientesNamed, ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { fewOrOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { orOfClientesAmong } from '#features/paquetes/server/buscar.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
@@ -137,14 +138,10 @@ const hasWords = (text: string): Expression<SqlBool> => containsWords(sql`p.busq
 export const searchEnEspera = (text: string): Expression<SqlBool> =>
   fewOrOfClientesNamed(hasWords(text), text, sql`p.cliente_id`);
 
-/**
- * The same for abandoned parcels; naming their state lets the words be found in the small index of those. Those of the
- * clients are found apart: the index of clients would find all their parcels, a hundred times as many.
- */
+/** The same for abandoned parcels; naming their state lets the words be found in the small index of those. */
 export const searchAbandonados = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(p.paquete_estado = 'Abandonado' and (${hasWords(text)} or p.paquete_id = any(array(
-    select p.paquete_id from paquetes p
-    where p.paquete_estado = 'Abandonado' and ${ofClientesNamed(text, sql`p.cliente_id`)}))))`;
+  sql<SqlBool>`(p.paquete_estado = 'Abandonado'
+    and ${orOfClientesAmong(hasWords(text), text, sql`p.paquete_estado = 'Abandonado'`)})`;
 
 export const presentEnEspera = (
   {

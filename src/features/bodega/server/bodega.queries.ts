@@ -2,7 +2,8 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike, containsWords } from '#kit/server/db/search.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
-import { fewOrOfClientesNamed, ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { fewOrOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { orOfClientesAmong } from '#features/paquetes/server/buscar.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
@@ -72,15 +73,13 @@ export const selectEnBodega = (db: Executor, bodega: number) =>
 
 /**
  * Matches words of the tracking or the description, or the client. In a bodega no parcel is delivered; naming the
- * states lets the index of parcels under way be used. The parcels of the clients are found apart, among those of the
- * bodega: their index would find all that they ever had.
+ * states lets the index of parcels under way be used.
  */
 export const searchEnBodega =
   (bodega: number) =>
   (text: string): Expression<SqlBool> =>
-    sql<SqlBool>`(p.paquete_estado not in ('Entregado', 'Abandonado') and (${containsWords(sql`p.busqueda`, text)}
-      or p.paquete_id = any(array(select p.paquete_id from paquetes p
-        where p.bodega = ${bodega} and ${ofClientesNamed(text, sql`p.cliente_id`)}))))`;
+    sql<SqlBool>`(p.paquete_estado not in ('Entregado', 'Abandonado')
+      and ${orOfClientesAmong(containsWords(sql`p.busqueda`, text), text, sql`p.bodega = ${bodega}`)})`;
 
 const sucursalNombre = (sucursal_id: Expression<unknown>) =>
   sql<string | null>`(select su.sucursal_nombre from sucursales su where su.sucursal_id = ${sucursal_id})`;

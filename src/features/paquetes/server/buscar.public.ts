@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, escapeLike } from '#kit/server/db/search.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
@@ -47,3 +48,16 @@ export const searchPaquetes = (text: string): Expression<SqlBool> => {
     );
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
+
+/**
+ * Keeps the parcels `p` that are found otherwise or are of clients that match a text. The latter are found apart, among
+ * those of a list: the index of clients would find all that they ever had.
+ * @param among the condition on `p` for the rows of the list.
+ */
+export const orOfClientesAmong = (
+  found: Expression<SqlBool>,
+  text: string,
+  among: Expression<SqlBool>,
+): Expression<SqlBool> =>
+  sql<SqlBool>`(${found} or p.paquete_id = any(array(
+    select p.paquete_id from paquetes p where ${among} and ${ofClientesNamed(text, sql`p.cliente_id`)})))`;

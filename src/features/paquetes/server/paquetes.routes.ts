@@ -30,37 +30,22 @@ export const paquetesConstraints: ConstraintErrors = {
 
 export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
-    rows: (
-      {
-        db,
-        user,
-        query: {
-          buscar,
-          paquete_estado,
-          cliente_id,
-          servicio_id,
-          sin_guia,
-          falta_factura,
-          registrado_desde,
-          recibidos,
-        },
-      },
-      _read,
-      isFound,
-    ) =>
+    rows: ({ db, user, query }, _read, isFound) =>
       selectPaquetes(db, user)
-        .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, paquete_estado)))
-        .$call(whereGiven('p.cliente_id', '=', cliente_id))
-        .$call(whereGiven('p.servicio_id', '=', servicio_id))
-        .$call(whereGiven(veInternos(user) ? sin_guia : undefined, withoutGuia))
-        .$call(whereGiven(falta_factura, () => FALTA_FACTURA))
-        .$call(whereGiven('p.fecha_registro', '>=', startOfDay(registrado_desde)))
+        .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, query.paquete_estado)))
+        .$call(whereGiven('p.cliente_id', '=', query.cliente_id))
+        .$call(whereGiven('p.servicio_id', '=', query.servicio_id))
+        .$call(whereGiven(veInternos(user) ? query.sin_guia : undefined, withoutGuia))
+        .$call(whereGiven(query.falta_factura, () => FALTA_FACTURA))
+        .$call(whereGiven('p.fecha_registro', '>=', startOfDay(query.registrado_desde)))
         .$call(
-          whereGiven(user.cliente_id === null ? recibidos : undefined, (which) => receivedToday(which, user.usuario)),
+          whereGiven(user.cliente_id === null ? query.recibidos : undefined, (which) =>
+            receivedToday(which, user.usuario),
+          ),
         )
         // Repacked parcels travel inside another; they are found only by their own tracking.
-        .$if(!buscar && !isFound, (rows) => rows.where('p.reempaque_id', 'is', null))
-        .$call(whereGiven(buscar, searchPaquetes)),
+        .$if(!query.buscar && !isFound, (rows) => rows.where('p.reempaque_id', 'is', null))
+        .$call(whereGiven(query.buscar, searchPaquetes)),
     from: 'p',
     key: 'paquete_id',
     order: {

@@ -1,40 +1,29 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
-import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
-import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
+import { orOfClientesAmong, searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { paquetesReport } from '../contract/paquetes.report.ts';
 import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof paquetesReport>;
 
-/**
- * Matches a parcel itself, or its client. The parcels of the clients are found apart, among those of the days: their
- * index would find all that they ever had.
- */
-const searched =
-  (dias: Rango) =>
-  (text: string): Expression<SqlBool> =>
-    sql<SqlBool>`(${searchPaquetes(text)} or p.paquete_id = any(array(select p.paquete_id from paquetes p
-      where ${momentIn('p.fecha_recepcion', dias)} and ${ofClientesNamed(text, sql`p.cliente_id`)})))`;
-
 /** The parcels received in the days, without those repacked into another. */
 const filtered = (db: Executor, user: Principal, query: Query) => {
   const { sucursal_id, buscar, paquete_estado, servicio_id, paquete_courier, ...dias } = pedido(user, query);
+  const received = momentIn('p.fecha_recepcion', dias);
   return db
     .selectFrom('paquetes as p')
-    .where(momentIn('p.fecha_recepcion', dias))
+    .where(received)
     .where('p.reempaque_id', 'is', null)
     .where(ofSucursal('p.sucursal_id', sucursal_id))
     .$call(whereGiven('p.paquete_estado', 'in', paquete_estado))
     .$call(whereGiven('p.servicio_id', '=', servicio_id))
     .$call(whereGiven('p.paquete_courier', 'in', paquete_courier))
-    .$call(whereGiven(buscar, searched(dias)));
+    .$call(whereGiven(buscar, (text) => orOfClientesAmong(searchPaquetes(text), text, received)));
 };
 
 export const paquetesHandlers = handleList(paquetesReport, {
