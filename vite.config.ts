@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetName, checkPlaces, chunkGroups, chunkName } from './scripts/web/chunk-groups.ts';
 import { keptShapes } from './scripts/web/kept-shapes.ts';
+import { compileAhead } from './scripts/web/compile-ahead.ts';
 import { fetchPieces, filesOfPiece } from './scripts/web/fetch-pieces.ts';
 import { firstScript } from './scripts/web/first-script.ts';
 import { infoPages } from './scripts/web/info-pages.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     fetchPieces(),
     react({ compiler: true }),
     checkPlaces(),
+    compileAhead(),
     preloads(),
     infoPages(),
     shellWorker(),

@@ -42,6 +42,17 @@ test('the page of a screen names what the screen needs, and the log-in page noth
   expect(without).toEqual([]);
 });
 
+test('every script begins with the hint that lets the browser compile it beside the page', async () => {
+  const page = await (await fetch(`${portal.url}/paquetes`)).text();
+  const scripts = [...page.matchAll(/(?:src|rel="modulepreload"[^>]*href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, file]) => file!,
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts)
+    // Before any code: further down the browser does not look for it.
+    expect(await (await fetch(portal.url + file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test.each(['/assets/', '/assets/nada.js', '/assets/..%2f..%2fpackage.json'])(
   '%s is nothing that is there, and no failure of the server',
   async (path) => {
