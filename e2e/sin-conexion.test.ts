@@ -112,6 +112,27 @@ describe('a phone without signal', () => {
     await page.getByText(String(cliente_id)).first().waitFor();
   });
 
+  test.each([
+    { route: '/paquetes', sheet: 'lists' },
+    // Named only once the session is known to be a customer's.
+    { route: '/dashboard', sheet: 'InicioClientePage' },
+  ])('a style sheet of the first screen that was lost is fetched again: $sheet', async ({ route, sheet }) => {
+    const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
+    let asked = 0;
+    await context.route(new RegExp(`/assets/${sheet}-[^/]+\\.css$`), (lost) => {
+      asked += 1;
+      return asked === 1 ? lost.abort() : lost.continue();
+    });
+    await page.goto(route);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const sheets = page.locator(`link[rel="stylesheet"][href*="/${sheet}-"]`);
+    const rules = sheets.evaluateAll((links) =>
+      links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0),
+    );
+    expect(await rules).toEqual([expect.toSatisfy((count: number) => count > 0)]);
+    expect(asked).toBeGreaterThan(1);
+  });
+
   test('a version that is gone asks for the page anew', async () => {
     const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
     const styleIsGone = Promise.withResolvers<void>();

@@ -64,10 +64,15 @@ globalThis.__zod_globalConfig = { jitless: true };
     wordsOf(screen.customerFiles).forEach(function (file) {
       var style = file.endsWith('.css');
       var link = document.createElement('link');
-      if (style) link.as = 'style';
-      else link.fetchPriority = 'low';
-      link.rel = style ? 'preload' : 'modulepreload';
+      link.rel = style ? 'stylesheet' : 'modulepreload';
       link.crossOrigin = '';
+      if (style) {
+        // src/kit/web/piece/fetch-piece.ts waits for it, or fetches again what failed.
+        link.dataset.late = '';
+        link.addEventListener('error', function () {
+          link.remove();
+        });
+      } else link.fetchPriority = 'low';
       link.href = '/' + file;
       document.head.append(link);
     });

@@ -51,7 +51,7 @@ describe('the page of an address', () => {
         '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/prealerta.js"></head>',
       ),
     );
-    expect(pages('/paquetes')).toContain('<link rel="preload" as="style" crossorigin href="/assets/lista.css">');
+    expect(pages('/paquetes')).toContain('<link rel="stylesheet" crossorigin href="/assets/lista.css">');
     expect(pages('/paquetes/')).toBe(pages('/paquetes'));
   });
 

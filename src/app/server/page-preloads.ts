@@ -32,9 +32,10 @@ const patternOf = (path: string): RegExp =>
     'i',
   );
 
+/** Styles apply at once: applied only when the screen runs, they made it wait for 50 to 70 ms on a phone. */
 const linkOf = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
 /** The script in `public` that runs before all others and requests the addresses given to it here. */

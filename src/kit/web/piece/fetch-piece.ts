@@ -39,8 +39,37 @@ const bring = async (address: string): Promise<void> => {
   if (!answer.ok) throw new PieceError(address, answer.status === 404);
 };
 
+const styleOfPage = (address: string): HTMLLinkElement | null =>
+  document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
+
+/** A style sheet that failed has no rules, or rules that Chromium lets nobody read. */
+const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Waits for a style sheet that the page names for its first screen. The program runs after those of the document; the
+ * first script adds others (`data-late`), which may still be on their way, and removes what fails.
+ * @returns whether it has its rules.
+ */
+const isApplied = async (link: HTMLLinkElement): Promise<boolean> => {
+  if (link.dataset.late !== undefined && link.sheet === null)
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
+  return hasRules(link);
+};
+
 /** Fetches the style sheet before adding its link, since a link does not tell why it failed. */
 const applyStyle = async (address: string): Promise<void> => {
+  const named = styleOfPage(address);
+  if (named !== null && (await isApplied(named))) return;
+  named?.remove();
   await bring(address);
   await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
@@ -56,9 +85,9 @@ const applyStyle = async (address: string): Promise<void> => {
   });
 };
 
-/** The page has links to the files of its first screen, which the browser is loading already. */
+/** The page has links to the scripts of its first screen, which the browser is loading already. */
 const isNamedByPage = (address: string): boolean =>
-  document.querySelector(`link:is([rel="modulepreload"], [rel="stylesheet"])[href="${address}"]`) !== null;
+  document.querySelector(`link[rel="modulepreload"][href="${address}"]`) !== null;
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
