@@ -7,6 +7,7 @@ import { usePreload } from '#kit/web/piece/use-preload.ts';
 import { hasWaiting } from '#kit/web/outbox/waiting.ts';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
+import { afterPaint } from '#kit/web/ui/after-paint.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
@@ -49,10 +50,12 @@ const useInstalled = (customer: boolean): void => {
   useEffect(() => {
     // Only the files of a build have names under which they can be kept.
     if (!customer || !import.meta.env.PROD) return;
-    import('../installed/start-installed.ts').then(
-      ({ startInstalled }) => startInstalled(),
-      () => undefined,
-    );
+    return afterPaint(() => {
+      import('../installed/start-installed.ts').then(
+        ({ startInstalled }) => startInstalled(),
+        () => undefined,
+      );
+    });
   }, [customer]);
 };
 
