@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from '#kit/server/config/config.ts';
 import { createLog } from '#kit/server/log.ts';
 import { COMPILED, ROOT } from '#kit/server/root.ts';
-import { collectWhenIdle } from './collect-when-idle.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { onNpmGone } from '../../../bin/parents.mjs';
 import { clusterFolder, hasCluster } from '#kit/server/postgres/cluster.ts';
 import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
@@ -95,6 +95,6 @@ await starting.catch((error: unknown) => {
   }
   process.exit(error instanceof LastingStartError ? WRONG_SETTING : FAILED);
 });
-collectWhenIdle();
+collectGarbage();
 // Tells bin/keep-running.mjs that from here on an exit is a crash.
 process.send?.('ready');
