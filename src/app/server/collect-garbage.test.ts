@@ -4,10 +4,13 @@ import { collector } from './collect-garbage.ts';
 const MB = 2 ** 20;
 
 const watched = (freed: number) => {
-  const state = { now: 0, busy: 0, memory: 140 * MB, collections: 0, flavor: '' };
+  const state = { now: 0, busy: 0, memory: 140 * MB, collections: 0, flavor: '', looks: 0 };
   const tick = collector({
     now: () => state.now,
-    busy: () => state.busy,
+    busy: () => {
+      state.looks += 1;
+      return state.busy;
+    },
     memory: () => state.memory,
     collect: (flavor) => {
       state.collections += 1;
@@ -72,4 +75,30 @@ test('does not collect at work what stays large anyway', () => {
   state.memory = 281 * MB;
   tick();
   expect(state.collections).toBe(2);
+});
+
+test('collects once more when idle, also shortly after it did at work', () => {
+  const { state, tick } = watched(60);
+  tick();
+  Object.assign(state, { busy: 0.9, memory: 250 * MB });
+  tick();
+  Object.assign(state, { busy: 0.01, memory: 215 * MB });
+  tick();
+  tick();
+  expect(state).toMatchObject({ collections: 3, flavor: 'regular', memory: 155 * MB });
+});
+
+test('lets a process that was busy at once keep its young generation', () => {
+  const { state, tick } = watched(60);
+  state.busy = 0.9;
+  tick();
+  state.busy = 0.01;
+  tick();
+  expect(state).toMatchObject({ collections: 1, flavor: 'regular' });
+});
+
+test('asks at every look how busy the process was since the one before', () => {
+  const { state, tick } = watched(0);
+  for (let look = 0; look < 5; look++) tick();
+  expect(state.looks).toBe(5);
 });

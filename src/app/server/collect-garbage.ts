@@ -37,23 +37,27 @@ interface Watched {
 export const collector = ({ now, busy, memory, collect }: Watched): (() => void) => {
   // So that the first look at an idle process collects what the start has left.
   let least = 0;
+  let leastAtWork = 0;
   let atWork = -AT_WORK_EVERY_MS;
-  // At the first look also what the start needed of the young generation and an idle process does not: 20 MB. Later,
-  // whoever comes meanwhile would wait for it: a process that is busy at once keeps them.
-  let flavor: Flavor = 'last-resort';
+  let first = true;
   return () => {
     const used = memory();
-    least = Math.min(least, used);
     const working = busy() > IDLE;
+    // At the first look also what the start needed of the young generation and an idle process does not: 20 MB. Later,
+    // whoever comes meanwhile would wait for it: a process that is busy at once keeps them.
+    const flavor = first || working ? 'last-resort' : 'regular';
+    first = false;
+    least = Math.min(least, used);
+    leastAtWork = Math.min(leastAtWork, used);
     if (used - least < WORTH_BYTES) return;
     if (working) {
-      if (used < CROWDED_BYTES || now() - atWork < AT_WORK_EVERY_MS) return;
+      // What it could not free a minute ago it cannot now; an idle process may.
+      if (used < CROWDED_BYTES || used - leastAtWork < WORTH_BYTES || now() - atWork < AT_WORK_EVERY_MS) return;
       atWork = now();
-      flavor = 'last-resort';
     }
     collect(flavor);
-    flavor = 'regular';
-    least = memory();
+    leastAtWork = memory();
+    if (!working) least = leastAtWork;
   };
 };
 
