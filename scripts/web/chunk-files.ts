@@ -23,9 +23,10 @@ export class ChunkFiles {
   #collect(chunk: Rolldown.OutputChunk, into = new Set<string>()): Set<string> {
     if (into.has(chunk.fileName)) return into;
     into.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
     for (const other of this.#chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
       this.#collect(other, into);
+    // After those of its imports, as Vite applies them.
+    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
     return into;
   }
 }

@@ -12,6 +12,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 export const compileAhead = (): Plugin => ({
   name: 'compile-ahead',
   apply: 'build',
+  // The name of a file tells of the hint too: browsers keep a file of the same name for a year.
+  augmentChunkHash: () => HINT,
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
