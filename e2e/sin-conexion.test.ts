@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { seriousProblems } from './harness/accessibility.ts';
@@ -8,6 +8,9 @@ import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
+
+/** Later than all scripts of the screen. */
+const LATE_MS = 2000;
 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sin conexión' });
 const retry = (page: Page) => problem(page).getByRole('button', { name: 'Reintentar' });
@@ -112,25 +115,51 @@ describe('a phone without signal', () => {
     await page.getByText(String(cliente_id)).first().waitFor();
   });
 
-  test.each([
+  describe.each([
     { route: '/paquetes', sheet: 'lists' },
     // Named only once the session is known to be a customer's.
     { route: '/dashboard', sheet: 'InicioClientePage' },
-  ])('a style sheet of the first screen that was lost is fetched again: $sheet', async ({ route, sheet }) => {
-    const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
-    let asked = 0;
-    await context.route(new RegExp(`/assets/${sheet}-[^/]+\\.css$`), (lost) => {
-      asked += 1;
-      return asked === 1 ? lost.abort() : lost.continue();
+  ])('a style sheet of the first screen: $sheet', ({ route, sheet }) => {
+    /** Opens the screen; `answer` decides about each request for the sheet. @returns the rules of each of its links. */
+    const open = async (answer: (route: Route, asked: number) => Promise<void>) => {
+      const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
+      let asked = 0;
+      await context.route(new RegExp(`/assets/${sheet}-[^/]+\\.css$`), (one) => {
+        asked += 1;
+        return answer(one, asked);
+      });
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const sheets = page.locator(`link[rel="stylesheet"][href*="/${sheet}-"]`);
+      const rules = await sheets.evaluateAll((links) =>
+        links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0),
+      );
+      return { rules, asked };
+    };
+    const ONE = [expect.toSatisfy((count: number) => count > 0)];
+
+    test('is fetched again if it was lost', async () => {
+      const { rules, asked } = await open((one, times) => (times === 1 ? one.abort() : one.continue()));
+      expect(rules).toEqual(ONE);
+      expect(asked).toBeGreaterThan(1);
     });
-    await page.goto(route);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const sheets = page.locator(`link[rel="stylesheet"][href*="/${sheet}-"]`);
-    const rules = sheets.evaluateAll((links) =>
-      links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0),
-    );
-    expect(await rules).toEqual([expect.toSatisfy((count: number) => count > 0)]);
-    expect(asked).toBeGreaterThan(1);
+
+    test('is waited for if it is late, not asked for twice', async () => {
+      const { rules, asked } = await open(async (one) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await one.continue();
+      });
+      expect(rules).toEqual(ONE);
+      expect(asked).toBe(1);
+    });
+  });
+
+  test('a style sheet that never comes does not hold up the program', async () => {
+    const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
+    await context.route(/\/assets\/lists-[^/]+\.css$/, () => undefined);
+    await page.goto('/paquetes', { waitUntil: 'commit' });
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
   });
 
   test('a version that is gone asks for the page anew', async () => {

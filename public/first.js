@@ -30,6 +30,38 @@ globalThis.__zod_globalConfig = { jitless: true };
   } catch {
     // Nobody can be signed in then, or nothing is known of the company yet.
   }
+  var wordsOf = function (text) {
+    return (text || '').split(' ').filter(Boolean);
+  };
+  var screen = document.currentScript.dataset;
+  var addFile = function (file) {
+    var href = '/' + file;
+    if (document.querySelector('link[href="' + href + '"]') !== null) return;
+    var link = document.createElement('link');
+    link.crossOrigin = '';
+    link.href = href;
+    if (!file.endsWith('.css')) {
+      link.rel = 'modulepreload';
+      link.fetchPriority = 'low';
+    } else if (token === null) {
+      // Only fetched: the log-in comes first, and does without.
+      link.rel = 'preload';
+      link.as = 'style';
+    } else {
+      // src/kit/web/piece/fetch-piece.ts waits for it, or fetches again what failed. Added by a script it holds up
+      // neither the program nor what it draws until then.
+      link.rel = 'stylesheet';
+      link.dataset.early = '';
+      link.addEventListener('load', function () {
+        link.dataset.early = 'applied';
+      });
+      link.addEventListener('error', function () {
+        link.remove();
+      });
+    }
+    document.head.append(link);
+  };
+  wordsOf(screen.styles).forEach(addFile);
   if (token === null) return;
   document.documentElement.setAttribute('data-sesion', '');
   var answers = new Map();
@@ -46,10 +78,6 @@ globalThis.__zod_globalConfig = { jitless: true };
   };
   // What just this person wrote before the page was loaded anew is to be seen.
   var FRESH = { 'cache-control': 'no-cache' };
-  var wordsOf = function (text) {
-    return (text || '').split(' ').filter(Boolean);
-  };
-  var screen = document.currentScript.dataset;
   // Only the answer about the session tells whether it is a customer's, long before the scripts can ask for its screen.
   var fetchForCustomer = function (session) {
     var early = globalThis.__portal_early;
@@ -61,21 +89,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     wordsOf(screen.customerRequests).forEach(function (address) {
       void ask('GET', address.replace('{cliente_id}', user.cliente_id), FRESH);
     });
-    wordsOf(screen.customerFiles).forEach(function (file) {
-      var style = file.endsWith('.css');
-      var link = document.createElement('link');
-      link.rel = style ? 'stylesheet' : 'modulepreload';
-      link.crossOrigin = '';
-      if (style) {
-        // src/kit/web/piece/fetch-piece.ts waits for it, or fetches again what failed.
-        link.dataset.late = '';
-        link.addEventListener('error', function () {
-          link.remove();
-        });
-      } else link.fetchPriority = 'low';
-      link.href = '/' + file;
-      document.head.append(link);
-    });
+    wordsOf(screen.customerFiles).forEach(addFile);
   };
   if (window.crypto.randomUUID !== undefined) {
     var session = ask('POST', '/api/v2/checktoken', { 'idempotency-key': window.crypto.randomUUID() });

@@ -32,11 +32,9 @@ const patternOf = (path: string): RegExp =>
     'i',
   );
 
-/** Styles apply at once: applied only when the screen runs, they made it wait for 50 to 70 ms on a phone. */
-const linkOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const linkOf = (script: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
 /** The script in `public` that runs before all others and requests the addresses given to it here. */
 export const FIRST_SCRIPT = 'first.js';
@@ -100,10 +98,22 @@ export const createPages = (folder: string, page: string): ((pathname: string) =
     .toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
     .map(({ path, files, requests, forCustomer }) => ({
       pattern: patternOf(path),
-      html: tell(page.replace('</head>', `${files.map(linkOf).join('')}</head>`), {
-        'data-customer-files': (forCustomer?.files ?? []).join(' '),
-        'data-customer-requests': (forCustomer?.requests ?? []).join(' '),
-      }),
+      html: tell(
+        page.replace(
+          '</head>',
+          `${files
+            .filter((file) => !isStyle(file))
+            .map(linkOf)
+            .join('')}</head>`,
+        ),
+        {
+          // The first script applies them as they come: applied only when the screen runs, they made it wait for 50 to 70
+          // ms more on a phone; as links of the page, one that does not come would hold up the whole program.
+          'data-styles': files.filter(isStyle).join(' '),
+          'data-customer-files': (forCustomer?.files ?? []).join(' '),
+          'data-customer-requests': (forCustomer?.requests ?? []).join(' '),
+        },
+      ),
       requests,
     }));
   return (pathname) => {

@@ -39,37 +39,26 @@ const bring = async (address: string): Promise<void> => {
   if (!answer.ok) throw new PieceError(address, answer.status === 404);
 };
 
-const styleOfPage = (address: string): HTMLLinkElement | null =>
-  document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
+/** The link of a style sheet that the first script (public/first.js) added; it marks what is `applied`, and removes what fails. */
+const earlyStyle = (address: string): HTMLLinkElement | null =>
+  document.querySelector(`link[data-early][href="${address}"]`);
 
-/** A style sheet that failed has no rules, or rules that Chromium lets nobody read. */
-const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Waits for a style sheet that the page names for its first screen. The program runs after those of the document; the
- * first script adds others (`data-late`), which may still be on their way, and removes what fails.
- * @returns whether it has its rules.
- */
+/** @returns whether the style sheet is there, once that is known, or once it took too long. */
 const isApplied = async (link: HTMLLinkElement): Promise<boolean> => {
-  if (link.dataset.late !== undefined && link.sheet === null)
+  if (link.dataset.early !== 'applied')
     await new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
+      setTimeout(resolve, PATIENCE_MS);
     });
-  return hasRules(link);
+  return link.dataset.early === 'applied';
 };
 
 /** Fetches the style sheet before adding its link, since a link does not tell why it failed. */
 const applyStyle = async (address: string): Promise<void> => {
-  const named = styleOfPage(address);
-  if (named !== null && (await isApplied(named))) return;
-  named?.remove();
+  const early = earlyStyle(address);
+  if (early !== null && (await isApplied(early))) return;
+  early?.remove();
   await bring(address);
   await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
