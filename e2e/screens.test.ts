@@ -64,6 +64,17 @@ test.each(['/assets/', '/assets/nada.js', '/assets/..%2f..%2fpackage.json'])(
   },
 );
 
+test.each(['/paquetes', '/dashboard'])('%s applies each of its style sheets once', async (route) => {
+  const { page } = await visit({ as: 'clienteA', options: {} });
+  await page.goto(route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(sheets.length).toBeGreaterThan(3);
+  expect(new Set(sheets).size).toBe(sheets.length);
+});
+
 describe('the log-in page', () => {
   const SCRIPT_LIMIT_KB = 180;
   test(`sends at most ${SCRIPT_LIMIT_KB} KB of script, compressed`, async () => {

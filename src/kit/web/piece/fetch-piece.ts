@@ -74,9 +74,10 @@ const applyStyle = async (address: string): Promise<void> => {
   });
 };
 
-/** The page has links to the scripts of its first screen, which the browser is loading already. */
+/** The page has links to the scripts of its first screen, which the browser is loading already, and to its own styles. */
 const isNamedByPage = (address: string): boolean =>
-  document.querySelector(`link[rel="modulepreload"][href="${address}"]`) !== null;
+  document.querySelector(`link:is([rel="modulepreload"], [rel="stylesheet"]:not([data-early]))[href="${address}"]`) !==
+  null;
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
@@ -90,7 +91,8 @@ const isLoadFailure = (error: unknown): boolean =>
  */
 export const fetchPiece = async <M>(run: () => Promise<M>, files: readonly string[] = []): Promise<M> => {
   const addresses = files.map((file) => `/${file}`);
-  const missing = addresses.filter((address) => !isNamedByPage(address));
+  // A style sheet that another piece asked for may still be on its way.
+  const missing = addresses.filter((address) => had.has(address) || !isNamedByPage(address));
   await Promise.all(
     missing.map((address) => once(address, () => (address.endsWith('.css') ? applyStyle : bring)(address))),
   );
