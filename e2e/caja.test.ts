@@ -36,8 +36,10 @@ test('by keyboard: cash is refused without a shift, which opens right there; cou
   await page.getByText('1 pago').waitFor();
   expect(await page.getByText('544.86').count()).toBe(0);
   await page.keyboard.press('F4');
-  await page.getByRole('radio', { name: 'Salida' }).focus();
-  await page.getByLabel('Monto').focus();
+  // The dialog begins there; what is typed before it does would go elsewhere.
+  await untilFocused(page.getByRole('radio', { name: 'Salida' }));
+  await page.keyboard.press('Tab');
+  await untilFocused(page.getByLabel('Monto'));
   await typeByHand(page, '300');
   await page.keyboard.press('Tab');
   await typeByHand(page, 'Al banco');
