@@ -96,26 +96,17 @@ export const createPages = (folder: string, page: string): ((pathname: string) =
   const known = screens
     // Addresses with fewer parameters come first: a literal address wins over a pattern that also matches.
     .toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
-    .map(({ path, files, requests, forCustomer }) => ({
-      pattern: patternOf(path),
-      html: tell(
-        page.replace(
-          '</head>',
-          `${files
-            .filter((file) => !isStyle(file))
-            .map(linkOf)
-            .join('')}</head>`,
-        ),
-        {
-          // The first script applies them as they come: applied only when the screen runs, they made it wait for 50 to 70
-          // ms more on a phone; as links of the page, one that does not come would hold up the whole program.
-          'data-styles': files.filter(isStyle).join(' '),
-          'data-customer-files': (forCustomer?.files ?? []).join(' '),
-          'data-customer-requests': (forCustomer?.requests ?? []).join(' '),
-        },
-      ),
-      requests,
-    }));
+    .map(({ path, files, requests, forCustomer }) => {
+      const links = files.filter((file) => !isStyle(file)).map(linkOf);
+      const html = tell(page.replace('</head>', `${links.join('')}</head>`), {
+        // The first script applies them as they come: applied only when the screen runs, they made it wait for 50 to 70
+        // ms more on a phone; as links of the page, one that does not come would hold up the whole program.
+        'data-styles': files.filter(isStyle).join(' '),
+        'data-customer-files': (forCustomer?.files ?? []).join(' '),
+        'data-customer-requests': (forCustomer?.requests ?? []).join(' '),
+      });
+      return { pattern: patternOf(path), html, requests };
+    });
   return (pathname) => {
     for (const { pattern, html, requests } of known) {
       const found = pattern.exec(pathname);

@@ -43,35 +43,28 @@ const bring = async (address: string): Promise<void> => {
 const earlyStyle = (address: string): HTMLLinkElement | null =>
   document.querySelector(`link[data-early][href="${address}"]`);
 
-/** @returns whether the style sheet is there, once that is known, or once it took too long. */
-const isApplied = async (link: HTMLLinkElement): Promise<boolean> => {
-  if (link.dataset.early !== 'applied')
-    await new Promise((resolve) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', resolve);
-      setTimeout(resolve, PATIENCE_MS);
-    });
-  return link.dataset.early === 'applied';
-};
+/** @returns whether the style sheet loads in time. */
+const loads = (link: HTMLLinkElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+    setTimeout(() => resolve(false), PATIENCE_MS);
+  });
 
 /** Fetches the style sheet before adding its link, since a link does not tell why it failed. */
 const applyStyle = async (address: string): Promise<void> => {
   const early = earlyStyle(address);
-  if (early !== null && (await isApplied(early))) return;
+  if (early !== null && (early.dataset.early === 'applied' || (await loads(early)))) return;
   early?.remove();
   await bring(address);
-  await new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = address;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new PieceError(address, false));
-    });
-    document.head.append(link);
-  });
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+  if (await loads(link)) return;
+  link.remove();
+  throw new PieceError(address, false);
 };
 
 /** The page has links to the scripts of its first screen, which the browser is loading already, and to its own styles. */
