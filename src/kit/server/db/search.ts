@@ -19,11 +19,19 @@ const tellingPart = (word: string): string | undefined =>
 /** A pattern that finds whatever contains the word, and little else, by an index: it is compared again. */
 export const tellingPattern = (word: string): string => `%${escapeLike(tellingPart(word) ?? word)}%`;
 
-/** @param written puts a pattern into the comparison, e.g. without its accents. */
+/**
+ * The regular expression for a text in which some word begins so. Unlike a `like` for the beginning of the text and
+ * another for what follows a space, the index answers it in one reading, together with the other words. Escaped by the
+ * database, since removing accents may write signs (`…` becomes three dots).
+ */
+const beginningWord = (word: Expression<unknown>) =>
+  sql`'(^| )' || regexp_replace(${word}, '[^[:alnum:]]', '\\\\\\&', 'g')`;
+
+/** @param written puts a text into the comparison, e.g. without its accents. */
 const everyWord = (
   expression: Expression<unknown>,
   text: string,
-  written: (pattern: string) => Expression<unknown>,
+  written: (text: string) => Expression<unknown>,
 ): Expression<SqlBool> => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   // Without any word to look for, every row matches.
@@ -37,9 +45,7 @@ const everyWord = (
   };
   return sql<SqlBool>`(${sql.join(
     words.map((word) =>
-      word.length < SHORT
-        ? sql`(${like(`${escapeLike(word)}%`)} or ${like(`% ${escapeLike(word)}%`)})`
-        : contains(word),
+      word.length < SHORT ? sql`${expression} ~ (${beginningWord(written(word))})` : contains(word),
     ),
     sql` and `,
   )})`;
