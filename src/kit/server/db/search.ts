@@ -19,6 +19,9 @@ const tellingPart = (word: string): string | undefined =>
 /** A pattern that finds whatever contains the word, and little else, by an index: it is compared again. */
 export const tellingPattern = (word: string): string => `%${escapeLike(tellingPart(word) ?? word)}%`;
 
+/** Rows whose number begins so are often walked past, and a regular expression takes twice as long on each. */
+const NUMERIC = /\d/;
+
 /**
  * The regular expression for a text in which some word begins so. Unlike a `like` for the beginning of the text and
  * another for what follows a space, the index answers it in one reading, together with the other words. Escaped by the
@@ -43,10 +46,12 @@ const everyWord = (
     // What is no longer the expression of the index is only compared.
     return sql<SqlBool>`(${like(`%${escapeLike(part)}%`)} and ${expression} || '' like ${written(`%${escapeLike(word)}%`)})`;
   };
+  const begins = (word: string): Expression<SqlBool> =>
+    NUMERIC.test(word)
+      ? sql<SqlBool>`(${like(`${escapeLike(word)}%`)} or ${like(`% ${escapeLike(word)}%`)})`
+      : sql<SqlBool>`${expression} ~ (${beginningWord(written(word))})`;
   return sql<SqlBool>`(${sql.join(
-    words.map((word) =>
-      word.length < SHORT ? sql`${expression} ~ (${beginningWord(written(word))})` : contains(word),
-    ),
+    words.map((word) => (word.length < SHORT ? begins(word) : contains(word))),
     sql` and `,
   )})`;
 };
