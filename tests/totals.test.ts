@@ -188,7 +188,7 @@ const keptStatements = async (): Promise<ReadonlyMap<string, KeptStatement>> => 
 };
 
 test.each([rolesCalls.list, paquetesCalls.list, guiasCalls.list, clientesCalls.list, correosCalls.list] as const)(
-  '$id as it opens is planned once a connection, by the second of the same questions that is prepared',
+  '$id as it opens keeps one plan a connection, after the five for its values that PostgreSQL makes first',
   async (opened: Call) => {
     const before = await keptStatements();
     for (let times = 0; times < 40; times += 1) expect((await app.call(opened, { as: 'admin' })).status).toBe(200);
