@@ -19,7 +19,7 @@ const tellingPart = (word: string): string | undefined =>
 /** A pattern that finds whatever contains the word, and little else, by an index: it is compared again. */
 export const tellingPattern = (word: string): string => `%${escapeLike(tellingPart(word) ?? word)}%`;
 
-/** Rows whose number begins so are often walked past, and a regular expression takes twice as long on each. */
+/** Long lists are often read row by row for a number, and a regular expression takes twice as long on each row. */
 const NUMERIC = /\d/;
 
 /**
