@@ -37,6 +37,8 @@ const listed = listQuery(ordersOf(guiaColumns), {
   sucursal_id: idFilter(),
   /** Whether it has a price. */
   con_valor: booleanFilter(),
+  /** Whether it is in a transfer between branches; for staff. */
+  en_transferencia: booleanFilter(),
   /** Available for pickup since this day of Tegucigalpa or longer. */
   disponible_hasta: day().optional(),
 });
@@ -211,7 +213,12 @@ export const guiasCalls = {
     summary: 'Reenviar el aviso de disponible para entrega',
     access: anyOf('guias.detalle.reenviar_correo_disponible_entrega'),
     params,
-    errors: [guiaErrors.GUIA_AVISO_NO_PERMITIDO, clienteErrors.CLIENTE_SIN_CORREO],
+    errors: [
+      guiaErrors.GUIA_AVISO_NO_PERMITIDO,
+      viajeErrors.GUIA_EN_TRANSFERENCIA,
+      viajeErrors.GUIA_EN_RUTA,
+      clienteErrors.CLIENTE_SIN_CORREO,
+    ],
   }),
   addComment: defineCall({
     id: 'guias.addComment',

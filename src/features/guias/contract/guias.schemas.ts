@@ -70,6 +70,10 @@ export const guiaSummary = guiaRow
     /** A customer sees the branch only of guides that are or were there for pickup. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
+    /** It waits for a transfer between branches, or is on its way in one; for staff, always false for a customer. */
+    en_transferencia: z.boolean(),
+    /** Its home delivery was asked for. */
+    a_domicilio: z.boolean(),
     fecha_solicitud: moment.nullable(),
     fecha_registro: moment,
     fecha_salida_estimada: z.string().nullable(),

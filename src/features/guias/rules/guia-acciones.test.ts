@@ -75,6 +75,17 @@ describe('what a guide lacks', () => {
     const closed = { ...complete, guia_estado: 'Recibido en USA' as const, ...inList('Cerrado') };
     expect(guiaImpedimento('modificar', closed)).toBe('Va en el packing list PA-45, que ya está cerrado.');
   });
+  test.each([
+    [{ en_transferencia: true }, ['disponer', 'reenviar_disponible', 'modificar', 'unificar', 'entregar']],
+    [{ en_reparto: true }, ['dimensiones', 'retirar_disponible', 'reenviar_disponible', 'entregar']],
+    [{ a_domicilio: true }, ['cambiar_cliente', 'modificar', 'unificar']],
+  ] as const)('away from its counter (%j) these actions wait, in any state, and no others', (away, waiting) => {
+    for (const accion of GUIA_ACCIONES_USUARIO)
+      expect([accion, statesFor(accion, away)]).toEqual([
+        accion,
+        (waiting as readonly string[]).includes(accion) ? [] : WANTED[accion],
+      ]);
+  });
 });
 
 test('the menu is hidden for delivered guides alone', () =>

@@ -32,6 +32,11 @@ export interface GuiaEnSuEstado {
   readonly paquete_recibidos: number;
   /** Packing lists that contain parcels of it and have not arrived; absent if not known. */
   readonly listas?: readonly ListaDeGuia[];
+  /** It is in a transfer between branches; absent if not known. */
+  readonly en_transferencia?: boolean;
+  /** It is out with a driver; absent if not known. */
+  readonly en_reparto?: boolean;
+  readonly a_domicilio?: boolean;
 }
 
 const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
@@ -52,11 +57,29 @@ const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
 type Impedimento = (guia: GuiaEnSuEstado) => string | null;
 
 const AVAILABLE: GuiaEstado = 'Disponible para entrega';
+const ONLY_AVAILABLE = 'Solo si está disponible para entrega.';
 /** Refuses an action that the table of transitions does not allow in the guide's state. */
 const byTable =
   (accion: GuiaAccion, reason: string): Impedimento =>
   ({ guia_estado }) =>
     isAllowedFrom(GUIA_TRANSICIONES, accion, guia_estado) ? null : reason;
+
+const sinTransferencia: Impedimento = ({ en_transferencia }) =>
+  en_transferencia === true ? 'Va en una transferencia entre sucursales.' : null;
+const sinRuta: Impedimento = ({ en_reparto }) => (en_reparto === true ? 'Anda en ruta con un repartidor.' : null);
+const sinDomicilio: Impedimento = ({ a_domicilio }) =>
+  a_domicilio === true ? 'Tiene pedida la entrega a domicilio.' : null;
+
+/** The first reason of several. */
+const firstOf =
+  (...all: readonly Impedimento[]): Impedimento =>
+  (guia) => {
+    for (const one of all) {
+      const reason = one(guia);
+      if (reason !== null) return reason;
+    }
+    return null;
+  };
 
 const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
   etiqueta: (guia) =>
@@ -68,23 +91,39 @@ const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
   dimensiones: ({ guia_estado, ...guia }) =>
     guia_estado === 'Entregado'
       ? 'No es posible cambiar las dimensiones de un paquete entregado.'
-      : byTable('cambiar_dimensiones', `La guía está en estado ${guia_estado}.`)({ guia_estado, ...guia }),
+      : firstOf(
+          byTable('cambiar_dimensiones', `La guía está en estado ${guia_estado}.`),
+          sinRuta,
+        )({
+          guia_estado,
+          ...guia,
+        }),
   cambiar_servicio: byTable('cambiar_servicio', 'Solo antes de que salga hacia Honduras.'),
-  cambiar_cliente: byTable('cambiar_cliente', 'Solo mientras no se haya entregado.'),
+  cambiar_cliente: firstOf(byTable('cambiar_cliente', 'Solo mientras no se haya entregado.'), sinDomicilio),
   comentar: () => null,
   ver_comentario: () => null,
-  disponer: (guia) =>
-    byTable('disponer', 'Solo en estado Recibido en HN.')(guia) ??
-    (guia.guia_valor > 0 ? null : 'Falta ingresar sus dimensiones y tarifa.'),
-  retirar_disponible: byTable('retirar_disponible', 'Solo si está disponible para entrega.'),
-  reenviar_disponible: ({ guia_estado }) =>
-    guia_estado === AVAILABLE ? null : 'Solo si está disponible para entrega.',
-  modificar: (guia) =>
-    noSeSepara({ ...guia, listas: guia.listas ?? [] }) ??
-    byTable('separar', `No se modifica en estado ${guia.guia_estado}.`)(guia),
-  unificar: (guia) =>
-    byTable('unir', 'Solo en Recibido en USA o en Recibido en HN.')(guia) ?? noSeUne({ listas: guia.listas ?? [] }),
-  entregar: byTable('entregar', 'Solo si está disponible para entrega.'),
+  disponer: firstOf(byTable('disponer', 'Solo en estado Recibido en HN.'), sinTransferencia, ({ guia_valor }) =>
+    guia_valor > 0 ? null : 'Falta ingresar sus dimensiones y tarifa.',
+  ),
+  retirar_disponible: firstOf(byTable('retirar_disponible', ONLY_AVAILABLE), sinRuta),
+  reenviar_disponible: firstOf(
+    ({ guia_estado }) => (guia_estado === AVAILABLE ? null : ONLY_AVAILABLE),
+    sinTransferencia,
+    sinRuta,
+  ),
+  modificar: firstOf(
+    (guia) => noSeSepara({ ...guia, listas: guia.listas ?? [] }),
+    (guia) => byTable('separar', `No se modifica en estado ${guia.guia_estado}.`)(guia),
+    sinTransferencia,
+    sinDomicilio,
+  ),
+  unificar: firstOf(
+    byTable('unir', 'Solo en Recibido en USA o en Recibido en HN.'),
+    (guia) => noSeUne({ listas: guia.listas ?? [] }),
+    sinTransferencia,
+    sinDomicilio,
+  ),
+  entregar: firstOf(byTable('entregar', ONLY_AVAILABLE), sinTransferencia, sinRuta),
 };
 
 /** Why an action is not possible with a guide now, in words for the user; null if it is possible. */

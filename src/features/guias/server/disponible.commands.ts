@@ -17,6 +17,7 @@ import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, requireVersion, takeGuia, takeGuias, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { mailDisponibles, resendDisponibles } from './guias-mails.public.ts';
 import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
+import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 const ACCION = 'disponer';
@@ -161,8 +162,12 @@ export const mailAvailable = async ({
   params: { guia_id },
   audit,
 }: Context<typeof guiasCalls.mailAvailable>): Promise<Answer<typeof guiasCalls.mailAvailable>> => {
-  const { guia_estado: estado } = await takeGuia(db, user, guia_id);
+  const guia = await takeGuia(db, user, guia_id);
+  const { guia_estado: estado } = guia;
   if (estado !== 'Disponible para entrega') throw refuse(guiaErrors.GUIA_AVISO_NO_PERMITIDO, { estado });
+  // The mail asks the client to come to its branch.
+  requireSinTransferencia([guia]);
+  await requireSinRuta(db, [guia]);
   const avisos = await resendDisponibles(db, services, user, [guia_id]);
   if (avisos === 0) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
   audit({ accion: 'guias.reenviar_disponible', entidad: 'guia', entidad_id: guia_id, despues: { avisos } });

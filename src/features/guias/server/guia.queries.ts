@@ -24,7 +24,6 @@ const selectGuia = (db: Executor, user: Holder) =>
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
     .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
     .select([
-      'g.transferencia_id',
       esperaDesde.as('espera_desde'),
       estaFuera.as('fuera'),
       'g.usuario_registro',
@@ -122,7 +121,7 @@ const presentWhole = (
     paquetes: paquetes.map((paquete) => presentPaqueteDeGuia(paquete, user)),
     historial,
     listas,
-    acciones: guiaAcciones(user, { ...summary, listas }),
+    acciones: guiaAcciones(user, { ...summary, listas, en_reparto: row.fuera }),
   };
 };
 

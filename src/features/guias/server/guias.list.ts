@@ -17,6 +17,9 @@ type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 const CON_VALOR = sql<SqlBool>`g.guia_valor > 0`;
 const SIN_VALOR = sql<SqlBool>`g.guia_valor = 0`;
 
+const isTransferida = (wanted: boolean) =>
+  wanted ? sql<SqlBool>`g.transferencia_id is not null` : sql<SqlBool>`g.transferencia_id is null`;
+
 /** Available for pickup since that day or longer. */
 const enMostradorDesde = (day: string) =>
   sql<SqlBool>`(g.guia_estado = 'Disponible para entrega' and g.fecha_disponible < ${endOfDay(day)})`;
@@ -29,7 +32,8 @@ interface Asked {
 
 /** The guides that a list shows. @param whose id of one client; undefined: the client of the query, if any. */
 export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
-  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, disponible_hasta } = query;
+  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, en_transferencia, disponible_hasta } =
+    query;
   const estados = listedGuiaEstados(user, guia_estado);
   return (
     selectGuias(db, user)
@@ -40,6 +44,7 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven(sucursal_id, (id) => inSucursal(user, id)))
       // Literal conditions, not parameters, so that they match a partial index.
       .$call(whereGiven(con_valor, (wanted) => (wanted ? CON_VALOR : SIN_VALOR)))
+      .$if(user.cliente_id === null, (guias) => guias.$call(whereGiven(en_transferencia, isTransferida)))
       .$call(whereGiven(disponible_hasta, enMostradorDesde))
       .$call(whereGiven(buscar, searchGuias))
   );

@@ -27,6 +27,7 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
+    .select(['g.transferencia_id', 'g.a_domicilio'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
     .select(['g.fecha_entrega_estimada', 'g.guia_estado', 'g.guia_tipo', 'su.sucursal_codigo', 'su.sucursal_nombre'])
     .select([
@@ -81,6 +82,7 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     total,
     factor_dolar,
     es_estimado,
+    en_transferencia: user.cliente_id === null && row.transferencia_id !== null,
     ...(seesSucursal(user, row.guia_estado, row.en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };
 };

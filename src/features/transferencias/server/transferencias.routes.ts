@@ -40,9 +40,9 @@ import {
 
 /** Errors of database constraints behind the commands' checks: a guia on its way is neither delivered nor abandoned. */
 export const transferenciasConstraints: ConstraintErrors = {
-  guias_transferida_en_hn: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
-  guias_transferida_sin_domicilio: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
-  transferencia_guias_una_viva: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
+  guias_transferida_en_hn: { error: viajeErrors.GUIA_TRANSFERIDA },
+  guias_transferida_sin_domicilio: { error: viajeErrors.GUIA_TRANSFERIDA },
+  transferencia_guias_una_viva: { error: viajeErrors.GUIA_TRANSFERIDA },
 };
 
 const fecha_registro = sql`t.fecha_registro`;

@@ -32,6 +32,11 @@ export const viajeErrors = defineErrors({
   },
   GUIA_EN_TRANSFERENCIA: {
     status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `La guía ${guia} va en una transferencia entre sucursales. Recíbala en su sucursal, o retírela de la transferencia.`,
+  },
+  GUIA_TRANSFERIDA: {
+    status: 409,
     message:
       'La guía va en una transferencia entre sucursales. Recíbala en su sucursal, o retírela de la transferencia.',
   },

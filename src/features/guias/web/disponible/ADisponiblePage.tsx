@@ -42,7 +42,11 @@ export function ADisponiblePage() {
     <ListPage
       title="Marcar guías disponibles"
       call={guiasCalls.list}
-      fixed={{ guia_estado: 'Recibido en HN', con_valor: worthless ? 'false' : 'true' }}
+      // Guides in a transfer become available at their destination.
+      fixed={{
+        guia_estado: 'Recibido en HN',
+        ...(worthless ? { con_valor: 'false' } : { con_valor: 'true', en_transferencia: 'false' }),
+      }}
       rowKey={(row) => row.guia_id}
       rowLink={(row) =>
         worthless

@@ -23,9 +23,11 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
     text: (
       <>
         {numero}: {reason}{' '}
-        <TextLink to="/guias/$guia_id/dimensiones/{-$paquete_id}" params={{ guia_id: String(guia.guia_id) }}>
-          Ingresarlas
-        </TextLink>
+        {guia.guia_valor <= 0 && !guia.en_transferencia && (
+          <TextLink to="/guias/$guia_id/dimensiones/{-$paquete_id}" params={{ guia_id: String(guia.guia_id) }}>
+            Ingresarlas
+          </TextLink>
+        )}
       </>
     ),
   };

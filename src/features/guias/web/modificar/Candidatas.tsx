@@ -8,6 +8,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
+import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import classes from './modificar.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   readonly onAdd: (guia: GuiaSummary) => Promise<string | null>;
 }
 
-/** Other guides of the same client, service and state as the first one. */
+/** Other guides of the same client, service and state as the first one that can be joined. */
 export function Candidatas({ first, ids, onAdd }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const guia = useCall(guiasCalls.get, { params: { guia_id: first } }).data?.data;
@@ -34,7 +35,9 @@ export function Candidatas({ first, ids, onAdd }: Props) {
     },
     { enabled: guia !== undefined },
   );
-  const others = (data?.data ?? []).filter(({ guia_id }) => !ids.includes(guia_id));
+  const others = (data?.data ?? []).filter(
+    (one) => !ids.includes(one.guia_id) && guiaImpedimento('unificar', one) === null,
+  );
   if (guia === undefined || others.length === 0) return null;
   return (
     <Section title="Otras de este cliente" flush>
