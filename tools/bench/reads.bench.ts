@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createRandom } from '#app/server/world/random.ts';
+import { tokenOf } from './askers.ts';
 import { captureStatements } from './baseline/capture.ts';
 import type { Statement } from './baseline/statements.ts';
 import type { CaseGroup } from './cases/case.ts';
@@ -38,7 +39,7 @@ const blocksOf = async (client: pg.Client, { text, values }: Statement): Promise
 /** The mean number of blocks that a request reads, its count included. */
 const readsOf = async ({ product, samples }: Measured, group: CaseGroup): Promise<ReadonlyMap<string, number>> => {
   const cases = group.cases(samples).filter(({ empty }) => empty !== true);
-  const token = group.asCliente === true ? await product.openSession(String(samples.largestCliente)) : product.token;
+  const token = await tokenOf(product, samples, group.asker ?? 'admin');
   const reader = createHttpClient(product.url, token);
   const paths: string[] = [];
   for (const wanted of cases) {

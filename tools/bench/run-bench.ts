@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '#kit/server/config/config.ts';
 import { openRuntime } from '#app/server/runtime.ts';
+import { tokenOf } from './askers.ts';
 import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
 import { details } from './cases/details.ts';
 import { extractos, libros, librosReports } from './cases/libros.ts';
 import { readListSamples } from './cases/list-samples.ts';
-import { lists, listsOfCliente } from './cases/lists.ts';
+import { lists } from './cases/lists.ts';
+import { listsOfCliente, listsOfSucursal } from './cases/lists-of-others.ts';
 import { otherReads } from './cases/other-reads.ts';
 import { readSamples } from './cases/samples.ts';
 import { reports } from './cases/reports.ts';
@@ -103,13 +105,10 @@ const loadMeasure = (paquetes: number, seconds: number | null): Measure[] =>
 /** Reports progress; the tables come at the end. */
 const tell = (what: string): void => void process.stderr.write(`· ${what}…\n`);
 
-/** A client for the group: the administrator's, or that of the customer with the most parcels. */
-const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGroup): Promise<Company> => ({
+/** A client for who asks the group. */
+const companyOf = async ({ product, samples }: Measured, { asker }: CaseGroup): Promise<Company> => ({
   samples,
-  client:
-    asCliente === true
-      ? createHttpClient(product.url, await product.openSession(String(samples.largestCliente)))
-      : product.admin,
+  client: asker === undefined ? product.admin : createHttpClient(product.url, await tokenOf(product, samples, asker)),
 });
 
 /** Adds the figures of each group, and for groups that grow, the ratio to the company of a tenth. */
@@ -149,6 +148,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   const wanted: readonly (readonly [Part, CaseGroup])[] = [
     ['lists', lists],
     ['lists', listsOfCliente],
+    ['lists', listsOfSucursal],
     ['searches', searches],
     ['searches', searchesOfLists],
     ['details', details],
@@ -194,7 +194,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       if (parts.has(part)) tell(what);
       return parts.has(part);
     };
-    if (begins('first', 'Primeras páginas')) add(await benchFirstPages(product, named, end));
+    if (begins('first', 'Primeras páginas')) add(await benchFirstPages({ product, samples }, named, end));
     if (options.contra === true) add(await benchPostgraphile(product));
     if (begins('throughput', 'Rendimiento')) add(await benchThroughput(product));
     if (begins('work', 'El trabajo'))

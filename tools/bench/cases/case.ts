@@ -1,4 +1,5 @@
 import type { Random } from '#app/server/world/random.ts';
+import type { Asker } from '../askers.ts';
 import type { Samples } from './samples.ts';
 
 /** The limits, milliseconds. */
@@ -36,6 +37,6 @@ export interface CaseGroup {
   readonly cases: (samples: Samples) => readonly Case[];
   /** Nothing that the server remembers answers: who opens a report is mostly alone in that second. */
   readonly isAnew?: true;
-  /** Asked by the customer with the most parcels, not by the administrator. */
-  readonly asCliente?: true;
+  /** Who asks; absent: the administrator. */
+  readonly asker?: Asker;
 }

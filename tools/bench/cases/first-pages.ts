@@ -1,4 +1,4 @@
-import type { Call } from '#kit/contract/call.ts';
+import { fillPath, type Call } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { firstDay, mesOf } from '#kit/rules/periodo.ts';
 import { articulosCalls } from '#features/articulos/contract/articulos.calls.ts';
@@ -15,6 +15,8 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import { LIMIT } from './case.ts';
 import { LISTS } from './lists.ts';
+import { LISTS_OF_CLIENTE, LISTS_OF_SUCURSAL } from './lists-of-others.ts';
+import type { Asker } from '../askers.ts';
 import { DAY_MS } from '../dataset/period.ts';
 
 interface OpenedList {
@@ -22,9 +24,14 @@ interface OpenedList {
   readonly name: string;
   /** Its screen begins with the current month. */
   readonly ofMonth?: true;
+  /** Who opens it; absent: the administrator. */
+  readonly asker?: Asker;
 }
 
-/** Every list that opens without naming a record; reports and books have bars of their own. */
+/**
+ * Every list that opens without naming a record, as the administrator sees it, as the customer with the most parcels
+ * and as who belongs to one branch, where they see less; reports and books have bars of their own.
+ */
 export const FIRST_PAGES: readonly OpenedList[] = [
   ...LISTS,
   { call: gastosCalls.list, name: 'gastos', ofMonth: true },
@@ -40,13 +47,19 @@ export const FIRST_PAGES: readonly OpenedList[] = [
   { call: sucursalesCalls.list, name: 'sucursales' },
   { call: rolesCalls.list, name: 'roles' },
   { call: ubicacionesCalls.costoEnvio, name: 'costos de envío' },
+  ...LISTS_OF_CLIENTE.map((list) => ({ ...list, name: `${list.name}, un cliente`, asker: 'cliente' as const })),
+  ...LISTS_OF_SUCURSAL.map((list) => ({ ...list, name: `${list.name} de una sucursal`, asker: 'sucursal' as const })),
 ];
 
 /** Days of the month that a page needs to be full. */
 const FORTNIGHT_MS = 14 * DAY_MS;
 
-/** The path of the list as its screen opens it. @param end the last moment of the data, milliseconds. */
-export const openedPath = ({ call, ofMonth }: OpenedList, end: number): string => {
-  const path = `${call.path}?limite=${LIMIT}`;
+/**
+ * The path of the list as its screen opens it.
+ * @param end the last moment of the data, milliseconds.
+ * @param cliente_id the customer of a list of one customer.
+ */
+export const openedPath = ({ call, ofMonth }: OpenedList, end: number, cliente_id: number): string => {
+  const path = `${fillPath(call.path, { cliente_id })}?limite=${LIMIT}`;
   return ofMonth === true ? `${path}&desde=${firstDay(mesOf(localDay(end - FORTNIGHT_MS)))}` : path;
 };

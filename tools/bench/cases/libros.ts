@@ -23,7 +23,7 @@ const TIMES_SHEET_OF_MONTH = 20;
 const YEARS_DAYS = 5 * 366;
 
 /** The `days` days up to the last date that has an expense. */
-const range = ({ libros: { ultimo } }: Samples, days: number): string =>
+export const lastDays = ({ libros: { ultimo } }: Samples, days: number): string =>
   `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
 
 /** The books: the pages that open on the current month, and everything that they offer. */
@@ -32,8 +32,8 @@ export const libros: CaseGroup = {
   grows: true,
   cases: (samples) => {
     const { libros: some } = samples;
-    const month = range(samples, 30);
-    const years = range(samples, YEARS_DAYS);
+    const month = lastDays(samples, 30);
+    const years = lastDays(samples, YEARS_DAYS);
     const ofBook = (call: Call, name: string): Case[] => [
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=25&${month}` },
       ...ordersOf(call).flatMap((order) => [
@@ -110,20 +110,20 @@ export const librosReports: CaseGroup = {
   isAnew: true,
   cases: (samples) => {
     const of = (what: string, path: string): Case[] => [
-      { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${range(samples, 30)}` },
-      { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${range(samples, YEARS_DAYS)}` },
+      { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${lastDays(samples, 30)}` },
+      { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${lastDays(samples, YEARS_DAYS)}` },
     ]; // prettier-ignore
     const sheet = (what: string, path: string): Case => ({
       what: `xlsx de ${what}, cinco años`,
       bar: SHEET,
       times: TIMES_SHEET,
-      path: () => `${path}/exportar?${range(samples, YEARS_DAYS)}`,
+      path: () => `${path}/exportar?${lastDays(samples, YEARS_DAYS)}`,
     });
     const sheetOfMonth = (what: string, path: string): Case => ({
       what: `xlsx de ${what}, un mes`,
       bar: SHEET_OF_MONTH,
       times: TIMES_SHEET_OF_MONTH,
-      path: () => `${path}/exportar?${range(samples, 30)}`,
+      path: () => `${path}/exportar?${lastDays(samples, 30)}`,
     });
     return [
       ...of('resultados', '/stats/dashboard?'),

@@ -144,28 +144,3 @@ export const lists: CaseGroup = {
     ];
   },
 };
-
-/** What customers open, asked as the customer with the most parcels. */
-export const listsOfCliente: CaseGroup = {
-  group: 'Lo que ve un cliente',
-  grows: false,
-  asCliente: true,
-  cases: ({ largestCliente }) => [
-    { what: 'su inicio', bar: LIST, path: () => `/clients/${largestCliente}/resumen` },
-    { what: 'sus compras: como se abren', bar: LIST, path: () => `/clients/${largestCliente}/compras?limite=${LIMIT}` },
-    paged('sus compras entregadas', `/clients/${largestCliente}/compras?limite=${LIMIT}&paquete_estado=Entregado`),
-    { what: 'sus compras sin factura', bar: LIST, path: () => `/clients/${largestCliente}/compras?falta_factura=true` },
-    {
-      what: 'sus compras, por contenido',
-      bar: SEARCH,
-      path: () => `/clients/${largestCliente}/compras?buscar=zapatos`,
-    },
-    ...[paquetesCalls.list, guiasCalls.list].flatMap((call): Case[] => [
-      { what: `${call.path}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
-      ...ordersOf(call).map((order) =>
-        paged(`${call.path}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`),
-      ),
-    ]),
-    { what: 'sus paquetes, por contenido', bar: SEARCH, path: () => '/packages?limite=25&buscar=zapatos' },
-  ],
-};
