@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import { localDay } from '#kit/rules/dates.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.calls.ts';
 import { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
+import { librosContablesCalls } from '#features/libros_contables/contract/libros-contables.calls.ts';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { byHand, lempiras } from './harness/books-by-hand.ts';
 import { newGround } from './harness/company-books.ts';
 import { addSobrante } from './harness/company-notes.ts';
-import { booksOf } from './harness/read-books.ts';
+import { newDisponible } from './harness/new-entrega.ts';
+import { booksOf, sumOf } from './harness/read-books.ts';
 import { readTables } from './harness/read-tables.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const app = await useTestApp();
-const { ask } = booksOf(app);
+const { ask, readAll } = booksOf(app);
 const YEAR = 2022;
 await addSobrante(await newGround(app, 1), YEAR);
 
@@ -18,4 +24,65 @@ test('a transfer that paid a debt and left a credit is told once', async () => {
   expect([cobrado, anticipos].every((one) => one > 0n)).toBe(true);
   const { data } = await ask(contabilidadCalls.resumen, days);
   expect([data.cobrado, data.anticipos]).toEqual([lempiras(cobrado), lempiras(anticipos)]);
+});
+
+test('a transfer whose credit was cancelled and that the counter charged is told once, as the bank has it', async () => {
+  const [TODAY, DEPOSITED, referencia] = [localDay(Date.now()), 1000, 'ANTES-Y-DESPUES'];
+  const days = { desde: TODAY, hasta: TODAY };
+  const cuenta_banco_id = await app.world.cuenta({ recibe_transferencias: true });
+  /** What entered the account by the journal, and what came in by the results: collections, and paid ahead. */
+  const told = async () => {
+    const { rows } = await readAll(librosContablesCalls.diario, { ...days, cuenta_banco_id });
+    const { data } = await ask(contabilidadCalls.resumen, days);
+    return { banco: sumOf(rows, 'entradas') - sumOf(rows, 'salidas'), cobrado: data.cobrado, antes: data.anticipos };
+  };
+  const done = <T>({ status, body }: { status: number; body: { data: T } }): T => {
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data;
+  };
+  expect(await told()).toEqual({ banco: 0, cobrado: 0, antes: 0 });
+
+  const comprobante_id = await app.world.comprobante({
+    cliente_id: 1001,
+    cuenta_banco_id,
+    guia_ids: [await newDisponible(app)],
+    monto: DEPOSITED,
+    referencia,
+  });
+  const { nota_credito_id } = done(
+    await app.call(comprobantesCalls.process, {
+      as: 'admin',
+      params: { comprobante_id },
+      body: { estado: 'Aprobado' },
+    }),
+  );
+  expect(await told()).toEqual({ banco: DEPOSITED, cobrado: 0, antes: DEPOSITED });
+
+  done(
+    await app.call(notasCreditoCalls.cancel, {
+      as: 'admin',
+      params: { nota_credito_id: nota_credito_id ?? 0 },
+      body: { razon: 'Era para otra cosa' },
+    }),
+  );
+  expect(await told()).toEqual({ banco: 0, cobrado: 0, antes: 0 });
+
+  const entrega_id = await app.world.entrega({ cliente_id: 1001, total: DEPOSITED });
+  done(
+    await app.call(abonosCalls.create, {
+      as: 'empleado',
+      body: {
+        cliente_id: 1001,
+        detalle: [{ entrega_id, abono: DEPOSITED }],
+        pagos: [{ metodo_pago_id: await app.world.metodoPago({ cuenta_banco_id }), monto: DEPOSITED, referencia }],
+      },
+    }),
+  );
+  expect(await told()).toEqual({ banco: DEPOSITED, cobrado: DEPOSITED, antes: 0 });
+  // What was granted and cancelled leaves nothing among the notes either.
+  const { rows } = await readAll(librosContablesCalls.diario, { ...days, clase: 'Notas de crédito' });
+  expect(rows.map(({ concepto, neto }) => [concepto, neto])).toEqual([
+    ['Notas concedidas', DEPOSITED],
+    ['Notas anuladas', -DEPOSITED],
+  ]);
 });

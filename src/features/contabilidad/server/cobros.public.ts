@@ -21,12 +21,13 @@ export const cobrado = (alcance: Alcance): RawBuilder<unknown> => sql`
   ${pagosVivos(alcance)} group by 1, 2, 3, 4`;
 
 /**
- * The part of approved transfers that exceeded the debts they paid: money that will later be spent as a credit note.
+ * The part of approved transfers that exceeded the debts they paid: money that will later be spent as a credit note. A
+ * cancelled note counts as never given: its transfer may be charged at the counter, and would count twice.
  */
 export const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
   select n.fecha_revision, k.cuenta_banco_id, n.credito as monto
   from notas_credito n
     join comprobantes_transferencia ct on ct.nota_credito_id = n.nota_credito_id
     join cuentas_banco k on k.cuenta_banco_id = ct.cuenta_banco_id
-  where n.concepto = ${PAGO_ANTICIPADO} and ${momentIn('n.fecha_revision', alcance)}
+  where n.concepto = ${PAGO_ANTICIPADO} and n.estado <> 'Anulado' and ${momentIn('n.fecha_revision', alcance)}
     and ${ofSucursal('k.sucursal_id', alcance.sucursal_id)}`;

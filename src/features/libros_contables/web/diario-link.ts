@@ -37,7 +37,7 @@ const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: 
   },
   'Pagos anticipados': {
     to: '/financiero/notas_credito',
-    search: ({ dia }) => ({ ...ANY_DAY, revision: dia, concepto: PAGO_ANTICIPADO }),
+    search: ({ dia }) => ({ ...ANY_DAY, revision: dia, estado: 'Aprobado', concepto: PAGO_ANTICIPADO }),
   },
   'Notas concedidas': {
     to: '/financiero/notas_credito',
