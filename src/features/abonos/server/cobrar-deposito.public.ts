@@ -9,7 +9,8 @@ interface PorDeposito extends Deposito {
   readonly cliente_id: number;
   readonly sucursal_id: number;
   readonly usuario: string;
-  readonly metodo_pago_id: number;
+  /** The method of its payment, asked for only if it pays something; it may refuse. */
+  readonly requireMetodo: () => Promise<number>;
   /** The deliveries that it pays; what exceeds their balance is left over. */
   readonly entrega_ids: readonly number[];
   /** All debts of the client, locked before the deposit, in the same order as at the counter. */
@@ -29,10 +30,10 @@ export interface PagadoPorDeposito {
 
 /**
  * Pays deliveries with a deposit that is already in the account, oldest delivery first.
- * @throws PAGO_REFERENCIA_REPETIDA
+ * @throws PAGO_REFERENCIA_REPETIDA, and what `requireMetodo` throws.
  */
 export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promise<PagadoPorDeposito> => {
-  const { cliente_id, sucursal_id, usuario, metodo_pago_id, cuenta_banco_id, referencia, monto } = deposito;
+  const { cliente_id, sucursal_id, usuario, cuenta_banco_id, referencia, monto } = deposito;
   const wanted = new Set(deposito.entrega_ids);
   const open = deposito.deudas.filter(({ entrega_id }) => wanted.has(entrega_id));
   const { partes, sobra } = distribute(monto, open);
@@ -41,7 +42,7 @@ export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promis
   const tipo = abonoTipo(null, leftOf(open, partes));
   await payDeudas(db, open, { partes, metodos: ['Depósito'], usuario });
   const pago = {
-    metodo_pago_id,
+    metodo_pago_id: await deposito.requireMetodo(),
     metodo_tipo: 'Depósito' as const,
     cuenta_banco_id,
     referencia,

@@ -30,6 +30,7 @@ export const comprobanteErrors = defineErrors({
   },
   COMPROBANTE_SIN_METODO: {
     status: 409,
-    message: 'No hay un método de pago activo de tipo Depósito con el que registrarlo.',
+    message:
+      'No hay un método de pago activo de tipo Depósito de esa cuenta, ni uno sin cuenta, con el que registrarlo.',
   },
 });

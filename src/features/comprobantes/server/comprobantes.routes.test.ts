@@ -318,6 +318,53 @@ describe('one transfer pays once', () => {
   });
 });
 
+describe('the method of its payment', () => {
+  const pendingFor = async (cuenta: number, pays: object): Promise<number> =>
+    app.world.comprobante({ cuenta_banco_id: cuenta, monto: 250, ...pays });
+  const overDebt = async (cliente_id: number, cuenta: number) =>
+    pendingFor(cuenta, { cliente_id, entrega_ids: [await newDeuda(app, cliente_id)] });
+  /** Approves the proof. @returns the method of the payment that it became; null if it paid nothing. */
+  const methodOf = async (comprobante_id: number): Promise<number | null> => {
+    const { status, body } = await deciding(comprobante_id, { estado: 'Aprobado' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const pago = await app.db
+      .selectFrom('pagos')
+      .select('metodo_pago_id')
+      .where('abono_id', '=', body.data.abono_id ?? 0)
+      .executeTakeFirst();
+    return pago?.metodo_pago_id ?? null;
+  };
+  const setActive = (metodo_pago_ids: readonly number[], activo: boolean) =>
+    app.db.updateTable('metodos_pago').set({ activo }).where('metodo_pago_id', 'in', metodo_pago_ids).execute();
+
+  test('is one of its account, else one without account, never one of another', async () => {
+    const [mine, other, cliente_id] = [await app.world.cuenta(), await app.world.cuenta(), await newCustomer(app)];
+    const depositos = await app.db
+      .selectFrom('metodos_pago')
+      .select('metodo_pago_id')
+      .where('metodo_tipo', '=', 'Depósito')
+      .where('activo', '=', true)
+      .execute();
+    const before = depositos.map(({ metodo_pago_id }) => metodo_pago_id);
+    await setActive(before, false);
+    try {
+      const ofOther = await app.world.metodoPago({ cuenta_banco_id: other });
+      const refused = await overDebt(cliente_id, mine);
+      expect(await unchanged(() => deciding(refused, { estado: 'Aprobado' }))).toEqual([409, 'COMPROBANTE_SIN_METODO']);
+      // A proof for guides that wait pays nothing yet, so it needs no method.
+      const guia_ids = [await newDisponible(app, { cliente_id })];
+      expect(await methodOf(await pendingFor(mine, { cliente_id, guia_ids }))).toBeNull();
+      const ofNone = await app.world.metodoPago();
+      expect(await methodOf(refused)).toBe(ofNone);
+      const ofMine = await app.world.metodoPago({ cuenta_banco_id: mine });
+      expect(await methodOf(await overDebt(cliente_id, mine))).toBe(ofMine);
+      expect(await methodOf(await overDebt(cliente_id, other))).toBe(ofOther);
+    } finally {
+      await setActive(before, true);
+    }
+  });
+});
+
 describe('a transfer whose method names no account', () => {
   /** The default method, which has no account: the transfer may have gone into any. */
   const enCualquiera = async () => ({ metodo_pago_id: await metodoId(app, 'Depósito'), monto: 250 });

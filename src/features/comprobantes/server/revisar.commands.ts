@@ -22,7 +22,8 @@ const lockComprobante = async (db: Executor, comprobante_id: number): Promise<Lo
 };
 
 /**
- * The payment method for transfers into the account: preferably one with this account, then one without account.
+ * The payment method for transfers into the account: preferably one with this account, else one without account; never
+ * one with another account, under which the results would list the money.
  * @throws COMPROBANTE_SIN_METODO
  */
 const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<number> => {
@@ -31,8 +32,8 @@ const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<num
     .select('metodo_pago_id')
     .where('metodo_tipo', '=', 'Depósito')
     .where('activo', '=', true)
-    .orderBy(sql`cuenta_banco_id = ${cuenta_banco_id} desc nulls last`)
-    .orderBy(sql`cuenta_banco_id is null desc`)
+    .where((eb) => eb.or([eb('cuenta_banco_id', '=', cuenta_banco_id), eb('cuenta_banco_id', 'is', null)]))
+    .orderBy(sql`cuenta_banco_id is null`)
     .orderBy('metodo_pago_id')
     .executeTakeFirst();
   if (metodo === undefined) throw refuse(comprobanteErrors.COMPROBANTE_SIN_METODO);
@@ -83,7 +84,7 @@ const spend = async (db: Executor, user: Principal, locked: LockedComprobante, n
     cliente_id,
     sucursal_id: await sucursalOf(db, user, cuenta_banco_id),
     usuario: user.usuario,
-    metodo_pago_id: await requireMetodo(db, cuenta_banco_id),
+    requireMetodo: () => requireMetodo(db, cuenta_banco_id),
     cuenta_banco_id,
     referencia,
     entrega_ids,
