@@ -53,7 +53,7 @@ const listed = {
   query,
   output: notaCreditoSummary,
   totales: totalesDeNotas,
-  sumas: { credito: 'credito', usado: 'usado', disponible: 'disponible' },
+  sumas: { credito: 'credito_total', usado: 'usado', disponible: 'disponible' },
   topics: ['abonos', 'entregas'],
 } as const;
 const one = {

@@ -107,6 +107,8 @@ export const totalesDeNotas = z.object({
   credito: z.number(),
   usado: z.number(),
   disponible: z.number(),
+  /** Lempiras of all notes, in whatever state: the sum of the column, for the sheet. */
+  credito_total: z.number(),
 });
 export type TotalesDeNotas = z.output<typeof totalesDeNotas>;
 

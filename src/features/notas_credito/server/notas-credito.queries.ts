@@ -111,6 +111,7 @@ export const readTotales = (db: Executor, user: Principal, filters: Filters): Pr
       sql<number>`coalesce(sum(n.credito) filter (where n.estado = 'Aprobado'), 0)`.as('credito'),
       sql<number>`coalesce(sum(n.usado) filter (where n.estado = 'Aprobado'), 0)`.as('usado'),
       sql<number>`coalesce(sum(n.credito - n.usado) filter (where ${USABLE}), 0)`.as('disponible'),
+      sql<number>`coalesce(sum(n.credito), 0)`.as('credito_total'),
     ])
     .executeTakeFirstOrThrow();
 

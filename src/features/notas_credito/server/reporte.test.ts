@@ -40,7 +40,8 @@ test('counts and adds up, of the days asked for, what the table says', async () 
       count(*) filter (where estado = 'Pendiente') as pendientes,
       sum(case when estado = 'Aprobado' then credito else 0 end) as credito,
       sum(case when estado = 'Aprobado' then usado else 0 end) as usado,
-      sum(case when estado = 'Aprobado' then credito - usado else 0 end) as disponible
+      sum(case when estado = 'Aprobado' then credito - usado else 0 end) as disponible,
+      sum(credito) as credito_total
     from dias where dia between ${WEEK_AGO}::date and ${TODAY}::date`.execute(app.db);
   const query = { desde: WEEK_AGO, hasta: TODAY };
   const { body } = await app.call(report, { as: 'admin', query: { ...query, limite: 10 } });
@@ -50,6 +51,26 @@ test('counts and adds up, of the days asked for, what the table says', async () 
   // The titles, the notes and their totals.
   expect(readSheet(bytes).rows).toHaveLength(34);
 });
+
+test.each([{}, { estado: 'Pendiente' }, { estado: 'Aprobado' }, { estado: 'Rechazado,Anulado' }])(
+  'the last row of the sheet is the sum of the rows above it: %o',
+  async (filter) => {
+    const query = { desde: WEEK_AGO, hasta: TODAY, ...filter };
+    const { bytes } = await app.call(exportCallOf(report), { as: 'admin', query: query as never });
+    const [titles = [], ...rows] = readSheet(bytes).rows;
+    const notas = rows.slice(0, -1);
+    expect(notas.length).toBeGreaterThan(0);
+    expect(rows.at(-1)?.[0]).toBe('Total');
+    for (const title of ['Crédito (L)', 'Usado (L)', 'Disponible (L)']) {
+      const place = titles.indexOf(title);
+      const cents = notas.map((row) => Math.round(Number(row[place] ?? 0) * 100));
+      expect(Math.round(Number(rows.at(-1)?.[place]) * 100), title).toBe(cents.reduce((all, one) => all + one, 0));
+    }
+    // Only the sum of the column is of all states; the figure «Aprobado» is of approved notes.
+    const { body } = await app.call(report, { as: 'admin', query: query as never });
+    expect(body.meta.totales.credito > 0).toBe(filter.estado === undefined || filter.estado === 'Aprobado');
+  },
+);
 
 test('is the same as the list for who may see both, and lets in who may only read reports', async () => {
   const query = { desde: WEEK_AGO, estado: 'Aprobado' } as const;

@@ -209,7 +209,7 @@ describe('looking at notes', () => {
     expect(await found({ buscar: `NC-${used}` })).toEqual([used]);
     const { meta } = (await app.call(list, { as: 'admin', query: { cliente_id, limite: 1 } as never })).body;
     expect(meta.total).toBe(3);
-    expect(meta.totales).toEqual({ notas: 3, pendientes: 1, credito: 130, usado: 40, disponible: 60 });
+    expect(meta.totales).toEqual({ notas: 3, pendientes: 1, credito: 130, usado: 40, disponible: 60, credito_total: 200 });
     const { bytes } = await app.call(exportCallOf(list), { as: 'admin', query: { cliente_id } as never });
     expect(readSheet(bytes).rows).toHaveLength(5);
   });
