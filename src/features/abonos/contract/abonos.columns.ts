@@ -17,7 +17,8 @@ export const abonoColumns = defineColumns<AbonoSummary>()([
   { key: 'fecha_registro', title: 'Fecha', kind: 'moment', order: true, card: 'fact' },
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
-  { key: 'tipo', title: 'Tipo', chars: 12, card: 'state' },
+  // A sheet often has only the columns of the screen, where the mark of a voided receipt stands here too.
+  { key: 'tipo', title: 'Tipo', chars: 12, card: 'state', value: (row) => (row.anulado ? 'Anulado' : row.tipo) },
   { key: 'anulado', title: 'Anulado', optional: true, chars: 8, value: (row) => (row.anulado ? 'Sí' : 'No') },
   { key: 'entregas', title: 'Entregas', kind: 'number', optional: true, chars: 9 },
   { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyInput } from '#kit/contract/call.ts';
+import type { AnyColumn } from '#kit/contract/columns.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Job } from '#kit/server/jobs/job.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { featureHandlers, featureJobs } from '#app/server/features.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -130,6 +133,24 @@ describe('the mail of a view', () => {
     // It is mailed again on the next Monday.
     await run('vistas:enviar', { vista_id, dia: '2020-11-30' });
     expect(await mailsTo(one.correo)).toHaveLength(2);
+  });
+  test('says with the columns that a report shows by itself which receipt was voided', async () => {
+    const one = await newPerson();
+    // Of the week before that of the other tests.
+    const taken = { sucursal_id: one.sucursal_id, fecha_registro: '2020-11-11T18:00:00Z' };
+    const valid = await app.world.abono({ ...taken, pagos: [{ monto: 40 }] });
+    const voided = await app.world.abono({ ...taken, pagos: [{ monto: 60 }], anulado: true });
+    const shown = (abonosCalls.list.columns as readonly AnyColumn[])
+      .filter(({ optional, screen }) => optional !== true && screen !== false)
+      .map(({ key }) => key);
+    const vista_id = await subscribed(one, { direccion: `columnas=${shown.join(',')}` });
+    await run('vistas:enviar', { vista_id, dia: '2020-11-16' });
+    const [mail] = await mailsTo(one.correo);
+    const [titles = [], ...rows] = readSheet(await app.services.files.getBytes(mail?.adjunto_clave ?? '')).rows;
+    const cells = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+    expect(cells('Comprobante')).toEqual([numeroText(voided), numeroText(valid), 'Total']);
+    expect(cells('Tipo').slice(0, -1)).toEqual(['Anulado', 'Contado']);
+    expect(cells('Total (L)')).toEqual([60, 40, 40]);
   });
   test('is made with the rights and of the branch of that moment; without them it says why', async () => {
     const one = await newPerson();

@@ -37,14 +37,14 @@ const columns = screenColumns(
   ],
 );
 
-const papel = screenColumns(
-  abonosCalls.list,
-  {
-    tipo: ({ tipo, anulado }) => (anulado ? 'Anulado' : tipo),
-    fecha_registro: (row) => <DateText value={row.fecha_registro} />,
-  },
-  ['abono_id', 'fecha_registro', 'cliente_nombre', 'tipo', 'cobrador', 'total'],
-);
+const papel = screenColumns(abonosCalls.list, { fecha_registro: (row) => <DateText value={row.fecha_registro} /> }, [
+  'abono_id',
+  'fecha_registro',
+  'cliente_nombre',
+  'tipo',
+  'cobrador',
+  'total',
+]);
 
 const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
   const sucursal = useSucursalFilter();
