@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
+import { GUIA_ESTADOS_VIGENTES } from '#features/viaje/rules/guia-estado.ts';
+import { totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
 
 export const selectFactores = (db: Executor) =>
   db
@@ -10,17 +12,13 @@ export const selectFactores = (db: Executor) =>
 /** How many of the latest guias with a price are averaged. */
 const LATEST = 100;
 
-/** Average total of the latest guias in US dollars, each rounded as it is charged. */
+/** Average total of the latest guias in US dollars, each rounded as it is charged; rejected and voided ones are not. */
 const readGuiaTipica = async (db: Executor): Promise<number | null> => {
   const latest = db
     .selectFrom('guias as g')
-    .select(
-      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio
-        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * ${isvDeGuia} / 100, 2) else 0 end`.as(
-        'total',
-      ),
-    )
+    .select(totalUsdDeGuia.as('total'))
     .where('g.guia_valor', '>', 0)
+    .where(isOneOf('g.guia_estado', GUIA_ESTADOS_VIGENTES))
     .orderBy(sql`g.fecha_registro desc nulls last, g.guia_id desc`)
     .limit(LATEST)
     .as('ultimas');

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { newGuia } from '../../../../tests/harness/new-paquete.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -170,6 +171,10 @@ describe('the history', () => {
 });
 
 describe('the last year', () => {
+  const removeGuias = async (): Promise<void> => {
+    for (const table of ['guia_cargos', 'guias'] as const) await app.db.deleteFrom(table).execute();
+  };
+
   test('begins with what held then, oldest first', async () => {
     await app.db.deleteFrom('factor_dolar').execute();
     for (const [days, factor] of [
@@ -188,12 +193,48 @@ describe('the last year', () => {
   });
 
   test('what a guide costs: the mean of what has a price, with discount, ISV and shipping', async () => {
-    await app.db.deleteFrom('guias').execute();
+    await removeGuias();
     expect((await app.call(dollarYear, { as: 'admin' })).body.data.guia_tipica).toBeNull();
     // 20 - 2 = 18; ISV 2.70; with shipping of 3: 23.70. And 10.01. (23.70 + 10.01) / 2 = 16.855 -> 16.86
     await newGuia(app, { guia_valor: 20, guia_descuento: 2, guia_costo_envio: 3, aplica_isv: true });
     await newGuia(app, { guia_valor: 10.01 });
     await newGuia(app, { guia_valor: 0, guia_costo_envio: 50 });
     expect((await app.call(dollarYear, { as: 'admin' })).body.data.guia_tipica).toBe(16.86);
+  });
+
+  test('what a guide costs: with its other charges, their ISV and the transport, as its own page says', async () => {
+    await removeGuias();
+    // 18 + 5 of charges; ISV of 18 + 4: 3.30; with shipping of 3 and transport of 1.50: 30.80.
+    const { guia_id } = await newGuia(app, {
+      guia_valor: 20,
+      guia_descuento: 2,
+      guia_costo_envio: 3,
+      guia_tarifa_transporte: 1.5,
+      aplica_isv: true,
+    });
+    for (const [orden, [monto, aplica_isv]] of [[4, true] as const, [1, false] as const].entries()) {
+      const cargo = { impuesto_nombre: `Cargo ${orden}`, impuesto_tipo: 'Monto', impuesto_valor: monto } as const;
+      const { impuesto_id } = await app.db
+        .insertInto('impuestos')
+        .values({ ...cargo, impuesto_base: null, usuario_registro: 'admin' })
+        .returning('impuesto_id')
+        .executeTakeFirstOrThrow();
+      const line = { guia_id, impuesto_id, orden: orden + 1, monto, aplica_isv, elegido: true };
+      await app.db
+        .insertInto('guia_cargos')
+        .values({ ...cargo, ...line, usuario_registro: 'admin' })
+        .execute();
+    }
+    const { body } = await app.call(dollarYear, { as: 'admin' });
+    expect(body.data.guia_tipica).toBe(30.8);
+    const guia = await app.call(guiasCalls.get, { as: 'admin', params: { guia_id } });
+    expect(guia.body.data.total_usd).toBe(30.8);
+  });
+
+  test('what a guide costs: not of those rejected or voided', async () => {
+    await removeGuias();
+    await newGuia(app, { guia_valor: 10 });
+    for (const estado of ['Rechazado', 'Anulada'] as const) await newGuia(app, { estado, guia_valor: 1000 });
+    expect((await app.call(dollarYear, { as: 'admin' })).body.data.guia_tipica).toBe(10);
   });
 });

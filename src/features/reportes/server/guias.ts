@@ -7,7 +7,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
-import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_ESTADOS_VIGENTES } from '#features/viaje/rules/guia-estado.ts';
 import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { isvUsdDeGuia, totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
 import { guiasReport } from '../contract/guias.report.ts';
@@ -15,11 +15,16 @@ import { pedido } from './alcance.ts';
 
 type Query = QueryOf<typeof guiasReport>;
 
-/** Rejected and voided guides bring no income, so they are shown only on request. */
-const VIGENTES = GUIA_ESTADOS.filter((estado) => estado !== 'Rechazado' && estado !== 'Anulada');
-
+/** Rejected and voided guides are shown only on request. */
 const filtered = (db: Executor, user: Principal, query: Query) => {
-  const { sucursal_id, buscar, guia_estado = VIGENTES, guia_tipo, servicio_id, ...dias } = pedido(user, query);
+  const {
+    sucursal_id,
+    buscar,
+    guia_estado = GUIA_ESTADOS_VIGENTES,
+    guia_tipo,
+    servicio_id,
+    ...dias
+  } = pedido(user, query);
   return db
     .selectFrom('guias as g')
     .where(momentIn('g.fecha_registro', dias))

@@ -21,6 +21,11 @@ const FINISHED: ReadonlySet<GuiaEstado> = new Set(['Entregado', 'Abandonado', 'R
 /** The states of guides that are still under way. */
 export const GUIA_ESTADOS_EN_CURSO: readonly GuiaEstado[] = GUIA_ESTADOS.filter((estado) => !FINISHED.has(estado));
 
+/** The states of guides that bring income: rejected and voided ones do not. */
+export const GUIA_ESTADOS_VIGENTES: readonly GuiaEstado[] = GUIA_ESTADOS.filter(
+  (estado) => estado !== 'Rechazado' && estado !== 'Anulada',
+);
+
 /** Whether the user may list delivered guides: staff always, a customer with a permission. */
 export const seesGuiasEntregadas = (user: Holder): boolean =>
   user.cliente_id === null || user.permisos.has('guias.listado.ver_entregados_propios');
