@@ -10,7 +10,7 @@ import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
 import { TEXTOS_INICIALES } from '#features/informacion/server/textos.defaults.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
-import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
+import { notaImpresaText, notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { costoColumns } from '#features/ubicaciones/contract/ubicaciones.columns.ts';
@@ -75,7 +75,7 @@ test('lists come by 10, 25, 50 or 100 rows; by 10 where nobody says', () => {
 test('numbers are as long as the specification writes them', () => {
   const columnText = (columns: readonly { readonly key: string }[], key: string, row: object): unknown =>
     (columns.find((column) => column.key === key) as { value?: (row: object) => unknown } | undefined)?.value?.(row);
-  expect([packinglistText('A', 12), notaText(12)]).toEqual(['PA-12', 'NC-00000012']);
+  expect([packinglistText('A', 12), notaText(12), notaImpresaText(12)]).toEqual(['PA-12', 'NC-12', 'NC-00000012']);
   // An expense, a receipt or a delivery, a mailbox.
   expect([asientoText(12), numeroText(12), mailboxText(12)]).toEqual(['00000012', '000000012', '0012']);
   expect(columnText(bancoColumns, 'banco_id', { banco_id: 3 })).toBe('03');

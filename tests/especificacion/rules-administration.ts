@@ -50,7 +50,7 @@ export const ADMINISTRATION_RULES: readonly Line[] = [
     'Notas de crédito',
     'Solo una Pendiente se aprueba o se rechaza, por otra persona',
     'Se pregunta antes de aprobar; aprobada se abre el documento para imprimir',
-    'El documento y su número: NC- con 8 cifras (`NC-00000012`)',
+    'Su número es `NC-12`; en su documento, con 8 cifras (`NC-00000012`)',
     'Cliente activo, y su guía después de él',
     'Concepto, razón, crédito y adjunto son obligatorios',
     'Razón de `300` caracteres y crédito desde 1 (`0.99` no)',

@@ -6,6 +6,7 @@ import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { membreteLines } from '#features/contenedor/server/papel/figuras.ts';
 import { tablePdf, type PdfColumn } from '#features/contenedor/server/papel/table-pdf.ts';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
 
@@ -40,7 +41,7 @@ const pagosOf = ({ pagos, cambio, saldo }: Abono): Linea[] => [
       metodo_nombre,
       [
         referencia === null ? '' : `Ref. ${referencia}`,
-        nota_credito_id === null ? '' : `NC-${nota_credito_id}`,
+        nota_credito_id === null ? '' : notaText(nota_credito_id),
         vuelto > 0 ? `Recibido ${moneyText(recibido)}` : '',
       ]
         .filter((part) => part !== '')

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
 
 const Nota = Text.withProps({ size: 'xs', c: 'dimmed' });
@@ -14,7 +15,7 @@ export function PagosTable({ pagos }: { readonly pagos: Abono['pagos'] }) {
           <div>
             {pago.metodo_nombre}
             {pago.referencia !== null && <Nota>Ref. {pago.referencia}</Nota>}
-            {pago.nota_credito_id !== null && <Nota>NC-{pago.nota_credito_id}</Nota>}
+            {pago.nota_credito_id !== null && <Nota>{notaText(pago.nota_credito_id)}</Nota>}
           </div>
           <Text component="div" fw={600} ta="right">
             <MoneyText value={pago.monto} />

@@ -4,7 +4,7 @@ import { numeroText } from '#kit/rules/numero-text.ts';
 import { turnoText } from '#features/caja/rules/turno-numero.public.ts';
 import { TEXTO_TITULOS } from '#features/informacion/rules/textos.public.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
-import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import type { Movimiento, NotasDeCuenta } from './estado-cuenta.schemas.ts';
 
 /** The credit note figures shown with the statement; none if all of them are 0. */
@@ -12,9 +13,9 @@ export const notasDichas = ({ concedidas, usadas, a_favor }: NotasDeCuenta): (re
         ['A favor en notas de crédito', a_favor],
       ];
 
-/** The document's printed number. */
+/** The number of the document. */
 export const documentoText = ({ tipo, entrega_id, abono_id, nota_credito_id }: Movimiento): string | null => {
-  if (tipo === 'Nota de crédito') return `NC-${nota_credito_id}`;
+  if (tipo === 'Nota de crédito') return nota_credito_id === null ? null : notaText(nota_credito_id);
   const numero = entrega_id ?? abono_id;
   return numero === null ? null : numeroText(numero);
 };

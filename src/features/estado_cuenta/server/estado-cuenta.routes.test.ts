@@ -230,6 +230,8 @@ describe('credit notes stand beside it', () => {
     await byNota(30);
     const abono_id = await byNota(10);
     await app.call(abonosCalls.void, { as: 'admin', params: { abono_id }, body: { razon: 'No era de aquí' } });
+    const { lines } = await statementOf(cliente_id);
+    expect(lines.flatMap(({ medios }) => medios)).toContain(`Nota de Crédito NC-${nota_credito_id}`);
     const notasOf = async (dias: object) => (await statementOf(cliente_id, dias)).totales.notas;
     expect(await notasOf({})).toEqual({ concedidas: 95, usadas: 30, a_favor: 65 });
     expect(await notasOf({ desde: TODAY })).toEqual({ concedidas: 15, usadas: 30, a_favor: 65 });

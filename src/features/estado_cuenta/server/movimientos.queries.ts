@@ -5,6 +5,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import { seesCobro } from '#features/abonos/server/visible.public.ts';
+import { NOTA_PREFIJO } from '#features/notas_credito/rules/nota-numero.public.ts';
 import type { MovimientoTipo } from '../rules/movimientos.ts';
 import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
 import { readNotasDeCuenta } from './notas-de-cuenta.ts';
@@ -84,7 +85,7 @@ interface Row {
 
 /** The methods of a payment, each with its reference or credit note. */
 const medios = sql`array(
-  select m.metodo_nombre || coalesce(' ' || p.referencia, ' NC-' || p.nota_credito_id, '')
+  select m.metodo_nombre || coalesce(' ' || p.referencia, ${sql.lit(` ${NOTA_PREFIJO}`)} || p.nota_credito_id, '')
   from pagos p join metodos_pago m on m.metodo_pago_id = p.metodo_pago_id
   where p.abono_id = m0.abono_id order by p.pago_id
 )`;

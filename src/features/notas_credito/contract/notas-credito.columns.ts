@@ -1,7 +1,8 @@
 import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
+import { esPagadera } from '../rules/nota-credito.public.ts';
+import { notaText } from '../rules/nota-numero.public.ts';
 import type { NotaCreditoSummary } from './notas-credito.schemas.ts';
 
 export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([

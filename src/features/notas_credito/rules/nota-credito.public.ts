@@ -15,19 +15,6 @@ export const CONCEPTOS_PEDIDOS = [
 export const PAGO_ANTICIPADO = 'Pago anticipado';
 export const NOTA_CREDITO_CONCEPTOS = [...CONCEPTOS_PEDIDOS, PAGO_ANTICIPADO] as const;
 
-const DIGITS = 8;
-
-/** A credit note's printed number: NC-00000012. */
-export const notaText = (nota_credito_id: number): string => `NC-${String(nota_credito_id).padStart(DIGITS, '0')}`;
-
-const WRITTEN = /^nc[-\s']?0*(\d{1,9})$/i;
-
-/** The number of a note as typed or scanned: NC-12, nc00000012; null if the text is not one. */
-export const typedNota = (typed: string): number | null => {
-  const digits = WRITTEN.exec(typed.trim())?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
 /** The data that decides which actions a note allows. */
 export interface NotaState {
   readonly estado: NotaCreditoEstado;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { notaAcciones, notaText, typedNota } from './nota-credito.public.ts';
+import { notaAcciones } from './nota-credito.public.ts';
 import { NOTA_CREDITO_ESTADOS } from './nota-transiciones.public.ts';
-
-test('a note is written with eight digits, and found as it is written or scanned', () => {
-  expect(notaText(1)).toBe('NC-00000001');
-  for (const typed of ['NC-00000012', 'nc12', 'NC 12', " nc'0012 "]) expect(typedNota(typed), typed).toBe(12);
-  for (const typed of ['12', 'GA-12', 'NC', 'NC-1234567890', '']) expect(typedNota(typed), typed).toBeNull();
-});
 
 const nota = { estado: 'Pendiente', usado: 0, usuario_registro: 'empleado' } as const;
 

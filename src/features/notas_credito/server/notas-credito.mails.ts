@@ -5,7 +5,7 @@ import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreo } from '#features/correos/server/correos.public.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { notaText } from '../rules/nota-numero.public.ts';
 
 const ENTIDAD = 'nota_credito';
 

@@ -11,7 +11,8 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
-import { notaAcciones, notasQueVe, typedNota } from '../rules/nota-credito.public.ts';
+import { notaAcciones, notasQueVe } from '../rules/nota-credito.public.ts';
+import { typedNota } from '../rules/nota-numero.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
 
 /** The filters of the list, and its search. */

@@ -2,10 +2,10 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import { notaText, typedNota } from '../rules/nota-credito.public.ts';
+import { notaText, typedNota } from '../rules/nota-numero.public.ts';
 import { filterNotas, withSummary } from './notas-credito.queries.ts';
 
-/** Finds credit notes by their printed number: NC-12. */
+/** Finds credit notes by their number: NC-12, or NC-00000012 as printed. */
 export const notasCreditoSearch: SearchSource = {
   access: notasCreditoCalls.get.access,
   find: async (db, user, text) => {

@@ -150,6 +150,19 @@ test('tells who has a branch of the notes of its guides, and of those without a 
   expect((await app.call(get, { ...decides, params: { nota_credito_id: notMine } })).status).toBe(200);
 });
 
+test('is found by its number, short or as printed, and is called by the short one', async () => {
+  const nota_credito_id = await app.world.nota();
+  const titles = async (buscar: string) =>
+    (await app.call(systemCalls.search, { as: 'admin', query: { buscar } })).body.data.map(({ titulo }) => titulo);
+  for (const written of [`NC-${nota_credito_id}`, `NC-${String(nota_credito_id).padStart(8, '0')}`])
+    expect(await titles(written)).toEqual([`NC-${nota_credito_id}`]);
+  const { bytes } = await app.call(exportCallOf(report), {
+    as: 'admin',
+    query: { buscar: `NC-${nota_credito_id}` } as never,
+  });
+  expect(readSheet(bytes).rows[1]?.[0]).toBe(`NC-${nota_credito_id}`);
+});
+
 test('the balance of a client leads to the notes that its reader may open', async () => {
   const cliente_id = await newCustomer(app);
   const nota_credito_id = await app.world.nota({ cliente_id });

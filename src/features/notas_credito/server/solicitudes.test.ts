@@ -10,6 +10,7 @@ import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import { notaImpresaText, notaText } from '../rules/nota-numero.public.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -206,10 +207,18 @@ describe('looking at notes', () => {
     expect(await found({ cliente_id, estado: 'Pendiente' })).toEqual([waiting]);
     expect(await found({ cliente_id, con_saldo: 'true' })).toEqual([used]);
     expect(await found({ buscar: 'zoraida zuniga' })).toEqual([waiting, used, old]);
-    expect(await found({ buscar: `NC-${used}` })).toEqual([used]);
+    for (const written of [notaText(used), notaImpresaText(used)])
+      expect(await found({ buscar: written })).toEqual([used]);
     const { meta } = (await app.call(list, { as: 'admin', query: { cliente_id, limite: 1 } as never })).body;
     expect(meta.total).toBe(3);
-    expect(meta.totales).toEqual({ notas: 3, pendientes: 1, credito: 130, usado: 40, disponible: 60, credito_total: 200 });
+    expect(meta.totales).toEqual({
+      notas: 3,
+      pendientes: 1,
+      credito: 130,
+      usado: 40,
+      disponible: 60,
+      credito_total: 200,
+    });
     const { bytes } = await app.call(exportCallOf(list), { as: 'admin', query: { cliente_id } as never });
     expect(readSheet(bytes).rows).toHaveLength(5);
   });

@@ -12,7 +12,8 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
+import { esPagadera } from '../rules/nota-credito.public.ts';
+import { notaText } from '../rules/nota-numero.public.ts';
 
 /** Why the note was rejected or cancelled, if it was. */
 function Negada({ nota }: { readonly nota: NotaCredito }) {

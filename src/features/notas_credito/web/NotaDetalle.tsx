@@ -11,7 +11,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { notaImpresaText, notaText } from '../rules/nota-numero.public.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaDatos } from './NotaDatos.tsx';
 import { NotaPapel } from './NotaPapel.tsx';
@@ -22,7 +22,7 @@ import { IMPRIMIR } from './imprimir-nota.ts';
 function Documento({ nota }: { readonly nota: NotaCredito }) {
   const atOnce = useLocation({ select: ({ hash }) => hash === IMPRIMIR });
   const begun = useRef(false);
-  const title = notaText(nota.nota_credito_id);
+  const title = notaImpresaText(nota.nota_credito_id);
   useEffect(() => {
     if (!atOnce || begun.current) return;
     begun.current = true;
@@ -98,7 +98,7 @@ export function NotaDetalle({ call }: Props) {
           <Button
             variant={acciones.procesar ? 'default' : 'filled'}
             leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => void printPage(notaText(nota.nota_credito_id))}
+            onClick={() => void printPage(notaImpresaText(nota.nota_credito_id))}
           >
             Imprimir
           </Button>

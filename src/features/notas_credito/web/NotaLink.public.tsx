@@ -1,5 +1,5 @@
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { notaText } from '../rules/nota-numero.public.ts';
 
 interface Props {
   readonly nota_credito_id: number;

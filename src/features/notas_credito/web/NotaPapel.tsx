@@ -6,7 +6,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { notaImpresaText } from '../rules/nota-numero.public.ts';
 import classes from './NotaPapel.module.css';
 
 function Dato({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -24,7 +24,7 @@ export function NotaPapel({ nota }: { readonly nota: NotaCredito }) {
   return (
     <PrintDocument
       title="Nota de Crédito"
-      numero={notaText(nota.nota_credito_id)}
+      numero={notaImpresaText(nota.nota_credito_id)}
       mark={nota.estado === 'Aprobado' ? null : nota.estado.toUpperCase()}
     >
       <dl className={classes.datos}>

@@ -16,7 +16,7 @@ import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { notaText } from '../rules/nota-numero.public.ts';
 import { IMPRIMIR } from './imprimir-nota.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaDatos } from './NotaDatos.tsx';

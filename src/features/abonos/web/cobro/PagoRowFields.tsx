@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mant
 import { IconX } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import { billetesPara } from '../../rules/pago-rows.public.ts';
 import { llevaReferencia } from '../../rules/pago.public.ts';
 import { MontoInput } from './MontoInput.tsx';
@@ -119,7 +120,7 @@ export function PagoRowFields({ index, state, medios: { metodos, notas_credito }
             aria-label={`Nota de crédito del ${place}`}
             data={notas_credito.map((nota) => ({
               value: String(nota.nota_credito_id),
-              label: `NC-${nota.nota_credito_id} · ${nota.concepto} · ${moneyText(nota.disponible)}`,
+              label: `${notaText(nota.nota_credito_id)} · ${nota.concepto} · ${moneyText(nota.disponible)}`,
             }))}
             value={row.nota_credito_id === null ? null : String(row.nota_credito_id)}
             allowDeselect={false}

@@ -23,6 +23,7 @@ import { numeroText } from '#kit/rules/numero-text.ts';
 import { PapelControl } from '#kit/web/print/PapelControl.tsx';
 import { usePapel } from '#kit/web/print/use-papel.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { abonoErrors } from '../../contract/abonos.errors.ts';
@@ -152,7 +153,7 @@ function Detalle({ abono }: { readonly abono: Abono }) {
                   {guias.join(', ')}
                   {nota_credito_id !== null && (
                     <Text size="xs" c="dimmed">
-                      La entrega se anuló: quedó como nota de crédito NC-{nota_credito_id}
+                      La entrega se anuló: quedó como nota de crédito {notaText(nota_credito_id)}
                     </Text>
                   )}
                 </>

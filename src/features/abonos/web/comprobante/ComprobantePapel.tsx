@@ -5,6 +5,7 @@ import { PrintDocument } from '#kit/web/print/PrintDocument.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
+import { notaText } from '#features/notas_credito/rules/nota-numero.public.ts';
 import type { Abono } from '../../contract/abonos.schemas.ts';
 import classes from './ComprobantePapel.module.css';
 
@@ -56,7 +57,7 @@ export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
             label={[
               pago.metodo_nombre,
               pago.referencia,
-              pago.nota_credito_id === null ? null : `NC-${pago.nota_credito_id}`,
+              pago.nota_credito_id === null ? null : notaText(pago.nota_credito_id),
             ]
               .filter(Boolean)
               .join(' · ')}
