@@ -168,7 +168,8 @@ export const COMENTARIOS: Readonly<Record<Permiso, string>> = {
   'tranasferencia_guias.listado.crear_actualizar': 'Crear y modificar envíos entre sucursales.',
   'tranasferencia_guias.proceso.marcar_como_enviado': 'Enviar y recibir envíos entre sucursales.',
   'tranasferencia_guias.detalle.ver': 'Ver el detalle de un envío entre sucursales.',
-  'tranasferencia_guias.detalle.modificar_dimensiones': 'Cambiar dimensiones dentro de un envío entre sucursales.',
+  'tranasferencia_guias.detalle.modificar_dimensiones':
+    'Agregar y retirar guías de un envío entre sucursales, y cambiar su conductor, placa y comentario.',
   'reportes.reporte_paquetes_en_abandono.ver': 'Ver el reporte de paquetes en abandono.',
   'reportes.rastreo_de_cargas.ver': 'Ver el reporte de rastreo de cargas.',
   'reportes.reporte_paquetes.ver': 'Ver el reporte de paquetes.',
@@ -202,8 +203,10 @@ export const COMENTARIOS: Readonly<Record<Permiso, string>> = {
   'entregas.ruta.ver': 'Ver las rutas de reparto de la sucursal.',
   'entregas.ruta.asignar': 'Asignar guías a un repartidor, sacarlas a ruta y recibirlas de vuelta.',
   'entregas.ruta.entregar': 'Repartir a domicilio: entregar y cobrar las guías de la ruta propia.',
-  'entregas.procesos.autorizar_credito': 'Autorizar una entrega con saldo pendiente.',
-  'entregas.procesos.registrar_abono': 'Registrar abonos a entregas pendientes.',
+  'entregas.procesos.autorizar_credito':
+    'Autorizar una entrega con saldo pendiente, exonerar el almacenaje y cambiar el límite de crédito de un cliente.',
+  'entregas.procesos.registrar_abono':
+    'Enviar comprobantes de transferencia de los clientes, y aprobarlos como pago o rechazarlos.',
   'packinglist.procesos.autorizar_retiro': 'Autorizar que se retire un paquete de un PackingList.',
   'tranasferencia_guias.proceso.autorizar_retiro': 'Autorizar que se retire una guía de un envío local.',
   'caja.procesos.cerrar': 'Hacer el arqueo y cierre de la caja propia.',
