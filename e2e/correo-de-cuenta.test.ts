@@ -34,6 +34,18 @@ test('whoever decides a request sees who changed its mail; a cashier cannot', as
   await page.getByText('Correo cambiado por supervisor el').waitFor();
 });
 
+test('a cashier saves a client who has no mail, and cannot give one', async () => {
+  const cliente_id = await portal.world.cliente({ correo: null });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/clientes/${cliente_id}/editar`);
+  await page.getByText('lo cambia quien puede restablecer contraseñas').waitFor();
+  expect(await page.getByLabel('Correo').isEditable()).toBe(false);
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Barrio Guamilito');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.waitForURL(`**/clientes/${cliente_id}`);
+  await page.getByText('Barrio Guamilito').first().waitFor();
+});
+
 test('taking a change back says that the password no longer works, and where the next one comes from', async () => {
   await changeCorreo(1002, 'ladron@correo.hn');
   const tk = /deshacer-correo\?tk=([\w-]{43})/.exec(await lastMail('bruno.bogran@correo.hn'))?.[1] ?? '';

@@ -57,7 +57,7 @@ function ClienteForm({ cliente, reload }: Props) {
           )}
           <ContactoFields
             form={form}
-            correoFixed={!acciones.editar_correo}
+            correoFixed={acciones.editar_correo ? undefined : (cliente.correo ?? '')}
             correoHelp={
               acciones.editar_correo
                 ? 'Si lo cambia, enviaremos un código al correo nuevo.'

@@ -79,8 +79,8 @@ export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
 
 interface ContactoProps<V extends FormValues> extends Props<V> {
   readonly correoHelp?: string;
-  /** The mail is shown but cannot be changed. */
-  readonly correoFixed?: boolean;
+  /** The mail of a form without that field: it is shown, and cannot be changed. */
+  readonly correoFixed?: string | undefined;
   /** Shown below the mail. */
   readonly children?: ReactNode;
 }
@@ -88,21 +88,24 @@ interface ContactoProps<V extends FormValues> extends Props<V> {
 export function ContactoFields<V extends ContactoValues>({
   form,
   correoHelp,
-  correoFixed = false,
+  correoFixed,
   children,
 }: ContactoProps<V>) {
   return (
     <FormSection title="Contacto y dirección">
-      <TextField
-        form={form}
-        name="correo"
-        label="Correo"
-        type="email"
-        autoComplete="email"
-        required
-        disabled={correoFixed}
-        {...(correoHelp === undefined ? {} : { help: correoHelp })}
-      />
+      {correoFixed === undefined ? (
+        <TextField
+          form={form}
+          name="correo"
+          label="Correo"
+          type="email"
+          autoComplete="email"
+          required
+          {...(correoHelp === undefined ? {} : { help: correoHelp })}
+        />
+      ) : (
+        <TextInput label="Correo" value={correoFixed} disabled description={correoHelp} />
+      )}
       {children}
       <TextField form={form} name="telefono" label="Teléfono" type="tel" autoComplete="tel-national" required />
       <LugarFields form={form} />

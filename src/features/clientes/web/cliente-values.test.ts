@@ -56,7 +56,8 @@ test('what is shown formatted is sent as it is stored', () => {
 });
 
 test('a customer neither sees nor sends what only staff change', () => {
-  const sent = bodyOf(CLIENTE, valuesOfCliente({ ...CLIENTE, foraneo: null, acciones: acciones(false) }));
+  const customer = { ...acciones(false), editar_correo: true };
+  const sent = bodyOf(CLIENTE, valuesOfCliente({ ...CLIENTE, foraneo: null, acciones: customer }));
   expect(Object.keys(sent).toSorted()).toEqual([
     'ciudad_id',
     'correo',
@@ -65,6 +66,13 @@ test('a customer neither sees nor sends what only staff change', () => {
     'telefono',
     'version',
   ]);
+});
+
+test('who may not change the mail saves a client that has none', () => {
+  const cliente = { ...CLIENTE, correo: null, acciones: { ...acciones(true), editar_correo: false } };
+  const sent = bodyOf(cliente, valuesOfCliente(cliente));
+  expect(sent).not.toHaveProperty('correo');
+  expect(updateClienteBody.safeParse(sent).error?.issues).toBeUndefined();
 });
 
 test.each([
@@ -79,6 +87,7 @@ test.each([
 test('a client without mail gets a new one by its code', () => {
   expect(isNewCorreo({ correo: null }, '')).toBe(false);
   expect(isNewCorreo({ correo: null }, 'maria@correo.hn')).toBe(true);
+  expect(isNewCorreo({ correo: 'maria@correo.hn' }, undefined)).toBe(false);
 });
 
 test('the code is sent with the mail that it proves, and with no other', () => {

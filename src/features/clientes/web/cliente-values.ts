@@ -4,8 +4,9 @@ import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 
 type Values = ValuesOf<typeof createClienteBody>;
 
-/** A client's contact data and address, which the client may change too. */
-export type ContactoValues = Pick<Values, 'correo' | 'telefono' | 'departamento_id' | 'ciudad_id' | 'direccion'>;
+/** A client's contact data and address, which the client may change too; the mail only who may change it. */
+export type ContactoValues = Pick<Values, 'telefono' | 'departamento_id' | 'ciudad_id' | 'direccion'> &
+  Partial<Pick<Values, 'correo'>>;
 
 /** The values of the form; fields that this user may not change are left out. */
 export type ClienteValues = ContactoValues &
@@ -21,12 +22,13 @@ export type ClienteValues = ContactoValues &
   };
 
 const IDENTIDAD = { cliente_nombre: true, cliente_apellido: true, dni: true, rtn: true } as const;
+const CORREO = { correo: true } as const;
 const CREDITO = { limite_credito: true } as const;
 const INTERNOS = { foraneo: true, requiere_consolidar: true } as const;
 
 /** The fields of a client as this user may edit them, with the version that the edit is based on. */
 export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
-  const { editar_identidad, editar_internos, editar_credito } = cliente.acciones;
+  const { editar_identidad, editar_correo, editar_internos, editar_credito } = cliente.acciones;
   const all = valuesOf(updateClienteBody, cliente, {
     dni: formatDni(cliente.dni ?? ''),
     rtn: formatRtn(cliente.rtn ?? ''),
@@ -37,6 +39,8 @@ export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
   });
   const hidden = {
     ...(!editar_identidad && IDENTIDAD),
+    // An imported client may have no mail: who cannot type one must be able to save the rest.
+    ...(!editar_correo && CORREO),
     ...(!editar_internos && INTERNOS),
     ...(!editar_credito && CREDITO),
   };
@@ -44,11 +48,11 @@ export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
 };
 
 /** A mail as it is stored and compared. */
-export const cleanCorreo = (typed: string): string => typed.trim().toLowerCase();
+export const cleanCorreo = (typed = ''): string => typed.trim().toLowerCase();
 
-/** Whether the mail differs from the record's, so that it must be proved. */
-export const isNewCorreo = (cliente: Pick<Cliente, 'correo'>, typed: string): boolean =>
-  cleanCorreo(typed) !== (cliente.correo?.toLowerCase() ?? '');
+/** Whether the mail differs from the record's, so that it must be proved; never if it is no field of the form. */
+export const isNewCorreo = (cliente: Pick<Cliente, 'correo'>, typed: string | undefined): boolean =>
+  typed !== undefined && cleanCorreo(typed) !== (cliente.correo?.toLowerCase() ?? '');
 
 /** What is sent: the code only with a new mail; the password never, it is only for asking for that code. */
 export const bodyOf = (
