@@ -60,11 +60,15 @@ export const present = (row: PorReempacarRow): PaquetePorReempacar => {
   return { ...rest, servicio_prefijo, motivo: motivoDeRechazo(rest, null) };
 };
 
-/** The parcels of a guia, without those inside a reempaque, in the order of their announcement. */
+/**
+ * The parcels of a guia that are repacked or could be, in the order of their announcement: without those inside a
+ * reempaque, and without abandoned ones, for which the guia does not wait.
+ */
 const deGuia = (db: Executor, guia_id: number): Promise<PorReempacarRow[]> =>
   selectPorReempacar(db)
     .where('p.guia_id', '=', guia_id)
     .where('p.reempaque_id', 'is', null)
+    .where('p.paquete_estado', '<>', 'Abandonado')
     .orderBy('p.paquete_id')
     .execute();
 
@@ -165,7 +169,7 @@ export const readCodigo = async (db: Executor, codigo: string): Promise<Scanned>
 /** The most rows shown; the total counts all. */
 const READY_ROWS = 100;
 
-/** Requests for a reempaque whose parcels are all here, the longest waiting first. */
+/** Requests for a reempaque whose parcels are all here but the abandoned ones, the longest waiting first. */
 export const readListas = async (db: Executor): Promise<{ solicitudes: SolicitudLista[]; total: number }> => {
   const { rows } = await sql<
     Omit<SolicitudLista, 'guia'> & { guia_numero: number; servicio_prefijo: string; total: number }
@@ -181,7 +185,8 @@ export const readListas = async (db: Executor): Promise<{ solicitudes: Solicitud
         count(*) filter (where p.paquete_estado = 'Recibido en USA')::int as aqui,
         coalesce(array_agg(distinct p.ubicacion) filter (where p.ubicacion is not null), '{}') as ubicaciones,
         max(p.fecha_recepcion) as completa_desde
-      from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
+      from paquetes p
+      where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado'
     ) d
     where g.guia_estado = 'Esperando Consolidación' and g.guia_tipo in ('Reempaque', 'Reempaque & Consolidación')
       and not g.falta_tracking and d.paquetes > 1 and d.aqui = d.paquetes

@@ -183,6 +183,18 @@ describe('a request for a repack', () => {
     expect(body.code).toBe('REEMPAQUE_GUIA_AJENA');
   });
 
+  test('of three with one abandoned is listed, and repacked of the other two', async () => {
+    const { guia_id, ids } = await request(2);
+    const abandoned = await newPaquete(app, { ...HERE, estado: 'Abandonado', guia_id });
+    const { solicitudes } = (await app.call(ready, { as: 'empleado' })).body.data;
+    expect(solicitudes.find((one) => one.guia_id === guia_id)).toMatchObject({ paquetes: 2, peso_cobrar: 11.56 });
+    const opened = await app.call(group, { as: 'empleado', params: { guia_id } });
+    expect(opened.body.data.paquetes.map(({ paquete_id }) => paquete_id)).toEqual(ids);
+    expect((await ask(ids, { guia_id })).status).toBe(200);
+    expect(await guiaOf(guia_id)).toMatchObject({ guia_estado: 'Recibido en USA' });
+    expect(await rowsOf([abandoned])).toMatchObject([{ paquete_estado: 'Abandonado', reempaque_id: null }]);
+  });
+
   test('waits in the list of the warehouse once it is complete, with its places', async () => {
     const { guia_id, ids } = await request(2, { instrucciones: 'Quite las cajas' });
     await app.db.updateTable('paquetes').set({ ubicacion: 'A-03-2' }).where('paquete_id', 'in', ids).execute();
