@@ -262,6 +262,22 @@ test('what is typed as new and was told of before is ticked instead', async () =
   expect(await page.getByRole('textbox', { name: 'Tracking' }).count()).toBe(0);
 });
 
+test('what is pasted and is among the free parcels of the client is ticked; others’ parcels are not known', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Dora', cliente_apellido: 'Pegada' });
+  await portal.world.paquete({ cliente_id, tracking: 'TBA310000000098', paquete_descripcion: 'Una jarra' });
+  await portal.world.paquete({ cliente_id: 1002, tracking: 'TBA310000000097', paquete_descripcion: 'De otro' });
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/guias/solicitud?cliente_id=${cliente_id}`);
+  await page.getByText('Una jarra').waitFor();
+  await page.getByRole('button', { name: 'Pegar varios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
+  await dialog.getByLabel(/Un paquete por línea/).fill('TBA310000000098\nTBA310000000097; Un reloj; 30');
+  await dialog.getByText('Ya está entre los paquetes sin guía: se elegirá.').waitFor();
+  await dialog.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(1);
+  expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA310000000097');
+});
+
 test('the list fits a narrow desktop with the widest that there is', async () => {
   const cliente_id = await portal.world.cliente({
     cliente_nombre: 'María Fernanda de los Ángeles',

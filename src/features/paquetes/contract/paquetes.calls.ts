@@ -101,7 +101,7 @@ export const paquetesCalls = {
     query: z.object({
       /** Separated by commas: a,b. */
       trackings: requiredText(KNOWN_LENGTH),
-      /** Client to look in, for staff; customers only see their own. */
+      /** Client to look in, for staff, who are told nothing without one; customers only see their own. */
       cliente_id: idFilter(),
     }),
     output: z.array(

@@ -72,7 +72,7 @@ test('what stands in the form already is repeated', () => {
 test('what the mailbox has already is marked, by what it is called, and not taken again', () => {
   const [ups, fedex] = read(`${UPS}; Zapatos; 25\n${FEDEX}; Un reloj; 30`);
   const known = (paquete_estado: string, paquete_descripcion = 'Botas') => [
-    { tracking: UPS, paquete_descripcion, paquete_estado },
+    { tracking: UPS, paquete_id: 7, paquete_descripcion, paquete_estado },
   ];
   expect(marcaConocida(ups!, known('Pre-alertado')).problema).toBe('Ya está pre-alertado: Botas.');
   expect(marcaConocida(ups!, known('Recibido en USA')).problema).toBe('Ya está en su casillero: Botas.');
@@ -80,4 +80,23 @@ test('what the mailbox has already is marked, by what it is called, and not take
   expect(marcaConocida(fedex!, known('Pre-alertado'))).toEqual(fedex);
   const wrong = read('hola')[0]!;
   expect(marcaConocida(wrong, [{ ...known('Pre-alertado')[0]!, tracking: wrong.tracking }])).toEqual(wrong);
+});
+
+test('what the form offers to tick is ticked, by its tracking or by another of its codes; the rest stays marked', () => {
+  const [ups, fedex] = read(`${UPS}\n${FEDEX}; Un reloj; 30`);
+  const known = (tracking: string, paquete_id: number) => ({
+    tracking,
+    paquete_id,
+    paquete_descripcion: 'Botas',
+    paquete_estado: 'Pre-alertado',
+  });
+  const free = { paquete_id: 7, tracking: UPS };
+  expect(marcaConocida(ups!, [known(UPS, 7)], [free])).toEqual({ ...ups, paquete_id: 7, falta: [] });
+  // Also before the server answered, or to who may not ask it.
+  expect(marcaConocida(ups!, [], [free])).toMatchObject({ paquete_id: 7, problema: null });
+  expect(marcaConocida(fedex!, [known(FEDEX, 7)], [free])).toMatchObject({ paquete_id: 7, problema: null });
+  expect(marcaConocida(fedex!, [known(FEDEX, 8)], [free]).problema).toBe('Ya está pre-alertado: Botas.');
+  expect(marcaConocida(fedex!, [], [free])).toEqual(fedex);
+  const [, repeated] = read(`${UPS}\n${UPS}`);
+  expect(marcaConocida(repeated!, [known(UPS, 7)], [free])).toEqual(repeated);
 });

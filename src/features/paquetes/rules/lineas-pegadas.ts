@@ -16,6 +16,8 @@ export interface LineaPegada {
   readonly problema: string | null;
   /** What the user must still fill in after taking it. */
   readonly falta: readonly string[];
+  /** The parcel of the form that it ticks; absent: it becomes a new one. */
+  readonly paquete_id?: number;
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;
@@ -92,14 +94,33 @@ export const lineasPegadas = (text: string, { patrones, presentes = [], lugares 
 interface Conocido {
   /** As given in the query. */
   readonly tracking: string;
+  readonly paquete_id: number;
   readonly paquete_descripcion: string;
   readonly paquete_estado: string;
 }
 
-/** Marks a line whose parcel was pre-alerted or received before, so that it is not taken again. */
-export const marcaConocida = (linea: LineaPegada, conocidos: readonly Conocido[]): LineaPegada => {
-  const known = linea.problema === null && conocidos.find(({ tracking }) => tracking === linea.tracking);
-  if (!known) return linea;
+/** A parcel that the form offers to tick. */
+export interface Marcable {
+  readonly paquete_id: number;
+  readonly tracking: string;
+}
+
+/**
+ * Marks a line whose parcel was pre-alerted or received before, so that it is not taken again; one that the form offers
+ * to tick is ticked, by whichever of its codes the line names it.
+ */
+export const marcaConocida = (
+  linea: LineaPegada,
+  conocidos: readonly Conocido[],
+  marcables: readonly Marcable[] = [],
+): LineaPegada => {
+  if (linea.problema !== null) return linea;
+  const known = conocidos.find(({ tracking }) => tracking === linea.tracking);
+  const marcable =
+    marcables.find(({ tracking }) => tracking === linea.tracking) ??
+    marcables.find(({ paquete_id }) => paquete_id === known?.paquete_id);
+  if (marcable !== undefined) return { ...linea, paquete_id: marcable.paquete_id, falta: [] };
+  if (known === undefined) return linea;
   const what = known.paquete_descripcion.trim();
   const said = known.paquete_estado === 'Pre-alertado' ? 'Ya está pre-alertado' : 'Ya está en su casillero';
   return { ...linea, problema: what === '' ? `${said}.` : `${said}: ${what}.` };

@@ -13,6 +13,8 @@ export const findKnown = async ({
   user,
   query: { trackings, cliente_id },
 }: Context<typeof paquetesCalls.known>): Promise<Answer<typeof paquetesCalls.known>['data']> => {
+  // Staff who have not chosen a client yet ask of no mailbox; another's parcel, or nobody's, is not known in it.
+  if (user.cliente_id === null && cliente_id === undefined) return [];
   const asked = trackings
     .split(',')
     .slice(0, MAXIMO_EN_FORMULARIO)

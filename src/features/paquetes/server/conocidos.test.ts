@@ -36,7 +36,14 @@ test('of others’ parcels nothing is said; staff ask for a client', async () =>
   expect(await known('TBA710000000011', 'clienteB')).toEqual(['TBA710000000011']);
   expect(await known('TBA710000000011', 'empleado', { cliente_id: 1002 })).toEqual(['TBA710000000011']);
   expect(await known('TBA710000000011', 'empleado', { cliente_id: 1001 })).toEqual([]);
+  expect(await known('TBA710000000011', 'empleado')).toEqual([]);
   expect(await known('TBA710000000011', 'sinPermisos')).toBe(403);
+});
+
+test('what is nobody’s is known in no mailbox', async () => {
+  await newPaquete(app, { tracking: 'TBA710000000012', cliente_id: 0, estado: 'Recibido en USA' });
+  expect(await known('TBA710000000012', 'empleado')).toEqual([]);
+  expect(await known('TBA710000000012', 'empleado', { cliente_id: 1002 })).toEqual([]);
 });
 
 test('what is empty or too long is refused', async () => {

@@ -9,7 +9,7 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { type LineaPegada, lineasPegadas, marcaConocida } from '../rules/lineas-pegadas.ts';
+import { type LineaPegada, lineasPegadas, marcaConocida, type Marcable } from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './prealerta/Prealerta.module.css';
 
@@ -21,6 +21,8 @@ interface Props {
   readonly lugares: number;
   /** The client; null: the customer's own mailbox. */
   readonly cliente_id?: number | null;
+  /** The parcels that the form offers to tick; a line that names one ticks it. */
+  readonly marcables?: readonly Marcable[];
   readonly onTake: (lineas: readonly LineaPegada[]) => void;
   readonly onClose: () => void;
 }
@@ -32,7 +34,7 @@ const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 
 /** Adds several parcels from a list; each line is shown as it was read before it is taken. */
 export function PegarVariosDialog(props: Props) {
-  const { text: initial, patrones, presentes, lugares, cliente_id = null, onTake, onClose } = props;
+  const { text: initial, patrones, presentes, lugares, cliente_id = null, marcables, onTake, onClose } = props;
   const [text, setText] = useState(initial);
   const phone = usePhone();
   useFocusReturn();
@@ -46,7 +48,7 @@ export function PegarVariosDialog(props: Props) {
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: trackings !== '' },
   ).data?.data;
-  const lineas = read.map((linea) => marcaConocida(linea, conocidos ?? []));
+  const lineas = read.map((linea) => marcaConocida(linea, conocidos ?? [], marcables));
   const right = lineas.filter(({ problema }) => problema === null);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
@@ -91,10 +93,14 @@ export function PegarVariosDialog(props: Props) {
   );
 }
 
-function Linea({ tracking, paquete_courier, paquete_descripcion, valor_compra, problema, falta }: LineaPegada) {
+function Linea({ tracking, paquete_courier, problema, falta, ...linea }: LineaPegada) {
+  const { paquete_id, paquete_descripcion, valor_compra } = linea;
   const missing = problema === null && falta.length > 0;
   const Icon = problema !== null ? IconCircleX : missing ? IconAlertTriangle : IconCircleCheck;
-  const what = [paquete_descripcion, valor_compra === null ? '' : moneyText(valor_compra, 'USD')].filter(Boolean);
+  const what =
+    paquete_id === undefined
+      ? [paquete_descripcion, valor_compra === null ? '' : moneyText(valor_compra, 'USD')].filter(Boolean)
+      : ['Ya está entre los paquetes sin guía: se elegirá.'];
   return (
     <li className={classes.line} data-wrong={problema !== null || undefined} data-missing={missing || undefined}>
       <Icon size={18} stroke={1.8} aria-hidden />

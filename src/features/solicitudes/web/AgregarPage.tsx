@@ -93,7 +93,8 @@ function Agregar({ solicitud }: Props) {
     onSuccess: ({ message }) => showSuccessToast(message),
   });
   const { form, sending } = envio;
-  const libres = useLibres({ cliente_id: forStaff ? cliente_id : null, forStaff }, form.values.elegidos);
+  const whose = forStaff ? cliente_id : null;
+  const libres = useLibres({ cliente_id: whose, forStaff }, form.values.elegidos);
   // Replaces the address, so that «back» does not lead into the form.
   if (envio.done !== null) return <Navigate to="/reempaques/$guia_id" params={params} replace />;
   return (
@@ -111,6 +112,7 @@ function Agregar({ solicitud }: Props) {
           <PaquetesDeSolicitud
             form={form}
             element={element}
+            cliente_id={whose}
             libres={libres}
             patrones={patrones}
             caben={maximo_paquetes - total_paquetes}

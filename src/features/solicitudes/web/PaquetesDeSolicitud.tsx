@@ -20,6 +20,8 @@ type Lineas = Parameters<ComponentProps<typeof PegarVariosDialog>['onTake']>[0];
 interface Props {
   readonly form: Form<PartesValues>;
   readonly element: RefObject<HTMLFormElement | null>;
+  /** Whose parcels they are; null: a customer's own, or, for staff, none chosen yet. */
+  readonly cliente_id: number | null;
   readonly libres: Libres;
   readonly patrones: readonly PatronCourier[];
   /** How many parcels still fit, ticked and new ones together. */
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** The parcels of a request's form: those without a guia, to be ticked, and new ones. */
-export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, lleno, disabled }: Props) {
+export function PaquetesDeSolicitud(props: Props) {
+  const { form, element, cliente_id, libres, patrones, caben, lleno, disabled } = props;
   /** The pasted text of a list; null if the dialog is closed. */
   const [pasting, setPasting] = useState<string | null>(null);
   const { paquetes, elegidos } = form.values;
@@ -42,6 +45,7 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   const error = form.errors['elegidos'];
   const wrong = typeof error === 'string' ? error : undefined;
   const tick = (next: readonly number[]): void => {
+    libres.remember(next);
     form.setFieldValue('elegidos', next);
     form.clearFieldError('elegidos');
   };
@@ -56,10 +60,9 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   };
   /** Takes pasted lines: known trackings are ticked, others become new rows. */
   const take = (lineas: Lineas): void => {
-    const known = new Map(libres.rows.map(({ tracking, paquete_id }) => [tracking, paquete_id]));
-    const ticked = lineas.flatMap(({ tracking }) => known.get(tracking) ?? []);
+    const ticked = lineas.flatMap(({ paquete_id }) => paquete_id ?? []);
     const rows = lineas
-      .filter(({ tracking }) => !known.has(tracking))
+      .filter(({ paquete_id }) => paquete_id === undefined)
       .map(({ tracking, paquete_descripcion, valor_compra }) =>
         newRow({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
       );
@@ -131,6 +134,8 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
           patrones={patrones}
           presentes={kept.map(({ tracking }) => tracking)}
           lugares={pegables}
+          cliente_id={cliente_id}
+          marcables={libres.rows}
           onTake={take}
           onClose={() => setPasting(null)}
         />
@@ -202,10 +207,7 @@ function SinGuia({ form, libres, lugares, disabled, wrong, onTick }: SinGuiaProp
           lugares={lugares}
           disabled={disabled}
           error={wrong}
-          onChange={(next) => {
-            libres.remember(next);
-            onTick(next);
-          }}
+          onChange={onTick}
         />
       ) : (
         <Section title="Paquetes sin guía">

@@ -157,6 +157,7 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
           <PaquetesDeSolicitud
             form={form}
             element={element}
+            cliente_id={cliente_id}
             libres={libres}
             patrones={patrones}
             caben={ajustes?.maximo_paquetes ?? 0}
