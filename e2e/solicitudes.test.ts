@@ -278,6 +278,26 @@ test('what is pasted and is among the free parcels of the client is ticked; othe
   expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA310000000097');
 });
 
+test('what lacks its invoice says so in its request until it leaves Miami', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Fina', cliente_apellido: 'Factura' });
+  const here = await portal.world.solicitud({
+    cliente_id,
+    estado: 'Esperando Consolidación',
+    paquetes: 1,
+    recibidos: 1,
+  });
+  const delivered = await portal.world.solicitud({ cliente_id, estado: 'Entregado', paquetes: 1 });
+  await portal.query('update paquetes set paquete_factura = null, factura_clave = null where cliente_id = $1', [
+    cliente_id,
+  ]);
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/reempaques/${here.guia_id}`);
+  await page.getByText('Falta factura', { exact: true }).waitFor();
+  await page.goto(`/reempaques/${delivered.guia_id}`);
+  await page.getByRole('heading', { name: 'Llegó 1' }).waitFor();
+  expect(await page.getByText('Falta factura', { exact: true }).count()).toBe(0);
+});
+
 test('the list fits a narrow desktop with the widest that there is', async () => {
   const cliente_id = await portal.world.cliente({
     cliente_nombre: 'María Fernanda de los Ángeles',

@@ -150,6 +150,8 @@ export type SolicitudSummary = z.output<typeof solicitudSummary>;
 /** A parcel of a request, or one that may go into one. Pounds; US dollars. */
 const paqueteDeSolicitud = z.object({
   ...contenidoShape,
+  /** Trackings of the parcels repacked into it that have no invoice. */
+  partes_sin_factura: z.array(z.string()),
   servicio_id: z.number().nullable(),
   servicio_nombre: z.string().nullable(),
   peso_real: z.number().nullable(),

@@ -7,6 +7,7 @@ import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
+import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
 import type { PaqueteDeSolicitud, Solicitud, SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 import { solicitudAcciones } from '../rules/solicitud-acciones.ts';
 
@@ -53,6 +54,7 @@ export const selectPaquetesDeSolicitud = (db: Executor) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.valor_compra'])
     .select(['p.paquete_factura', 'p.cantidad', 'p.servicio_id', 's.servicio_nombre', 'p.peso_real', 'p.peso_cobrar'])
     .select(['p.fecha_registro', 'p.fecha_recepcion', 'p.foto_clave', 'p.ubicacion', 'p.paquete_estado'])
+    .select(partesSinFactura.as('partes_sin_factura'))
     .where('p.reempaque_id', 'is', null);
 
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetesDeSolicitud>['execute']>>[number];

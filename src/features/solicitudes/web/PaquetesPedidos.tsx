@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import touch from '#kit/web/ui/touch.module.css';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { faltaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { PaqueteThumb } from '#features/paquetes/web/PaqueteThumb.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
@@ -88,9 +89,7 @@ function Grupo({ titulo, paquetes }: GrupoProps) {
             <div className={classes.state}>
               <span className={classes.badges}>
                 <PaqueteEstadoBadge estado={paquete.paquete_estado} />
-                {paquete.paquete_factura === null && paquete.cantidad === 1 && (
-                  <StatusBadge tone="warning">Falta factura</StatusBadge>
-                )}
+                {faltaFactura(paquete) && <StatusBadge tone="warning">Falta factura</StatusBadge>}
               </span>
               <Text size="xs" c="dimmed">
                 {paquete.peso_cobrar !== null && (
