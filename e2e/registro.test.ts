@@ -66,6 +66,12 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
     await page.getByLabel('Teléfono').focus();
     await page.getByText('Formato incorrecto. El RTN no debe contener guiones').waitFor();
     await page.getByLabel('RTN').fill('');
+    // The sentence of the specification does not say how many digits: the help does, and does not contradict it.
+    await page.getByLabel('DNI').fill('080119901234');
+    await page.getByLabel('Teléfono').focus();
+    await page.getByText('Formato incorrecto. El DNI no debe contener guiones').waitFor();
+    await page.getByText('Los 13 dígitos, sin guiones.').waitFor();
+    await page.getByLabel('DNI').fill('');
     await fillPersonal(page, correo);
     await goOn(page);
 

@@ -67,7 +67,7 @@ export function PersonalStep({ values, onChange, onDone, focus }: Props) {
             name="dni"
             label="DNI"
             inputMode="numeric"
-            help={asPrinted(form.values.dni, formatDni, 'Los 13 dígitos, con guiones o sin ellos.')}
+            help={asPrinted(form.values.dni, formatDni, 'Los 13 dígitos, sin guiones.')}
           />
           <div
             onFocus={() => {
