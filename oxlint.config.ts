@@ -45,9 +45,21 @@ const NO_LAZY = {
   message: 'What comes later is a `piece` of kit/web/piece.',
 };
 
+/** What a screen writes dates with instead: the settings say how. */
+const NO_FIXED_DATES = {
+  name: '#kit/rules/dates.ts',
+  importNames: ['formatDay', 'formatMoment'],
+  message: 'On a screen a date follows the settings: DateText, useDateText or dateText.',
+};
+
 const refuses = (folder: string, ...patterns: Refusal[]): OxlintOverride => ({
   files: [`src/${folder}/**`],
-  rules: { 'no-restricted-imports': ['error', { patterns, paths: [NO_LAZY] }] },
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns, paths: [NO_LAZY, ...(folder.endsWith('/web') ? [NO_FIXED_DATES] : [])] },
+    ],
+  },
 });
 
 /** Who may import what; tests/import-direction.test.ts breaks each once. */

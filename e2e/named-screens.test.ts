@@ -243,6 +243,8 @@ test('rows of a page and dates are as the settings say', async () => {
     .getByText(/^20\d\d-\d\d-\d\d$/)
     .first()
     .waitFor();
+  await page.goto('/stats/dashboard');
+  await page.getByText(/^Del 20\d\d-\d\d-\d\d al 20\d\d-\d\d-\d\d$/).waitFor();
 });
 
 test('nothing is sent while what is asked for is missing: the log-in, and the link to a new password', async () => {

@@ -54,6 +54,19 @@ const CYCLE: Readonly<Record<string, string>> = {
   'src/features/cycle/server/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
 };
 
+const datesBy = (name: string): string =>
+  `import { ${name} } from '#kit/rules/dates.ts';\nexport const text = ${name};\n`;
+/** A date of a fixed format in a screen, and the one that follows the settings. */
+const FIXED_DATES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['features/dates', 'kit', 'app'].flatMap((room) =>
+    ['formatDay', 'formatMoment'].map((name) => [`src/${room}/web/${name}.ts`, datesBy(name)]),
+  ),
+);
+const DATES: Readonly<Record<string, string>> = {
+  'src/features/dates/web/dateText.ts': datesBy('dateText'),
+  'src/features/dates/server/formatDay.ts': datesBy('formatDay'),
+};
+
 /** A unique file in the folder of the case: the folder decides what may be imported. */
 const fileOf = ([name, file, from]: Case): string =>
   join(
@@ -88,12 +101,20 @@ const broken = lint({
     [...REFUSED, ...ALLOWED].map((one) => [fileOf(one), `import { x } from '${one[2]}';\nexport const y = x;\n`]),
   ),
   ...CYCLE,
+  ...FIXED_DATES,
+  ...DATES,
 });
 
 describe('import direction', () => {
   it.each(REFUSED)('%s', (...one) => expect(broken.get(fileOf(one)) ?? []).toContain(RESTRICTED));
 
   it.each(ALLOWED)('allows %s', (...one) => expect(broken.get(fileOf(one)) ?? []).toEqual([]));
+
+  it.each(Object.keys(FIXED_DATES))('%s: a screen writes no date in a fixed format', (file) =>
+    expect(broken.get(file) ?? []).toContain(RESTRICTED),
+  );
+
+  it.each(Object.keys(DATES))('allows %s', (file) => expect(broken.get(file) ?? []).toEqual([]));
 
   it('finds cycles', () =>
     expect(Object.keys(CYCLE).flatMap((file) => broken.get(file) ?? [])).toContain('import(no-cycle)'));

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, formatDay, formatMoment, localClock, localDay, localParts, TIME_ZONE } from './dates.ts';
+import {
+  dateText,
+  dayAfter,
+  formatDay,
+  formatMoment,
+  localClock,
+  localDay,
+  localParts,
+  shortDateText,
+  TIME_ZONE,
+} from './dates.ts';
 
 describe('days of Tegucigalpa (six hours behind UTC, the year round)', () => {
   test.each([
@@ -19,6 +29,17 @@ describe('as users read them', () => {
   test('a moment', () => expect(formatMoment('2026-11-20T18:05:00Z')).toBe('20/11/2026 12:05'));
   test('a calendar day has no zone to shift it', () => expect(formatDay('2026-11-20')).toBe('20/11/2026'));
   test('the day of a moment', () => expect(formatDay('2026-11-20T03:00:00Z')).toBe('19/11/2026'));
+  test.each([
+    ['DD/MM/YYYY', '28/02/2026', '28/02'],
+    ['YYYY-MM-DD', '2026-02-28', '02-28'],
+    ['DD-MM-YYYY', '28-02-2026', '28-02'],
+  ] as const)('in the format of the installation: %s', (format, day, short) => {
+    expect(dateText('2026-02-28', format)).toBe(day);
+    // The day in Tegucigalpa, not in UTC.
+    expect(dateText('2026-03-01T03:00:00Z', format)).toBe(day);
+    expect(dateText('2026-03-01T03:00:00Z', format, true)).toBe(`${day} 21:00`);
+    expect(shortDateText('2026-02-28', format)).toBe(short);
+  });
 });
 
 test('the clock of a moment is the one that the zone itself tells, also where summer time begins and ends', () => {

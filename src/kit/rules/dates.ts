@@ -79,14 +79,28 @@ export const numberOfDay = (day: string): number => numbers(day, () => Date.pars
 /** The calendar day (yyyy-mm-dd) that is `dias` days after another. */
 export const dayAfter = (day: string, dias: number): string => textOfDay((numberOfDay(day) + dias) * MS_PER_DAY);
 
-/** dd/mm/aaaa of a moment, or of a calendar day (yyyy-mm-dd), which has no zone. */
-export const formatDay = (value: string | number | Date): string => {
+/** The formats that an installation may choose (SYS_FORMATO_DE_FECHA). */
+export type DateFormat = 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
+
+/**
+ * A moment in Tegucigalpa, or a calendar day (yyyy-mm-dd), which has no zone, in the installation's date format; with
+ * its time: hh:mm.
+ */
+export const dateText = (value: string | number | Date, format: DateFormat, withTime = false): string => {
   const day = typeof value === 'string' && value.length === 'yyyy-mm-dd'.length ? value : localDay(value);
-  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  const sign = format === 'DD-MM-YYYY' ? '-' : '/';
+  const date = format === 'YYYY-MM-DD' ? day : [day.slice(8), day.slice(5, 7), day.slice(0, 4)].join(sign);
+  if (!withTime) return date;
+  const { hour, minute } = localParts(value);
+  return `${date} ${hour}:${minute}`;
 };
 
-/** dd/mm/aaaa hh:mm in Tegucigalpa. */
-export const formatMoment = (value: string | number | Date): string => {
-  const { hour, minute } = localParts(value);
-  return `${formatDay(value)} ${hour}:${minute}`;
-};
+/** The same without the year, where there is no room for it. */
+export const shortDateText = (value: string | number | Date, format: DateFormat): string =>
+  dateText(value, format).replace(/[-/]?\d{4}[-/]?/, '');
+
+/** dd/mm/aaaa on paper, in mails and in what the server says; a screen follows the settings. */
+export const formatDay = (value: string | number | Date): string => dateText(value, 'DD/MM/YYYY');
+
+/** dd/mm/aaaa hh:mm in Tegucigalpa, where `formatDay` is right. */
+export const formatMoment = (value: string | number | Date): string => dateText(value, 'DD/MM/YYYY', true);

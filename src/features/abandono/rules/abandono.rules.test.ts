@@ -55,7 +55,12 @@ describe('what is asked of its owner first', () => {
     [3, '2026-05-10', 'al cliente se le dio plazo hasta el 10/05/2026'],
     [9, '2026-06-01', 'al cliente se le dio plazo hasta el 01/06/2026'],
   ])('%i attempts, told until %s: %s', (intentos, plazo, falta) => {
-    expect(faltaAviso({ intentos, plazo }, hoy)).toBe(falta);
+    expect(faltaAviso({ intentos, plazo }, hoy, 'DD/MM/YYYY')).toBe(falta);
+  });
+
+  test('its dates are in the format of the installation', () => {
+    const told = faltaAviso({ intentos: 3, plazo: '2026-06-01' }, hoy, 'YYYY-MM-DD');
+    expect(told).toBe('al cliente se le dio plazo hasta el 2026-06-01');
   });
 
   test('a notice gives fifteen days, and never fewer than the terms do', () => {
@@ -77,11 +82,17 @@ describe('what can be registered', () => {
     [{ flete: 200 }, {}, 'su flete de US$ 200.00 no pasa de US$ 200.00'],
     [{ flete: 0 }, {}, 'su guía todavía no tiene valor'],
   ] as const)('%o, %o: %s', (of, waiting, motivo) => {
-    expect(noRegistrable({ ...right, ...of }, { ...espera, ...waiting }, 200)).toBe(motivo);
+    expect(noRegistrable({ ...right, ...of }, { ...espera, ...waiting }, 200, 'DD/MM/YYYY')).toBe(motivo);
+  });
+
+  test('says since when in the format of the installation', () => {
+    const motivo = noRegistrable(right, { ...espera, faltan: 1 }, 200, 'DD-MM-YYYY');
+    expect(motivo).toBe('califica el 01-04-2026, falta 1 día');
   });
 
   test.each(PAQUETE_ESTADOS)('%s', (paquete_estado) => {
-    const motivo = noRegistrable({ ...right, paquete_estado }, enEspera(paquete_estado) ? espera : null, 200);
+    const waiting = enEspera(paquete_estado) ? espera : null;
+    const motivo = noRegistrable({ ...right, paquete_estado }, waiting, 200, 'DD/MM/YYYY');
     expect(motivo).toBe(
       (ESTADOS_EN_ESPERA as readonly string[]).includes(paquete_estado) ? null : `está en estado ${paquete_estado}`,
     );

@@ -1,5 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { dayAfter, formatDay } from '#kit/rules/dates.ts';
+import { type DateFormat, dateText, dayAfter } from '#kit/rules/dates.ts';
 
 export const CANALES = ['Llamada', 'WhatsApp', 'Correo', 'SMS', 'Otro'] as const;
 export type Canal = (typeof CANALES)[number];
@@ -34,8 +34,8 @@ interface Avisado {
 }
 
 /** What is missing for a registration, which only a supervisor may waive; null if nothing. */
-export const faltaAviso = ({ intentos, plazo }: Avisado, hoy: string): string | null => {
-  if (plazo !== null && plazo >= hoy) return `al cliente se le dio plazo hasta el ${formatDay(plazo)}`;
+export const faltaAviso = ({ intentos, plazo }: Avisado, hoy: string, format: DateFormat): string | null => {
+  if (plazo !== null && plazo >= hoy) return `al cliente se le dio plazo hasta el ${dateText(plazo, format)}`;
   if (intentos >= INTENTOS_MINIMOS) return null;
   const missing = counted(INTENTOS_MINIMOS - intentos, 'falta 1 intento', 'faltan # intentos');
   return `${missing} de contacto en los últimos ${INTENTOS_DIAS} días`;

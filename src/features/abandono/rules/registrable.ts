@@ -1,5 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay } from '#kit/rules/dates.ts';
+import { type DateFormat, dateText } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { enEspera, type Espera } from './espera.ts';
@@ -24,13 +24,14 @@ export const noRegistrable = (
   { paquete_estado, cliente_id, reempaque_id, lista, flete }: EnEspera,
   espera: Espera | null,
   limite: Limite,
+  format: DateFormat,
 ): string | null => {
   if (!enEspera(paquete_estado) || espera === null) return `está en estado ${paquete_estado}`;
   if (reempaque_id !== null) return 'es parte de un reempaque';
   if (cliente_id === 0) return 'no tiene dueño: asígnelo primero a un cliente';
   if (lista !== null) return `está en el packing list ${lista}: retírelo primero`;
   if (espera.faltan > 0)
-    return `califica el ${formatDay(espera.califica_desde)}, ${counted(espera.faltan, 'falta 1 día', 'faltan # días')}`;
+    return `califica el ${dateText(espera.califica_desde, format)}, ${counted(espera.faltan, 'falta 1 día', 'faltan # días')}`;
   if (flete <= limite)
     return flete === 0
       ? 'su guía todavía no tiene valor'

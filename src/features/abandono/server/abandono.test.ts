@@ -189,6 +189,17 @@ describe('who qualifies', () => {
       /^califica el \d\d\/\d\d\/\d{4}, faltan 85 días$/,
     );
     expect((await lookup('NUNCAVISTO123')).body.code).toBe('ABANDONO_CODIGO_DESCONOCIDO');
+    const write = async (SYS_FORMATO_DE_FECHA: 'DD/MM/YYYY' | 'YYYY-MM-DD') => {
+      const { status } = await app.call(configuracionesCalls.update, {
+        as: 'admin',
+        body: { sistema: { SYS_FORMATO_DE_FECHA } },
+      });
+      expect(status).toBe(200);
+    };
+    await write('YYYY-MM-DD');
+    const [said] = (await lookup(`GA-${young.guia_numero}`)).body.data;
+    await write('DD/MM/YYYY');
+    expect(said?.motivo).toMatch(/^califica el \d{4}-\d\d-\d\d, faltan 85 días$/);
   });
 });
 

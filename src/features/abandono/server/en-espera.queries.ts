@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
+import { type DateFormat, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
@@ -80,14 +80,17 @@ export interface Terminos {
   readonly dias: number;
   /** PKG_FLETE_ABANDONO, US dollars. */
   readonly flete: number;
+  /** SYS_FORMATO_DE_FECHA, for what the screen says. */
+  readonly formato: DateFormat;
 }
 
 export const readTerminos = async (db: Executor): Promise<Terminos> => {
-  const { paquetes } = await readSettings(db);
+  const { paquetes, sistema } = await readSettings(db);
   return {
     hoy: localDay(new Date()),
     dias: paquetes.PKG_DIAS_ABANDONO,
     flete: paquetes.PKG_FLETE_ABANDONO,
+    formato: sistema.SYS_FORMATO_DE_FECHA,
   };
 };
 
@@ -155,7 +158,7 @@ export const presentEnEspera = (
     contactos,
     ...found
   }: EnEsperaFound,
-  { hoy, dias, flete }: Terminos,
+  { hoy, dias, flete, formato }: Terminos,
 ): EnEsperaRow => {
   const row = { ...found, ...contactos };
   const { paquete_estado } = row;
@@ -173,8 +176,8 @@ export const presentEnEspera = (
     califica_desde: espera?.califica_desde ?? null,
     faltan: espera?.faltan ?? null,
     almacenaje: clock === null ? 0 : recargoOf(clock, hoy),
-    motivo: noRegistrable({ ...row, reempaque_id, lista }, espera, flete),
-    falta_aviso: espera === null ? null : faltaAviso(row, hoy),
+    motivo: noRegistrable({ ...row, reempaque_id, lista }, espera, flete, formato),
+    falta_aviso: espera === null ? null : faltaAviso(row, hoy, formato),
   };
 };
 

@@ -18,8 +18,16 @@ describe('a reminder', () => {
   test.each([
     ['2026-03-17', null],
     ['2026-03-18', 'El último valor es del 10/03/2026, hace 8 días'],
-  ])('on %s', (hoy, title) => expect(factorAvisoOf(PUNTOS, hoy)?.title ?? null).toBe(title));
+  ])('on %s', (hoy, title) => expect(factorAvisoOf(PUNTOS, hoy, 'DD/MM/YYYY')?.title ?? null).toBe(title));
+
+  test('in the format of the installation', () =>
+    expect(factorAvisoOf(PUNTOS, '2026-03-18', 'YYYY-MM-DD')?.title).toBe(
+      'El último valor es del 2026-03-10, hace 8 días',
+    ));
 
   test('where there is no value at all', () =>
-    expect(factorAvisoOf([], '2026-03-18')).toEqual({ title: 'Todavía no hay un factor del dólar', dias: null }));
+    expect(factorAvisoOf([], '2026-03-18', 'DD/MM/YYYY')).toEqual({
+      title: 'Todavía no hay un factor del dólar',
+      dias: null,
+    }));
 });

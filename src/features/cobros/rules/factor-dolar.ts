@@ -1,5 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay, numberOfDay } from '#kit/rules/dates.ts';
+import { type DateFormat, dateText, numberOfDay } from '#kit/rules/dates.ts';
 
 export interface Punto {
   /** yyyy-mm-dd */
@@ -20,11 +20,15 @@ export const factorOf = (puntos: readonly Punto[], fecha: string): Punto | undef
 export const factorAvisoOf = (
   puntos: readonly Punto[],
   hoy: string,
+  format: DateFormat,
 ): { readonly title: string; readonly dias: number | null } | null => {
   const last = factorOf(puntos, hoy);
   if (last === undefined) return { title: 'Todavía no hay un factor del dólar', dias: null };
   const dias = numberOfDay(hoy) - numberOfDay(last.fecha);
   return dias > MAX_DIAS
-    ? { title: `El último valor es del ${formatDay(last.fecha)}, ${counted(dias, 'hace 1 día', 'hace # días')}`, dias }
+    ? {
+        title: `El último valor es del ${dateText(last.fecha, format)}, ${counted(dias, 'hace 1 día', 'hace # días')}`,
+        dias,
+      }
     : null;
 };

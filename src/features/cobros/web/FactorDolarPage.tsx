@@ -10,6 +10,7 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { StepChart } from '#kit/web/chart/StepChart.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -67,7 +68,8 @@ export function FactorDolarPage() {
   const { data, dataUpdatedAt, error, refetch } = useCall(cobrosCalls.dollarYear, {});
   const anio = data?.data;
   const hoy = localDay(dataUpdatedAt);
-  const aviso = anio === undefined ? null : factorAvisoOf(anio.puntos, hoy);
+  const { formatoDeFecha } = useSettings();
+  const aviso = anio === undefined ? null : factorAvisoOf(anio.puntos, hoy, formatoDeFecha);
   return (
     <Stack gap="sm">
       <PageHeader title="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatDay } from '#kit/rules/dates.ts';
 import { percentChange } from '#kit/rules/money.ts';
 import { changeText } from '#kit/rules/percent-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
@@ -9,6 +8,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { cobrosCalls, FACTOR_DESDE } from '../contract/cobros.calls.ts';
 import { CAMBIO_RARO, factorOf, type Punto } from '../rules/factor-dolar.ts';
 import { GuiaTipica } from './GuiaTipica.tsx';
@@ -28,6 +28,7 @@ const { shape } = cobrosCalls.addDollar.body;
 /** The form for the factor of a day; an existing value is corrected, and an unusual one must be confirmed. */
 export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
   const [round, setRound] = useState(0);
+  const dateText = useDateText();
 
   const beSure = async ({ values }: Form<Values>): Promise<boolean> => {
     const before = factorOf(puntos, values.fecha);
@@ -70,7 +71,7 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
                   {...(known === undefined
                     ? {}
                     : {
-                        help: `El ${formatDay(known.fecha)} ya tiene ${moneyText(known.factor_venta, 'HNL', 4)}: se corregirá.`,
+                        help: `El ${dateText(known.fecha)} ya tiene ${moneyText(known.factor_venta, 'HNL', 4)}: se corregirá.`,
                       })}
                 />
                 <MoneyField

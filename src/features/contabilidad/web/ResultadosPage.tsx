@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { formatDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { searchOf } from '#kit/web/router/search.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { useToday } from '#kit/web/ui/use-clock.ts';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
@@ -82,12 +82,13 @@ interface Props {
 export function ResultadosPage({ listas }: Props) {
   const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
   const periodo = periodoPedido(search, useToday());
+  const dateText = useDateText();
   const query = { ...periodo, sucursal_id: search.sucursal_id };
   const { data, error, refetch } = useCall(contabilidadCalls.resumen, { query });
   const resumen = data?.data;
   return (
     <Stack gap="sm">
-      <PageHeader title="Resultados" detalle={`Del ${formatDay(periodo.desde)} al ${formatDay(periodo.hasta)}`} />
+      <PageHeader title="Resultados" detalle={`Del ${dateText(periodo.desde)} al ${dateText(periodo.hasta)}`} />
       <PeriodoBar {...periodo} sucursal_id={search.sucursal_id} />
       {resumen === undefined ? (
         error === null ? (

@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
-import { formatDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { useToday } from '#kit/web/ui/use-clock.ts';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import type { ReportFigure } from '#features/vistas/web/ReportFigures.public.tsx';
@@ -81,6 +81,7 @@ export function CuentasPorCobrarPage() {
   const filters = useFilters();
   const { al }: { readonly al?: string } = useSearch({ strict: false });
   const hoy = useToday();
+  const dateText = useDateText();
   const past = al !== undefined && al < hoy;
   return (
     <ReportPage
@@ -99,13 +100,13 @@ export function CuentasPorCobrarPage() {
       figures={figures}
       papel={{ columns: papel }}
       vacio={{
-        title: past ? `Nadie debía nada al ${formatDay(al)}` : 'Nadie debe nada',
+        title: past ? `Nadie debía nada al ${dateText(al)}` : 'Nadie debe nada',
         text: 'Aquí aparece quien se lleva mercadería a crédito, hasta que la paga.',
       }}
     >
       {past && (
         <Text size="sm" c="dimmed">
-          Lo que se debía al terminar el {formatDay(al)}; lo pagado después no se resta.
+          Lo que se debía al terminar el {dateText(al)}; lo pagado después no se resta.
         </Text>
       )}
     </ReportPage>

@@ -27,7 +27,14 @@ describe('in what something differs from the line', () => {
     [{ fecha: '2026-11-05' }, ['5 días antes (05/11/2026)']],
     [{ moneda: 'USD' }, ['está en otra moneda: US$ 100.00']],
     [{ monto: 90, fecha: '2026-11-12' }, ['L 10.00 menos que el banco', '2 días después (12/11/2026)']],
-  ] as const)('%j: %j', (changes, said) => expect(diferencias(LINEA, { ...GASTO, ...changes })).toEqual(said));
+  ] as const)('%j: %j', (changes, said) =>
+    expect(diferencias(LINEA, { ...GASTO, ...changes }, 'DD/MM/YYYY')).toEqual(said),
+  );
+
+  test('its day in the format of the installation', () =>
+    expect(diferencias(LINEA, { ...GASTO, fecha: '2026-11-11' }, 'YYYY-MM-DD')).toEqual([
+      '1 día después (2026-11-11)',
+    ]));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatDay, numberOfDay } from '#kit/rules/dates.ts';
+import { type DateFormat, dateText, numberOfDay } from '#kit/rules/dates.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { difference } from '#kit/rules/money.ts';
 import { type Moneda, moneyText } from '#kit/rules/money-text.ts';
@@ -59,6 +59,7 @@ const size = (monto: number): number => Math.abs(monto);
 export const diferencias = (
   linea: Linea,
   candidato: Omit<Candidato, 'clase' | 'id' | 'numero' | 'quien' | 'acciones'>,
+  format: DateFormat,
 ): string[] => {
   const mine = size(linea.monto);
   const said: string[] = [];
@@ -73,7 +74,7 @@ export const diferencias = (
   const days = numberOfDay(candidato.fecha) - numberOfDay(linea.fecha);
   if (days !== 0)
     said.push(
-      `${counted(size(days), '1 día', '# días')} ${days > 0 ? 'después' : 'antes'} (${formatDay(candidato.fecha)})`,
+      `${counted(size(days), '1 día', '# días')} ${days > 0 ? 'después' : 'antes'} (${dateText(candidato.fecha, format)})`,
     );
   return said;
 };

@@ -1,7 +1,8 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { formatDay } from '#kit/rules/dates.ts';
+import { dateText } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import type { Linea } from '../contract/lineas.schemas.ts';
 import { type Candidato, diferencias, registroText } from '../rules/coincidencia.ts';
@@ -21,13 +22,16 @@ const listed = (phrases: readonly string[]): string => (phrases.length === 0 ? '
  */
 export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
   const { fecha, referencia, descripcion, monto, moneda, exacta, candidatos } = linea;
+  const { formatoDeFecha } = useSettings();
   const all = exacta === null ? candidatos : [exacta, ...candidatos];
   return (
     <FormDialog title="Elegir coincidencia" record={moneyText(monto, moneda)} size="lg" onClose={onClose}>
       {() => (
         <>
           <Text size="sm" c="dimmed" mb="xs">
-            {[`Banco: ${formatDay(fecha)}`, referencia, descripcion].filter((part) => part !== '').join(' · ')}
+            {[`Banco: ${dateText(fecha, formatoDeFecha)}`, referencia, descripcion]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </Text>
           <Rows aria-label="Coincidencias posibles">
             {all.map((one, place) => (
@@ -38,7 +42,7 @@ export function ElegirDialog({ linea, busy, onChoose, onClose }: Props) {
                     {one.quien}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {listed(diferencias(linea, one))}
+                    {listed(diferencias(linea, one, formatoDeFecha))}
                   </Text>
                 </Box>
                 <Text span className="num" fw={600}>

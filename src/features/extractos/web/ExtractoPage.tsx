@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { extractosCalls } from '../contract/extractos.calls.ts';
 import type { Extracto } from '../contract/extractos.schemas.ts';
 import { Lineas } from './Lineas.tsx';
@@ -34,9 +34,9 @@ function ConfirmarExactas({ extracto: { extracto_id, exactas } }: { readonly ext
 }
 
 /** Where the lines came from, and how many of the file's rows were left out. */
-const procedencia = ({ archivo, usuario_registro, fecha_registro, repetidas, omitidas }: Extracto): string =>
+const procedencia = ({ archivo, usuario_registro, repetidas, omitidas }: Extracto, momento: string): string =>
   [
-    `${archivo}, importado por ${usuario_registro} el ${formatMoment(fecha_registro)}.`,
+    `${archivo}, importado por ${usuario_registro} el ${momento}.`,
     counted(
       repetidas,
       '1 línea ya había llegado con otro extracto.',
@@ -52,13 +52,14 @@ const procedencia = ({ archivo, usuario_registro, fecha_registro, repetidas, omi
 export function ExtractoPage() {
   const params = route.useParams();
   const navigate = useNavigate();
+  const dateText = useDateText();
   const result = useCall(extractosCalls.get, { params });
   return (
     <DetailPage
       key={params.extracto_id}
       result={result}
       title={({ cuenta_banco_nombre, desde, hasta }) =>
-        `${cuenta_banco_nombre}, del ${formatDay(desde)} al ${formatDay(hasta)}`
+        `${cuenta_banco_nombre}, del ${dateText(desde)} al ${dateText(hasta)}`
       }
       detalle={({ banco_nombre, cuenta_banco_numero, cuenta_banco_moneda }) =>
         `${banco_nombre} · ${cuenta_banco_numero} · ${cuenta_banco_moneda}`
@@ -72,7 +73,7 @@ export function ExtractoPage() {
         <>
           <Lineas extracto={extracto} />
           <Text size="sm" c="dimmed">
-            {procedencia(extracto)}
+            {procedencia(extracto, dateText(extracto.fecha_registro, true))}
           </Text>
           {extracto.acciones.eliminar && (
             <RemoveButton

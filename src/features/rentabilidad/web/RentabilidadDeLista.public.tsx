@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { anyOf, isAllowed } from '#kit/contract/access.ts';
-import { formatMoment } from '#kit/rules/dates.ts';
 import { isMissing } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
@@ -47,7 +47,7 @@ export function RentabilidadDeLista({ packinglist_id }: { readonly packinglist_i
       <ListaFigures lista={lista} />
       <Text size="sm" c="dimmed" mt="xs">
         {lista.sucursal_id !== null && `Solo lo de ${lista.por_sucursal[0]?.sucursal_nombre ?? ''}. `}
-        Calculado el {formatMoment(lista.calculado)} con lo registrado hasta entonces.
+        Calculado el <DateText value={lista.calculado} time /> con lo registrado hasta entonces.
       </Text>
     </Section>
   );

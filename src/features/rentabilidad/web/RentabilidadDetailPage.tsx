@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
@@ -38,7 +38,14 @@ export function RentabilidadDetailPage() {
         <>
           {of !== null && `Solo lo de ${por_sucursal[0]?.sucursal_nombre ?? ''} · `}
           {servicio_nombre}
-          {fecha_envio !== null && ` · Enviada el ${formatDay(fecha_envio)}`} · Calculado el {formatMoment(calculado)}
+          {fecha_envio !== null && (
+            <>
+              {' · Enviada el '}
+              <DateText value={fecha_envio} />
+            </>
+          )}
+          {' · Calculado el '}
+          <DateText value={calculado} time />
         </>
       )}
       actions={({ packinglist_id, sucursal_id: of }) => (
@@ -89,7 +96,7 @@ const Gastos = ({ lista, lista: { de_gastos, gastos, sucursal_id } }: Props) => 
             {one.gasto_referencia}
           </OpenLink>
         ),
-        formatDay(one.gasto_fecha),
+        <DateText key="fecha" value={one.gasto_fecha} />,
         one.categoria_nombre,
         <MoneyText key="valor" value={one.gasto_valor} />,
         <MoneyText key="parte" value={one.parte} />,

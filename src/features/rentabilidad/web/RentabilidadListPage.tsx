@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Stack, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
-import { formatMoment } from '#kit/rules/dates.ts';
 import { moneyText, weightText } from '#kit/rules/money-text.ts';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -10,6 +9,7 @@ import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
@@ -58,8 +58,8 @@ function Totales({ totales }: { readonly totales: TotalesDeRentabilidad }) {
         </Figure>
       </Figures>
       <Text size="sm" c="dimmed">
-        Calculado el {formatMoment(calculado)} con lo registrado hasta entonces. Los gastos de ninguna lista no se
-        reparten.
+        Calculado el <DateText value={calculado} time /> con lo registrado hasta entonces. Los gastos de ninguna lista
+        no se reparten.
       </Text>
     </Stack>
   );

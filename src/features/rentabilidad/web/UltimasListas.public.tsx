@@ -1,11 +1,12 @@
-import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { total } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { FiguresTable } from '#features/contabilidad/web/FiguresTable.public.tsx';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
@@ -23,6 +24,7 @@ const TITLE = 'Ganancia de las últimas diez listas';
 
 /** The profit of the last packing lists sent up to a day, each with the expenses that it lacks. */
 export function UltimasListas({ hasta, sucursal_id }: Props) {
+  const dateText = useDateText();
   const query = { hasta, ...(sucursal_id !== null && { sucursal_id }) };
   const { data, error, refetch } = useCall(rentabilidadCalls.ultimas, { query });
   if (data === undefined)
@@ -36,7 +38,7 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
     <FiguresTable
       title={TITLE}
       columns={['Lista', 'Envío', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
-      empty={`No se envió ninguna lista hasta el ${formatDay(hasta)}.`}
+      empty={`No se envió ninguna lista hasta el ${dateText(hasta)}.`}
       rows={listas.map((lista) => ({
         key: lista.packinglist_id,
         cells: [
@@ -46,7 +48,7 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
             </OpenLink>{' '}
             <Falta lista={lista} />
           </>,
-          formatDay(lista.fecha_envio ?? ''),
+          <DateText key="envio" value={lista.fecha_envio} />,
           <WeightText key="libras" value={lista.libras} />,
           <MoneyText key="ganado" value={lista.ganado} />,
           <MoneyText key="gastos" value={lista.gastos} />,
@@ -65,7 +67,7 @@ export function UltimasListas({ hasta, sucursal_id }: Props) {
       ]}
       note={
         <>
-          Calculado el {formatMoment(calculado)}.{' '}
+          Calculado el <DateText value={calculado} time />.{' '}
           <OpenLink to="/stats/rentabilidad" search={sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) }}>
             Ver la rentabilidad de todas las listas
           </OpenLink>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconClock, IconLock } from '@tabler/icons-react';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
 import { useNow } from '#kit/web/ui/use-clock.ts';
@@ -9,7 +10,8 @@ import { plazosOf } from './plazos.ts';
 /** The deadlines of a request. */
 export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
   const now = useNow();
-  return plazosOf(solicitud, now).map(({ titulo, texto, hasta }) => (
+  const { formatoDeFecha } = useSettings();
+  return plazosOf(solicitud, now, formatoDeFecha).map(({ titulo, texto, hasta }) => (
     <Panel key={titulo} component="section" aria-label={titulo}>
       <Group gap="sm" align="start" wrap="nowrap">
         {hasta === null ? (

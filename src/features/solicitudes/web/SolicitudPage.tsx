@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
-import { formatMoment } from '#kit/rules/dates.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
@@ -12,6 +11,7 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
@@ -23,6 +23,7 @@ import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import { INSTRUCCIONES_MAX } from '../contract/solicitudes.schemas.ts';
 import { EnvioBar } from './EnvioBar.tsx';
 import { PaquetesDeSolicitud } from './PaquetesDeSolicitud.tsx';
+import { momentoText } from './plazos.ts';
 import { Recuperado } from './Recuperado.tsx';
 import { type SolicitudSearch, wantedOf } from './solicitud-search.ts';
 import { partesForm } from './solicitud-envio.ts';
@@ -193,8 +194,9 @@ interface FaltaProps {
 /** The switch «more parcels will follow»; it says beforehand until when they can be added. */
 function FaltaTracking({ form, ajustes, disabled, forStaff }: FaltaProps) {
   const [now] = useState(Date.now);
+  const { formatoDeFecha } = useSettings();
   const hours = ajustes?.horas_edicion;
-  const until = hours === undefined ? null : formatMoment(now + hours * HOUR_MS).replace(' ', ' a las ');
+  const until = hours === undefined ? null : momentoText(now + hours * HOUR_MS, formatoDeFecha);
   return (
     <div>
       <SwitchField

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plazosOf } from './plazos.ts';
+import type { DateFormat } from '#kit/rules/dates.ts';
+import { momentoText, plazosOf } from './plazos.ts';
 
 const NOW = Date.parse('2026-11-23T18:00:00Z');
 const base = {
@@ -10,14 +11,21 @@ const base = {
   total_paquetes: 3,
   paquete_recibidos: 0,
 };
-const titlesOf = (part: Partial<Parameters<typeof plazosOf>[0]>) =>
-  plazosOf({ ...base, ...part }, NOW).map(({ titulo }) => titulo);
+const titlesOf = (part: Partial<Parameters<typeof plazosOf>[0]>, format: DateFormat = 'DD/MM/YYYY') =>
+  plazosOf({ ...base, ...part }, NOW, format).map(({ titulo }) => titulo);
 
 describe('what runs out of a request', () => {
   it('says until when it may be added to', () => expect(titlesOf({})).toEqual(['Se cierra el 25/11/2026 a las 14:30']));
 
+  it('says it in the format of the installation', () => {
+    expect(titlesOf({}, 'YYYY-MM-DD')).toEqual(['Se cierra el 2026-11-25 a las 14:30']);
+    expect(titlesOf({ falta_tracking: false }, 'DD-MM-YYYY')).toEqual(['Se cerró el 25-11-2026 a las 14:30']);
+    expect(momentoText(NOW, 'YYYY-MM-DD')).toBe('2026-11-23 a las 12:00');
+  });
+
   it('says what becomes of it without any', () => {
-    const textos = (total_paquetes: number) => plazosOf({ ...base, total_paquetes }, NOW).map(({ texto }) => texto);
+    const textos = (total_paquetes: number) =>
+      plazosOf({ ...base, total_paquetes }, NOW, 'DD/MM/YYYY').map(({ texto }) => texto);
     expect(textos(0)).toEqual(['Hasta entonces se pueden agregar paquetes; sin ninguno, la solicitud se rechaza.']);
     expect(textos(1)).toEqual(['Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.']);
   });

@@ -1,8 +1,9 @@
-import { formatMoment } from '#kit/rules/dates.ts';
+import { type DateFormat, dateText } from '#kit/rules/dates.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
 
 /** «25/11/2026 a las 14:30». */
-export const momentoText = (moment: string | number): string => formatMoment(moment).replace(' ', ' a las ');
+export const momentoText = (moment: string | number, format: DateFormat): string =>
+  dateText(moment, format, true).replace(' ', ' a las ');
 
 type Vista = Pick<
   Solicitud,
@@ -19,13 +20,14 @@ export interface Plazo {
 const ESPERANDO: readonly Solicitud['guia_estado'][] = ['Pre-alertado', 'Esperando Consolidación'];
 
 /** Until when parcels can be added. */
-const cierreOf = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }: Vista, now: number): Plazo[] => {
+const cierreOf = (solicitud: Vista, now: number, format: DateFormat): Plazo[] => {
+  const { falta_tracking, fecha_cierre, guia_estado, total_paquetes } = solicitud;
   if (fecha_cierre === null || guia_estado === 'Rechazado') return [];
   const abierta = falta_tracking && Date.parse(fecha_cierre) > now;
   return abierta
     ? [
         {
-          titulo: `Se cierra el ${momentoText(fecha_cierre)}`,
+          titulo: `Se cierra el ${momentoText(fecha_cierre, format)}`,
           texto:
             total_paquetes === 0
               ? 'Hasta entonces se pueden agregar paquetes; sin ninguno, la solicitud se rechaza.'
@@ -35,7 +37,7 @@ const cierreOf = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }:
       ]
     : [
         {
-          titulo: `Se cerró el ${momentoText(fecha_cierre)}`,
+          titulo: `Se cerró el ${momentoText(fecha_cierre, format)}`,
           texto: 'Ya no admite más paquetes.',
           hasta: null,
         },
@@ -43,7 +45,7 @@ const cierreOf = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }:
 };
 
 /** Until when missing parcels are waited for. */
-const esperaOf = (solicitud: Vista, now: number): Plazo[] => {
+const esperaOf = (solicitud: Vista, now: number, format: DateFormat): Plazo[] => {
   const { fecha_espera, guia_estado, total_paquetes, paquete_recibidos } = solicitud;
   if (!ESPERANDO.includes(guia_estado) || paquete_recibidos === total_paquetes) return [];
   if (fecha_espera === null)
@@ -57,7 +59,7 @@ const esperaOf = (solicitud: Vista, now: number): Plazo[] => {
   const runs = Date.parse(fecha_espera) > now;
   return [
     {
-      titulo: `${runs ? 'Espera' : 'Esperó'} a los que faltan hasta el ${momentoText(fecha_espera)}`,
+      titulo: `${runs ? 'Espera' : 'Esperó'} a los que faltan hasta el ${momentoText(fecha_espera, format)}`,
       texto: 'Los que no lleguen quedan libres otra vez, y los demás siguen su camino.',
       hasta: runs ? fecha_espera : null,
     },
@@ -65,7 +67,7 @@ const esperaOf = (solicitud: Vista, now: number): Plazo[] => {
 };
 
 /** The deadlines of a request, for its client and the bodega. */
-export const plazosOf = (solicitud: Vista, now: number): readonly Plazo[] => [
-  ...cierreOf(solicitud, now),
-  ...esperaOf(solicitud, now),
+export const plazosOf = (solicitud: Vista, now: number, format: DateFormat): readonly Plazo[] => [
+  ...cierreOf(solicitud, now, format),
+  ...esperaOf(solicitud, now, format),
 ];

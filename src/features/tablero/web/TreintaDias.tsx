@@ -1,14 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { formatDay } from '#kit/rules/dates.ts';
+import { shortDateText } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { BarChart } from '#kit/web/chart/BarChart.tsx';
 import { shortNumber } from '#kit/web/chart/short-number.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { type DiaTablero, tableroCalls } from '../contract/tablero.calls.ts';
 import { filterOfDia } from '../rules/listas.ts';
 import { INGRESOS, useReportes } from './use-reportes.ts';
@@ -25,6 +28,8 @@ const CHARTS = [
 export function TreintaDias({ refresh }: { readonly refresh: number }) {
   const { data, error, refetch } = useCall(tableroCalls.dias, {}, { refetchInterval: refresh });
   const dias = data?.data;
+  const { formatoDeFecha } = useSettings();
+  const dateText = useDateText();
   return (
     <Section title="Últimos 30 días">
       {dias !== undefined ? (
@@ -33,11 +38,11 @@ export function TreintaDias({ refresh }: { readonly refresh: number }) {
             {CHARTS.map(({ campo, name, format }) => (
               <BarChart
                 key={campo}
-                label={`${name} por día, del ${formatDay(dias[0]?.dia ?? '')} al ${formatDay(dias.at(-1)?.dia ?? '')}. Las cifras están en la tabla que sigue.`}
+                label={`${name} por día, del ${dateText(dias[0]?.dia ?? '')} al ${dateText(dias.at(-1)?.dia ?? '')}. Las cifras están en la tabla que sigue.`}
                 series={[name]}
                 groups={dias.map((dia) => ({
-                  label: formatDay(dia.dia).slice(0, 'dd/mm'.length),
-                  title: formatDay(dia.dia),
+                  label: shortDateText(dia.dia, formatoDeFecha),
+                  title: dateText(dia.dia),
                   values: [dia[campo]],
                 }))}
                 format={format}
@@ -77,7 +82,9 @@ function DiasTable({ dias }: { readonly dias: readonly DiaTablero[] }) {
       <tbody>
         {dias.toReversed().map((dia) => (
           <tr key={dia.dia}>
-            <td>{formatDay(dia.dia)}</td>
+            <td>
+              <DateText value={dia.dia} />
+            </td>
             {CHARTS.map(({ campo, format, reportes }) => {
               const to = reporte<string>(reportes, null);
               const text = format(dia[campo]);

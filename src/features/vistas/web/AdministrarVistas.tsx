@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { formatDay } from '#kit/rules/dates.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import type { Vista } from '../contract/vistas.calls.ts';
@@ -13,15 +13,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const cuando = ({ frecuencia, ultimo_envio }: Vista): string =>
+const cuando = ({ frecuencia, ultimo_envio }: Vista, dateText: (day: string) => string): string =>
   frecuencia === null
     ? 'No se envía por correo'
-    : `Se envía: ${frecuencia.toLowerCase()}${ultimo_envio === null ? '' : ` · último envío ${formatDay(ultimo_envio)}`}`;
+    : `Se envía: ${frecuencia.toLowerCase()}${ultimo_envio === null ? '' : ` · último envío ${dateText(ultimo_envio)}`}`;
 
 /** The user's views of a report, to open, rename, mail or delete. */
 export function AdministrarVistas({ vistas, onOpen, onClose }: Props) {
   const [changed, setChanged] = useState<Vista | null>(null);
   const phone = usePhone();
+  const dateText = useDateText();
   useFocusReturn();
   if (changed !== null) return <CambiarVista vista={changed} onClose={() => setChanged(null)} />;
   return (
@@ -34,7 +35,7 @@ export function AdministrarVistas({ vistas, onOpen, onClose }: Props) {
                 <Text fw={600}>{vista.nombre}</Text>
                 <Text size="sm" c="dimmed">
                   {vista.periodo === null ? '' : `${vista.periodo} · `}
-                  {cuando(vista)}
+                  {cuando(vista, dateText)}
                 </Text>
               </Stack>
               <Group gap="xs">

@@ -14,6 +14,7 @@ import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { useSettings } from '#kit/web/settings/settings.ts';
 import { useToday } from '#kit/web/ui/use-clock.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
 import type { Reporte } from '../rules/reportes.public.ts';
@@ -62,6 +63,7 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
   const isOpen = useOpenRoutes();
   const { pagina: _page, limite: _size, ...query } = searchOf(call.query)(useSearch({ strict: false })) as PrintedQuery;
   const hoy = useToday();
+  const { formatoDeFecha } = useSettings();
   const fechas = tieneDias(Object.keys(call.query.shape));
   const asked = (name: 'desde' | 'hasta' | 'al'): string | undefined => query[name]?.toString();
   // Computed as on the server: a period that starts in the future does not end today.
@@ -123,7 +125,7 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
       {fechas && <FechasRapidas />}
       {callado && (
         <Text size="sm" c="dimmed">
-          {diasText(dias)}
+          {diasText(dias, formatoDeFecha)}
         </Text>
       )}
     </ListPage>

@@ -1,8 +1,7 @@
-import { numberOfDay } from '#kit/rules/dates.ts';
+import { dateText, numberOfDay } from '#kit/rules/dates.ts';
 import { type PointerEvent, useState } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import { useSettings } from '../settings/settings.ts';
-import { dateText } from '../ui/format-date.ts';
 import { dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
 import classes from './StepChart.module.css';
 

@@ -1,4 +1,4 @@
-import { type DateFormat, dateText } from '../ui/format-date.ts';
+import { type DateFormat, dateText } from '#kit/rules/dates.ts';
 import type { Filter, ListCall } from './list-types.ts';
 
 /** A filter's value as its field would show it; null if empty. */

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { Column } from '../list/list-types.ts';
+import { useSettings } from '../settings/settings.ts';
 import { showErrorToast } from '../ui/toast.ts';
 import { diasText } from './dias-text.ts';
 import { printPage } from './print-page.ts';
@@ -92,10 +93,11 @@ type SheetProps<Row> = Pick<Props<Row>, 'title' | 'rowKey'> & Printed<Row> & Hea
 
 function Sheet<Row>({ title, rowKey, dias, filters, columns, rows, total, sums }: SheetProps<Row>) {
   const table = useFit(columns, rows);
+  const { formatoDeFecha } = useSettings();
   return (
     <PrintSheet paper={columns.length > UPRIGHT ? 'carta apaisada' : 'carta'}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.line}>{[diasText(dias), ...filters].join(' · ')}</p>
+      <p className={classes.line}>{[diasText(dias, formatoDeFecha), ...filters].join(' · ')}</p>
       <div className={classes.line}>{sums}</div>
       <PrintTable ref={table} columns={columns} rows={rows} rowKey={rowKey} className={classes.table} />
       {total > rows.length && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { DateFormat } from '#kit/rules/dates.ts';
 import { createStore } from '../store/create-store.ts';
-import type { DateFormat } from '../ui/format-date.ts';
 
 /** The public settings that the kit reads. */
 export interface Settings {

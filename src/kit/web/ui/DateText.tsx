@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useSettings } from '../settings/settings.ts';
 import { useNow } from './use-clock.ts';
-import { dateText, relativeText } from './format-date.ts';
+import { relativeText } from './format-date.ts';
+import { useDateText } from './use-date-text.ts';
 
 interface Props {
   /** A moment, or a calendar day as yyyy-mm-dd. */
@@ -20,11 +20,11 @@ export function RelativeText({ value }: { readonly value: string }) {
 
 /** A moment or a day, in the company's format. */
 export function DateText({ value, time = false, relative = false, empty = '—' }: Props) {
-  const { formatoDeFecha } = useSettings();
+  const dateText = useDateText();
   if (value === null || value === undefined || value === '') return <span>{empty}</span>;
   return (
     <time dateTime={value}>
-      <span style={{ whiteSpace: 'nowrap' }}>{dateText(value, formatoDeFecha, time)}</span>
+      <span style={{ whiteSpace: 'nowrap' }}>{dateText(value, time)}</span>
       {relative && (
         <>
           {' · '}

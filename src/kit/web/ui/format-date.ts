@@ -1,21 +1,4 @@
-import { formatDay, localDay, localParts, numberOfDay } from '#kit/rules/dates.ts';
-
-/** The formats that an installation may choose (SYS_FORMATO_DE_FECHA). */
-export type DateFormat = 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
-
-/** A moment in Tegucigalpa, or a calendar day (yyyy-mm-dd), in the installation's date format. */
-export const dateText = (value: string, format: DateFormat, withTime = false): string => {
-  const [day, month, year] = formatDay(value).split('/');
-  const date =
-    format === 'YYYY-MM-DD'
-      ? `${year}-${month}-${day}`
-      : format === 'DD-MM-YYYY'
-        ? `${day}-${month}-${year}`
-        : `${day}/${month}/${year}`;
-  if (!withTime) return date;
-  const { hour, minute } = localParts(value);
-  return `${date} ${hour}:${minute}`;
-};
+import { localDay, numberOfDay } from '#kit/rules/dates.ts';
 
 const relative = new Intl.RelativeTimeFormat('es-HN', { numeric: 'auto' });
 /** For longer spans, always with numbers: «el mes pasado» would mean a calendar month. */

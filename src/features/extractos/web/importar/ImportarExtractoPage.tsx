@@ -2,14 +2,15 @@ import { Alert, Box, Button, Select, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useChoiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import { extractosCalls } from '../../contract/extractos.calls.ts';
 import { LINEAS_MAXIMAS } from '../../contract/extractos.errors.ts';
 import { ARCHIVO_BYTES, type CuentaDeExtracto, type RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
@@ -18,12 +19,13 @@ import { MuestraSection, ProblemasSection } from './MuestraSection.tsx';
 import { ResumenSection } from './ResumenSection.tsx';
 import { type Importar, useImportar } from './use-importar.ts';
 
-const ultimoText = ({ ultimo_dia }: CuentaDeExtracto): string =>
-  ultimo_dia === null ? 'Todavía no tiene ningún extracto.' : `Su último extracto llega al ${formatDay(ultimo_dia)}.`;
+const ultimoText = ({ ultimo_dia }: CuentaDeExtracto, dateText: (day: string) => string): string =>
+  ultimo_dia === null ? 'Todavía no tiene ningún extracto.' : `Su último extracto llega al ${dateText(ultimo_dia)}.`;
 
 /** Chooses the account, and shows up to which day its statements reach. */
 function CuentaSelect({ importar }: { readonly importar: Importar }) {
   const cuentas = useCall(extractosCalls.cuentas, {}).data?.data ?? [];
+  const dateText = useDateText();
   const chosen = cuentas.find(({ cuenta_banco_id }) => cuenta_banco_id === importar.cuenta);
   const choice = useChoiceByTyping(true, chosen === undefined, cuentas.length > 0);
   const bancos = [...new Set(cuentas.map(({ banco_nombre }) => banco_nombre))];
@@ -33,7 +35,7 @@ function CuentaSelect({ importar }: { readonly importar: Importar }) {
       label="Cuenta"
       withAsterisk
       placeholder="Banco, nombre o número"
-      description={chosen === undefined ? 'De qué cuenta es el extracto.' : ultimoText(chosen)}
+      description={chosen === undefined ? 'De qué cuenta es el extracto.' : ultimoText(chosen, dateText)}
       allowDeselect={false}
       autoFocus={importar.cuenta === null}
       disabled={importar.checking || importar.importing}
@@ -60,7 +62,7 @@ function Avisos({ revision }: { readonly revision: RevisionDeExtracto }) {
   if (ya_importado !== null)
     return (
       <Alert role="alert" color="yellow" icon={<IconInfoCircle size={20} />} title="Este archivo ya se importó">
-        Lo importó {ya_importado.usuario_registro} el {formatMoment(ya_importado.fecha_registro)}.{' '}
+        Lo importó {ya_importado.usuario_registro} el <DateText value={ya_importado.fecha_registro} time />.{' '}
         <TextLink to="/stats/extractos/$extracto_id" params={{ extracto_id: String(ya_importado.extracto_id) }} inherit>
           Ver ese extracto
         </TextLink>

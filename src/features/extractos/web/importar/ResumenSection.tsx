@@ -1,18 +1,19 @@
 import { counted, figureText } from '#kit/rules/counted.ts';
-import { formatDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { useDateText } from '#kit/web/ui/use-date-text.ts';
 import type { RevisionDeExtracto } from '../../contract/extractos.schemas.ts';
 
-const dias = ({ desde, hasta }: RevisionDeExtracto): string =>
+const dias = ({ desde, hasta }: RevisionDeExtracto, dateText: (day: string) => string): string =>
   desde === null || hasta === null
     ? '—'
     : desde === hasta
-      ? formatDay(desde)
-      : `${formatDay(desde)} – ${formatDay(hasta)}`;
+      ? dateText(desde)
+      : `${dateText(desde)} – ${dateText(hasta)}`;
 
 /** What an import of the file would store. */
 export function ResumenSection({ revision }: { readonly revision: RevisionDeExtracto }) {
+  const dateText = useDateText();
   const { lineas, repetidas, creditos, debitos, moneda, total_problemas } = revision;
   return (
     <Figures size="20px" label="Lo que se leyó" phoneRows live>
@@ -22,7 +23,7 @@ export function ResumenSection({ revision }: { readonly revision: RevisionDeExtr
       >
         {figureText(lineas)}
       </Figure>
-      <Figure label="Días">{dias(revision)}</Figure>
+      <Figure label="Días">{dias(revision, dateText)}</Figure>
       <Figure label={counted(creditos.lineas, '1 crédito', '# créditos', 'Créditos')} tone="right">
         {moneyText(creditos.monto, moneda)}
       </Figure>

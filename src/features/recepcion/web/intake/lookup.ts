@@ -1,5 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
-import { formatMoment } from '#kit/rules/dates.ts';
+import { dateText } from '#kit/rules/dates.ts';
+import { settingsStore } from '#kit/web/settings/settings.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
 import type { ScannedCodigo, Hallado, Solicitud } from '../../contract/recepcion.schemas.ts';
@@ -32,7 +33,7 @@ const earlierOf = (row: Hallado): Earlier => ({
 const receivedText = ({ usuario, fecha, queued }: Earlier): string =>
   queued
     ? 'Ya lo recibió usted y espera en la cola de este equipo.'
-    : `Ya lo recibió ${usuario}${fecha === null ? '' : ` el ${formatMoment(fecha)}`}.`;
+    : `Ya lo recibió ${usuario}${fecha === null ? '' : ` el ${dateText(fecha, settingsStore.get().formatoDeFecha, true)}`}.`;
 
 /** Moves the focus to where the question is answered, unless the user is typing elsewhere. */
 const led = (state: Intake, field: string): Intake => (isTyping(state) ? state : focused(state, field));

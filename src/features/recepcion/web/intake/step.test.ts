@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settingsStore } from '#kit/web/settings/settings.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
 import { condicionesOf, hallado, scanned, table } from './harness.ts';
 
@@ -163,6 +164,28 @@ describe('a question is answered by a person', () => {
     expect(t.state.notice?.text).toContain('Marítimo');
     t.play({ kind: 'choice', number });
     expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, parcel: { servicio_id } });
+  });
+
+  it('says when in the format of the installation', () => {
+    const before = settingsStore.get();
+    vi.stubGlobal('localStorage', { setItem: () => undefined });
+    onTestFinished(() => {
+      settingsStore.set(before);
+      vi.unstubAllGlobals();
+    });
+    settingsStore.set({ ...before, formatoDeFecha: 'YYYY-MM-DD' });
+    const t = table();
+    t.scan(UPS);
+    t.answer({
+      recibidos: [
+        hallado({
+          paquete_estado: 'Recibido en USA',
+          usuario_recepcion: 'lramos',
+          fecha_recepcion: '2026-05-04T15:00:00Z',
+        }),
+      ],
+    });
+    expect(t.state.notice?.text).toBe('Ya lo recibió lramos el 2026-05-04 09:00.');
   });
 
   it('says who received it and when, and takes another box only when told', () => {

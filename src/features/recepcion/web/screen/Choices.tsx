@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Kbd, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useKeyAlone } from '#kit/web/scan/use-key-alone.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
-import { dateText } from '#kit/web/ui/format-date.ts';
+import { type DateFormat, dateText } from '#kit/rules/dates.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Phase } from '../intake/state.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly send: Send;
 }
 
-const choicesOf = (phase: Phase, servicio: string, formato: Parameters<typeof dateText>[1]): readonly Choice[] => {
+const choicesOf = (phase: Phase, servicio: string, formato: DateFormat): readonly Choice[] => {
   if (phase.kind === 'choose')
     return phase.prealertas.map((one) => ({
       title: duenoText(duenoOf(one)),
