@@ -4,6 +4,7 @@ import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { RouteEntry } from '#kit/web/router/route-entry.ts';
 import { askedAhead } from '#kit/web/router/asked-ahead.ts';
 import { REPORTES } from '#features/vistas/rules/reportes.public.ts';
+import { SEARCH_SCREENS } from '../../../tests/harness/search-screens.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 
@@ -198,6 +199,10 @@ describe('the table of routes', () => {
 
   it.each(GUARDS)('opens %s by the right that the specification names', (path, permisos) =>
     expect(routes.find((route) => route.path === path)?.access).toEqual({ kind: 'anyOf', permisos }),
+  );
+
+  it.each(Object.entries(SEARCH_SCREENS))('opens %s to whom the search leads there', (path, access) =>
+    expect(routes.find((route) => route.path === path)?.access).toEqual(access),
   );
 
   it.each(Object.values(REPORTES))('$titulo opens where views and mails of it lead: $ruta', ({ ruta, titulo }) => {

@@ -7,7 +7,8 @@ import { presentSummary, selectPackinglists } from './packinglist.queries.ts';
 
 /** Finds a packing list by its number or label; the match is exact only if typed with its letter. */
 export const packinglistSearch: SearchSource = {
-  access: packinglistCalls.get.access,
+  // A list's own screen is for users who build lists, not for all who read one.
+  access: packinglistCalls.create.access,
   find: async (db, user, text) => {
     const typed = typedPackinglist(text);
     if (typed === null || user.cliente_id !== null) return [];

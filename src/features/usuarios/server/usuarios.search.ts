@@ -6,6 +6,7 @@ import { searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
 export const usuariosSearch: SearchSource = {
   access: anyOf('usuarios.detalle.ver'),
   find: async (db, user, text, limit) => {
+    if (user.cliente_id !== null) return [];
     const rows = await selectUsuarios(db, user)
       .where('u.cliente_id', 'is', null)
       .where(searchUsuarios(text))
