@@ -1,5 +1,4 @@
 import { kitErrors, refuse, refuseFieldWith } from '#kit/contract/errors.ts';
-import { counted } from '#kit/rules/counted.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -7,6 +6,7 @@ import type { categoriasCalls } from '../contract/categorias.calls.ts';
 import { categoriaErrors } from '../contract/categorias.errors.ts';
 import { SIN_PADRE } from '../contract/categorias.schemas.ts';
 import { problemaDeLugar, type Lugar } from '../rules/categoria.public.ts';
+import { eliminacionText } from '../rules/eliminacion-text.ts';
 import { findCategoria, presentCategoria, type CategoriaRow } from './categorias.queries.ts';
 
 const ENTIDAD = 'categoria';
@@ -145,22 +145,6 @@ export const updateCategoria = async ({
   };
 };
 
-/** What became of the categories that were to be deleted. */
-const removedText = (eliminadas: readonly CategoriaRow[], quedan: readonly CategoriaRow[]): string => {
-  const gone = counted(eliminadas.length, 'La categoría se eliminó.', 'Se eliminaron # categorías.', '');
-  const usadas = quedan.filter(({ usos }) => usos > 0);
-  const named = usadas
-    .map(({ categoria_nombre, usos }) => `${categoria_nombre} (${counted(usos, '1 registro', '# registros')})`)
-    .join(', ');
-  const kept = counted(
-    usadas.length,
-    'Se usa, y por eso se desactivó en vez de eliminarse:',
-    'Se usan, y por eso se desactivaron en vez de eliminarse:',
-    '',
-  );
-  return [gone, kept === '' ? '' : `${kept} ${named}.`].filter(Boolean).join(' ');
-};
-
 /** Deletes a category with its subcategories; used ones, and the parent of a used one, are deactivated instead. */
 export const removeCategoria = async ({
   db,
@@ -207,5 +191,5 @@ export const removeCategoria = async ({
     })),
   );
   notify('categorias');
-  return { data: ids(eliminadas), message: removedText(eliminadas, quedan) };
+  return { data: ids(eliminadas), message: eliminacionText(eliminadas, quedan) };
 };

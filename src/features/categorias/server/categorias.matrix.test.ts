@@ -68,7 +68,7 @@ describe.each([
     await switchTo(categoria_id, activo);
     expect(await drop(categoria_id)).toEqual(
       usos === 0
-        ? { message: 'La categoría se eliminó.', data: [categoria_id] }
+        ? { message: `Se eliminó la categoría ${categoria_nombre}.`, data: [categoria_id] }
         : { message: usedText(categoria_nombre, usos), data: [] },
     );
     expect(await stateOf(categoria_id)).toBe(usos === 0 ? null : false);
@@ -99,17 +99,26 @@ describe('deleting a parent', () => {
     }
     const usadas = made.filter(({ kind }) => kind.startsWith('usada'));
     const libres = made.filter(({ kind }) => kind.startsWith('libre'));
-    const gone = [...libres.map((one) => one.categoria_id), ...(usadas.length === 0 ? [padre.categoria_id] : [])];
+    const eliminadas = [...libres, ...(usadas.length === 0 ? [padre] : [])];
+    const gone = eliminadas.map(({ categoria_id }) => categoria_id);
+    const goneNames = eliminadas.map(({ categoria_nombre }) => categoria_nombre).join(', ');
     const named = usadas.map(({ categoria_nombre }) => `${categoria_nombre} (1 registro)`).join(', ');
     expect(await drop(padre.categoria_id)).toEqual({
       data: gone,
       message: [
-        counted(gone.length, 'La categoría se eliminó.', 'Se eliminaron # categorías.', ''),
+        gone.length === 1
+          ? `Se eliminó la categoría ${goneNames}.`
+          : gone.length > 1
+            ? `Se eliminaron ${gone.length} categorías: ${goneNames}.`
+            : '',
         usadas.length === 1
           ? `Se usa, y por eso se desactivó en vez de eliminarse: ${named}.`
           : usadas.length > 1
             ? `Se usan, y por eso se desactivaron en vez de eliminarse: ${named}.`
             : '',
+        usadas.length > 0
+          ? `También se desactivó ${padre.categoria_nombre}, porque tiene ${counted(usadas.length, '1 categoría en uso', '# categorías en uso')}.`
+          : '',
       ]
         .filter(Boolean)
         .join(' '),

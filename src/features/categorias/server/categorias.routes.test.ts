@@ -123,8 +123,11 @@ describe('deleting', () => {
   const drop = async (categoria_id: number) => (await app.call(remove, { as: 'admin', params: { categoria_id } })).body;
 
   test('takes away what nothing was booked in', async () => {
-    const { categoria_id } = await newCategoria(app);
-    expect(await drop(categoria_id)).toEqual({ message: 'La categoría se eliminó.', data: [categoria_id] });
+    const { categoria_id, categoria_nombre } = await newCategoria(app);
+    expect(await drop(categoria_id)).toEqual({
+      message: `Se eliminó la categoría ${categoria_nombre}.`,
+      data: [categoria_id],
+    });
     expect((await app.call(get, { as: 'admin', params: { categoria_id } })).status).toBe(404);
   });
 
@@ -139,23 +142,27 @@ describe('deleting', () => {
   });
 
   test('of a parent takes what is under it, and answers all', async () => {
-    const { categoria_id: padre } = await newCategoriaPadre(app);
+    const { categoria_id: padre, categoria_nombre } = await newCategoriaPadre(app);
     const una = await newCategoria(app, { categoria_padre_id: padre });
     const otra = await newCategoria(app, { categoria_padre_id: padre });
     expect(await drop(padre)).toEqual({
-      message: 'Se eliminaron 3 categorías.',
+      message: `Se eliminaron 3 categorías: ${una.categoria_nombre}, ${otra.categoria_nombre}, ${categoria_nombre}.`,
       data: [una.categoria_id, otra.categoria_id, padre],
     });
   });
 
-  test('of a parent with one that is used leaves both, switched off', async () => {
-    const { categoria_id: padre } = await newCategoriaPadre(app);
+  test('of a parent with one that is used leaves both, switched off, and names what is gone and what stayed', async () => {
+    const { categoria_id: padre, categoria_nombre } = await newCategoriaPadre(app);
     const libre = await newCategoria(app, { categoria_padre_id: padre });
     const usada = await newCategoria(app, { categoria_padre_id: padre });
     await spendIn(usada.categoria_nombre);
-    const { data, message } = await drop(padre);
-    expect(data).toEqual([libre.categoria_id]);
-    expect(message).toContain(`${usada.categoria_nombre} (1 registro)`);
+    expect(await drop(padre)).toEqual({
+      data: [libre.categoria_id],
+      message:
+        `Se eliminó la categoría ${libre.categoria_nombre}. ` +
+        `Se usa, y por eso se desactivó en vez de eliminarse: ${usada.categoria_nombre} (1 registro). ` +
+        `También se desactivó ${categoria_nombre}, porque tiene 1 categoría en uso.`,
+    });
     expect([(await found(padre)).activo, (await found(usada.categoria_id)).activo]).toEqual([false, false]);
   });
 });
