@@ -81,6 +81,7 @@ export const untimed = (end: number): CaseGroup => ({
       caseOf('envíos locales a una sucursal', `/reports/local_shipments?limite=25&${MES}&destino_id=${FEW.sucursal}`),
       caseOf('reporte de gastos de una sucursal', `/reports/bills?limite=25&${MES}&sucursal_id=${FEW.sucursal}`),
       caseOf('reporte de clientes de un canal y una sucursal', `/reports/customers?limite=25&${MES}&canal=Facebook&sucursal_id=${FEW.sucursal}`),
+      caseOf('bitácora de una acción', '/reports/logs?limite=25&desde=2020-01-01&accion=ingresos.registrar'),
       caseOf('paquetes en abandono de una sucursal', `/reports/abandoned?limite=25&sucursal_id=${FEW.sucursal}`),
     ]; // prettier-ignore
   },
@@ -138,6 +139,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'comprobantes anulados': 'abonos_anulados',
   'estado de cuenta de quien más entregas tiene': 'entregas_anuladas_de_cliente',
   'sus líneas por conciliar': 'pagos_referencia',
+  'bitácora de una acción': 'bitacora_accion',
 };
 
 /** Indexes that a request reads completely, because it counts all their entries, or compares the client of each. */

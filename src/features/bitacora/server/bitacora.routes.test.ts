@@ -154,6 +154,15 @@ describe('the list', () => {
     expect(await find({ accion: 'prueba_filtro' })).toHaveLength(0);
   });
 
+  test('of an action has none of another whose name begins alike', async () => {
+    await note('prueba.eliminar');
+    await note('prueba.eliminar_recurrente');
+    const actionsOf = async (accion: string) => (await find({ accion, entidad: 'prueba' })).map((row) => row.accion);
+    expect(await actionsOf('prueba.eliminar')).toEqual(['prueba.eliminar']);
+    expect(await actionsOf('prueba.eliminar_recurrente')).toEqual(['prueba.eliminar_recurrente']);
+    expect(await actionsOf('prueba.')).toEqual([]);
+  });
+
   test('is found by the reference that an error showed', async () => {
     await note('prueba.referencia', { solicitud: 'f00dfeedbeef' });
     expect((await find({ buscar: 'f00dfeedbeef' })).map(({ accion }) => accion)).toEqual(['prueba.referencia']);

@@ -3,7 +3,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { periodoPedido } from '#kit/rules/periodo.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
-import { containsParts, escapeLike } from '#kit/server/db/search.ts';
+import { containsParts } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -76,7 +76,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
         'solicitud',
       ])
       .$call(whereGiven('usuario', '=', usuario))
-      .$call(whereGiven(accion, (start) => (eb) => eb('accion', 'like', `${escapeLike(start)}%`)))
+      .$call(whereGiven('accion', '=', accion))
       .$call(whereGiven('entidad', '=', entidad))
       .$call(whereGiven('entidad_id', '=', entidad_id))
       .$call(whereGiven('fecha', '>=', startOfDay(desde)))
