@@ -70,6 +70,22 @@ test('a bank and its account are registered by keyboard, used, and not deleted w
   await page.getByRole('row', { name: /Cheques lempiras/ }).waitFor({ state: 'detached' });
 });
 
+test('the currency of an account that an expense was paid from stays, and the form says why', async () => {
+  const [unused, used] = [await portal.world.cuenta(), await portal.world.cuenta()];
+  await portal.world.gasto({ cuenta_banco_id: used });
+  const { page } = await visit({ as: 'admin' });
+  const moneda = page.getByRole('combobox', { name: 'Moneda' });
+  const fixed = page.getByText(
+    'La cuenta ya tiene movimientos o extractos: su moneda no cambia. Registre otra cuenta.',
+  );
+  await page.goto(`/recursos/bancos/cuentas/editar/${unused}`);
+  await moneda.waitFor();
+  expect([await moneda.isDisabled(), await fixed.count()]).toEqual([false, 0]);
+  await page.goto(`/recursos/bancos/cuentas/editar/${used}`);
+  await fixed.waitFor();
+  expect(await moneda.isDisabled()).toBe(true);
+});
+
 test('a customer with something to fetch sees where to transfer, and copies the number', async () => {
   await portal.query(`update cuentas_banco set recibe_transferencias = false`);
   await portal.world.cuenta({

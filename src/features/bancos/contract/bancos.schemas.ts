@@ -59,7 +59,7 @@ export const cuentaBanco = z
     version: z.number(),
     usuario_registro: z.string(),
     fecha_registro: moment,
-    acciones: acciones(['editar', 'eliminar']),
+    acciones: acciones(['editar', 'eliminar', 'cambiar_moneda']),
   })
   .meta({ id: 'CuentaBanco' });
 export type CuentaBanco = z.output<typeof cuentaBanco>;

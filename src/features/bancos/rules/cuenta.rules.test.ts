@@ -17,14 +17,14 @@ describe('what may be done', () => {
   ])('%# with a bank', (user, banco, acciones) => expect(bancoAcciones(user, banco)).toEqual(acciones));
 
   test.each([
-    [keeper, { es_caja: false, ...UNUSED }, ALL],
-    [keeper, { es_caja: true, ...UNUSED }, NONE],
-    [cashier, { es_caja: false, ...UNUSED }, NONE],
+    [keeper, { es_caja: false, ...UNUSED }, { ...ALL, cambiar_moneda: true }],
+    [keeper, { es_caja: true, ...UNUSED }, { ...NONE, cambiar_moneda: false }],
+    [cashier, { es_caja: false, ...UNUSED }, { ...NONE, cambiar_moneda: false }],
   ])('%# with an account', (user, cuenta, acciones) => expect(cuentaAcciones(user, cuenta)).toEqual(acciones));
 });
 
 test.each(Object.keys(UNUSED))('an account with one of %s is not deleted', (use) =>
-  expect(cuentaAcciones(keeper, { es_caja: false, ...UNUSED, [use]: 1 })).toEqual(EDIT),
+  expect(cuentaAcciones(keeper, { es_caja: false, ...UNUSED, [use]: 1 })).toMatchObject(EDIT),
 );
 
 test.each([
@@ -46,4 +46,7 @@ test.each([
   [{ gastos: 1 }, false],
   [{ ingresos: 1 }, false],
   [{ plantillas: 1 }, false],
-])('with %j the currency may change: %s', (uses, may) => expect(puedeCambiarMoneda({ ...UNUSED, ...uses })).toBe(may));
+])('with %j the currency may change: %s', (uses, may) => {
+  expect(puedeCambiarMoneda({ ...UNUSED, ...uses })).toBe(may);
+  expect(cuentaAcciones(keeper, { es_caja: false, ...UNUSED, ...uses }).cambiar_moneda).toBe(may);
+});

@@ -28,6 +28,9 @@ interface Acciones {
   readonly editar: boolean;
   readonly eliminar: boolean;
 }
+interface CuentaAcciones extends Acciones {
+  readonly cambiar_moneda: boolean;
+}
 
 const keeps = (user: Holder): boolean => user.permisos.has('bancos.listado.editar');
 
@@ -39,10 +42,26 @@ export const bancoAcciones = (user: Holder, { es_caja, cuentas }: BancoState): A
 export const estaEnUso = ({ metodos, pagos, extractos, gastos, ingresos, plantillas }: Usos): boolean =>
   [metodos, pagos, extractos, gastos, ingresos, plantillas].some((count) => count > 0);
 
-export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => ({
-  editar: keeps(user) && !cuenta.es_caja,
-  eliminar: keeps(user) && !cuenta.es_caja && !estaEnUso(cuenta),
-});
+/**
+ * Whether the currency can change: only while the account has no amounts that depend on it, in payments, statements,
+ * expenses, incomes or templates.
+ */
+export const puedeCambiarMoneda = ({
+  pagos,
+  extractos,
+  gastos,
+  ingresos,
+  plantillas,
+}: Omit<Usos, 'metodos'>): boolean => [pagos, extractos, gastos, ingresos, plantillas].every((count) => count === 0);
+
+export const cuentaAcciones = (user: Holder, cuenta: CuentaState): CuentaAcciones => {
+  const editar = keeps(user) && !cuenta.es_caja;
+  return {
+    editar,
+    eliminar: editar && !estaEnUso(cuenta),
+    cambiar_moneda: editar && puedeCambiarMoneda(cuenta),
+  };
+};
 
 /** Where an account is used, for whoever tries to delete it: «1 método de pago y 12 pagos». */
 export const usosText = ({ metodos, pagos, extractos, gastos, ingresos, plantillas }: Usos): string => {
@@ -56,15 +75,3 @@ export const usosText = ({ metodos, pagos, extractos, gastos, ingresos, plantill
   ].filter((uso) => uso !== false);
   return usos.length < 3 ? usos.join(' y ') : `${usos.slice(0, -1).join(', ')} y ${usos.at(-1)}`;
 };
-
-/**
- * Whether the currency can change: only while the account has no amounts that depend on it, in payments, statements,
- * expenses, incomes or templates.
- */
-export const puedeCambiarMoneda = ({
-  pagos,
-  extractos,
-  gastos,
-  ingresos,
-  plantillas,
-}: Omit<Usos, 'metodos'>): boolean => [pagos, extractos, gastos, ingresos, plantillas].every((count) => count === 0);

@@ -103,7 +103,8 @@ describe('who may', () => {
     await add();
     const { data } = (await app.call(cuentas, { as: 'supervisor', query: { limite: 100 } })).body;
     expect(data.length).toBeGreaterThan(1);
-    for (const { acciones } of data) expect(acciones).toEqual({ editar: false, eliminar: false });
+    for (const { acciones } of data)
+      expect(acciones).toEqual({ editar: false, eliminar: false, cambiar_moneda: false });
   });
 });
 
@@ -147,7 +148,7 @@ describe('adding', () => {
       activo: true,
       es_caja: false,
       version: 1,
-      acciones: { editar: true, eliminar: true },
+      acciones: { editar: true, eliminar: true, cambiar_moneda: true },
     });
     expect(await entriesOf(added.cuenta_banco_id)).toMatchObject([{ accion: 'bancos.crear_cuenta', antes: null }]);
   });
@@ -215,7 +216,10 @@ describe('changing', () => {
   test('its currency, until something was paid into it, also if that was voided', async () => {
     const { cuenta_banco_id } = await add();
     expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD' })).status).toBe(200);
+    expect((await read(cuenta_banco_id)).acciones.cambiar_moneda).toBe(true);
     await pay(cuenta_banco_id, true);
+    // The page counts no payment that was voided, and says all the same that the currency stays.
+    expect(await read(cuenta_banco_id)).toMatchObject({ pagos: 0, acciones: { cambiar_moneda: false } });
     const fixed = await change(cuenta_banco_id, { cuenta_banco_moneda: 'HNL' });
     expect([fixed.status, fixed.body.errores]).toEqual([
       409,
@@ -227,6 +231,7 @@ describe('changing', () => {
   test('its currency, until its bank said something of it, and it is not deleted then either', async () => {
     const { cuenta_banco_id } = await add();
     await app.world.extracto({ cuenta_banco_id });
+    expect((await read(cuenta_banco_id)).acciones.cambiar_moneda).toBe(false);
     expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD' })).body.code).toBe('CUENTA_MONEDA_FIJA');
     const kept = await app.call(removeCuenta, { as: 'admin', params: { cuenta_banco_id } });
     expect([kept.status, kept.body.message]).toEqual([
@@ -242,7 +247,7 @@ describe('changing', () => {
   ])('its currency, until there is %s of it, and it is not deleted then either', async (told, use) => {
     const { cuenta_banco_id } = await add();
     await use(cuenta_banco_id);
-    expect((await read(cuenta_banco_id)).acciones.eliminar).toBe(false);
+    expect((await read(cuenta_banco_id)).acciones).toMatchObject({ eliminar: false, cambiar_moneda: false });
     expect((await change(cuenta_banco_id, { cuenta_banco_moneda: 'USD' })).body.code).toBe('CUENTA_MONEDA_FIJA');
     const kept = await app.call(removeCuenta, { as: 'admin', params: { cuenta_banco_id } });
     expect([kept.status, kept.body.message]).toEqual([

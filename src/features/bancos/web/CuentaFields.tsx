@@ -8,6 +8,7 @@ import type { ValuesOf } from '#kit/web/form/values.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { bancosCalls } from '../contract/bancos.calls.ts';
+import { cuentaErrors } from '../contract/bancos.errors.ts';
 import {
   type createCuentaBody,
   type CuentaBancoDetalle,
@@ -30,7 +31,7 @@ interface Props<V extends CuentaValues> {
 
 export function CuentaFields<V extends CuentaValues>({ form, cuenta }: Props<V>) {
   const { activo } = form.getValues();
-  const paid = cuenta !== undefined && cuenta.pagos > 0;
+  const keepsMoneda = cuenta !== undefined && !cuenta.acciones.cambiar_moneda;
   return (
     <>
       <FormSection>
@@ -77,8 +78,8 @@ export function CuentaFields<V extends CuentaValues>({ form, cuenta }: Props<V>)
           name="cuenta_banco_moneda"
           label="Moneda"
           required
-          disabled={paid}
-          {...(paid && { help: 'Ya tiene pagos: la moneda no cambia.' })}
+          disabled={keepsMoneda}
+          {...(keepsMoneda && { help: cuentaErrors.CUENTA_MONEDA_FIJA.message() })}
           options={MONEDAS.map((value) => ({ value, label: MONEDA_NOMBRE[value] }))}
         />
         <NumberField
