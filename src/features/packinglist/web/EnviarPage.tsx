@@ -8,7 +8,7 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
-import { usePackinglistLink } from './use-packinglist-link.ts';
+import { packinglistLink } from './packinglist-link.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -41,14 +41,13 @@ export function EnviarPage() {
         { onSuccess: () => clear() },
       );
   };
-  const rowLink = usePackinglistLink();
   return (
     <ListPage
       title="Enviar a Honduras"
       call={packinglistCalls.list}
       fixed={{ estado: 'Cerrado' }}
       rowKey={(row) => row.packinglist_id}
-      rowLink={rowLink}
+      rowLink={packinglistLink}
       buscar="Número de lista o tracking"
       mainFilter="servicio_id"
       filters={[servicio]}

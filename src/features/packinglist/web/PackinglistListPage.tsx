@@ -5,7 +5,7 @@ import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
-import { usePackinglistLink } from './use-packinglist-link.ts';
+import { packinglistLink } from './packinglist-link.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 import { packinglistColumns } from './packinglist-columns.tsx';
@@ -18,13 +18,12 @@ export function PackinglistListPage() {
       Nuevo packing list
     </LinkButton>
   );
-  const rowLink = usePackinglistLink();
   return (
     <ListPage
       title="Packing lists"
       call={packinglistCalls.list}
       rowKey={(row) => row.packinglist_id}
-      rowLink={rowLink}
+      rowLink={packinglistLink}
       buscar="Número de lista o tracking"
       mainFilter="estado"
       filters={[

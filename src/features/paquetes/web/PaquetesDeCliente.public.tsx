@@ -1,6 +1,6 @@
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
-import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
@@ -11,7 +11,6 @@ import { paqueteLink } from './paquete-link.public.ts';
 export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const session = useSession();
   const entregados = session !== null && seesPaquetesEntregados(session);
-  const mayOpen = useAllowed(paquetesCalls.get.access);
   const estados = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado' || entregados);
   return (
     <ListView
@@ -19,7 +18,7 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
       call={paquetesCalls.list}
       fixed={{ cliente_id }}
       rowKey={(row) => row.paquete_id}
-      rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
+      rowLink={paqueteLink}
       buscar="Tracking o descripción"
       mainFilter="paquete_estado"
       filters={[

@@ -27,7 +27,6 @@ export function PaquetesListPage() {
   const session = useSession();
   const own = session?.cliente_id != null;
   const entregados = session !== null && seesPaquetesEntregados(session);
-  const mayOpen = useAllowed(paquetesCalls.get.access);
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
   const filters = useFilters(entregados);
   const delivered = paquete_estado === 'Entregado';
@@ -39,7 +38,7 @@ export function PaquetesListPage() {
       title={own ? 'Mis paquetes' : 'Paquetes'}
       call={paquetesCalls.list}
       rowKey={(row) => row.paquete_id}
-      rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
+      rowLink={paqueteLink}
       buscar="Tracking o descripción"
       filters={filters}
       columns={own ? paqueteColumns : paqueteColumnsWithCliente}

@@ -12,7 +12,6 @@ import { diasText } from '#kit/web/print/dias-text.ts';
 import { type PrintedQuery, readPages } from '#kit/web/print/read-pages.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
-import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { useToday } from '#kit/web/ui/use-clock.ts';
@@ -58,9 +57,8 @@ interface Props<C extends ReportCall> extends Pick<
 
 /** The frame of every report: days, totals and rows, with printing, a sheet and saved views. */
 export function ReportPage<C extends ReportCall>({ vacio, figures, totales, papel, children, ...list }: Props<C>) {
-  const { call, title, rowKey, rowLink, actions } = list;
+  const { call, title, rowKey, actions } = list;
   const { filters, sucursal } = useFilters<C>(list.filters);
-  const isOpen = useOpenRoutes();
   const { pagina: _page, limite: _size, ...query } = searchOf(call.query)(useSearch({ strict: false })) as PrintedQuery;
   const hoy = useToday();
   const { formatoDeFecha } = useSettings();
@@ -88,13 +86,6 @@ export function ReportPage<C extends ReportCall>({ vacio, figures, totales, pape
     <ListPage
       {...list}
       filters={filters}
-      {...(rowLink !== undefined && {
-        // A reader of the report may lack access to the page of a row.
-        rowLink: (row: RowOf<C>) => {
-          const link = rowLink(row);
-          return link !== undefined && isOpen(String(link.to)) ? link : undefined;
-        },
-      })}
       {...(fechas && { defaults: reportDefaults() })}
       {...((figures !== undefined || totales !== undefined) && { totales: sums })}
       actions={

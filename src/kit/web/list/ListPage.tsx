@@ -13,6 +13,7 @@ import { counted } from '#kit/rules/counted.ts';
 import type { MetaOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { COLUMNS } from '#kit/contract/columns.ts';
+import { useRefused } from '../router/use-open-routes.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -103,12 +104,22 @@ const useShownAfterInput = <Page,>(newest: Page): Page => {
 const clearedOf = <C extends ListCall>(filters: ListPageProps<C>['filters'] = []) =>
   Object.fromEntries(filters.map((filter) => [filter.name, 'cleared' in filter ? filter.cleared : undefined]));
 
+/** The links of rows, without those to screens that refuse the user: a reader of a list may lack access to its rows. */
+const useOpenRowLink = <C extends ListCall>({ rowLink }: ListPageProps<C>): ListPageProps<C>['rowLink'] => {
+  const refused = useRefused();
+  return (row) => {
+    const link = rowLink?.(row);
+    return link === undefined || refused(link) ? undefined : link;
+  };
+};
+
 /** The same without title, for a tab of a detail page. */
 export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const { call, rowKey, fixed, selection } = props;
   type Row = RowOf<C>;
   const list = useList(call, fixed, props.defaults, props.params, clearedOf(props.filters));
   const session = useSession();
+  const rowLink = useOpenRowLink(props);
   const phone = usePhone();
   const [remembered, remember] = useState<ReadonlyMap<string | number, Row>>(new Map());
   const chosen = selection?.chosen ?? remembered;
@@ -134,6 +145,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   };
   const body = {
     ...props,
+    rowLink,
     columns,
     permitted,
     rows,

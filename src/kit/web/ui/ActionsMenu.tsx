@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { useRefused } from '../router/use-open-routes.ts';
 
 export interface Action {
   readonly label: string;
@@ -9,7 +10,7 @@ export interface Action {
   readonly onClick?: () => void;
   readonly link?: LinkProps;
   readonly danger?: boolean;
-  /** Left out altogether: the user may not do it with this record. */
+  /** Left out altogether: the user may not do it with this record. So is a link to a screen that refuses them. */
   readonly hidden?: boolean;
   readonly disabled?: boolean;
   /** Why it is impossible in the record's present state: shown under its name, and the item is disabled. */
@@ -62,7 +63,8 @@ export function ActionsMenu(props: Props) {
 }
 
 function MenuOfPage({ actions, label = 'Acciones', compact = false }: Props) {
-  const allowed = actions.filter(({ hidden }) => hidden !== true);
+  const refused = useRefused();
+  const allowed = actions.filter(({ hidden, link }) => hidden !== true && (link === undefined || !refused(link)));
   const [opened, setOpened] = useState<readonly Action[] | null>(null);
   const shown: readonly ShownAction[] = opened === null ? allowed : asOpened(opened, actions);
   if (shown.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
@@ -8,6 +9,19 @@ import { ScanGuiaField } from '../ScanGuiaField.tsx';
 interface Props {
   readonly chosen: ReadonlyMap<string | number, GuiaSummary>;
   readonly onFound: (guia: GuiaSummary) => void;
+}
+
+const DIMENSIONES = '/guias/$guia_id/dimensiones/{-$paquete_id}';
+
+/** The link to what is missing; nothing for users who may not enter it. */
+function Ingresarlas({ guia_id }: { readonly guia_id: number }) {
+  return (
+    useOpenRoutes()(DIMENSIONES) && (
+      <TextLink to={DIMENSIONES} params={{ guia_id: String(guia_id) }}>
+        Ingresarlas
+      </TextLink>
+    )
+  );
 }
 
 const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
@@ -23,11 +37,7 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
     text: (
       <>
         {numero}: {reason}{' '}
-        {guia.guia_valor <= 0 && !guia.en_transferencia && (
-          <TextLink to="/guias/$guia_id/dimensiones/{-$paquete_id}" params={{ guia_id: String(guia.guia_id) }}>
-            Ingresarlas
-          </TextLink>
-        )}
+        {guia.guia_valor <= 0 && !guia.en_transferencia && <Ingresarlas guia_id={guia.guia_id} />}
       </>
     ),
   };

@@ -15,6 +15,7 @@ import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { estaEnCamino, readRecibido } from '../../rules/recibir-escaneo.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
+import { packinglistLink } from '../packinglist-link.ts';
 import { duenoText, PAQUETES } from '../paquetes-de-lista.tsx';
 import { useEscanear } from './use-escanear.ts';
 
@@ -39,11 +40,7 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
           <LinkButton to="/recibir/hn" variant="default">
             Otra lista
           </LinkButton>
-          <LinkButton
-            to="/packinglist/$packinglist_id"
-            params={{ packinglist_id: String(row.packinglist_id) }}
-            variant="default"
-          >
+          <LinkButton {...packinglistLink(row)} variant="default">
             Ver la lista
           </LinkButton>
         </>

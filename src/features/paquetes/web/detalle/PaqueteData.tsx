@@ -12,9 +12,6 @@ import type { Paquete } from '../../contract/paquetes.schemas.ts';
 
 const PENDING = 'PENDIENTE';
 
-const guiaAddress = (guia_id: number): string => `/guias/${guia_id}`;
-const packinglistAddress = (packinglist_id: number): string => `/packinglist/${packinglist_id}`;
-
 /** Content, owner, measures, and internal data for users who may see it. */
 export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
   const { acciones, guia_id, guia_numero, servicio_prefijo, packinglist_id, transferencia_id } = paquete;
@@ -82,7 +79,9 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                 mono: true,
                 value:
                   guia_id === null || guia_numero === null || servicio_prefijo === null ? null : (
-                    <TextLink to={guiaAddress(guia_id)}>{guiaText(servicio_prefijo, guia_numero)}</TextLink>
+                    <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }}>
+                      {guiaText(servicio_prefijo, guia_numero)}
+                    </TextLink>
                   ),
               },
               {
@@ -103,7 +102,9 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                 mono: true,
                 value:
                   packinglist_id === null ? null : (
-                    <TextLink to={packinglistAddress(packinglist_id)}>{paquete.packinglist_numero}</TextLink>
+                    <TextLink to="/packinglist/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
+                      {paquete.packinglist_numero}
+                    </TextLink>
                   ),
               },
               {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Permiso } from '#kit/contract/permisos.ts';
+import { useBrowser } from './harness/browser.ts';
+import { putPackinglist } from './harness/packinglists.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** A page of a member of the staff who may do only this. */
+const pageOf = async (...permisos: readonly Permiso[]) =>
+  (await visit({ as: { usuario: await portal.world.usuario({ permisos, sucursal_id: 1 }) } })).page;
+
+describe('what leads to a screen that its reader may not open is no link', () => {
+  test('a button: the list that somebody only receives', async () => {
+    const packinglist_id = await putPackinglist(portal, 'Enviado a HN');
+    const recibe: Permiso = 'packinglist.procesos.marcar_como_recibido_hn';
+    const open = async (...permisos: readonly Permiso[]) => {
+      const page = await pageOf(...permisos);
+      await page.goto(`/recibir/hn?packinglist_id=${packinglist_id}`);
+      await page.getByRole('link', { name: 'Otra lista' }).waitFor();
+      return page.getByRole('link', { name: 'Ver la lista' });
+    };
+    expect(await (await open(recibe)).count()).toBe(0);
+    const link = await open(recibe, 'packinglist.listado.crear_actualizar');
+    expect(await link.getAttribute('href')).toBe(`/packinglist/${packinglist_id}`);
+  });
+
+  test('a name in a text: client and guide of a credit note', async () => {
+    const { guia_id, guia_numero } = await portal.world.guia();
+    const nota_credito_id = await portal.world.nota({ guia_id });
+    const open = async (...permisos: readonly Permiso[]) => {
+      const page = await pageOf('notas_credito.listado.ver', ...permisos);
+      await page.goto(`/financiero/notas_credito/detalle/${nota_credito_id}`);
+      await page.getByText(`GA-${guia_numero}`).first().waitFor();
+      return [
+        await page.getByRole('link', { name: `GA-${guia_numero}` }).count(),
+        await page.getByRole('link', { name: /Ana Alvarado/ }).count(),
+      ];
+    };
+    expect(await open()).toEqual([0, 0]);
+    expect(await open('guias.listado.ver_todo')).toEqual([1, 0]);
+    expect(await open('casilleros.detalle.ver')).toEqual([0, 1]);
+  });
+});
