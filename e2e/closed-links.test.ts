@@ -42,4 +42,26 @@ describe('what leads to a screen that its reader may not open is no link', () =>
     expect(await open('guias.listado.ver_todo')).toEqual([1, 0]);
     expect(await open('casilleros.detalle.ver')).toEqual([0, 1]);
   });
+
+  test('a row: clients and requests, each by the right of its own screen', async () => {
+    const [activo, pendiente] = ['Zoraida', 'Zulema'];
+    await portal.world.cliente({ cliente_nombre: activo, cliente_apellido: 'Zelaya' });
+    await portal.world.cliente({ cliente_nombre: pendiente, cliente_apellido: 'Zelaya', cliente_estatus: 'Pendiente' });
+    const open = async (permiso: Permiso) => {
+      const page = await pageOf('casilleros.listado.ver_todo', permiso);
+      const found: number[] = [];
+      for (const [address, name] of [
+        ['/clientes', activo],
+        ['/clientes/Solicitudes', pendiente],
+      ] as const) {
+        await page.goto(`${address}?buscar=zelaya`);
+        const row = page.getByRole('row', { name: new RegExp(name) });
+        await row.waitFor();
+        found.push(await row.getByRole('link').count());
+      }
+      return found;
+    };
+    expect(await open('casilleros.detalle.ver')).toEqual([1, 0]);
+    expect(await open('casilleros.solicitudes_detalle.ver')).toEqual([0, 1]);
+  });
 });

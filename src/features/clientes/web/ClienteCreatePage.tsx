@@ -8,6 +8,7 @@ import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { blankOf } from '#kit/web/form/values.ts';
+import { useRefused } from '#kit/web/router/use-open-routes.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
@@ -22,7 +23,9 @@ export function ClienteCreatePage() {
   const navigate = useNavigate();
   const [registered, setRegistered] = useState<readonly Cliente[]>([]);
   const seesInternos = useAllowed(clientesCalls.list.access);
+  const refused = useRefused();
   const last = registered.at(-1);
+  const registeredNext = (cliente: Cliente): void => setRegistered((before) => [...before, cliente]);
   return (
     <FormPage
       title="Registrar cliente"
@@ -43,10 +46,14 @@ export function ClienteCreatePage() {
         initialValues={blankOf(createClienteBody)}
         submitLabel="Registrar cliente"
         invalidates={['clientes', 'usuarios']}
-        onSaved={({ data }) => void navigate(clienteLink(data))}
+        onSaved={({ data }) => {
+          const link = clienteLink(data);
+          if (refused(link)) registeredNext(data);
+          else void navigate(link);
+        }}
         another={{
           label: 'Registrar y agregar otro',
-          onSaved: ({ data }) => setRegistered((before) => [...before, data]),
+          onSaved: ({ data }) => registeredNext(data),
         }}
         onCancel={() => void navigate({ to: '/clientes' })}
       >

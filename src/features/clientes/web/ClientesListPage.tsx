@@ -7,7 +7,6 @@ import { BUSCAR_CLIENTE, clienteLink } from './cliente-list.ts';
 import { useClienteFilters } from './use-cliente-filters.ts';
 
 export function ClientesListPage() {
-  const mayOpen = useAllowed(clientesCalls.get.access);
   const mayCreate = useAllowed(clientesCalls.create.access);
   const actions = mayCreate && (
     <>
@@ -23,7 +22,7 @@ export function ClientesListPage() {
       title="Clientes"
       call={clientesCalls.list}
       rowKey={(row) => row.cliente_id}
-      rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
+      rowLink={clienteLink}
       buscar={BUSCAR_CLIENTE}
       mainFilter="cliente_estatus"
       filters={filters}

@@ -7,6 +7,7 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
@@ -17,7 +18,6 @@ import { equalFields, type ComparedField } from '../rules/parecido.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
-import { Link } from '@tanstack/react-router';
 import classes from './Parecidos.module.css';
 
 type Parecido = z.output<typeof parecido>;
@@ -63,10 +63,12 @@ function OtherCliente({ other, same }: { readonly other: Parecido; readonly same
   return (
     <>
       <Group gap="6px 10px">
-        <Link {...clienteLink(other)} className={classes.link}>
-          <span className="mono">{mailboxText(other.cliente_id)}</span>{' '}
-          <Value same={same.has('nombre')}>{nombreCompleto(other)}</Value>
-        </Link>
+        <Text span fw={600} inherit>
+          <OpenLink {...clienteLink(other)}>
+            <span className="mono">{mailboxText(other.cliente_id)}</span>{' '}
+            <Value same={same.has('nombre')}>{nombreCompleto(other)}</Value>
+          </OpenLink>
+        </Text>
         <ClienteBadge estatus={cliente_estatus} />
       </Group>
       <Group gap="6px 10px">

@@ -1,19 +1,17 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { useAllowed } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { solicitudColumns } from './cliente-columns.tsx';
 import { BUSCAR_CLIENTE, clienteLink } from './cliente-list.ts';
 import { useClienteFilters } from './use-cliente-filters.ts';
 
 export function SolicitudesListPage() {
-  const mayOpen = useAllowed(clientesCalls.duplicates.access);
   const filters = useClienteFilters(['Pendiente', 'Rechazado'], 'Pendiente');
   return (
     <ListPage
       title="Solicitudes de casillero"
       call={clientesCalls.requests}
       rowKey={(row) => row.cliente_id}
-      rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
+      rowLink={clienteLink}
       buscar={BUSCAR_CLIENTE}
       mainFilter="cliente_estatus"
       filters={filters}

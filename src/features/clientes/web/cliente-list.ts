@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router';
 import type { ClienteSummary } from '../contract/clientes.schemas.ts';
 
 /** The fields that the search of clients looks in. */
@@ -10,9 +9,8 @@ export const isSolicitud = ({ cliente_estatus }: Pick<ClienteSummary, 'cliente_e
   REQUEST.has(cliente_estatus);
 
 /** The screen of a client; a request has its own. */
-export const clienteLink = (
-  cliente: Pick<ClienteSummary, 'cliente_id' | 'cliente_estatus'>,
-): LinkProps & { readonly params: { readonly cliente_id: string } } => ({
-  to: isSolicitud(cliente) ? '/clientes/Solicitudes/$cliente_id' : '/clientes/$cliente_id',
-  params: { cliente_id: String(cliente.cliente_id) },
-});
+export const clienteLink = (cliente: Pick<ClienteSummary, 'cliente_id' | 'cliente_estatus'>) =>
+  ({
+    to: isSolicitud(cliente) ? '/clientes/Solicitudes/$cliente_id' : '/clientes/$cliente_id',
+    params: { cliente_id: String(cliente.cliente_id) },
+  }) as const;
