@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
+import { PERMISOS } from '#kit/contract/permisos.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list-total.ts';
 import { statementsDuring, type Statement } from '../tools/bench/baseline/statements.ts';
@@ -7,10 +8,11 @@ import { searches } from '../tools/bench/cases/searches.ts';
 import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
 import { details } from '../tools/bench/cases/details.ts';
 import { extractos, libros, librosReports } from '../tools/bench/cases/libros.ts';
-import { lists, listsOfCliente } from '../tools/bench/cases/lists.ts';
+import { lists } from '../tools/bench/cases/lists.ts';
+import { listsOfCliente, listsOfSucursal } from '../tools/bench/cases/lists-of-others.ts';
 import { reports } from '../tools/bench/cases/reports.ts';
 import { createRandom } from '#app/server/world/random.ts';
-import { PEOPLE } from './harness/people.ts';
+import { makeStaff } from './harness/staff.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ANSWERED_BY, FEW, NOT_FOR_READING, ofSucursal, READS_WHOLE, SKIPS, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
@@ -103,13 +105,18 @@ for (const group of [
   librosReports,
   untimed(END),
 ])
-  await askGroup(group, group.asCliente === true ? asCliente : app.as('admin'));
+  await askGroup(group, group.asker === 'cliente' ? asCliente : app.as('admin'));
+const encargada = await makeStaff(
+  app,
+  PERMISOS.map(({ permiso }) => permiso).filter((permiso) => permiso !== 'usuarios.listado.ver_todo'),
+);
 await app.db
   .updateTable('usuarios')
   .set({ sucursal_id: FEW.sucursal })
-  .where('usuario', '=', PEOPLE.supervisor)
+  .where('usuario', '=', encargada.usuario)
   .execute();
-const ofOneBranch = await askGroup(ofSucursal, app.as('supervisor'));
+await askGroup(listsOfSucursal, encargada.token);
+const ofOneBranch = await askGroup(ofSucursal, encargada.token);
 const all = groups.flatMap(({ questions }) => questions);
 
 const faultsIn = (what: string, plans: readonly Step[]): readonly string[] => {

@@ -2,7 +2,7 @@ import { tokenOf } from './askers.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { startBaseline } from './baseline/start-baseline.ts';
 import type { Statement } from './baseline/statements.ts';
-import { FIRST_PAGES, openedPath } from './cases/first-pages.ts';
+import { FIRST_PAGES, FIRST_PAGES_OF_OTHERS, openedPath } from './cases/first-pages.ts';
 import { ratioMeasure, timingMeasure, type Measure } from './measure.ts';
 import { asking, perSecondInTurn } from './per-second.ts';
 import { createHttpClient } from './http-client.ts';
@@ -39,7 +39,7 @@ export const benchFirstPages = async (
   end: number,
 ): Promise<Measure[]> => {
   const measures: Measure[] = [];
-  for (const page of FIRST_PAGES.filter((one) => named?.test(one.name) ?? true)) {
+  for (const page of [...FIRST_PAGES, ...FIRST_PAGES_OF_OTHERS].filter(({ name }) => named?.test(name) ?? true)) {
     const { name } = page;
     const path = openedPath(page, end, samples.largestCliente);
     const token = await tokenOf(product, samples, page.asker ?? 'admin');

@@ -28,10 +28,7 @@ interface OpenedList {
   readonly asker?: Asker;
 }
 
-/**
- * Every list that opens without naming a record, as the administrator sees it, as the customer with the most parcels
- * and as who belongs to one branch, where they see less; reports and books have bars of their own.
- */
+/** Every list that opens without naming a record; reports and books have bars of their own. */
 export const FIRST_PAGES: readonly OpenedList[] = [
   ...LISTS,
   { call: gastosCalls.list, name: 'gastos', ofMonth: true },
@@ -47,6 +44,10 @@ export const FIRST_PAGES: readonly OpenedList[] = [
   { call: sucursalesCalls.list, name: 'sucursales' },
   { call: rolesCalls.list, name: 'roles' },
   { call: ubicacionesCalls.costoEnvio, name: 'costos de envío' },
+];
+
+/** The lists of the customer with the most parcels, and of who belongs to one branch, where they see less. */
+export const FIRST_PAGES_OF_OTHERS: readonly OpenedList[] = [
   ...LISTS_OF_CLIENTE.map((list) => ({ ...list, name: `${list.name}, un cliente`, asker: 'cliente' as const })),
   ...LISTS_OF_SUCURSAL.map((list) => ({ ...list, name: `${list.name} de una sucursal`, asker: 'sucursal' as const })),
 ];
@@ -57,9 +58,9 @@ const FORTNIGHT_MS = 14 * DAY_MS;
 /**
  * The path of the list as its screen opens it.
  * @param end the last moment of the data, milliseconds.
- * @param cliente_id the customer of a list of one customer.
+ * @param cliente_id the customer, for lists of one customer.
  */
-export const openedPath = ({ call, ofMonth }: OpenedList, end: number, cliente_id: number): string => {
+export const openedPath = ({ call, ofMonth }: OpenedList, end: number, cliente_id?: number): string => {
   const path = `${fillPath(call.path, { cliente_id })}?limite=${LIMIT}`;
   return ofMonth === true ? `${path}&desde=${firstDay(mesOf(localDay(end - FORTNIGHT_MS)))}` : path;
 };

@@ -70,7 +70,7 @@ export const listsOfSucursal: CaseGroup = {
   cases: (samples) =>
     LISTS_OF_SUCURSAL.flatMap(({ call, name, ofMonth }) =>
       openedAndOrdered(
-        name,
+        `${name} de una sucursal`,
         `${call.path}?limite=${LIMIT}${ofMonth === true ? `&${lastDays(samples, 30)}` : ''}`,
         call,
       ),

@@ -19,7 +19,7 @@ import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.cal
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
-import { LIMIT, PAGES, SEARCH, type Case, type CaseGroup } from './case.ts';
+import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
 export const LIST = { p50: 15, p99: 60 };
 

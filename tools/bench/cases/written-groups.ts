@@ -1,7 +1,8 @@
 import type { CaseGroup } from './case.ts';
 import { details } from './details.ts';
 import { extractos, libros, librosReports } from './libros.ts';
-import { lists, listsOfCliente } from './lists.ts';
+import { lists } from './lists.ts';
+import { listsOfCliente, listsOfSucursal } from './lists-of-others.ts';
 import { reports } from './reports.ts';
 import { searches } from './searches.ts';
 
@@ -9,6 +10,7 @@ import { searches } from './searches.ts';
 export const writtenGroups = (end: number): readonly CaseGroup[] => [
   lists,
   listsOfCliente,
+  listsOfSucursal,
   searches,
   details,
   reports(end),

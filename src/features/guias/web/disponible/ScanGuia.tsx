@@ -36,8 +36,7 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
     sound: 'wrong',
     text: (
       <>
-        {numero}: {reason}{' '}
-        {guia.guia_valor <= 0 && !guia.en_transferencia && <Ingresarlas guia_id={guia.guia_id} />}
+        {numero}: {reason} {guia.guia_valor <= 0 && !guia.en_transferencia && <Ingresarlas guia_id={guia.guia_id} />}
       </>
     ),
   };
