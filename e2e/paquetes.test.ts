@@ -306,11 +306,24 @@ test('one click prints a label; where the browser shows no PDF it is handed over
 });
 
 test('the delivered ones are the last thirty, to staff as well, and it says so', async () => {
-  for (let made = 0; made < 31; made++) await portal.world.paquete({ estado: 'Entregado' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const delivered = (tracking: string, registered: number, handedOver: number) =>
+    portal.world.paquete({
+      estado: 'Entregado',
+      tracking,
+      momento: (accion) => daysAgo(accion === 'entregar' ? handedOver : registered),
+    });
+  await delivered('PORMAR0000000001', 70, 0);
+  await delivered('ENTREGADOANTES01', 1, 0.9);
+  for (let made = 10; made < 39; made++) await delivered(`ENTREGADO00000${made}`, 2, 0.5);
   const { page } = await visit({ as: 'empleado' });
   await page.goto('/paquetes?paquete_estado=Entregado');
   await page.getByText('[Últimos 30 paquetes entregados]').waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(30);
+  // What was pre-alerted long ago and handed over last comes first; what was handed over before all others is not there.
+  await page.locator('tbody tr').first().getByText('PORMAR0000000001').waitFor();
+  expect(await page.getByText('ENTREGADOANTES01').count()).toBe(0);
+  await page.getByRole('columnheader', { name: 'Entregado el' }).waitFor();
   await page.goto('/paquetes');
   await page.getByRole('heading', { name: 'Paquetes', level: 1 }).waitFor();
   expect(await page.getByText('[Últimos 30 paquetes entregados]').count()).toBe(0);

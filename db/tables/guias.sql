@@ -40,6 +40,7 @@ create table guias (
   guia_cargos_isv numeric(12,2) not null default 0,
   almacenaje_gratis integer,
   almacenaje_diario numeric(12,2),
+  fecha_entrega timestamp with time zone,
   constraint guias_almacenaje_completo CHECK (((almacenaje_gratis IS NULL) = (almacenaje_diario IS NULL))),
   constraint guias_almacenaje_diario_check CHECK ((almacenaje_diario >= (0)::numeric)),
   constraint guias_almacenaje_gratis_check CHECK ((almacenaje_gratis >= 0)),
@@ -54,6 +55,7 @@ create table guias (
   constraint guias_descuento_hasta_valor CHECK ((guia_descuento <= guia_valor)),
   constraint guias_disponible_con_factor CHECK (((guia_estado <> ALL (ARRAY['Disponible para entrega'::text, 'Entregado'::text])) OR (factor_dolar IS NOT NULL))),
   constraint guias_en_su_transferencia FOREIGN KEY (transferencia_id, guia_id) REFERENCES transferencia_guias(transferencia_id, guia_id),
+  constraint guias_entregada_con_fecha CHECK (((guia_estado = 'Entregado'::text) = (fecha_entrega IS NOT NULL))),
   constraint guias_factor_dolar_check CHECK ((factor_dolar > (0)::numeric)),
   constraint guias_guia_costo_envio_check CHECK ((guia_costo_envio >= (0)::numeric)),
   constraint guias_guia_descuento_check CHECK ((guia_descuento >= (0)::numeric)),
@@ -77,8 +79,10 @@ CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro NULL
 CREATE INDEX guias_disponibles ON guias USING btree (cliente_id, sucursal_id) WHERE (guia_estado = 'Disponible para entrega'::text);
 CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (guia_tipo, servicio_id, guia_estado, cliente_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
 CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
+CREATE INDEX guias_entregadas_cliente ON guias USING btree (cliente_id, fecha_entrega NULLS FIRST, guia_id) WHERE (guia_estado = 'Entregado'::text);
 CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE (fecha_disponible IS NOT NULL);
+CREATE INDEX guias_por_entrega ON guias USING btree (fecha_entrega NULLS FIRST, guia_id);
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_llevar ON guias USING btree (sucursal_id, fecha_disponible NULLS FIRST, guia_id) WHERE (a_domicilio AND (guia_estado = 'Disponible para entrega'::text));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);

@@ -47,12 +47,14 @@ CASE
 END,
   bodega_desde timestamp with time zone,
   guia_caja smallint,
+  fecha_entrega timestamp with time zone,
   constraint paquetes_abandonado_con_anterior CHECK (((paquete_estado = 'Abandonado'::text) OR (estado_antes_abandono IS NULL))),
   constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
   constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
   constraint paquetes_cajas_check CHECK ((cajas > 0)),
   constraint paquetes_cantidad_check CHECK ((cantidad > 0)),
   constraint paquetes_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
+  constraint paquetes_entregado_con_fecha CHECK (((paquete_estado = 'Entregado'::text) = (fecha_entrega IS NOT NULL))),
   constraint paquetes_estado_antes_conocido CHECK ((estado_antes_abandono = ANY (ARRAY['Pre-alertado'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text]))),
   constraint paquetes_factura_completa CHECK (((paquete_factura IS NULL) = (factura_clave IS NULL))),
   constraint paquetes_guia_caja_positiva CHECK ((guia_caja > 0)),
@@ -88,12 +90,14 @@ CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registr
 CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_espera ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (sucursal_id) WHERE ((bodega IS NOT NULL) AND (cliente_id <> 0));
+CREATE INDEX paquetes_entregados_cliente ON paquetes USING btree (cliente_id, fecha_entrega NULLS FIRST, paquete_id) WHERE (paquete_estado = 'Entregado'::text);
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion, cliente_id) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja) INCLUDE (packinglist_id);
 CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real, guia_id, sucursal_id) WHERE (packinglist_id IS NOT NULL);
 CREATE INDEX paquetes_para_lista ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
+CREATE INDEX paquetes_por_entrega ON paquetes USING btree (fecha_entrega NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_por_recepcion ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (cliente_id, peso_cobrar, reempaque_id, sucursal_id, servicio_id, paquete_estado, paquete_courier);
 CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id) WHERE (reempaque_id IS NOT NULL);

@@ -16,6 +16,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a parcel delivered without its guide': `
     select p.paquete_id, g.guia_estado from paquetes p left join guias g using (guia_id)
     where p.paquete_estado = 'Entregado' and p.reempaque_id is null and g.guia_estado is distinct from 'Entregado'`,
+  'a parcel handed over at another moment than its guide': `
+    select p.paquete_id, p.fecha_entrega, g.fecha_entrega as guia from paquetes p join guias g using (guia_id)
+    where p.paquete_estado = 'Entregado' and p.fecha_entrega is distinct from g.fecha_entrega`,
   'lines that do not follow their delivery': `
     select entrega_id, guia_id from entregas_guias eg join entregas e using (entrega_id)
     where eg.anulada <> (e.estado = 'Anulada')`,

@@ -83,10 +83,10 @@ export const newEntregada = async (
   for (const { paquete_id, paquete_estado } of paquetes)
     addHistory(batch, 'paquete', paquete_id, stepsOf(PAQUETE_TRANSICIONES, by, paquete_estado));
   await batch.write(db);
-  await db.updateTable('guias').set({ guia_estado: 'Entregado' }).where(these).execute();
+  await db.updateTable('guias').set({ guia_estado: 'Entregado', fecha_entrega: fecha }).where(these).execute();
   await db
     .updateTable('paquetes')
-    .set({ paquete_estado: 'Entregado', ubicacion: null, bodega_desde: null })
+    .set({ paquete_estado: 'Entregado', ubicacion: null, bodega_desde: null, fecha_entrega: fecha })
     .where(these)
     .where('reempaque_id', 'is', null)
     .execute();

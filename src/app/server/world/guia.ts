@@ -21,6 +21,7 @@ type GuiaFacts = Omit<
   | 'factor_dolar'
   | 'isv_porcentaje'
   | 'fecha_disponible'
+  | 'fecha_entrega'
   | 'usuario_registro'
   | 'fecha_registro'
 > & {
@@ -50,13 +51,15 @@ export const addGuia = (
   steps: Steps<GuiaEstado>,
   otherwise: Partial<Insertable<Guias>> = {},
 ): void => {
+  const last = lastOf(steps);
   const available = steps.find(({ accion }) => accion === 'disponer');
   rows.add('guias', {
     ...facts,
-    guia_estado: lastOf(steps).estado,
+    guia_estado: last.estado,
     factor_dolar: available === undefined ? null : cobro.factor_dolar,
     isv_porcentaje: available === undefined ? null : cobro.isv_porcentaje,
     fecha_disponible: available?.fecha_registro ?? null,
+    fecha_entrega: last.estado === 'Entregado' ? last.fecha_registro : null,
     usuario_registro: steps[0].usuario_registro,
     fecha_registro: steps[0].fecha_registro,
     ...otherwise,

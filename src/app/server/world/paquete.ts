@@ -20,6 +20,7 @@ type PaqueteFacts = Omit<
   | 'paquete_id'
   | 'paquete_estado'
   | 'fecha_recepcion'
+  | 'fecha_entrega'
   | 'usuario_recepcion'
   | 'estado_antes_abandono'
   | 'usuario_registro'
@@ -68,6 +69,7 @@ export const addPaquete = (
     ...(received === undefined ? UNMEASURED : medidas),
     paquete_estado: last.estado,
     fecha_recepcion: received?.fecha_registro ?? null,
+    fecha_entrega: last.estado === 'Entregado' ? last.fecha_registro : null,
     usuario_recepcion: received?.usuario_registro ?? null,
     estado_antes_abandono: last.estado === 'Abandonado' ? (steps.at(-2)?.estado ?? null) : null,
     usuario_registro: steps[0].usuario_registro,

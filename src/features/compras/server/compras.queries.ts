@@ -99,7 +99,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       'g.aplica_isv',
       'g.factor_dolar as factor_propio',
     ])
-    .select(['g.fecha_entrega_estimada as llegada_guia', 'g.fecha_salida_estimada as salida_guia'])
+    .select(['g.fecha_entrega_estimada as llegada_guia', 'g.fecha_salida_estimada as salida_guia', 'g.fecha_entrega'])
     .select([
       tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
         'tiempo',
@@ -111,9 +111,6 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),
       estaFuera.as('en_reparto'),
-      sql<string | null>`(
-        select e.fecha_registro from entregas_guias eg join entregas e on e.entrega_id = eg.entrega_id
-        where eg.guia_id = g.guia_id and not eg.anulada)`.as('fecha_entrega'),
     ])
     .where('p.cliente_id', '=', cliente_id)
     // The `|| ''` prevents the use of an index by state, which would be read for all clients.

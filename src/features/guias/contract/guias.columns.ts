@@ -72,4 +72,5 @@ export const guiaColumns = defineColumns<GuiaSummary>()([
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true },
   { key: 'fecha_salida_estimada', title: 'Salida estimada', kind: 'day', empty, optional: true },
   { key: 'fecha_entrega_estimada', title: 'Entrega estimada', kind: 'day', empty, card: 'fact' },
+  { key: 'fecha_entrega', title: 'Entregada el', kind: 'date', order: true, optional: true },
 ]);

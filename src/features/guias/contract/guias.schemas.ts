@@ -78,6 +78,7 @@ export const guiaSummary = guiaRow
     fecha_registro: moment,
     fecha_salida_estimada: z.string().nullable(),
     fecha_entrega_estimada: z.string().nullable(),
+    fecha_entrega: moment.nullable(),
   })
   .meta({ id: 'GuiaResumen' });
 export type GuiaSummary = z.output<typeof guiaSummary>;

@@ -207,7 +207,7 @@ describe('the database', () => {
     await price(guia_id, { ...byHand, cargos: [manejo.impuesto_id] });
     await app.db
       .updateTable('guias')
-      .set({ guia_estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 15 })
+      .set({ guia_estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 15, fecha_entrega: sql`now()` })
       .where('guia_id', '=', guia_id)
       .execute();
     const gone = sql`delete from guia_cargos where guia_id = ${guia_id}`.execute(app.db);

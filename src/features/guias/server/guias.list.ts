@@ -9,6 +9,7 @@ import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { beginsWithFirstEntrega, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { inSucursal, selectGuias, type GuiaRow } from './guias.queries.ts';
 
@@ -38,6 +39,7 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
   return (
     selectGuias(db, user)
       .where(isOneOf('g.guia_estado', estados))
+      .$if(beginsWithFirstEntrega(query.orden, estados), (rows) => rows.where('g.fecha_entrega', 'is not', null))
       .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
       .$call(whereGiven('g.cliente_id', '=', whose))
       .$call(whereGiven('g.servicio_id', '=', servicio_id))
@@ -54,7 +56,11 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
 export const GUIAS_LIST = {
   from: 'g',
   key: 'guia_id',
-  order: { guia_estado: [sql`g.guia_estado`, sql`g.fecha_registro`] },
+  order: {
+    guia_estado: [sql`g.guia_estado`, sql`g.fecha_registro`],
+    fecha_entrega: ({ user, query }: Pick<Asked, 'user' | 'query'>) =>
+      porEntrega('g', listedGuiaEstados(user, query.guia_estado)),
+  },
   defaultOrder: '-fecha_registro',
   // Digits also match telephone numbers; the guide with that number comes first.
   first: ({ query: { buscar } }: Pick<Asked, 'query'>) => {

@@ -29,7 +29,8 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
     .select(['g.transferencia_id', 'g.a_domicilio'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
-    .select(['g.fecha_entrega_estimada', 'g.guia_estado', 'g.guia_tipo', 'su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select(['g.fecha_entrega_estimada', 'g.fecha_entrega', 'g.guia_estado', 'g.guia_tipo'])
+    .select(['su.sucursal_codigo', 'su.sucursal_nombre'])
     .select([
       'g.guia_descuento',
       'g.guia_costo_envio',

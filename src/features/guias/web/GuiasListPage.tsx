@@ -9,13 +9,16 @@ import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../rules/guia-acciones.ts';
 import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { guiaColumns, guiaColumnsWithCliente, guiaLink } from './guia-columns.tsx';
 import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters.tsx';
 
 const route = getRouteApi('/shell/guias');
 
-/** Customers see only the latest of their delivered guides. */
-const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
+/** Of their delivered guides customers see only those that were delivered last. */
+const LATEST = { orden: '-fecha_entrega', pagina: 1, limite: 30 } as const;
+const COLUMNS = { own: guiaColumns, all: guiaColumnsWithCliente };
+const DELIVERED_COLUMNS = { own: withEntrega(guiaColumns), all: withEntrega(guiaColumnsWithCliente) };
 
 /** Selected guides go to the page that joins them; guides that cannot be joined are not selectable. */
 const JOINING = {
@@ -49,7 +52,7 @@ export function GuiasListPage() {
       rowLink={guiaLink}
       buscar={own ? 'Número de guía' : 'Guía, casillero o cliente'}
       filters={filters}
-      columns={own ? guiaColumns : guiaColumnsWithCliente}
+      columns={(delivered ? DELIVERED_COLUMNS : COLUMNS)[own ? 'own' : 'all']}
       {...(own && delivered ? { fixed: LATEST } : {})}
       {...(mayJoin ? { selection: JOINING } : {})}
       actions={

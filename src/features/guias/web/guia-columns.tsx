@@ -58,6 +58,7 @@ const FACTS = [
   'peso_cobrar',
   'total',
   'fecha_entrega_estimada',
+  'fecha_entrega',
   'sucursal_nombre',
   'fecha_registro',
   'fecha_salida_estimada',

@@ -221,7 +221,7 @@ describe('scanning parcels into a list', () => {
     expect(await listsOf()).toEqual([mine]);
     await app.db
       .updateTable('paquetes')
-      .set({ paquete_estado: 'Entregado', packinglist_id: null })
+      .set({ paquete_estado: 'Entregado', fecha_entrega: new Date().toISOString(), packinglist_id: null })
       .where('paquete_id', '=', own.paquete_id)
       .execute();
     expect(await listsOf()).toEqual([others]);

@@ -34,4 +34,5 @@ export const paqueteColumns = defineColumns<PaqueteSummary>()([
   { key: 'fecha_recepcion', title: 'Recepción', kind: 'date', empty, optional: true },
   { key: 'fecha_salida_estimada', title: 'Salida estimada', kind: 'day', empty, optional: true },
   { key: 'fecha_entrega_estimada', title: 'Entrega estimada', kind: 'day', empty, card: 'fact' },
+  { key: 'fecha_entrega', title: 'Entregado el', kind: 'date', order: true, optional: true },
 ]);

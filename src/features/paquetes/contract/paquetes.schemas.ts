@@ -60,6 +60,7 @@ export const paqueteSummary = z
     sucursal_nombre: z.string().nullable(),
     fecha_registro: moment,
     fecha_recepcion: moment.nullable(),
+    fecha_entrega: moment.nullable(),
     fecha_salida_estimada: z.string().nullable(),
     fecha_entrega_estimada: z.string().nullable(),
   })

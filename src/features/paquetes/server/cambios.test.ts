@@ -141,7 +141,8 @@ describe('correcting a tracking', () => {
     expect(await idsOf()).toEqual([[aliased]]);
     const own = await newPaquete(app, { tracking, cliente_id: 1002 });
     expect(await idsOf()).toEqual([[own]]);
-    await app.db.updateTable('paquetes').set({ paquete_estado: 'Entregado' }).where('paquete_id', '=', own).execute();
+    const delivered = { paquete_estado: 'Entregado', fecha_entrega: new Date().toISOString() } as const;
+    await app.db.updateTable('paquetes').set(delivered).where('paquete_id', '=', own).execute();
     expect(await idsOf()).toEqual([[aliased]]);
   });
 

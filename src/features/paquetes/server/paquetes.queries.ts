@@ -24,7 +24,7 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.valor_compra'])
     .select(['p.paquete_factura', 'p.cantidad', 'p.reempaque_id', 'p.cliente_id', 'p.servicio_id', 'p.peso_cobrar'])
-    .select(['p.guia_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
+    .select(['p.guia_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_entrega', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 's.servicio_nombre', 'g.guia_numero', 'gs.servicio_prefijo'])
     .select(['p.paquete_estado', 'su.sucursal_codigo', 'su.sucursal_nombre'])
     .select((eb) => [

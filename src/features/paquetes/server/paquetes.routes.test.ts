@@ -167,6 +167,7 @@ test('a row says what a list needs, the guide with the prefix of its own service
     sucursal_nombre: expect.any(String),
     fecha_registro: expect.stringMatching(/^\d{4}-.*Z$/),
     fecha_recepcion: null,
+    fecha_entrega: null,
     fecha_salida_estimada: null,
     fecha_entrega_estimada: '2026-03-01',
   });

@@ -7,6 +7,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
+import { beginsWithFirstEntrega, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { crearGuiasCalls } from '../contract/crear-guias.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -33,6 +34,9 @@ export const paquetesHandlers: readonly Handler[] = [
     rows: ({ db, user, query }, _read, isFound) =>
       selectPaquetes(db, user)
         .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, query.paquete_estado)))
+        .$if(beginsWithFirstEntrega(query.orden, listedPaqueteEstados(user, query.paquete_estado)), (rows) =>
+          rows.where('p.fecha_entrega', 'is not', null),
+        )
         .$call(whereGiven('p.cliente_id', '=', query.cliente_id))
         .$call(whereGiven('p.servicio_id', '=', query.servicio_id))
         .$call(whereGiven(veInternos(user) ? query.sin_guia : undefined, withoutGuia))
@@ -51,6 +55,7 @@ export const paquetesHandlers: readonly Handler[] = [
     order: {
       tracking: [sql`p.tracking`, sql`p.orden`],
       paquete_estado: [sql`p.paquete_estado`, sql`p.fecha_registro`],
+      fecha_entrega: ({ user, query }) => porEntrega('p', listedPaqueteEstados(user, query.paquete_estado)),
     },
     defaultOrder: '-fecha_registro',
     keysFirst: true,

@@ -29,7 +29,7 @@ test('the sheet of what was repacked into one', async () => {
   expect(rows.map(([tracking]) => tracking)).toEqual(['REEMP0000001', 'REEMP0000002']);
   await app.db
     .updateTable('paquetes')
-    .set({ paquete_estado: 'Entregado' })
+    .set({ paquete_estado: 'Entregado', fecha_entrega: new Date().toISOString() })
     .where('tracking', 'like', 'REEMP%')
     .execute();
 });

@@ -9,6 +9,7 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
 import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
@@ -18,8 +19,10 @@ import { SinGuiaAviso } from './SinGuiaAviso.public.tsx';
 
 const route = getRouteApi('/shell/paquetes');
 
-/** Lists of delivered parcels show the latest first. */
-const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
+/** Of the delivered parcels a list shows those that were delivered last. */
+const LATEST = { orden: '-fecha_entrega', pagina: 1, limite: 30 } as const;
+const COLUMNS = { own: paqueteColumns, all: paqueteColumnsWithCliente };
+const DELIVERED_COLUMNS = { own: withEntrega(paqueteColumns), all: withEntrega(paqueteColumnsWithCliente) };
 
 /** List of parcels: all for staff, their own for customers; without a filter, those on their way. */
 export function PaquetesListPage() {
@@ -41,7 +44,7 @@ export function PaquetesListPage() {
       rowLink={paqueteLink}
       buscar="Tracking o descripción"
       filters={filters}
-      columns={own ? paqueteColumns : paqueteColumnsWithCliente}
+      columns={(delivered ? DELIVERED_COLUMNS : COLUMNS)[own ? 'own' : 'all']}
       {...(delivered ? { fixed: LATEST } : {})}
       {...(selection === undefined ? {} : { selection })}
       actions={

@@ -33,6 +33,7 @@ const OTHERS = [
   'servicio_nombre',
   'guia_numero',
   'fecha_entrega_estimada',
+  'fecha_entrega',
   'paquete_factura',
   'valor_compra',
   'peso_cobrar',

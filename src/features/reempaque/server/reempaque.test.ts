@@ -361,7 +361,7 @@ describe('its number', () => {
     expect(again.body.code).toBe('RECEPCION_YA_RECIBIDO');
     await app.db
       .updateTable('paquetes')
-      .set({ paquete_estado: 'Entregado' })
+      .set({ paquete_estado: 'Entregado', fecha_entrega: new Date().toISOString() })
       .where('paquete_id', '=', paquete.paquete_id)
       .execute();
     const fresh = await app.call(recepcionCalls.receiveNew, { as: 'empleado', body: boxBody({ tracking }) });

@@ -120,7 +120,8 @@ describe('what a list earned is kept', () => {
 
   test('what changes nothing of it leaves it is', async () => {
     await keepAnew();
-    await change('guias', guia, { comentario_interno: 'Frágil', guia_estado: 'Entregado' })();
+    const delivered = { guia_estado: 'Entregado', fecha_entrega: new Date().toISOString() } as const;
+    await change('guias', guia, { comentario_interno: 'Frágil', ...delivered })();
     await app.db.updateTable('paquetes').set({ paquete_descripcion: 'Zapatos' }).where('guia_id', '=', guia).execute();
     await newCaja(null, guia, 2);
     const { rows } = await sql`select from listas_por_costear`.execute(app.db);

@@ -225,7 +225,11 @@ describe('a route', () => {
   test('the database itself lets nothing go that is out', async () => {
     const { guia_id } = await make();
     await expect(
-      app.db.updateTable('guias').set({ guia_estado: 'Entregado' }).where('guia_id', '=', guia_id).execute(),
+      app.db
+        .updateTable('guias')
+        .set({ guia_estado: 'Entregado', fecha_entrega: new Date().toISOString() })
+        .where('guia_id', '=', guia_id)
+        .execute(),
     ).rejects.toMatchObject({ constraint: 'guias_fuera_con_repartidor' });
     await expect(newParada(app, { guia_id, repartidor: 'supervisor' })).rejects.toThrow();
   });

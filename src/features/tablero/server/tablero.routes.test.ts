@@ -272,7 +272,7 @@ describe('the ten with the most pounds', () => {
     await app.db.deleteFrom('paquetes').execute();
     await receive(1001, 0.1);
     await receive(1001, 0.2);
-    await receive(1002, 0.3, { paquete_estado: 'Entregado' });
+    await receive(1002, 0.3, { estado: 'Entregado' });
     const rosa = await app.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Paz' });
     await receive(rosa, 40);
     await receive(0, 500);
@@ -318,8 +318,8 @@ test('one statement, and of the long tables it reads indexes alone', async () =>
     // Like a database with large tables, in which most parcels are delivered and were never repacked.
     await client.query(`
       begin; set local enable_seqscan = off; set local enable_bitmapscan = off;
-      insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, usuario_registro)
-        select 'LARGO' || n, 'UPS', 'Entregado', 1001, 'prueba' from generate_series(1, 2000) n;
+      insert into paquetes (tracking, paquete_courier, paquete_estado, fecha_entrega, cliente_id, usuario_registro)
+        select 'LARGO' || n, 'UPS', 'Entregado', now(), 1001, 'prueba' from generate_series(1, 2000) n;
       analyze paquetes;
     `);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);

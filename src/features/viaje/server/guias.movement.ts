@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineMovement } from '#features/historial/server/movement.public.ts';
 import { cargosOf } from './cargos-guia.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
@@ -18,9 +19,11 @@ export const guiaMovement = defineMovement({
   transitions: GUIA_TRANSICIONES,
   refusal: viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
   subject: (guia: Numero) => ({ guia: guiaText(guia.servicio_prefijo, guia.guia_numero) }),
-  // Columns that an action resets; a guide that is no longer available loses its fixed factor, ISV and date.
+  // Columns that an action sets or resets; a guide that is no longer available loses its fixed factor, ISV and date.
   effects: {
     retirar_disponible: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null },
+    entregar: { fecha_entrega: sql<string>`now()` },
+    anular_entrega: { fecha_entrega: null },
     // No more parcels are added.
     rechazar: { falta_tracking: false },
     cerrar_solicitud: { falta_tracking: false },

@@ -18,8 +18,8 @@ export const paqueteMovement = defineMovement({
     enviar: { ubicacion: null },
     devolver_a_bodega: { ubicacion: null },
     recibir_hn: { ubicacion: null, bodega_desde: sql<string>`now()` },
-    entregar: { ubicacion: null, bodega_desde: null },
-    anular_entrega: { ubicacion: null, bodega_desde: sql<string>`now()` },
+    entregar: { ubicacion: null, bodega_desde: null, fecha_entrega: sql<string>`now()` },
+    anular_entrega: { ubicacion: null, bodega_desde: sql<string>`now()`, fecha_entrega: null },
     enviar_a_sucursal: { ubicacion: null },
     recibir_en_sucursal: { ubicacion: null, bodega_desde: sql<string>`now()` },
     // Keeps the previous state, so that the parcel can return to it.

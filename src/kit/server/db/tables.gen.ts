@@ -547,6 +547,7 @@ export interface Guias {
   guia_cargos_isv: Generated<number>;
   almacenaje_gratis: number | null;
   almacenaje_diario: number | null;
+  fecha_entrega: string | null;
 }
 
 export interface Hallazgos {
@@ -759,6 +760,7 @@ export interface Paquetes {
   bodega: GeneratedAlways<number | null>;
   bodega_desde: string | null;
   guia_caja: number | null;
+  fecha_entrega: string | null;
 }
 
 export interface PasesRetiro {

@@ -15,6 +15,10 @@ export interface PageQuery {
 // Each list chooses its tables and joins; the framework only adds order and limits.
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
+type Expressions = RawBuilder<unknown> | readonly RawBuilder<unknown>[];
+/** What an order is by; a function, where that depends on what is listed. */
+export type OrderedBy<C extends Call> = Expressions | ((context: Context<C>) => Expressions);
+
 /** The columns that a list can be ordered by, from its query schema. */
 export type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
@@ -49,7 +53,7 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * Expressions to order by, where not the table's column of the same name. If many rows share a value, a second
    * expression orders those, which lets one index serve both the order and a filter on that column.
    */
-  readonly order?: Readonly<Partial<Record<OrderOf<C>, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>>;
+  readonly order?: Readonly<Partial<Record<OrderOf<C>, OrderedBy<C>>>>;
   /** The order when none is asked for, `-column` for descending. */
   readonly defaultOrder: OrderOf<C> | `-${OrderOf<C>}`;
   /**

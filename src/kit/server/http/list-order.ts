@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
 import { isFewMonths } from '#kit/rules/periodo.ts';
 import type { Context } from './context.ts';
-import type { ListDefinition, OrderOf, PageQuery, Rows } from './list-definition.ts';
+import type { ListDefinition, OrderedBy, OrderOf, PageQuery, Rows } from './list-definition.ts';
 
 /** One expression that rows are ordered by. */
 export interface OrderTerm {
@@ -42,7 +42,8 @@ export const orderTerms = <C extends Call, Row, Read, More>(
     return [...firstTerm(list, context), { ...byKey, by }];
   }
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const expressions = [list.order?.[column] ?? sql.ref(`${list.from}.${column}`)].flat();
+  const given: OrderedBy<C> = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
+  const expressions = [typeof given === 'function' ? given(context) : given].flat();
   return [...firstTerm(list, context), ...expressions.map((by) => ({ by, direction })), byKey];
 };
 
