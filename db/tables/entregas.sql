@@ -45,4 +45,6 @@ CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FI
 CREATE INDEX entregas_por_saldo ON entregas USING btree (saldo NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_total ON entregas USING btree (total NULLS FIRST, entrega_id);
 CREATE INDEX entregas_sucursal ON entregas USING btree (sucursal_id, fecha_registro NULLS FIRST, entrega_id);
+CREATE INDEX entregas_sucursal_saldo ON entregas USING btree (sucursal_id, saldo NULLS FIRST, entrega_id);
+CREATE INDEX entregas_sucursal_total ON entregas USING btree (sucursal_id, total NULLS FIRST, entrega_id);
 CREATE TRIGGER entregas_version BEFORE UPDATE ON entregas FOR EACH ROW EXECUTE FUNCTION aumentar_version();

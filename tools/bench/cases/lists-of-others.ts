@@ -57,7 +57,10 @@ export const listsOfCliente: CaseGroup = {
       ...[paquetesCalls.list, guiasCalls.list, solicitudesCalls.list].flatMap((call) =>
         openedAndOrdered(call.path, `${call.path}?limite=${LIMIT}`, call),
       ),
-      paged('sus paquetes entregados: los últimos', '/packages?limite=30&paquete_estado=Entregado&orden=-fecha_entrega'),
+      paged(
+        'sus paquetes entregados: los últimos',
+        '/packages?limite=30&paquete_estado=Entregado&orden=-fecha_entrega',
+      ),
       paged('sus guías entregadas: las últimas', '/merges?limite=30&guia_estado=Entregado&orden=-fecha_entrega'),
       { what: 'sus paquetes, por contenido', bar: SEARCH, path: () => '/packages?limite=25&buscar=zapatos' },
     ];
