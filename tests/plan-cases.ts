@@ -124,6 +124,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'entregas pagadas con depósito': 'entregas_con_deposito',
   'entregas pagadas con nota de crédito': 'entregas_con_nota',
   'entregas de una guía': 'entregas_guias_guia',
+  'entregas de una sucursal: por total, páginas 1 a 100': 'entregas_sucursal_total',
   'resultados, mes a mes': 'entregas_guias_con_isv',
   'guías por transferir: como se abre': 'guias_por_transferir',
   'paquetes por enviar: como se abre': 'paquete_codigos_paquete',

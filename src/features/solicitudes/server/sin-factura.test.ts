@@ -32,6 +32,6 @@ test('a parcel of a request lacks its invoice also inside a repack, and no more 
   const [repacked] = await asked();
   expect(repacked).toMatchObject({ paquete_id: together, cantidad: 2, partes_sin_factura: [tracking] });
   expect(faltaFactura(repacked!)).toBe(true);
-  await set({ paquete_estado: 'Entregado' }, together);
+  await set({ paquete_estado: 'Entregado', fecha_entrega: '2026-11-20T18:00:00Z' }, together);
   expect((await asked()).map(faltaFactura)).toEqual([false]);
 });
