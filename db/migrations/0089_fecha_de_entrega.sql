@@ -30,6 +30,17 @@ alter table guias add constraint guias_entregada_con_fecha
 alter table paquetes add constraint paquetes_entregado_con_fecha
   check ((paquete_estado = 'Entregado') = (fecha_entrega is not null));
 
+-- Processes of the version before, which do not know the column, work on until they are restarted.
+create function fechar_entrega() returns trigger language plpgsql as $$
+begin
+  new.fecha_entrega := case when new.fecha_entrega is null then now() end;
+  return new;
+end $$;
+create trigger guias_fecha_de_entrega before insert or update on guias for each row
+  when ((new.guia_estado = 'Entregado') <> (new.fecha_entrega is not null)) execute function fechar_entrega();
+create trigger paquetes_fecha_de_entrega before insert or update on paquetes for each row
+  when ((new.paquete_estado = 'Entregado') <> (new.fecha_entrega is not null)) execute function fechar_entrega();
+
 -- Of everybody, also beside other states; and of one client, whose other records are passed over otherwise.
 create index guias_por_entrega on guias (fecha_entrega nulls first, guia_id);
 create index guias_entregadas_cliente on guias (cliente_id, fecha_entrega nulls first, guia_id)

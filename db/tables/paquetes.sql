@@ -113,6 +113,7 @@ CREATE TRIGGER paquetes_borrados_por_costear AFTER DELETE ON paquetes FOR EACH R
 CREATE TRIGGER paquetes_caja_borrada BEFORE DELETE ON paquetes FOR EACH ROW WHEN ((old.guia_id IS NOT NULL)) EXECUTE FUNCTION numerar_caja_de_guia();
 CREATE TRIGGER paquetes_caja_cambiada BEFORE UPDATE OF guia_id ON paquetes FOR EACH ROW WHEN ((new.guia_id IS DISTINCT FROM old.guia_id)) EXECUTE FUNCTION numerar_caja_de_guia();
 CREATE TRIGGER paquetes_caja_nueva BEFORE INSERT ON paquetes FOR EACH ROW WHEN (((new.guia_id IS NOT NULL) AND (new.guia_caja IS NULL))) EXECUTE FUNCTION numerar_caja_de_guia();
+CREATE TRIGGER paquetes_fecha_de_entrega BEFORE INSERT OR UPDATE ON paquetes FOR EACH ROW WHEN (((new.paquete_estado = 'Entregado'::text) <> (new.fecha_entrega IS NOT NULL))) EXECUTE FUNCTION fechar_entrega();
 CREATE TRIGGER paquetes_nuevos_por_costear AFTER INSERT ON paquetes FOR EACH ROW WHEN ((new.packinglist_id IS NOT NULL)) EXECUTE FUNCTION anotar_lista_por_costear();
 CREATE TRIGGER paquetes_por_costear AFTER UPDATE ON paquetes FOR EACH ROW WHEN ((((old.packinglist_id IS NOT NULL) OR (new.packinglist_id IS NOT NULL)) AND (((old.packinglist_id IS DISTINCT FROM new.packinglist_id) OR (old.guia_id IS DISTINCT FROM new.guia_id)) OR (old.peso_cobrar IS DISTINCT FROM new.peso_cobrar)))) EXECUTE FUNCTION anotar_lista_por_costear();
 CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -18,7 +18,13 @@ export const abonoColumns = defineColumns<AbonoSummary>()([
   CASILLERO_COLUMN,
   CLIENTE_COLUMN,
   // A sheet often has only the columns of the screen, where the mark of a voided receipt stands here too.
-  { key: 'tipo', title: 'Tipo', chars: 12, card: 'state', value: (row) => (row.anulado ? 'Anulado' : row.tipo) },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    chars: 20,
+    card: 'state',
+    value: (row) => (row.anulado ? `${row.tipo}, anulado` : row.tipo),
+  },
   { key: 'anulado', title: 'Anulado', optional: true, chars: 8, value: (row) => (row.anulado ? 'Sí' : 'No') },
   { key: 'entregas', title: 'Entregas', kind: 'number', optional: true, chars: 9 },
   { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },

@@ -165,7 +165,7 @@ export const changeCliente = async ({
   const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
   const isDisponible = guia.guia_estado === 'Disponible para entrega' && !withdrawn;
-  // In a transfer it is not at its branch yet; its arrival is told.
+  // In a transfer it cannot be fetched; its arrival is told, or the notice sent by hand if it is taken out again.
   const avisos =
     isDisponible && guia.transferencia_id === null ? await mailDisponibles(db, services, user, [guia_id]) : null;
   const data = await findGuia(db, user, guia_id);

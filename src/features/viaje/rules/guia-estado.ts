@@ -21,7 +21,7 @@ const FINISHED: ReadonlySet<GuiaEstado> = new Set(['Entregado', 'Abandonado', 'R
 /** The states of guides that are still under way. */
 export const GUIA_ESTADOS_EN_CURSO: readonly GuiaEstado[] = GUIA_ESTADOS.filter((estado) => !FINISHED.has(estado));
 
-/** The states of guides that bring income: rejected and voided ones do not. */
+/** The states of guides that were neither rejected nor voided. */
 export const GUIA_ESTADOS_VIGENTES: readonly GuiaEstado[] = GUIA_ESTADOS.filter(
   (estado) => estado !== 'Rechazado' && estado !== 'Anulada',
 );

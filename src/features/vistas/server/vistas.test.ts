@@ -149,7 +149,7 @@ describe('the mail of a view', () => {
     const [titles = [], ...rows] = readSheet(await app.services.files.getBytes(mail?.adjunto_clave ?? '')).rows;
     const cells = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
     expect(cells('Comprobante')).toEqual([numeroText(voided), numeroText(valid), 'Total']);
-    expect(cells('Tipo').slice(0, -1)).toEqual(['Anulado', 'Contado']);
+    expect(cells('Tipo').slice(0, -1)).toEqual(['Contado, anulado', 'Contado']);
     expect(cells('Total (L)')).toEqual([60, 40, 40]);
   });
   test('is made with the rights and of the branch of that moment; without them it says why', async () => {

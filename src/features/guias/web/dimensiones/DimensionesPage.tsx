@@ -64,7 +64,9 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
         <WithCondiciones key={record.round} guia={guia} first={first} reload={reload} />
       ) : (
         <Alert color="yellow" title={reason}>
-          Si hay un error en lo que se cobró, anule primero su entrega.
+          {guia.en_reparto
+            ? 'Se cambian cuando regrese de la ruta.'
+            : 'Si hay un error en lo que se cobró, anule primero su entrega.'}
         </Alert>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
@@ -14,6 +15,7 @@ import { ScanGuia } from './ScanGuia.tsx';
 import { useMarcarDisponibles } from './use-marcar-disponibles.ts';
 
 const route = getRouteApi('/shell/guias/a_disponible');
+const DIMENSIONES = '/guias/$guia_id/dimensiones/{-$paquete_id}';
 const WITH = 'Con valor';
 const WITHOUT = 'Sin valor';
 
@@ -36,6 +38,7 @@ export function ADisponiblePage() {
     setRound((before) => before + 1);
   });
   const worthless = con_valor === 'false';
+  const mayPrice = useOpenRoutes()(DIMENSIONES);
   const show = (vista: string): void =>
     void navigate({ to: '.', search: { ...(vista === WITHOUT ? { con_valor: 'false' } : {}), sucursal_id } as never });
   return (
@@ -49,9 +52,7 @@ export function ADisponiblePage() {
       }}
       rowKey={(row) => row.guia_id}
       rowLink={(row) =>
-        worthless
-          ? { to: '/guias/$guia_id/dimensiones/{-$paquete_id}', params: { guia_id: String(row.guia_id) } }
-          : guiaLink(row)
+        worthless && mayPrice ? { to: DIMENSIONES, params: { guia_id: String(row.guia_id) } } : guiaLink(row)
       }
       buscar="Guía, casillero o cliente"
       filters={filters}
@@ -105,7 +106,9 @@ export function ADisponiblePage() {
         />
         {worthless ? (
           <Text size="sm" c="dimmed" pb="xs">
-            Abra cada una para ingresar sus dimensiones y su tarifa.
+            {mayPrice
+              ? 'Abra cada una para ingresar sus dimensiones y su tarifa.'
+              : 'Les faltan sus dimensiones o su tarifa.'}
           </Text>
         ) : (
           <ScanGuia
