@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
@@ -16,6 +17,7 @@ import { useTestApp } from './harness/test-app.ts';
 const app = await useTestApp();
 const { ask, readAll } = booksOf(app);
 const YEAR = 2022;
+const DAY_MS = 86_400_000;
 await addSobrante(await newGround(app, 1), YEAR);
 
 test('a transfer that paid a debt and left a credit is told once', async () => {
@@ -26,12 +28,13 @@ test('a transfer that paid a debt and left a credit is told once', async () => {
   expect([data.cobrado, data.anticipos]).toEqual([lempiras(cobrado), lempiras(anticipos)]);
 });
 
-test('a transfer whose credit was cancelled and that the counter charged is told once, as the bank has it', async () => {
-  const [TODAY, DEPOSITED, referencia] = [localDay(Date.now()), 1000, 'ANTES-Y-DESPUES'];
-  const days = { desde: TODAY, hasta: TODAY };
+test('a transfer whose credit was cancelled later and that the counter charged is told once, and no day before changes', async () => {
+  const [CAME, TODAY] = [localDay(Date.now() - 40 * DAY_MS), localDay(Date.now())];
+  const [DEPOSITED, referencia] = [1000, 'ANTES-Y-DESPUES'];
   const cuenta_banco_id = await app.world.cuenta({ recibe_transferencias: true });
   /** What entered the account by the journal, and what came in by the results: collections, and paid ahead. */
-  const told = async () => {
+  const told = async (day: string) => {
+    const days = { desde: day, hasta: day };
     const { rows } = await readAll(librosContablesCalls.diario, { ...days, cuenta_banco_id });
     const { data } = await ask(contabilidadCalls.resumen, days);
     return { banco: sumOf(rows, 'entradas') - sumOf(rows, 'salidas'), cobrado: data.cobrado, antes: data.anticipos };
@@ -40,7 +43,7 @@ test('a transfer whose credit was cancelled and that the counter charged is told
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data;
   };
-  expect(await told()).toEqual({ banco: 0, cobrado: 0, antes: 0 });
+  expect(await told(CAME)).toEqual({ banco: 0, cobrado: 0, antes: 0 });
 
   const comprobante_id = await app.world.comprobante({
     cliente_id: 1001,
@@ -56,7 +59,16 @@ test('a transfer whose credit was cancelled and that the counter charged is told
       body: { estado: 'Aprobado' },
     }),
   );
-  expect(await told()).toEqual({ banco: DEPOSITED, cobrado: 0, antes: DEPOSITED });
+  await app.db
+    .updateTable('notas_credito')
+    .set({
+      fecha_registro: sql`fecha_registro - interval '40 days'`,
+      fecha_revision: sql`fecha_revision - interval '40 days'`,
+    })
+    .where('nota_credito_id', '=', nota_credito_id ?? 0)
+    .execute();
+  const then = { banco: DEPOSITED, cobrado: 0, antes: DEPOSITED };
+  expect(await told(CAME)).toEqual(then);
 
   done(
     await app.call(notasCreditoCalls.cancel, {
@@ -65,7 +77,7 @@ test('a transfer whose credit was cancelled and that the counter charged is told
       body: { razon: 'Era para otra cosa' },
     }),
   );
-  expect(await told()).toEqual({ banco: 0, cobrado: 0, antes: 0 });
+  expect([await told(CAME), await told(TODAY)]).toEqual([then, { banco: -DEPOSITED, cobrado: 0, antes: -DEPOSITED }]);
 
   const entrega_id = await app.world.entrega({ cliente_id: 1001, total: DEPOSITED });
   done(
@@ -78,11 +90,11 @@ test('a transfer whose credit was cancelled and that the counter charged is told
       },
     }),
   );
-  expect(await told()).toEqual({ banco: DEPOSITED, cobrado: DEPOSITED, antes: 0 });
+  expect([await told(CAME), await told(TODAY)]).toEqual([then, { banco: 0, cobrado: DEPOSITED, antes: -DEPOSITED }]);
   // What was granted and cancelled leaves nothing among the notes either.
-  const { rows } = await readAll(librosContablesCalls.diario, { ...days, clase: 'Notas de crédito' });
+  const { rows } = await readAll(librosContablesCalls.diario, { desde: CAME, hasta: TODAY, clase: 'Notas de crédito' });
   expect(rows.map(({ concepto, neto }) => [concepto, neto])).toEqual([
-    ['Notas concedidas', DEPOSITED],
     ['Notas anuladas', -DEPOSITED],
+    ['Notas concedidas', DEPOSITED],
   ]);
 });

@@ -145,17 +145,22 @@ export const byHand = (tables: Tables, { desde, hasta, sucursal_id }: Asked) => 
 };
 
 /**
- * Transfers that paid for something not owed, with day and account; for a branch, those into its accounts. Those whose
- * note was cancelled are left out: the counter may charge them.
+ * Transfers that paid for something not owed, with day and account; for a branch, those into its accounts. One whose
+ * note was cancelled leaves on that day, negative: the counter may charge it.
  */
 export const anticiposOf = ({ notas, comprobantes, cuentas }: Tables, sucursal_id: number | null) =>
   comprobantes.flatMap(({ nota_credito_id, cuenta_banco_id }) => {
     const nota = notas.find((one) => one.nota_credito_id === nota_credito_id);
     const cuenta = cuentas.find((one) => one.cuenta_banco_id === cuenta_banco_id);
     if (nota === undefined || nota.fecha_revision === null || nota.concepto !== 'Pago anticipado') return [];
-    if (nota.estado === 'Anulado') return [];
     if (sucursal_id !== null && cuenta?.sucursal_id !== sucursal_id) return [];
-    return [{ dia: dayOf(momentOf(nota.fecha_revision)), cuenta_banco_id, monto: cents(nota.credito) }];
+    const monto = cents(nota.credito);
+    return [
+      { dia: dayOf(momentOf(nota.fecha_revision)), cuenta_banco_id, monto },
+      ...(nota.estado === 'Anulado' && nota.fecha_anulacion !== null
+        ? [{ dia: dayOf(momentOf(nota.fecha_anulacion)), cuenta_banco_id, monto: -monto }]
+        : []),
+    ];
   });
 
 /** The debt at the end of a day, by its age. */

@@ -120,8 +120,9 @@ export const journalByHand = (tables: Tables, { desde, hasta, sucursal_id }: Ask
       dia,
       clase: 'Banco',
       cuenta,
-      concepto: 'Pagos anticipados',
-      entra: monto,
+      ...(monto > 0n
+        ? { concepto: 'Pagos anticipados', entra: monto }
+        : { concepto: 'Anticipos anulados', sale: -monto }),
     })),
     ...(sucursal_id === null ? notas(tables) : []),
     ...porCobrar(tables, mine),

@@ -43,7 +43,10 @@ export const resumenContable = z
     ),
     /** Paid with credit notes, which bring no money. */
     notas: z.number(),
-    /** Transfers for guides not delivered yet, which became credit notes of the clients. */
+    /**
+     * Transfers for guides not delivered yet, which became credit notes of the clients, less those whose note was
+     * cancelled in these days; negative if that is more.
+     */
     anticipos: z.number(),
     /** Card payments by account, with the expected commission of the bank and what it pays out. */
     tarjetas: z.array(

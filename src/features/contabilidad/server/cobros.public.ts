@@ -20,14 +20,20 @@ export const cobrado = (alcance: Alcance): RawBuilder<unknown> => sql`
     ${comisionDePagos} as comision, min(p.comision_pos) as comision_menor, max(p.comision_pos) as comision_mayor
   ${pagosVivos(alcance)} group by 1, 2, 3, 4`;
 
-/**
- * The part of approved transfers that exceeded the debts they paid: money that will later be spent as a credit note. A
- * cancelled note counts as never given: its transfer may be charged at the counter, and would count twice.
- */
-export const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select n.fecha_revision, k.cuenta_banco_id, n.credito as monto
+/** The notes of transfers that paid more than was owed, whose moment of that column lies in the days. */
+const notasDeAnticipo = (column: 'fecha_revision' | 'fecha_anulacion', alcance: Alcance): RawBuilder<unknown> => sql`
+  select ${sql.ref(`n.${column}`)} as fecha, k.cuenta_banco_id, n.credito as monto
   from notas_credito n
     join comprobantes_transferencia ct on ct.nota_credito_id = n.nota_credito_id
     join cuentas_banco k on k.cuenta_banco_id = ct.cuenta_banco_id
-  where n.concepto = ${PAGO_ANTICIPADO} and n.estado <> 'Anulado' and ${momentIn('n.fecha_revision', alcance)}
+  where n.concepto = ${PAGO_ANTICIPADO} and ${momentIn(`n.${column}`, alcance)}
     and ${ofSucursal('k.sucursal_id', alcance.sucursal_id)}`;
+
+/** The part of approved transfers that exceeded the debts they paid: money that will later be spent as a credit note. */
+export const anticipos = (alcance: Alcance): RawBuilder<unknown> => notasDeAnticipo('fecha_revision', alcance);
+
+/**
+ * Those whose note was cancelled, on that day: their transfer may be charged at the counter, and would count twice. The
+ * day on which it came stays as it was, since its month may be closed.
+ */
+export const anticiposAnulados = (alcance: Alcance): RawBuilder<unknown> => notasDeAnticipo('fecha_anulacion', alcance);

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { resultadoOf } from '../rules/resultado.public.ts';
-import { anticipos, cobrado } from './cobros.public.ts';
+import { anticipos, anticiposAnulados, cobrado } from './cobros.public.ts';
 import { porCategoria, type Categoria, type RegistradoEn } from './por-categoria.public.ts';
 import { registrado } from './registrado.queries.ts';
 import { grouped, sumOf } from './sumas.ts';
@@ -58,7 +58,8 @@ const readRows = async (db: Executor, alcance: Alcance): Promise<ReadResumen> =>
     select ${rowsOf(entregado(alcance))} as entregado,
       ${rowsOf(lineas(alcance))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
-      (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t) as anticipos,
+      (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t)
+        - (select coalesce(sum(monto), 0) from (${anticiposAnulados(alcance)}) t) as anticipos,
       ${rowsOf(registrado('gastos', alcance))} as gastos,
       ${rowsOf(registrado('ingresos', alcance))} as ingresos,
       ${rowsOf(sql`select categoria_id, categoria_nombre, categoria_padre_id from categorias`)} as categorias,

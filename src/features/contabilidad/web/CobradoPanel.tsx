@@ -22,12 +22,12 @@ export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable })
         ],
       }))}
       total={['Total', '', <LinkedAmount key="total" value={cobrado} to={COBROS} />]}
-      {...(notas + anticipos > 0 && { note: <Nota notas={notas} anticipos={anticipos} /> })}
+      {...((notas > 0 || anticipos !== 0) && { note: <Nota notas={notas} anticipos={anticipos} /> })}
     />
   );
 }
 
-/** Payments with credit notes, and advance payments that have not paid any delivery yet. */
+/** Payments with credit notes, and advance payments: those that came in, less those that were cancelled. */
 const Nota = ({ notas, anticipos }: Pick<ResumenContable, 'notas' | 'anticipos'>) => (
   <>
     {notas > 0 && (
@@ -40,6 +40,12 @@ const Nota = ({ notas, anticipos }: Pick<ResumenContable, 'notas' | 'anticipos'>
       <>
         Entraron <LinkedAmount value={anticipos} to="/stats/libros/diario" search={{ clase: 'Banco' }} /> de pagos
         anticipados: se cuentan cuando pagan una entrega, como notas de crédito.
+      </>
+    )}
+    {anticipos < 0 && (
+      <>
+        Se anularon <LinkedAmount value={-anticipos} to="/stats/libros/diario" search={{ clase: 'Banco' }} /> de pagos
+        anticipados de antes.
       </>
     )}
   </>

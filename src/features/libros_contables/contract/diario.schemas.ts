@@ -11,6 +11,7 @@ const CONCEPTOS = [
   'Gastos',
   'Movimientos de caja',
   'Pagos anticipados',
+  'Anticipos anulados',
   'Notas concedidas',
   'Notas usadas',
   'Notas anuladas',

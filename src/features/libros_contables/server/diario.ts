@@ -4,7 +4,7 @@ import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { numberOf, decimalOf, plus } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import { anticipos, pagosVivos } from '#features/contabilidad/server/cobros.public.ts';
+import { anticipos, anticiposAnulados, pagosVivos } from '#features/contabilidad/server/cobros.public.ts';
 import { dayIn, entregado, momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
@@ -69,9 +69,14 @@ const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
     )}
   group by 1, 3`;
 
-const anticipados = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select ${diaOf('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
-  from (${anticipos(alcance)}) n group by 1, 3`;
+const anticipados = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
+  sql`
+    select ${diaOf('n.fecha')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
+    from (${anticipos(alcance)}) n group by 1, 3`,
+  sql`
+    select ${diaOf('n.fecha')}, 'Banco', n.cuenta_banco_id, 'Anticipos anulados', count(*), 0, sum(n.monto)
+    from (${anticiposAnulados(alcance)}) n group by 1, 3`,
+];
 
 /** Credit notes belong to the company: with a branch only their use there is counted (in `cobros`). */
 const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
@@ -115,7 +120,7 @@ const deDinero: Partes = (alcance) => [
   gastos(alcance),
   ingresos(alcance),
   deCaja(alcance),
-  anticipados(alcance),
+  ...anticipados(alcance),
   ...notas(alcance),
 ];
 const todas: Partes = (alcance) => [...deDinero(alcance), ...porCobrar(alcance)];

@@ -37,7 +37,11 @@ const DE_QUE: Readonly<Record<Concepto, { readonly to: string; readonly search: 
   },
   'Pagos anticipados': {
     to: '/financiero/notas_credito',
-    search: ({ dia }) => ({ ...ANY_DAY, revision: dia, estado: 'Aprobado', concepto: PAGO_ANTICIPADO }),
+    search: ({ dia }) => ({ ...ANY_DAY, revision: dia, estado: 'Aprobado,Anulado', concepto: PAGO_ANTICIPADO }),
+  },
+  'Anticipos anulados': {
+    to: '/financiero/notas_credito',
+    search: ({ dia }) => ({ ...ANY_DAY, anulacion: dia, concepto: PAGO_ANTICIPADO }),
   },
   'Notas concedidas': {
     to: '/financiero/notas_credito',
