@@ -25,7 +25,7 @@ export function ClienteCreatePage() {
   const seesInternos = useAllowed(clientesCalls.list.access);
   const refused = useRefused();
   const last = registered.at(-1);
-  const registeredNext = (cliente: Cliente): void => setRegistered((before) => [...before, cliente]);
+  const stayAndName = (cliente: Cliente): void => setRegistered((before) => [...before, cliente]);
   return (
     <FormPage
       title="Registrar cliente"
@@ -48,12 +48,12 @@ export function ClienteCreatePage() {
         invalidates={['clientes', 'usuarios']}
         onSaved={({ data }) => {
           const link = clienteLink(data);
-          if (refused(link)) registeredNext(data);
+          if (refused(link)) stayAndName(data);
           else void navigate(link);
         }}
         another={{
           label: 'Registrar y agregar otro',
-          onSaved: ({ data }) => registeredNext(data),
+          onSaved: ({ data }) => stayAndName(data),
         }}
         onCancel={() => void navigate({ to: '/clientes' })}
       >

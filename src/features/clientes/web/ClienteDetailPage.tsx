@@ -14,7 +14,7 @@ import { deudaViejaText } from '../rules/deuda-vieja.public.ts';
 import { ClienteActions } from './ClienteActions.tsx';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
-import { isSolicitud } from './cliente-list.ts';
+import { isSolicitud } from '../rules/cliente-acciones.ts';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
 import { clienteConCasillero, mailboxText, nombreCompleto, porAutorText } from '#kit/rules/mailbox.ts';
 
@@ -34,7 +34,7 @@ export function ClienteDetailPage({ tabs, aviso }: Props) {
   const cliente = result.data?.data;
   const own = useSession()?.cliente_id === cliente?.cliente_id;
   // A request has its own screen.
-  if (cliente !== undefined && isSolicitud(cliente))
+  if (cliente !== undefined && isSolicitud(cliente.cliente_estatus))
     return <Navigate to="/clientes/Solicitudes/$cliente_id" params={params} replace />;
   return (
     <DetailPage

@@ -6,7 +6,8 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ContactoFields, CreditoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
-import { clienteLink, isSolicitud } from './cliente-list.ts';
+import { isSolicitud } from '../rules/cliente-acciones.ts';
+import { clienteLink } from './cliente-list.ts';
 import { bodyOf, isNewCorreo, valuesOfCliente } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
 import { clienteConCasillero } from '#kit/rules/mailbox.ts';
@@ -61,7 +62,7 @@ function ClienteForm({ cliente, reload }: Props) {
             correoHelp={
               acciones.editar_correo
                 ? 'Si lo cambia, enviaremos un código al correo nuevo.'
-                : isSolicitud(cliente)
+                : isSolicitud(cliente.cliente_estatus)
                   ? 'A él llegará su primera contraseña: lo cambia quien puede procesar la solicitud.'
                   : 'Con él se entra a su cuenta: lo cambia quien puede restablecer contraseñas.'
             }

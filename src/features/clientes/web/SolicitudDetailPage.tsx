@@ -12,7 +12,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
-import { isSolicitud } from './cliente-list.ts';
+import { isSolicitud } from '../rules/cliente-acciones.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';
@@ -32,7 +32,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
   /** Whether it was still a request when this screen opened; a request that is decided here stays on this screen. */
   const [opened, setOpened] = useState<boolean | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
-  if (opened === null && cliente !== undefined) setOpened(isSolicitud(cliente));
+  if (opened === null && cliente !== undefined) setOpened(isSolicitud(cliente.cliente_estatus));
   if (opened === false) return <Navigate to="/clientes/$cliente_id" params={{ cliente_id }} replace />;
   return (
     <DetailPage
@@ -83,7 +83,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
                 )
               }
             />
-            {isSolicitud(row) && <Parecidos cliente={row} />}
+            {isSolicitud(row.cliente_estatus) && <Parecidos cliente={row} />}
           </Columns>
         </>
       )}

@@ -88,16 +88,12 @@ const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
       : GUIA_SIN_ETIQUETA.has(guia.guia_estado)
         ? `No se imprime en estado ${guia.guia_estado}.`
         : 'Todavía no se reciben todos sus paquetes.',
-  dimensiones: ({ guia_estado, ...guia }) =>
-    guia_estado === 'Entregado'
-      ? 'No es posible cambiar las dimensiones de un paquete entregado.'
-      : firstOf(
-          byTable('cambiar_dimensiones', `La guía está en estado ${guia_estado}.`),
-          sinRuta,
-        )({
-          guia_estado,
-          ...guia,
-        }),
+  dimensiones: firstOf(
+    ({ guia_estado }) =>
+      guia_estado === 'Entregado' ? 'No es posible cambiar las dimensiones de un paquete entregado.' : null,
+    (guia) => byTable('cambiar_dimensiones', `La guía está en estado ${guia.guia_estado}.`)(guia),
+    sinRuta,
+  ),
   cambiar_servicio: byTable('cambiar_servicio', 'Solo antes de que salga hacia Honduras.'),
   cambiar_cliente: firstOf(byTable('cambiar_cliente', 'Solo mientras no se haya entregado.'), sinDomicilio),
   comentar: () => null,

@@ -42,14 +42,14 @@ describe.each(['Recibido en HN', 'Disponible para entrega'] as const)('a guide i
       expect(await mailsOf(guia_id)).toEqual([]);
     },
   );
+});
 
-  test('changing its client tells nobody that it is at the counter', async () => {
-    const { guia_id } = await make(estado);
-    await transfer(guia_id);
-    const changed = await app.call(changeCliente, { as: 'admin', params: { guia_id }, body: { cliente_id: 1002 } });
-    expect(changed.status).toBe(200);
-    expect(await mailsOf(guia_id)).toEqual([]);
-  });
+test('changing the client of an available guide in a transfer tells nobody that it is at the counter', async () => {
+  const { guia_id } = await make('Disponible para entrega');
+  await transfer(guia_id);
+  const changed = await app.call(changeCliente, { as: 'admin', params: { guia_id }, body: { cliente_id: 1002 } });
+  expect(changed.status).toBe(200);
+  expect(await mailsOf(guia_id)).toEqual([]);
 });
 
 test('among many, the one in a transfer is named, and the list of those that can be made available leaves it out', async () => {

@@ -3,19 +3,18 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { MAX_DISPONIBLES, type GuiaSummary } from '../../contract/guias.schemas.ts';
-import { guiaLink, porDisponerColumns } from '../guia-columns.tsx';
+import { dimensionesLink, guiaLink, porDisponerColumns } from '../guia-columns.tsx';
 import { TIPO_FILTER } from '../use-guia-filters.tsx';
 import { ScanGuia } from './ScanGuia.tsx';
 import { useMarcarDisponibles } from './use-marcar-disponibles.ts';
 
 const route = getRouteApi('/shell/guias/a_disponible');
-const DIMENSIONES = '/guias/$guia_id/dimensiones/{-$paquete_id}';
 const WITH = 'Con valor';
 const WITHOUT = 'Sin valor';
 
@@ -38,7 +37,7 @@ export function ADisponiblePage() {
     setRound((before) => before + 1);
   });
   const worthless = con_valor === 'false';
-  const mayPrice = useOpenRoutes()(DIMENSIONES);
+  const mayPrice = useAllowed(guiasCalls.dimensions.access);
   const show = (vista: string): void =>
     void navigate({ to: '.', search: { ...(vista === WITHOUT ? { con_valor: 'false' } : {}), sucursal_id } as never });
   return (
@@ -51,9 +50,7 @@ export function ADisponiblePage() {
         ...(worthless ? { con_valor: 'false' } : { con_valor: 'true', en_transferencia: 'false' }),
       }}
       rowKey={(row) => row.guia_id}
-      rowLink={(row) =>
-        worthless && mayPrice ? { to: DIMENSIONES, params: { guia_id: String(row.guia_id) } } : guiaLink(row)
-      }
+      rowLink={worthless && mayPrice ? dimensionesLink : guiaLink}
       buscar="Guía, casillero o cliente"
       filters={filters}
       columns={porDisponerColumns}

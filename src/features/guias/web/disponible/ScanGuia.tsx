@@ -1,7 +1,9 @@
-import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
+import { dimensionesLink } from '../guia-columns.tsx';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
 import { ScanGuiaField } from '../ScanGuiaField.tsx';
@@ -11,17 +13,9 @@ interface Props {
   readonly onFound: (guia: GuiaSummary) => void;
 }
 
-const DIMENSIONES = '/guias/$guia_id/dimensiones/{-$paquete_id}';
-
 /** The link to what is missing; nothing for users who may not enter it. */
-function Ingresarlas({ guia_id }: { readonly guia_id: number }) {
-  return (
-    useOpenRoutes()(DIMENSIONES) && (
-      <TextLink to={DIMENSIONES} params={{ guia_id: String(guia_id) }}>
-        Ingresarlas
-      </TextLink>
-    )
-  );
+function Ingresarlas({ guia }: { readonly guia: GuiaSummary }) {
+  return useAllowed(guiasCalls.dimensions.access) && <TextLink {...dimensionesLink(guia)}>Ingresarlas</TextLink>;
 }
 
 const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
@@ -36,7 +30,7 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
     sound: 'wrong',
     text: (
       <>
-        {numero}: {reason} {guia.guia_valor <= 0 && !guia.en_transferencia && <Ingresarlas guia_id={guia.guia_id} />}
+        {numero}: {reason} {guia.guia_valor <= 0 && !guia.en_transferencia && <Ingresarlas guia={guia} />}
       </>
     ),
   };
