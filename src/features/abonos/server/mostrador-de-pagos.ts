@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import type { MostradorDePagos } from '../contract/abonos.schemas.ts';
 import { selectDeudas } from './deudas-abiertas.public.ts';
 import { readMedios } from './medios.public.ts';
@@ -20,7 +20,7 @@ export const readMostradorDePagos = async (
   user: Principal,
   cliente_id: number,
 ): Promise<MostradorDePagos> => {
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   const [medios, suma, entregas] = await Promise.all([
     readMedios(db, cliente_id, user.sucursal_id),
     selectSuma(db, cliente_id),

@@ -41,3 +41,12 @@ export const requireCliente = async (db: Executor, user: Holder, cliente_id: num
   if (found === undefined || !isThere(user, found)) throw refuse(kitErrors.NO_ENCONTRADO);
   return found;
 };
+
+/**
+ * Like `requireCliente`, for calls that read nothing of the client. It asks nothing for customers' own mailbox, which
+ * their session has found.
+ * @throws NO_ENCONTRADO
+ */
+export const checkCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<void> => {
+  if (cliente_id !== user.cliente_id) await requireCliente(db, user, cliente_id);
+};

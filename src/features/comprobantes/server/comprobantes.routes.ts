@@ -4,7 +4,7 @@ import { readDocument } from '#kit/server/files/document-store.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
 import { comprobanteAcciones } from '../rules/comprobante.rules.ts';
@@ -39,11 +39,11 @@ export const comprobantesHandlers: readonly Handler[] = [
     return readDocument({ services, log }, stored, { comprobante_id });
   }),
   handle(comprobantesCalls.ofCliente, async ({ db, user, params: { cliente_id } }) => {
-    await requireCliente(db, user, cliente_id);
+    await checkCliente(db, user, cliente_id);
     return { data: await readPropios(db, cliente_id) };
   }),
   handle(comprobantesCalls.porPagar, async ({ db, user, params: { cliente_id } }) => {
-    await requireCliente(db, user, cliente_id);
+    await checkCliente(db, user, cliente_id);
     return { data: await readPorPagar(db, cliente_id) };
   }),
 ];

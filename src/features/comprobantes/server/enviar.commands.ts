@@ -6,7 +6,7 @@ import { startOfDay } from '#kit/server/db/days.ts';
 import { storeDocument } from '#kit/server/files/document-store.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
 import { PENDIENTES_MAX, POR_DIA_MAX } from '../rules/comprobante.rules.ts';
@@ -61,7 +61,7 @@ export const createComprobante = async ({
   notify,
 }: Context<typeof comprobantesCalls.create>): Promise<Answer<typeof comprobantesCalls.create>> => {
   const cliente_id = ownerOf(user, body.cliente_id);
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   const { entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, comprobante: file } = body;
   await refuseTooMany(db, cliente_id);
   await requireCuenta(db, cuenta_banco_id);

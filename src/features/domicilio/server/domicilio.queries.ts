@@ -5,7 +5,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
@@ -164,7 +164,7 @@ export const readDomiciliosOf = async (
   cliente_id: number,
   asked?: number,
 ): Promise<Domicilio[]> => {
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   const guias = await selectGuias(db)
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', 'in', EN_HONDURAS)

@@ -1,6 +1,6 @@
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
 import { notasDichas } from '../contract/estado-cuenta.columns.ts';
 import { mailEstadoCuenta } from './enviar.ts';
@@ -10,7 +10,7 @@ import { readResumen } from './resumen.ts';
 
 export const estadoCuentaHandlers: readonly Handler[] = [
   ...handleList(estadoCuentaCalls.list, {
-    check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
+    check: ({ db, user, params: { cliente_id } }) => checkCliente(db, user, cliente_id),
     rows: ({ db, params: { cliente_id }, query }) => selectMovimientos(db, cliente_id, query),
     from: 'm0',
     key: 'clave',

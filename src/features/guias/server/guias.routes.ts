@@ -1,7 +1,7 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { cambioCalls } from '../contract/cambio.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
@@ -40,12 +40,12 @@ export const guiasHandlers: readonly Handler[] = [
   })),
   ...handleList(guiasCalls.ofCliente, {
     ...GUIAS_LIST,
-    check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
+    check: ({ db, user, params: { cliente_id } }) => checkCliente(db, user, cliente_id),
     rows: (context) => filteredGuias(context, context.params.cliente_id),
     present: (row, { user }) => presentGuia(row, user),
   }),
   handle(guiasCalls.oneOfCliente, async ({ db, user, params: { cliente_id, guia } }) => {
-    await requireCliente(db, user, cliente_id);
+    await checkCliente(db, user, cliente_id);
     const typed = typedGuia(guia);
     if (typed === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { data: await findGuiaOfCliente(db, user, cliente_id, typed.guia_numero) };

@@ -6,7 +6,7 @@ import { readDocument } from '#kit/server/files/document-store.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { cancelNota, createNota, processNota } from './notas-credito.commands.ts';
@@ -64,7 +64,7 @@ export const notasCreditoHandlers: readonly Handler[] = [
     return readDocument({ services, log }, { name: adjunto, key: adjunto_clave }, { nota_credito_id });
   }),
   handle(notasCreditoCalls.summary, async ({ db, user, params: { cliente_id } }) => {
-    await requireCliente(db, user, cliente_id);
+    await checkCliente(db, user, cliente_id);
     const [totales, detalle] = await Promise.all([
       selectNotas(db, cliente_id)
         .select([

@@ -8,7 +8,7 @@ import { anyOf, isAllowed } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { servicioErrors } from '../contract/servicios.errors.ts';
 import { createServicio, updateServicio } from './servicios.commands.ts';
@@ -33,7 +33,7 @@ const SEES_SPECIAL = anyOf(
  * @throws NO_ENCONTRADO SIN_PERMISO
  */
 const requireTarifasOf = async (db: Executor, user: Principal, cliente_id: number): Promise<void> => {
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   if (user.cliente_id === null && !isAllowed(SEES_SPECIAL, user)) throw refuse(kitErrors.SIN_PERMISO);
 };
 

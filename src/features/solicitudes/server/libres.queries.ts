@@ -5,7 +5,7 @@ import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { LIBRE, presentPaqueteDeSolicitud, selectPaquetesDeSolicitud } from './solicitudes.queries.ts';
@@ -38,7 +38,7 @@ export const readLibres = async ({
   if (user.cliente_id === null && !forOthers) throw refuse(kitErrors.SIN_PERMISO);
   const cliente_id = user.cliente_id ?? query.cliente_id;
   if (cliente_id === undefined) throw refuseFields({ cliente_id: 'Debe asignar el paquete a un cliente.' });
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   const [rows, abiertas, cliente, { paquetes: settings }] = await Promise.all([
     selectPaquetesDeSolicitud(db)
       .where('p.cliente_id', '=', cliente_id)

@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente, requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { tarifaClienteErrors, type tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { servicioAdmits } from '../rules/tarifa-cliente.rules.ts';
 import { findTarifaCliente, presentTarifaCliente, type TarifaClienteRow } from './tarifas-cliente.queries.ts';
@@ -77,7 +77,7 @@ export const updateTarifaCliente = async ({
   audit,
   notify,
 }: Context<typeof tarifasClienteCalls.update>): Promise<Answer<typeof tarifasClienteCalls.update>> => {
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   await requireServicio(db, servicio_id, changes.tarifa_id, false);
   await lockTarifaCliente(db, cliente_id, servicio_id);
   const before = await findTarifaCliente(db, cliente_id, servicio_id);
@@ -107,7 +107,7 @@ export const removeTarifaCliente = async ({
   audit,
   notify,
 }: Context<typeof tarifasClienteCalls.remove>): Promise<Answer<typeof tarifasClienteCalls.remove>> => {
-  await requireCliente(db, user, cliente_id);
+  await checkCliente(db, user, cliente_id);
   await lockTarifaCliente(db, cliente_id, servicio_id);
   const before = await findTarifaCliente(db, cliente_id, servicio_id);
   await db

@@ -5,7 +5,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { requireCliente, SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { checkCliente, SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readCondiciones } from './condiciones.public.ts';
 import { tarifaClienteErrors, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { createTarifaCliente, removeTarifaCliente, updateTarifaCliente } from './tarifas-cliente.commands.ts';
@@ -17,7 +17,7 @@ export const tarifasClienteConstraints: ConstraintErrors = {
 
 export const tarifasClienteHandlers: readonly Handler[] = [
   ...handleList(tarifasClienteCalls.list, {
-    check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
+    check: ({ db, user, params: { cliente_id } }) => checkCliente(db, user, cliente_id),
     rows: ({ db, params: { cliente_id }, query: { buscar } }) =>
       selectTarifasCliente(db, cliente_id).$call(
         whereGiven(buscar, (text) =>
@@ -38,7 +38,7 @@ export const tarifasClienteHandlers: readonly Handler[] = [
   handle(tarifasClienteCalls.remove, removeTarifaCliente),
   handle(tarifasClienteCalls.condiciones, async ({ db, user, params: { cliente_id, servicio_id } }) => {
     // Parcels whose client is unknown are priced by the service's own fees.
-    if (cliente_id !== SIN_IDENTIFICAR) await requireCliente(db, user, cliente_id);
+    if (cliente_id !== SIN_IDENTIFICAR) await checkCliente(db, user, cliente_id);
     const found = await readCondiciones(db, cliente_id, servicio_id);
     if (found === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { data: found };

@@ -40,3 +40,11 @@ test('however many are asked for, the memory does not grow with them', () => {
   firstPageText('persona 0', () => write(0));
   expect(write.mock.calls.length).toBe(before + 1);
 });
+
+test('those of records do not displace what everybody asks for', () => {
+  const everybodys = firstPageText('elena', () => write(1));
+  for (let number = 0; number < 1000; number += 1) firstPageText(`casillero ${number}`, () => write(number), true);
+  expect(firstPageText('elena', () => write(2))).toBe(everybodys);
+  const last = firstPageText('casillero 999', () => write(0), true);
+  expect(last.parameters).toEqual([999]);
+});

@@ -32,7 +32,6 @@ const pageRows = <C extends Call, Row, Read, More>(
 
 /** What `check` read is part of the key of a page's text up to this length; longer results hardly repeat. */
 const LONGEST_GIVEN = 500;
-/** Texts for each record would displace those that everybody asks for. */
 const isNested = (params: unknown): boolean => Object.keys(params ?? {}).length > 0;
 
 /** The rows of the requested page. */
@@ -45,8 +44,10 @@ export const readRows = async <C extends Call, Row, Read, More>(
   const write = () => pageRows(list.rows(context, read, false), list, context);
   // The rows also depend on what `check` read.
   const given = JSON.stringify(read ?? null);
-  if (!isFirstPage(query) || given.length > LONGEST_GIVEN || (list.check !== undefined && isNested(params)))
-    return write().execute();
-  const { rows } = await db.executeQuery(firstPageText(askedKey(call.id, user, [params, query, given]), write));
+  if (!isFirstPage(query) || given.length > LONGEST_GIVEN) return write().execute();
+  const ofRecord = list.check !== undefined && isNested(params);
+  const { rows } = await db.executeQuery(
+    firstPageText(askedKey(call.id, user, [params, query, given]), write, ofRecord),
+  );
   return rows;
 };
