@@ -120,6 +120,31 @@ test('what cannot be done says why; a delivered guide has no menu', async () => 
   await page.getByText('No es posible cambiar las dimensiones de un paquete entregado.').waitFor();
 });
 
+test('delivered guides begin with the last delivered one, for all and in the tab of a client', async () => {
+  const cliente_id = await portal.world.cliente();
+  const delivered = async (days: number) => {
+    const { guia_id, guia_numero } = await portal.world.guia({ cliente_id, estado: 'Entregado', paquetes: 1 });
+    await portal.query('update guias set fecha_entrega = now() + $2 * interval $$1 day$$ where guia_id = $1', [
+      guia_id,
+      days,
+    ]);
+    return `GA-${guia_numero}`;
+  };
+  const last = await delivered(2);
+  const first = await delivered(1);
+  const { page } = await visit({ as: 'admin' });
+  for (const path of ['/guias?', `/clientes/${cliente_id}?tab=guias&`]) {
+    await page.goto(`${path}guia_estado=Entregado`);
+    await page.getByText(first).waitFor();
+    const text = await page.getByRole('main').innerText();
+    expect(text.indexOf(last)).toBeLessThan(text.indexOf(first));
+  }
+  await page.goto(`/clientes/${cliente_id}?tab=guias&guia_estado=Entregado&orden=fecha_entrega`);
+  await page.getByText(last).waitFor();
+  const text = await page.getByRole('main').innerText();
+  expect(text.indexOf(first)).toBeLessThan(text.indexOf(last));
+});
+
 test('a cashier weighs less what is not available yet: the screen asks for a supervisor before it is sent', async () => {
   const { guia_id } = await newGuia('Recibido en HN', 50);
   const { page } = await visit({ as: 'empleado' });

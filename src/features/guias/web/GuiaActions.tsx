@@ -23,6 +23,7 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaImpedimento, hasGuiaMenu, holdsGuiaAccion, type GuiaAccionUsuario } from '../rules/guia-acciones.ts';
+import { dimensionesLink } from './guia-links.ts';
 import { CambiarClienteDialog } from './dialogs/CambiarClienteDialog.tsx';
 import { CambiarServicioDialog } from './dialogs/CambiarServicioDialog.tsx';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
@@ -98,7 +99,7 @@ export function GuiaActions({ guia }: { readonly guia: Guia }) {
           action('dimensiones', {
             label: 'Dimensiones y tarifa',
             icon: IconRuler2,
-            link: { to: '/guias/$guia_id/dimensiones/{-$paquete_id}', params: { guia_id } },
+            link: dimensionesLink(guia),
           }),
           action('etiqueta', {
             label: 'Imprimir etiqueta',

@@ -28,6 +28,7 @@ import type { Guia } from '../contract/guias.schemas.ts';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
 import { guiaHeading } from './guia-heading.public.tsx';
 import { GUIA_ESTADO_LOOK } from './guia-estado-look.public.ts';
+import { dimensionesLink } from './guia-links.ts';
 import { GuiaActions } from './GuiaActions.tsx';
 import { GuiaCobro } from './GuiaCobro.tsx';
 import { GuiaPaquetes } from './GuiaPaquetes.tsx';
@@ -128,12 +129,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
       La guía ya tiene paquetes recibidos y todavía no tiene valor.
       {guia.acciones.dimensiones && (
         <div>
-          <LinkButton
-            mt="xs"
-            size="xs"
-            to="/guias/$guia_id/dimensiones/{-$paquete_id}"
-            params={{ guia_id: String(guia.guia_id) }}
-          >
+          <LinkButton mt="xs" size="xs" {...dimensionesLink(guia)}>
             Ingresar dimensiones y tarifa
           </LinkButton>
         </div>

@@ -1,14 +1,21 @@
+import { useSearch } from '@tanstack/react-router';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { GUIA_ESTADOS, seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
+import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { guiaColumns, guiaLink } from './guia-columns.tsx';
+import { guiaColumns } from './guia-columns.tsx';
+import { guiaLink } from './guia-links.ts';
 import { TIPO_FILTER } from './use-guia-filters.tsx';
+
+const DELIVERED_COLUMNS = withEntrega(guiaColumns);
 
 /** The guides of one client; without a filter, those under way. */
 export function GuiasDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const session = useSession();
+  const { guia_estado }: { readonly guia_estado?: unknown } = useSearch({ strict: false });
+  const delivered = guia_estado === 'Entregado';
   const entregadas = session !== null && seesGuiasEntregadas(session);
   return (
     <ListView
@@ -28,7 +35,8 @@ export function GuiasDeCliente({ cliente_id }: { readonly cliente_id: number }) 
         },
         TIPO_FILTER,
       ]}
-      columns={guiaColumns}
+      columns={delivered ? DELIVERED_COLUMNS : guiaColumns}
+      {...(delivered && { defaults: LAST_ENTREGA_FIRST })}
       empty={{
         title: 'No hay guías en camino',
         text: 'Aquí aparecen desde que sus paquetes llegan a Miami. Las terminadas se ven al elegir su estado.',

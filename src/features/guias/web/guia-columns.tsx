@@ -9,14 +9,6 @@ import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 type Looks = NonNullable<Parameters<typeof screenColumns<typeof guiasCalls.list>>[1]>;
 type Keys = NonNullable<Parameters<typeof screenColumns<typeof guiasCalls.list>>[2]>;
 
-/** The screen of a guide. */
-export const guiaLink = ({ guia_id }: Pick<GuiaSummary, 'guia_id'>) =>
-  ({ to: '/guias/$guia_id', params: { guia_id: String(guia_id) } }) as const;
-
-/** The screen where the dimensions and the fee of a guide are entered. */
-export const dimensionesLink = ({ guia_id }: Pick<GuiaSummary, 'guia_id'>) =>
-  ({ to: '/guias/$guia_id/dimensiones/{-$paquete_id}', params: { guia_id: String(guia_id) } }) as const;
-
 /** Whether it is the usual guide: one parcel, received. */
 const isUsual = ({ paquete_recibidos, total_paquetes, falta_tracking }: GuiaSummary): boolean =>
   !falta_tracking && total_paquetes === 1 && paquete_recibidos === 1;

@@ -1,15 +1,21 @@
+import { useSearch } from '@tanstack/react-router';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
+import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { paqueteColumns } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
+
+const DELIVERED_COLUMNS = withEntrega(paqueteColumns);
 
 /** The parcels of one client; without a filter, those on their way. */
 export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const session = useSession();
+  const { paquete_estado }: { readonly paquete_estado?: unknown } = useSearch({ strict: false });
+  const delivered = paquete_estado === 'Entregado';
   const entregados = session !== null && seesPaquetesEntregados(session);
   const estados = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado' || entregados);
   return (
@@ -29,7 +35,8 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
           options: optionsOf(estados),
         },
       ]}
-      columns={paqueteColumns}
+      columns={delivered ? DELIVERED_COLUMNS : paqueteColumns}
+      {...(delivered && { defaults: LAST_ENTREGA_FIRST })}
       empty={{
         title: 'No hay paquetes en camino',
         text: entregados

@@ -9,7 +9,8 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { MAX_DISPONIBLES, type GuiaSummary } from '../../contract/guias.schemas.ts';
-import { dimensionesLink, guiaLink, porDisponerColumns } from '../guia-columns.tsx';
+import { porDisponerColumns } from '../guia-columns.tsx';
+import { dimensionesLink, guiaLink } from '../guia-links.ts';
 import { TIPO_FILTER } from '../use-guia-filters.tsx';
 import { ScanGuia } from './ScanGuia.tsx';
 import { useMarcarDisponibles } from './use-marcar-disponibles.ts';

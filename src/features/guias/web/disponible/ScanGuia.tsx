@@ -3,7 +3,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
-import { dimensionesLink } from '../guia-columns.tsx';
+import { dimensionesLink } from '../guia-links.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
 import { ScanGuiaField } from '../ScanGuiaField.tsx';
