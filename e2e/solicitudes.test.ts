@@ -272,10 +272,26 @@ test('what is pasted and is among the free parcels of the client is ticked; othe
   await page.getByRole('button', { name: 'Pegar varios' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
   await dialog.getByLabel(/Un paquete por línea/).fill('TBA310000000098\nTBA310000000097; Un reloj; 30');
-  await dialog.getByText('Ya está entre los paquetes sin guía: se elegirá.').waitFor();
+  await dialog.getByText('Ya está en el casillero, sin guía: se elegirá.').waitFor();
   await dialog.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
   await expect.poll(() => ticked(page).count()).toBe(1);
   expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA310000000097');
+});
+
+test('what is pasted and ticks takes no place of a new parcel, and ticks every box', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Lita', cliente_apellido: 'Llena' });
+  for (const orden of [1, 2]) await portal.world.paquete({ cliente_id, tracking: 'TBA310000000096', orden });
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/guias/solicitud?cliente_id=${cliente_id}`);
+  await page.getByText('TBA310000000096').first().waitFor();
+  const fresh = Array.from({ length: 10 }, (_, place) => `TBA3100000002${10 + place}; Un reloj; 30`);
+  await page.getByRole('button', { name: 'Pegar varios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
+  await dialog.getByLabel(/Un paquete por línea/).fill(['TBA310000000096', ...fresh].join('\n'));
+  await dialog.getByText('Ya está en el casillero, sin guía: se elegirán sus 2 cajas.').waitFor();
+  await dialog.getByRole('button', { name: 'Agregar 11 paquetes' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(2);
+  expect(await page.getByRole('textbox', { name: 'Tracking' }).count()).toBe(10);
 });
 
 test('what lacks its invoice says so in its request until it leaves Miami', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lineasPegadas, marcaConocida } from './lineas-pegadas.ts';
+import { conLugar, lineasPegadas, marcaConocida } from './lineas-pegadas.ts';
 
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
-const read = (text: string, lugares = 10, presentes: string[] = []) => lineasPegadas(text, { lugares, presentes });
+const read = (text: string, presentes: string[] = []) => lineasPegadas(text, { presentes });
 
 test.each([
   ['semicolons', `${UPS}; Zapatos, talla 8; 25.50`],
@@ -50,7 +50,8 @@ test('empty lines and titles are passed over, and lines keep their place', () =>
 });
 
 test('a wrong tracking, a repeated one and one too many say so', () => {
-  const problems = read(`hola\n${UPS}\n${UPS}\n${FEDEX}`, 1).map(({ problema }) => problema);
+  const lineas = conLugar(read(`hola\n${UPS}\n${UPS}\n${FEDEX}`), { nuevos: 1, todos: 1 });
+  const problems = lineas.map(({ problema }) => problema);
   expect(problems[0]).toMatch(/no pertenece a ningún courier/);
   expect(problems[1]).toBeNull();
   expect(problems[2]).toMatch(/repetido/);
@@ -66,7 +67,7 @@ test('a wrong tracking between separators is wrong by itself', () => {
 });
 
 test('what stands in the form already is repeated', () => {
-  expect(read(UPS, 10, [' 1z999aa10123456784'])[0]?.problema).toMatch(/repetido/);
+  expect(read(UPS, [' 1z999aa10123456784'])[0]?.problema).toMatch(/repetido/);
 });
 
 test('what the mailbox has already is marked, by what it is called, and not taken again', () => {
@@ -91,12 +92,38 @@ test('what the form offers to tick is ticked, by its tracking or by another of i
     paquete_estado: 'Pre-alertado',
   });
   const free = { paquete_id: 7, tracking: UPS };
-  expect(marcaConocida(ups!, [known(UPS, 7)], [free])).toEqual({ ...ups, paquete_id: 7, falta: [] });
+  expect(marcaConocida(ups!, [known(UPS, 7)], [free])).toEqual({ ...ups, paquete_ids: [7], falta: [] });
   // Also before the server answered, or to who may not ask it.
-  expect(marcaConocida(ups!, [], [free])).toMatchObject({ paquete_id: 7, problema: null });
-  expect(marcaConocida(fedex!, [known(FEDEX, 7)], [free])).toMatchObject({ paquete_id: 7, problema: null });
+  expect(marcaConocida(ups!, [], [free])).toMatchObject({ paquete_ids: [7], problema: null });
+  expect(marcaConocida(fedex!, [known(FEDEX, 7)], [free])).toMatchObject({ paquete_ids: [7], problema: null });
   expect(marcaConocida(fedex!, [known(FEDEX, 8)], [free]).problema).toBe('Ya está pre-alertado: Botas.');
   expect(marcaConocida(fedex!, [], [free])).toEqual(fedex);
   const [, repeated] = read(`${UPS}\n${UPS}`);
   expect(marcaConocida(repeated!, [known(UPS, 7)], [free])).toEqual(repeated);
+});
+
+test('all boxes of a tracking are ticked', () => {
+  const [ups, fedex] = read(`${UPS}\n${FEDEX}`);
+  const boxes = [7, 8].map((paquete_id) => ({ paquete_id, tracking: UPS }));
+  expect(marcaConocida(ups!, [], boxes).paquete_ids).toEqual([7, 8]);
+  const known = { tracking: FEDEX, paquete_id: 8, paquete_descripcion: 'Botas', paquete_estado: 'Pre-alertado' };
+  expect(marcaConocida(fedex!, [known], boxes).paquete_ids).toEqual([7, 8]);
+});
+
+test('a line that ticks takes no place of a new one, and none if it is ticked already or by another line', () => {
+  const [first, second, third] = read(`${UPS}\n${FEDEX}\nTBA123456789012`);
+  const ticking = { ...first!, paquete_ids: [7, 8] };
+  const full = 'Ya no caben más paquetes.';
+  const problems = (lineas: readonly (typeof ticking | undefined)[], lugares: Parameters<typeof conLugar>[1]) =>
+    conLugar(
+      lineas.flatMap((linea) => linea ?? []),
+      lugares,
+    ).map(({ problema }) => problema);
+  const both = [ticking, second as typeof ticking, third as typeof ticking];
+  expect(problems(both, { nuevos: 1, todos: 9 })).toEqual([null, null, full]);
+  expect(problems(both, { nuevos: 2, todos: 3 })).toEqual([null, null, full]);
+  // Both boxes or none.
+  expect(problems(both, { nuevos: 1, todos: 1 })).toEqual([full, null, full]);
+  expect(problems(both, { nuevos: 1, todos: 1, elegidos: [7, 8] })).toEqual([null, null, full]);
+  expect(problems([ticking, { ...ticking, paquete_ids: [8] }], { nuevos: 0, todos: 2 })).toEqual([null, null]);
 });

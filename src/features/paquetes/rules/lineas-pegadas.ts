@@ -16,8 +16,8 @@ export interface LineaPegada {
   readonly problema: string | null;
   /** What the user must still fill in after taking it. */
   readonly falta: readonly string[];
-  /** The parcel of the form that it ticks; absent: it becomes a new one. */
-  readonly paquete_id?: number;
+  /** The parcels of the form that it ticks, all boxes of its tracking; absent: it becomes a new one. */
+  readonly paquete_ids?: readonly number[];
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;
@@ -51,18 +51,15 @@ const readCells = ([tracking = '', ...rest]: readonly string[]) => {
   return { tracking, valor_compra, paquete_descripcion: words.join(', ') };
 };
 
-interface Limits {
+interface Known {
   readonly patrones?: readonly PatronCourier[] | undefined;
   /** Trackings already in the form. */
   readonly presentes?: readonly string[];
-  /** How many more parcels fit in the form. */
-  readonly lugares: number;
 }
 
 /** Reads a pasted list and checks each line by itself; skips empty lines and a header line. */
-export const lineasPegadas = (text: string, { patrones, presentes = [], lugares }: Limits): LineaPegada[] => {
+export const lineasPegadas = (text: string, { patrones, presentes = [] }: Known = {}): LineaPegada[] => {
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
-  let taken = 0;
   return text.split(/\r?\n/).flatMap((line, place): LineaPegada[] => {
     if (line.trim() === '' || (place === 0 && HEADER.test(line.trim()) && !/\d{6}/.test(line))) return [];
     const { tracking: typed, ...rest } = readCells(cellsOf(line));
@@ -77,10 +74,7 @@ export const lineasPegadas = (text: string, { patrones, presentes = [], lugares 
           : refusal.mensaje
         : repeated
           ? 'Este tracking está repetido.'
-          : taken >= lugares
-            ? 'Ya no caben más paquetes.'
-            : null;
-    if (problema === null) taken += 1;
+          : null;
     const falta = [
       ...(rest.paquete_descripcion === '' ? ['descripción'] : []),
       ...(rest.valor_compra === null ? ['valor'] : []),
@@ -116,12 +110,42 @@ export const marcaConocida = (
 ): LineaPegada => {
   if (linea.problema !== null) return linea;
   const known = conocidos.find(({ tracking }) => tracking === linea.tracking);
-  const marcable =
-    marcables.find(({ tracking }) => tracking === linea.tracking) ??
-    marcables.find(({ paquete_id }) => paquete_id === known?.paquete_id);
-  if (marcable !== undefined) return { ...linea, paquete_id: marcable.paquete_id, falta: [] };
+  const codes = [linea.tracking, marcables.find(({ paquete_id }) => paquete_id === known?.paquete_id)?.tracking];
+  const boxes = marcables.filter(({ tracking }) => codes.includes(tracking));
+  if (boxes.length > 0) return { ...linea, paquete_ids: boxes.map(({ paquete_id }) => paquete_id), falta: [] };
   if (known === undefined) return linea;
   const what = known.paquete_descripcion.trim();
   const said = known.paquete_estado === 'Pre-alertado' ? 'Ya está pre-alertado' : 'Ya está en su casillero';
   return { ...linea, problema: what === '' ? `${said}.` : `${said}: ${what}.` };
+};
+
+interface Lugares {
+  /** How many more new parcels fit in the form. */
+  readonly nuevos: number;
+  /** How many more parcels fit, new and ticked ones together. */
+  readonly todos: number;
+  /** The parcels ticked already, which take no more places. */
+  readonly elegidos?: readonly number[];
+}
+
+/** Marks the lines for which the form has no place left; those before them take theirs. */
+export const conLugar = (
+  lineas: readonly LineaPegada[],
+  { nuevos, todos, elegidos = [] }: Lugares,
+): readonly LineaPegada[] => {
+  const ticked = new Set(elegidos);
+  let added = 0;
+  let taken = 0;
+  return lineas.map((linea) => {
+    if (linea.problema !== null) return linea;
+    const isNew = linea.paquete_ids === undefined;
+    const ids = (linea.paquete_ids ?? []).filter((id) => !ticked.has(id));
+    const places = isNew ? 1 : ids.length;
+    if (taken + places > todos || (isNew && added >= nuevos))
+      return { ...linea, problema: 'Ya no caben más paquetes.' };
+    for (const id of ids) ticked.add(id);
+    if (isNew) added += 1;
+    taken += places;
+    return linea;
+  });
 };

@@ -9,7 +9,8 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { type LineaPegada, lineasPegadas, marcaConocida, type Marcable } from '../rules/lineas-pegadas.ts';
+import { MAXIMO_EN_FORMULARIO } from '../contract/prealerta.schemas.ts';
+import { conLugar, type LineaPegada, lineasPegadas, marcaConocida, type Marcable } from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './prealerta/Prealerta.module.css';
 
@@ -18,11 +19,16 @@ interface Props {
   readonly text: string;
   readonly patrones: readonly PatronCourier[];
   readonly presentes: readonly string[];
-  readonly lugares: number;
+  /** How many more new parcels fit in the form. */
+  readonly nuevos: number;
+  /** How many more parcels fit, new and ticked ones together; absent: as many as new ones. */
+  readonly todos?: number;
   /** The client; null: the customer's own mailbox. */
   readonly cliente_id?: number | null;
   /** The parcels that the form offers to tick; a line that names one ticks it. */
   readonly marcables?: readonly Marcable[];
+  /** The parcels that are ticked already. */
+  readonly elegidos?: readonly number[];
   readonly onTake: (lineas: readonly LineaPegada[]) => void;
   readonly onClose: () => void;
 }
@@ -34,13 +40,18 @@ const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 
 /** Adds several parcels from a list; each line is shown as it was read before it is taken. */
 export function PegarVariosDialog(props: Props) {
-  const { text: initial, patrones, presentes, lugares, cliente_id = null, marcables, onTake, onClose } = props;
+  const { text: initial, patrones, presentes, nuevos, todos = nuevos, cliente_id = null } = props;
+  const { marcables = [], elegidos = [], onTake, onClose } = props;
   const [text, setText] = useState(initial);
   const phone = usePhone();
   useFocusReturn();
-  const read = lineasPegadas(text, { patrones, presentes, lugares });
+  const read = lineasPegadas(text, { patrones, presentes });
+  const offered = new Set(marcables.map(({ tracking }) => tracking));
   const [trackings] = useDebouncedValue(
-    read.flatMap(({ tracking, problema }) => (problema === null ? [tracking] : [])).join(','),
+    read
+      .flatMap(({ tracking, problema }) => (problema === null && !offered.has(tracking) ? [tracking] : []))
+      .slice(0, MAXIMO_EN_FORMULARIO)
+      .join(','),
     WAIT_MS,
   );
   const conocidos = useCall(
@@ -48,7 +59,10 @@ export function PegarVariosDialog(props: Props) {
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: trackings !== '' },
   ).data?.data;
-  const lineas = read.map((linea) => marcaConocida(linea, conocidos ?? [], marcables));
+  const lineas = conLugar(
+    read.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
+    { nuevos, todos, elegidos },
+  );
   const right = lineas.filter(({ problema }) => problema === null);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
@@ -94,13 +108,19 @@ export function PegarVariosDialog(props: Props) {
 }
 
 function Linea({ tracking, paquete_courier, problema, falta, ...linea }: LineaPegada) {
-  const { paquete_id, paquete_descripcion, valor_compra } = linea;
+  const { paquete_ids, paquete_descripcion, valor_compra } = linea;
   const missing = problema === null && falta.length > 0;
   const Icon = problema !== null ? IconCircleX : missing ? IconAlertTriangle : IconCircleCheck;
   const what =
-    paquete_id === undefined
+    paquete_ids === undefined
       ? [paquete_descripcion, valor_compra === null ? '' : moneyText(valor_compra, 'USD')].filter(Boolean)
-      : ['Ya está entre los paquetes sin guía: se elegirá.'];
+      : [
+          counted(
+            paquete_ids.length,
+            'Ya está en el casillero, sin guía: se elegirá.',
+            'Ya está en el casillero, sin guía: se elegirán sus # cajas.',
+          ),
+        ];
   return (
     <li className={classes.line} data-wrong={problema !== null || undefined} data-missing={missing || undefined}>
       <Icon size={18} stroke={1.8} aria-hidden />

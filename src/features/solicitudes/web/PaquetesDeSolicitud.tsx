@@ -41,7 +41,7 @@ export function PaquetesDeSolicitud(props: Props) {
   const kept = paquetes.filter((row) => !isBlank(row));
   /** How many new rows still fit; blank rows are replaced by pasted ones. */
   const nuevos = Math.min(lugares, (libres.ajustes?.maximo_nuevos ?? 0) - paquetes.length);
-  const pegables = nuevos + paquetes.length - kept.length;
+  const blank = paquetes.length - kept.length;
   const error = form.errors['elegidos'];
   const wrong = typeof error === 'string' ? error : undefined;
   const tick = (next: readonly number[]): void => {
@@ -60,9 +60,9 @@ export function PaquetesDeSolicitud(props: Props) {
   };
   /** Takes pasted lines: known trackings are ticked, others become new rows. */
   const take = (lineas: Lineas): void => {
-    const ticked = lineas.flatMap(({ paquete_id }) => paquete_id ?? []);
+    const ticked = lineas.flatMap(({ paquete_ids }) => paquete_ids ?? []);
     const rows = lineas
-      .filter(({ paquete_id }) => paquete_id === undefined)
+      .filter(({ paquete_ids }) => paquete_ids === undefined)
       .map(({ tracking, paquete_descripcion, valor_compra }) =>
         newRow({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
       );
@@ -111,7 +111,7 @@ export function PaquetesDeSolicitud(props: Props) {
         <Button
           variant="default"
           leftSection={<IconClipboardList size={16} aria-hidden />}
-          disabled={disabled || pegables <= 0}
+          disabled={disabled || lugares + blank <= 0}
           onClick={() => setPasting('')}
         >
           Pegar varios
@@ -133,9 +133,11 @@ export function PaquetesDeSolicitud(props: Props) {
           text={pasting}
           patrones={patrones}
           presentes={kept.map(({ tracking }) => tracking)}
-          lugares={pegables}
+          nuevos={nuevos + blank}
+          todos={lugares + blank}
           cliente_id={cliente_id}
-          marcables={libres.rows}
+          marcables={libres.marcables}
+          elegidos={elegidos}
           onTake={take}
           onClose={() => setPasting(null)}
         />

@@ -45,6 +45,8 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
     asked,
     /** Ticked parcels stay listed, even if a search shows others. */
     rows,
+    /** All known free parcels, whatever a search shows. */
+    marcables: [...rows, ...(ajustes?.paquetes ?? []).filter(({ paquete_id }) => !present.has(paquete_id))],
     error: asked && data === undefined ? error : null,
     retry: (): void => void refetch(),
     text,

@@ -136,7 +136,7 @@ export function PrealertaPage() {
           text={pasting}
           patrones={patrones}
           presentes={kept.map(({ tracking }) => tracking)}
-          lugares={maximo - kept.length}
+          nuevos={maximo - kept.length}
           cliente_id={form.values.cliente_id}
           onTake={take}
           onClose={() => setPasting(null)}
