@@ -27,8 +27,9 @@ export const ofrecidosUnoAUno = async (db: Kysely<DB>, extracto_id: number): Pro
         p.referencia_clave as clave, (a.fecha_registro at time zone 'America/Tegucigalpa')::date as fecha
       from pagos p join abonos a on a.abono_id = p.abono_id
       where p.metodo_tipo = 'Depósito' and not p.anulado and not exists (
-        select from comprobantes_transferencia t where t.abono_id = p.abono_id and t.nota_credito_id is not null
-          and t.referencia_clave = p.referencia_clave)
+        select from comprobantes_transferencia t, notas_credito n where t.abono_id = p.abono_id
+          and t.referencia_clave = p.referencia_clave and n.nota_credito_id = t.nota_credito_id
+          and n.estado <> 'Anulado')
       union all
       select 'comprobante', t.comprobante_id, t.cuenta_banco_id, t.monto, null, t.referencia_clave, t.fecha
       from comprobantes_transferencia t join notas_credito n on n.nota_credito_id = t.nota_credito_id

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { type Candidato, type Clase, DIAS_CERCA } from '../rules/coincidencia.ts';
 import type { Hecho } from './abre-registro.ts';
+import { esDeComprobante } from './de-comprobante.ts';
 
 const ZONA = sql.lit('America/Tegucigalpa');
 const CERCA = sql.lit(DIAS_CERCA);
@@ -14,11 +15,6 @@ const libre = (column: 'pago_id' | 'comprobante_id' | 'gasto_id' | 'ingreso_id',
 const MISMA = (clave: RawBuilder<unknown>) => sql`(l.referencia_clave <> '' and ${clave} = l.referencia_clave)`;
 const CERCANO = (monto: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
   sql`(${monto} = abs(l.monto) and ${fecha} between l.fecha - ${CERCA} and l.fecha + ${CERCA})`;
-
-/** Excludes a deposit whose excess became a credit note: its proof of transfer is offered instead. */
-const SIN_COMPROBANTE = sql`not exists (
-  select from comprobantes_transferencia ct where ct.abono_id = p.abono_id and ct.nota_credito_id is not null
-    and ct.referencia_clave = p.referencia_clave)`;
 
 const DIA_DEL_ABONO = sql`(a.fecha_registro at time zone ${ZONA})::date`;
 
@@ -33,7 +29,7 @@ const PAGOS = sql`
   where l.monto > 0 and p.metodo_tipo = 'Depósito' and not p.anulado and p.cuenta_banco_id = l.cuenta_banco_id
     and (p.monto = l.monto or p.referencia_clave = l.referencia_clave)
     and (${MISMA(sql`p.referencia_clave`)} or (${EN_LEMPIRAS} and ${CERCANO(sql`p.monto`, DIA_DEL_ABONO)}))
-    and ${SIN_COMPROBANTE} and ${libre('pago_id', sql`p.pago_id`)}`;
+    and not ${esDeComprobante(sql`p.referencia_clave`)} and ${libre('pago_id', sql`p.pago_id`)}`;
 
 const COMPROBANTES = sql`
   select 'comprobante', t.comprobante_id, t.comprobante_id, t.fecha, t.monto, 'HNL', t.referencia,

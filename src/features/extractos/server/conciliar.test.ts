@@ -209,6 +209,9 @@ describe('what a line may be', () => {
       situacion: 'Pendiente',
       aviso: expect.stringContaining('Se devolvió') as string,
     });
+    // Without the credit the line is what the deposit paid.
+    const sinNota = await lineOf(extracto_id);
+    expect(sinNota.exacta).toMatchObject({ clase: 'pago', id: pago_id });
   });
 
   test('an expense that was written already, so that it is not booked twice', async () => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { sinResolver } from './conciliada.ts';
+import { esDeComprobante } from './de-comprobante.ts';
 
 export interface Exacta {
   readonly linea_id: number;
@@ -44,9 +45,8 @@ export const exactasOf = (extracto_id: number, linea_ids?: RawBuilder<unknown>) 
     select g.lineas, 'pago' as clase, p.pago_id as id
     from grupos g join pagos p on p.cuenta_banco_id = g.cuenta_banco_id and p.monto = g.monto
       and p.referencia_clave = g.referencia_clave and p.metodo_tipo = 'Depósito' and not p.anulado
-    where not exists (select from extractos_conciliaciones o where o.pago_id = p.pago_id) and not exists (
-      select from comprobantes_transferencia ct where ct.abono_id = p.abono_id and ct.nota_credito_id is not null
-        and ct.referencia_clave = g.referencia_clave)
+    where not exists (select from extractos_conciliaciones o where o.pago_id = p.pago_id)
+      and not ${esDeComprobante(sql`g.referencia_clave`)}
     union all
     select g.lineas, 'comprobante', t.comprobante_id
     from grupos g join comprobantes_transferencia t on t.cuenta_banco_id = g.cuenta_banco_id and t.monto = g.monto
