@@ -139,10 +139,13 @@ test('delivered guides begin with the last delivered one, for all and in the tab
     const text = await page.getByRole('main').innerText();
     expect(text.indexOf(last)).toBeLessThan(text.indexOf(first));
   }
-  await page.goto(`/clientes/${cliente_id}?tab=guias&guia_estado=Entregado&orden=fecha_entrega`);
-  await page.getByText(last).waitFor();
-  const text = await page.getByRole('main').innerText();
-  expect(text.indexOf(first)).toBeLessThan(text.indexOf(last));
+  await page.getByRole('columnheader', { name: 'Entregada el' }).getByRole('button').click();
+  await expect
+    .poll(async () => {
+      const text = await page.getByRole('main').innerText();
+      return text.indexOf(first) < text.indexOf(last);
+    })
+    .toBe(true);
 });
 
 test('a cashier weighs less what is not available yet: the screen asks for a supervisor before it is sent', async () => {

@@ -289,7 +289,7 @@ test('what is pasted and ticks takes no place of a new parcel, and ticks every b
   const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
   await dialog.getByLabel(/Un paquete por línea/).fill(['TBA310000000096', ...fresh].join('\n'));
   await dialog.getByText('Ya está en el casillero, sin guía: se elegirán sus 2 cajas.').waitFor();
-  await dialog.getByRole('button', { name: 'Agregar 11 paquetes' }).click();
+  await dialog.getByRole('button', { name: 'Agregar 12 paquetes' }).click();
   await expect.poll(() => ticked(page).count()).toBe(2);
   expect(await page.getByRole('textbox', { name: 'Tracking' }).count()).toBe(10);
 });

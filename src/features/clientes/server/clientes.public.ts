@@ -48,5 +48,6 @@ export const requireCliente = async (db: Executor, user: Holder, cliente_id: num
  * @throws NO_ENCONTRADO
  */
 export const checkCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<void> => {
-  if (cliente_id !== user.cliente_id) await requireCliente(db, user, cliente_id);
+  const isOwn = cliente_id === user.cliente_id && mayReachCliente(user, cliente_id);
+  if (!isOwn) await requireCliente(db, user, cliente_id);
 };

@@ -73,6 +73,19 @@ const anticipado = async (cuenta_banco_id: number, monto: number, referencia: st
   return { comprobante_id, nota_credito_id };
 };
 
+/** Voids a credit note. */
+const annul = (nota_credito_id: number) =>
+  app.db
+    .updateTable('notas_credito')
+    .set({
+      estado: 'Anulado',
+      razon_anulacion: 'Se devolvió',
+      usuario_anulacion: 'admin',
+      fecha_anulacion: new Date().toISOString(),
+    })
+    .where('nota_credito_id', '=', nota_credito_id)
+    .execute();
+
 describe('who may', () => {
   test.each([
     ['nobody', undefined, [401, 401, 401, 401, 401, 401, 401]],
@@ -195,16 +208,7 @@ describe('what a line may be', () => {
     expect((await lineOf(extracto_id)).exacta).toMatchObject({ clase: 'comprobante', id: comprobante_id });
     expect((await tie(linea_id, 'pago', pago_id)).body.code).toBe('EXTRACTO_SIN_COINCIDENCIA');
     expect((await tie(linea_id, 'comprobante', comprobante_id)).status).toBe(200);
-    await app.db
-      .updateTable('notas_credito')
-      .set({
-        estado: 'Anulado',
-        razon_anulacion: 'Se devolvió',
-        usuario_anulacion: 'admin',
-        fecha_anulacion: new Date().toISOString(),
-      })
-      .where('nota_credito_id', '=', nota_credito_id)
-      .execute();
+    await annul(nota_credito_id);
     expect(await lineOf(extracto_id)).toMatchObject({
       situacion: 'Pendiente',
       aviso: expect.stringContaining('Se devolvió') as string,
@@ -212,6 +216,23 @@ describe('what a line may be', () => {
     // Without the credit the line is what the deposit paid.
     const sinNota = await lineOf(extracto_id);
     expect(sinNota.exacta).toMatchObject({ clase: 'pago', id: pago_id });
+  });
+
+  test('the part that a deposit paid, by its reference, once the note of its excess is void', async () => {
+    const referencia = REF();
+    const { cuenta_banco_id, extracto_id } = await newLinea(app, { monto: 300, referencia });
+    const { comprobante_id, nota_credito_id } = await anticipado(cuenta_banco_id, 300, referencia);
+    const { pago_id, abono_id } = await app.world.deposito({ cuenta_banco_id, monto: 200, referencia });
+    await app.db
+      .updateTable('comprobantes_transferencia')
+      .set({ abono_id })
+      .where('comprobante_id', '=', comprobante_id)
+      .execute();
+    expect((await lineOf(extracto_id)).candidatos).toEqual([]);
+    await annul(nota_credito_id);
+    const { exacta, candidatos } = await lineOf(extracto_id);
+    expect(exacta).toBeNull();
+    expect(candidatos.map(({ clase, id, monto }) => [clase, id, monto])).toEqual([['pago', pago_id, 200]]);
   });
 
   test('an expense that was written already, so that it is not booked twice', async () => {

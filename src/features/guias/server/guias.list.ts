@@ -9,7 +9,7 @@ import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import { beginsWithFirstEntrega, porEntrega } from '#features/viaje/server/por-entrega.ts';
+import { beginsWithFirstEntrega, lastEntregaFirst, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { searchGuias } from '#features/viaje/server/search-guias.ts';
 import { inSucursal, selectGuias, type GuiaRow } from './guias.queries.ts';
 
@@ -61,7 +61,11 @@ export const GUIAS_LIST = {
     fecha_entrega: ({ user, query }: Pick<Asked, 'user' | 'query'>) =>
       porEntrega('g', listedGuiaEstados(user, query.guia_estado)),
   },
-  defaultOrder: '-fecha_registro',
+  defaultOrder: ({ user, query }: Pick<Asked, 'user' | 'query'>) => {
+    const { guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, en_transferencia, disponible_hasta } = query;
+    const narrowing = [guia_tipo, servicio_id, sucursal_id, con_valor, en_transferencia, disponible_hasta];
+    return lastEntregaFirst(listedGuiaEstados(user, guia_estado), narrowing);
+  },
   // Digits also match telephone numbers; the guide with that number comes first.
   first: ({ query: { buscar } }: Pick<Asked, 'query'>) => {
     const typed = typedGuia(buscar ?? '');

@@ -60,6 +60,28 @@ describe('which states', () => {
     });
   });
 
+  test('delivered ones alone: the last delivered first, and a typed number before any', async () => {
+    const cliente_id = await newCustomer(app);
+    const delivered = async (fecha_entrega: string, fields: Parameters<typeof newGuia>[1] = {}) => {
+      const guia = await newGuia(app, { cliente_id, estado: 'Entregado', ...fields });
+      await app.db.updateTable('guias').set({ fecha_entrega }).where('guia_id', '=', guia.guia_id).execute();
+      return guia.guia_id;
+    };
+    await app.db.updateTable('clientes').set({ telefono: '97712340' }).where('cliente_id', '=', cliente_id).execute();
+    const second = await delivered('2026-02-02T12:00:00Z', { guia_numero: 77_123 });
+    const last = await delivered('2026-02-03T12:00:00Z');
+    const first = await delivered('2026-02-01T12:00:00Z');
+    const query = { cliente_id, guia_estado: 'Entregado' };
+    expect(await idsOf({ as: 'admin' }, query)).toEqual([last, second, first]);
+    expect(await idsOf({ as: 'admin' }, { ...query, buscar: '77123' })).toEqual([second, last, first]);
+    // With others among them, which have no such day, by registration.
+    expect(await idsOf({ as: 'admin' }, { cliente_id, guia_estado: 'Entregado,Anulada' })).toEqual([
+      first,
+      last,
+      second,
+    ]);
+  });
+
   test('by type', async () => {
     const cliente_id = await newCustomer(app);
     for (const guia_tipo of ['Normal', 'Reempaque', 'Consolidación', 'Reempaque & Consolidación'] as const)

@@ -3,7 +3,7 @@ import { ListView } from '#kit/web/list/ListPage.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { GUIA_ESTADOS, seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
-import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaColumns } from './guia-columns.tsx';
 import { guiaLink } from './guia-links.ts';
@@ -36,7 +36,6 @@ export function GuiasDeCliente({ cliente_id }: { readonly cliente_id: number }) 
         TIPO_FILTER,
       ]}
       columns={delivered ? DELIVERED_COLUMNS : guiaColumns}
-      {...(delivered && { defaults: LAST_ENTREGA_FIRST })}
       empty={{
         title: 'No hay guías en camino',
         text: 'Aquí aparecen desde que sus paquetes llegan a Miami. Las terminadas se ven al elegir su estado.',

@@ -9,7 +9,7 @@ import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../rules/guia-acciones.ts';
 import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
-import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { guiaColumns, guiaColumnsWithCliente } from './guia-columns.tsx';
 import { guiaLink } from './guia-links.ts';
 import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters.tsx';
@@ -17,7 +17,7 @@ import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters
 const route = getRouteApi('/shell/guias');
 
 /** Of their delivered guides customers see only those that were delivered last. */
-const LATEST = { ...LAST_ENTREGA_FIRST, pagina: 1, limite: 30 } as const;
+const LATEST = { orden: '-fecha_entrega', pagina: 1, limite: 30 } as const;
 const COLUMNS = { own: guiaColumns, all: guiaColumnsWithCliente };
 const DELIVERED_COLUMNS = { own: withEntrega(guiaColumns), all: withEntrega(guiaColumnsWithCliente) };
 
@@ -54,7 +54,7 @@ export function GuiasListPage() {
       buscar={own ? 'Número de guía' : 'Guía, casillero o cliente'}
       filters={filters}
       columns={(delivered ? DELIVERED_COLUMNS : COLUMNS)[own ? 'own' : 'all']}
-      {...(delivered ? (own ? { fixed: LATEST } : { defaults: LAST_ENTREGA_FIRST }) : {})}
+      {...(own && delivered ? { fixed: LATEST } : {})}
       {...(mayJoin ? { selection: JOINING } : {})}
       actions={
         own ? (

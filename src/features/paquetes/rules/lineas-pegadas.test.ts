@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conLugar, lineasPegadas, marcaConocida } from './lineas-pegadas.ts';
+import { conLugar, cuantosAgregan, lineasPegadas, marcaConocida, porRevisar } from './lineas-pegadas.ts';
 
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
@@ -126,4 +126,22 @@ test('a line that ticks takes no place of a new one, and none if it is ticked al
   expect(problems(both, { nuevos: 1, todos: 1 })).toEqual([full, null, full]);
   expect(problems(both, { nuevos: 1, todos: 1, elegidos: [7, 8] })).toEqual([null, null, full]);
   expect(problems([ticking, { ...ticking, paquete_ids: [8] }], { nuevos: 0, todos: 2 })).toEqual([null, null]);
+});
+
+test('no line is taken that was not asked about, unless the form offers it', () => {
+  const lineas = read(`${UPS}\nhola\n${FEDEX}\nTBA123456789012`);
+  const { trackings, lineas: marked } = porRevisar(lineas, [{ paquete_id: 7, tracking: UPS }], 1);
+  expect(trackings).toEqual([FEDEX]);
+  expect(marked.map(({ problema }) => problema)).toEqual([
+    null,
+    expect.stringMatching(/courier/) as string,
+    null,
+    'Péguelo después: se revisan 1 a la vez.',
+  ]);
+});
+
+test('what is added counts boxes, and not those ticked before', () => {
+  const [first, second] = read(`${UPS}\n${FEDEX}`);
+  expect(cuantosAgregan([{ ...first!, paquete_ids: [7, 8] }, second!], [8])).toBe(2);
+  expect(cuantosAgregan([{ ...first!, paquete_ids: [7, 8] }], [7, 8])).toBe(0);
 });

@@ -119,6 +119,41 @@ export const marcaConocida = (
   return { ...linea, problema: what === '' ? `${said}.` : `${said}: ${what}.` };
 };
 
+/** At most so many lines can be asked about at a time. */
+interface Revision {
+  readonly lineas: readonly LineaPegada[];
+  /** The trackings to ask about. */
+  readonly trackings: readonly string[];
+}
+
+/** Which lines have to be asked about, because the form does not offer them; those beyond `maximo` must wait. */
+export const porRevisar = (
+  lineas: readonly LineaPegada[],
+  marcables: readonly Marcable[],
+  maximo: number,
+): Revision => {
+  const offered = new Set(marcables.map(({ tracking }) => tracking));
+  const trackings = lineas.flatMap(({ tracking, problema }) =>
+    problema === null && !offered.has(tracking) ? [tracking] : [],
+  );
+  const later = new Set(trackings.slice(maximo));
+  return {
+    lineas: lineas.map((linea) =>
+      linea.problema === null && later.has(linea.tracking)
+        ? { ...linea, problema: `Péguelo después: se revisan ${maximo} a la vez.` }
+        : linea,
+    ),
+    trackings: trackings.slice(0, maximo),
+  };
+};
+
+/** How many parcels the lines add to the form: new ones, and those that they tick and were not ticked before. */
+export const cuantosAgregan = (lineas: readonly LineaPegada[], elegidos: readonly number[]): number => {
+  const ticked = new Set(lineas.flatMap(({ paquete_ids }) => paquete_ids ?? []));
+  for (const paquete_id of elegidos) ticked.delete(paquete_id);
+  return ticked.size + lineas.filter(({ paquete_ids }) => paquete_ids === undefined).length;
+};
+
 interface Lugares {
   /** How many more new parcels fit in the form. */
   readonly nuevos: number;

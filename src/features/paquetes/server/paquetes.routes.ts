@@ -7,7 +7,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
-import { beginsWithFirstEntrega, porEntrega } from '#features/viaje/server/por-entrega.ts';
+import { beginsWithFirstEntrega, lastEntregaFirst, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { crearGuiasCalls } from '../contract/crear-guias.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -57,7 +57,11 @@ export const paquetesHandlers: readonly Handler[] = [
       paquete_estado: [sql`p.paquete_estado`, sql`p.fecha_registro`],
       fecha_entrega: ({ user, query }) => porEntrega('p', listedPaqueteEstados(user, query.paquete_estado)),
     },
-    defaultOrder: '-fecha_registro',
+    defaultOrder: ({ user, query }) => {
+      const { paquete_estado, servicio_id, sin_guia, falta_factura, registrado_desde, recibidos } = query;
+      const narrowing = [servicio_id, sin_guia, falta_factura, registrado_desde, recibidos];
+      return lastEntregaFirst(listedPaqueteEstados(user, paquete_estado), narrowing);
+    },
     keysFirst: true,
     plannedAnew: ['recibidos'],
     // An exact code comes before parcels whose numbers only contain the text.

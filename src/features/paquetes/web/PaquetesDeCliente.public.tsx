@@ -5,7 +5,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
-import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { paqueteColumns } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 
@@ -36,7 +36,6 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
         },
       ]}
       columns={delivered ? DELIVERED_COLUMNS : paqueteColumns}
-      {...(delivered && { defaults: LAST_ENTREGA_FIRST })}
       empty={{
         title: 'No hay paquetes en camino',
         text: entregados

@@ -9,7 +9,7 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
-import { LAST_ENTREGA_FIRST, withEntrega } from '#features/viaje/web/with-entrega.ts';
+import { withEntrega } from '#features/viaje/web/with-entrega.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
 import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
@@ -20,7 +20,7 @@ import { SinGuiaAviso } from './SinGuiaAviso.public.tsx';
 const route = getRouteApi('/shell/paquetes');
 
 /** Of the delivered parcels a list shows those that were delivered last. */
-const LATEST = { ...LAST_ENTREGA_FIRST, pagina: 1, limite: 30 } as const;
+const LATEST = { orden: '-fecha_entrega', pagina: 1, limite: 30 } as const;
 const COLUMNS = { own: paqueteColumns, all: paqueteColumnsWithCliente };
 const DELIVERED_COLUMNS = { own: withEntrega(paqueteColumns), all: withEntrega(paqueteColumnsWithCliente) };
 

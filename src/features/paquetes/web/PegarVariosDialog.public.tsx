@@ -10,7 +10,15 @@ import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { MAXIMO_EN_FORMULARIO } from '../contract/prealerta.schemas.ts';
-import { conLugar, type LineaPegada, lineasPegadas, marcaConocida, type Marcable } from '../rules/lineas-pegadas.ts';
+import {
+  conLugar,
+  cuantosAgregan,
+  type LineaPegada,
+  lineasPegadas,
+  marcaConocida,
+  type Marcable,
+  porRevisar,
+} from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './prealerta/Prealerta.module.css';
 
@@ -45,25 +53,19 @@ export function PegarVariosDialog(props: Props) {
   const [text, setText] = useState(initial);
   const phone = usePhone();
   useFocusReturn();
-  const read = lineasPegadas(text, { patrones, presentes });
-  const offered = new Set(marcables.map(({ tracking }) => tracking));
-  const [trackings] = useDebouncedValue(
-    read
-      .flatMap(({ tracking, problema }) => (problema === null && !offered.has(tracking) ? [tracking] : []))
-      .slice(0, MAXIMO_EN_FORMULARIO)
-      .join(','),
-    WAIT_MS,
-  );
+  const read = porRevisar(lineasPegadas(text, { patrones, presentes }), marcables, MAXIMO_EN_FORMULARIO);
+  const [trackings] = useDebouncedValue(read.trackings.join(','), WAIT_MS);
   const conocidos = useCall(
     paquetesCalls.known,
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: trackings !== '' },
   ).data?.data;
   const lineas = conLugar(
-    read.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
+    read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
     { nuevos, todos, elegidos },
   );
   const right = lineas.filter(({ problema }) => problema === null);
+  const agregan = cuantosAgregan(right, elegidos);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
       <Textarea
@@ -96,8 +98,8 @@ export function PegarVariosDialog(props: Props) {
         </Panel>
       )}
       <Group mt="md" gap={8}>
-        <Button disabled={right.length === 0} onClick={() => onTake(right)}>
-          {counted(right.length, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
+        <Button disabled={agregan === 0} onClick={() => onTake(right)}>
+          {counted(agregan, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>
           Cancelar

@@ -38,10 +38,12 @@ export function PaquetesDeSolicitud(props: Props) {
   const [pasting, setPasting] = useState<string | null>(null);
   const { paquetes, elegidos } = form.values;
   const lugares = Math.max(0, caben - elegidos.length - paquetes.length);
+  const maximo = libres.ajustes?.maximo_nuevos ?? 0;
+  /** How many new rows still fit. */
+  const nuevos = Math.min(lugares, maximo - paquetes.length);
   const kept = paquetes.filter((row) => !isBlank(row));
-  /** How many new rows still fit; blank rows are replaced by pasted ones. */
-  const nuevos = Math.min(lugares, (libres.ajustes?.maximo_nuevos ?? 0) - paquetes.length);
-  const blank = paquetes.length - kept.length;
+  /** How many pasted parcels still fit: they replace blank rows. */
+  const pegables = libres.ajustes === undefined ? 0 : Math.max(0, caben - elegidos.length - kept.length);
   const error = form.errors['elegidos'];
   const wrong = typeof error === 'string' ? error : undefined;
   const tick = (next: readonly number[]): void => {
@@ -111,7 +113,7 @@ export function PaquetesDeSolicitud(props: Props) {
         <Button
           variant="default"
           leftSection={<IconClipboardList size={16} aria-hidden />}
-          disabled={disabled || lugares + blank <= 0}
+          disabled={disabled || pegables === 0}
           onClick={() => setPasting('')}
         >
           Pegar varios
@@ -133,8 +135,8 @@ export function PaquetesDeSolicitud(props: Props) {
           text={pasting}
           patrones={patrones}
           presentes={kept.map(({ tracking }) => tracking)}
-          nuevos={nuevos + blank}
-          todos={lugares + blank}
+          nuevos={Math.min(pegables, maximo - kept.length)}
+          todos={pegables}
           cliente_id={cliente_id}
           marcables={libres.marcables}
           elegidos={elegidos}

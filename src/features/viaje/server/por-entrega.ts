@@ -10,9 +10,20 @@ const ENTREGADO = 'Entregado';
 export const porEntrega = (alias: 'g' | 'p', estados: readonly string[]): RawBuilder<unknown> =>
   sql.ref(`${alias}.${estados.includes(ENTREGADO) ? 'fecha_entrega' : 'fecha_registro'}`);
 
+const onlyEntregados = (estados: readonly string[]): boolean => estados.length === 1 && estados.includes(ENTREGADO);
+
+/**
+ * The order of a list until one is chosen: the last delivered first where nothing else is listed. What narrows it besides
+ * is found in the order of registration, by indexes that begin with it: in that of delivery all others would be passed
+ * over.
+ * @param narrowing the other filters, but for the client, who has an index for both.
+ */
+export const lastEntregaFirst = (estados: readonly string[], narrowing: readonly unknown[]) =>
+  onlyEntregados(estados) && narrowing.every((value) => value === undefined) ? '-fecha_entrega' : '-fecha_registro';
+
 /**
  * Whether the list begins with the first delivered ones. They all have that date: said, it begins there in the index
  * and not at the records without one, which come before.
  */
 export const beginsWithFirstEntrega = (orden: string | undefined, estados: readonly string[]): boolean =>
-  orden === 'fecha_entrega' && estados.length === 1 && estados.includes(ENTREGADO);
+  orden === 'fecha_entrega' && onlyEntregados(estados);

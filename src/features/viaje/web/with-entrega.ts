@@ -6,6 +6,3 @@ export const withEntrega = <Row>(columns: readonly Column<Row>[]): readonly Colu
     if (column.key === 'fecha_entrega') return { ...column, optional: false, card: 'fact' };
     return column.key === 'fecha_entrega_estimada' ? { ...column, optional: true, card: 'detail' } : column;
   });
-
-/** The order that a list of delivered records begins with. */
-export const LAST_ENTREGA_FIRST = { orden: '-fecha_entrega' } as const;

@@ -23,6 +23,9 @@ export type OrderedBy<C extends Call> = Expressions | ((context: Context<C>) => 
 export type OrderOf<C extends Call> =
   QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
 
+/** A column, `-column` for descending. */
+type DefaultOrder<C extends Call> = OrderOf<C> | `-${OrderOf<C>}`;
+
 /**
  * For `mostSorted` of lists whose rows are few, as those of what waits, or all looked at anyway: to find the first
  * thousand of a frequent name takes as long as to find all.
@@ -54,8 +57,8 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    * expression orders those, which lets one index serve both the order and a filter on that column.
    */
   readonly order?: Readonly<Partial<Record<OrderOf<C>, OrderedBy<C>>>>;
-  /** The order when none is asked for, `-column` for descending. */
-  readonly defaultOrder: OrderOf<C> | `-${OrderOf<C>}`;
+  /** The order when none is asked for, `-column` for descending; a function if it depends on what is asked. */
+  readonly defaultOrder: DefaultOrder<C> | ((context: Context<C>) => DefaultOrder<C>);
   /**
    * Rows to show first while no order is requested, e.g. the record whose number was typed into the search; null: none.
    */

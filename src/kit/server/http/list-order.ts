@@ -30,7 +30,8 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): readonly OrderTerm[] => {
   const { orden } = context.query as unknown as PageQuery;
-  const wanted = orden ?? list.defaultOrder;
+  const { defaultOrder } = list;
+  const wanted = orden ?? (typeof defaultOrder === 'function' ? defaultOrder(context) : defaultOrder);
   const descending = wanted.startsWith('-');
   const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const key = keyOf(list);

@@ -105,7 +105,7 @@ export interface ListPageProps<C extends ListCall> {
   readonly actions?: ReactNode;
   readonly empty: EmptyText;
   readonly selection?: Selection<RowOf<C>>;
-  /** The route's defaults for parameters missing in the URL, e.g. a report's month, and the order to begin with. */
+  /** The route's defaults for parameters missing in the URL, e.g. a report's month. */
   readonly defaults?: Readonly<Record<string, string>>;
   /**
    * Query parameters that the user cannot change, e.g. in a tab of a detail page; with `limite` there is no pagination.

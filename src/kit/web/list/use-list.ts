@@ -32,9 +32,8 @@ export const useList = <C extends ListCall>(
   const names = Object.keys(call.query.shape);
   const pagina = Number(fixed['pagina'] ?? search['pagina'] ?? 1);
   const limite = Number(fixed['limite'] ?? search['limite'] ?? itemsPorPagina);
-  const first = search['orden'] ?? defaults['orden'];
-  const orden = first === undefined ? undefined : String(first);
-  const query = { ...search, ...(orden !== undefined && { orden }), ...fixed, pagina, limite };
+  const orden = search['orden'] === undefined ? undefined : String(search['orden']);
+  const query = { ...search, ...fixed, pagina, limite };
 
   /** Changes part of the URL; any change but of the page itself returns to the first page. */
   const change = (part: SearchText, options?: { readonly replace: boolean }): void => {
