@@ -48,6 +48,28 @@ test('the list of the page is asked for together with the session, each once', a
   expect(asked).toEqual(['session', 'list']);
 });
 
+test('a screen looks the same opened by its address as reached by a click: what it adds comes after the page’s own', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Vista', cliente_apellido: 'Igual' });
+  const { page } = await visit({ as: 'supervisor' });
+  /** The space in a tab, which two style sheets give: whichever comes later. */
+  const spaceInTab = () =>
+    page
+      .getByRole('tab', { name: 'Paquetes', exact: true })
+      .evaluate((tab) => `${getComputedStyle(tab).padding} ${getComputedStyle(tab).display}`);
+  await page.goto('/clientes');
+  await page.locator(`a[href$="/clientes/${cliente_id}"]`).first().click();
+  const byClick = await spaceInTab();
+  expect(byClick).not.toMatch(/^0px/);
+  await page.goto(`/clientes/${cliente_id}`);
+  await heading(page, 'Vista Igual');
+  expect(await spaceInTab()).toBe(byClick);
+  const early = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.hasAttribute('data-early')),
+  );
+  expect(early).toContain(true);
+  expect(early).toEqual(early.toSorted());
+});
+
 test('what changed before the page heard of changes is shown, where that took long', async () => {
   const { page } = await visit({ as: 'empleado', options: {} });
   let listen = (): void => undefined;

@@ -61,7 +61,20 @@ globalThis.__zod_globalConfig = { jitless: true };
     }
     document.head.append(link);
   };
-  wordsOf(screen.styles).forEach(addFile);
+  // The page's own style sheet comes after this script, and what the screen adds must come after that: of two rules
+  // alike the later one counts.
+  var isOwn = function (node) {
+    return node.nodeName === 'LINK' && node.rel === 'stylesheet';
+  };
+  var untilOwn = new MutationObserver(function (changes) {
+    var came = changes.some(function (change) {
+      return Array.prototype.some.call(change.addedNodes, isOwn);
+    });
+    if (!came) return;
+    untilOwn.disconnect();
+    wordsOf(screen.styles).forEach(addFile);
+  });
+  if (screen.styles) untilOwn.observe(document.head, { childList: true });
   if (token === null) return;
   document.documentElement.setAttribute('data-sesion', '');
   var answers = new Map();
