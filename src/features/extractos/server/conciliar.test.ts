@@ -73,6 +73,17 @@ const anticipado = async (cuenta_banco_id: number, monto: number, referencia: st
   return { comprobante_id, nota_credito_id };
 };
 
+/** The part of a proof of transfer that paid a debt. @returns the id of the payment. */
+const cobrado = async (comprobante_id: number, deposito: Parameters<typeof app.world.deposito>[0]) => {
+  const { pago_id, abono_id } = await app.world.deposito(deposito);
+  await app.db
+    .updateTable('comprobantes_transferencia')
+    .set({ abono_id })
+    .where('comprobante_id', '=', comprobante_id)
+    .execute();
+  return pago_id;
+};
+
 /** Voids a credit note. */
 const annul = (nota_credito_id: number) =>
   app.db
@@ -199,12 +210,7 @@ describe('what a line may be', () => {
     const referencia = REF();
     const { cuenta_banco_id, extracto_id, linea_id } = await newLinea(app, { monto: 300, referencia });
     const { comprobante_id, nota_credito_id } = await anticipado(cuenta_banco_id, 300, referencia);
-    const { pago_id, abono_id } = await app.world.deposito({ cuenta_banco_id, monto: 300, referencia });
-    await app.db
-      .updateTable('comprobantes_transferencia')
-      .set({ abono_id })
-      .where('comprobante_id', '=', comprobante_id)
-      .execute();
+    const pago_id = await cobrado(comprobante_id, { cuenta_banco_id, monto: 300, referencia });
     expect((await lineOf(extracto_id)).exacta).toMatchObject({ clase: 'comprobante', id: comprobante_id });
     expect((await tie(linea_id, 'pago', pago_id)).body.code).toBe('EXTRACTO_SIN_COINCIDENCIA');
     expect((await tie(linea_id, 'comprobante', comprobante_id)).status).toBe(200);
@@ -222,12 +228,7 @@ describe('what a line may be', () => {
     const referencia = REF();
     const { cuenta_banco_id, extracto_id } = await newLinea(app, { monto: 300, referencia });
     const { comprobante_id, nota_credito_id } = await anticipado(cuenta_banco_id, 300, referencia);
-    const { pago_id, abono_id } = await app.world.deposito({ cuenta_banco_id, monto: 200, referencia });
-    await app.db
-      .updateTable('comprobantes_transferencia')
-      .set({ abono_id })
-      .where('comprobante_id', '=', comprobante_id)
-      .execute();
+    const pago_id = await cobrado(comprobante_id, { cuenta_banco_id, monto: 200, referencia });
     expect((await lineOf(extracto_id)).candidatos).toEqual([]);
     await annul(nota_credito_id);
     const { exacta, candidatos } = await lineOf(extracto_id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conLugar, cuantosAgregan, lineasPegadas, marcaConocida, porRevisar } from './lineas-pegadas.ts';
+import { conLugar, lineasPegadas, marcaConocida, porRevisar } from './lineas-pegadas.ts';
 
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
@@ -50,7 +50,7 @@ test('empty lines and titles are passed over, and lines keep their place', () =>
 });
 
 test('a wrong tracking, a repeated one and one too many say so', () => {
-  const lineas = conLugar(read(`hola\n${UPS}\n${UPS}\n${FEDEX}`), { nuevos: 1, todos: 1 });
+  const { lineas } = conLugar(read(`hola\n${UPS}\n${UPS}\n${FEDEX}`), { nuevos: 1, todos: 1 });
   const problems = lineas.map(({ problema }) => problema);
   expect(problems[0]).toMatch(/no pertenece a ningún courier/);
   expect(problems[1]).toBeNull();
@@ -118,7 +118,7 @@ test('a line that ticks takes no place of a new one, and none if it is ticked al
     conLugar(
       lineas.flatMap((linea) => linea ?? []),
       lugares,
-    ).map(({ problema }) => problema);
+    ).lineas.map(({ problema }) => problema);
   const both = [ticking, second as typeof ticking, third as typeof ticking];
   expect(problems(both, { nuevos: 1, todos: 9 })).toEqual([null, null, full]);
   expect(problems(both, { nuevos: 2, todos: 3 })).toEqual([null, null, full]);
@@ -140,8 +140,12 @@ test('no line is taken that was not asked about, unless the form offers it', () 
   ]);
 });
 
-test('what is added counts boxes, and not those ticked before', () => {
+test('what is added counts boxes, and neither those ticked before nor lines without a place', () => {
   const [first, second] = read(`${UPS}\n${FEDEX}`);
-  expect(cuantosAgregan([{ ...first!, paquete_ids: [7, 8] }, second!], [8])).toBe(2);
-  expect(cuantosAgregan([{ ...first!, paquete_ids: [7, 8] }], [7, 8])).toBe(0);
+  const ticking = { ...first!, paquete_ids: [7, 8] };
+  const added = (nuevos: number, elegidos: readonly number[]) =>
+    conLugar([ticking, second!], { nuevos, todos: 9, elegidos }).agregan;
+  expect(added(1, [8])).toBe(2);
+  expect(added(1, [])).toBe(3);
+  expect(added(0, [7, 8])).toBe(0);
 });

@@ -51,14 +51,15 @@ const readCells = ([tracking = '', ...rest]: readonly string[]) => {
   return { tracking, valor_compra, paquete_descripcion: words.join(', ') };
 };
 
-interface Known {
+/** What the form has before the list is pasted. */
+interface InForm {
   readonly patrones?: readonly PatronCourier[] | undefined;
   /** Trackings already in the form. */
   readonly presentes?: readonly string[];
 }
 
 /** Reads a pasted list and checks each line by itself; skips empty lines and a header line. */
-export const lineasPegadas = (text: string, { patrones, presentes = [] }: Known = {}): LineaPegada[] => {
+export const lineasPegadas = (text: string, { patrones, presentes = [] }: InForm = {}): LineaPegada[] => {
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
   return text.split(/\r?\n/).flatMap((line, place): LineaPegada[] => {
     if (line.trim() === '' || (place === 0 && HEADER.test(line.trim()) && !/\d{6}/.test(line))) return [];
@@ -147,13 +148,6 @@ export const porRevisar = (
   };
 };
 
-/** How many parcels the lines add to the form: new ones, and those that they tick and were not ticked before. */
-export const cuantosAgregan = (lineas: readonly LineaPegada[], elegidos: readonly number[]): number => {
-  const ticked = new Set(lineas.flatMap(({ paquete_ids }) => paquete_ids ?? []));
-  for (const paquete_id of elegidos) ticked.delete(paquete_id);
-  return ticked.size + lineas.filter(({ paquete_ids }) => paquete_ids === undefined).length;
-};
-
 interface Lugares {
   /** How many more new parcels fit in the form. */
   readonly nuevos: number;
@@ -163,24 +157,28 @@ interface Lugares {
   readonly elegidos?: readonly number[];
 }
 
-/** Marks the lines for which the form has no place left; those before them take theirs. */
+/**
+ * Marks the lines for which the form has no place left; those before them take theirs.
+ * @returns the lines, and how many parcels they add: new ones, and ticked ones that were not ticked before.
+ */
 export const conLugar = (
   lineas: readonly LineaPegada[],
   { nuevos, todos, elegidos = [] }: Lugares,
-): readonly LineaPegada[] => {
+): { readonly lineas: readonly LineaPegada[]; readonly agregan: number } => {
   const ticked = new Set(elegidos);
   let added = 0;
-  let taken = 0;
-  return lineas.map((linea) => {
+  let agregan = 0;
+  const placed = lineas.map((linea) => {
     if (linea.problema !== null) return linea;
     const isNew = linea.paquete_ids === undefined;
     const ids = (linea.paquete_ids ?? []).filter((id) => !ticked.has(id));
     const places = isNew ? 1 : ids.length;
-    if (taken + places > todos || (isNew && added >= nuevos))
+    if (agregan + places > todos || (isNew && added >= nuevos))
       return { ...linea, problema: 'Ya no caben más paquetes.' };
     for (const id of ids) ticked.add(id);
     if (isNew) added += 1;
-    taken += places;
+    agregan += places;
     return linea;
   });
+  return { lineas: placed, agregan };
 };

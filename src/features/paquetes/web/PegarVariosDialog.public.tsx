@@ -12,7 +12,6 @@ import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { MAXIMO_EN_FORMULARIO } from '../contract/prealerta.schemas.ts';
 import {
   conLugar,
-  cuantosAgregan,
   type LineaPegada,
   lineasPegadas,
   marcaConocida,
@@ -60,12 +59,11 @@ export function PegarVariosDialog(props: Props) {
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: trackings !== '' },
   ).data?.data;
-  const lineas = conLugar(
+  const { lineas, agregan } = conLugar(
     read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
     { nuevos, todos, elegidos },
   );
   const right = lineas.filter(({ problema }) => problema === null);
-  const agregan = cuantosAgregan(right, elegidos);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
       <Textarea

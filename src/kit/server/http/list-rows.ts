@@ -32,7 +32,8 @@ const pageRows = <C extends Call, Row, Read, More>(
 
 /** What `check` read is part of the key of a page's text up to this length; longer results hardly repeat. */
 const LONGEST_GIVEN = 500;
-const isNested = (params: unknown): boolean => Object.keys(params ?? {}).length > 0;
+/** Whether the list belongs to a record that its address names. */
+const isOfRecord = (params: unknown): boolean => Object.keys(params ?? {}).length > 0;
 
 /** The rows of the requested page. */
 export const readRows = async <C extends Call, Row, Read, More>(
@@ -45,9 +46,7 @@ export const readRows = async <C extends Call, Row, Read, More>(
   // The rows also depend on what `check` read.
   const given = JSON.stringify(read ?? null);
   if (!isFirstPage(query) || given.length > LONGEST_GIVEN) return write().execute();
-  const ofRecord = list.check !== undefined && isNested(params);
-  const { rows } = await db.executeQuery(
-    firstPageText(askedKey(call.id, user, [params, query, given]), write, ofRecord),
-  );
+  const key = askedKey(call.id, user, [params, query, given]);
+  const { rows } = await db.executeQuery(firstPageText(key, write, isOfRecord(params)));
   return rows;
 };
