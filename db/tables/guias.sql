@@ -90,7 +90,7 @@ CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIR
 CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
-CREATE INDEX guias_sin_valor ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);
+CREATE INDEX guias_sin_valor ON guias USING btree (guia_estado, fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);
 CREATE INDEX guias_solicitudes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
