@@ -16,6 +16,7 @@ create table usuarios (
   version integer not null default 1,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  busqueda text not null generated as sin_acentos(((((usuario || ' '::text) || nombre) || ' '::text) || COALESCE(correo, ''::text))),
   constraint usuarios_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint usuarios_cliente_unico UNIQUE (cliente_id),
   constraint usuarios_estatus_check CHECK ((estatus = ANY (ARRAY['Activo'::text, 'Inactivo'::text]))),
@@ -29,7 +30,7 @@ END),
   constraint usuarios_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
   constraint usuarios_usuario_check CHECK ((usuario = lower(usuario)))
 );
-CREATE INDEX usuarios_busqueda ON usuarios USING gin (sin_acentos(((((usuario || ' '::text) || nombre) || ' '::text) || COALESCE(correo, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX usuarios_busqueda ON usuarios USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX usuarios_clientes_por_rol ON usuarios USING btree (rol_id, cliente_id) WHERE (cliente_id IS NOT NULL);
 CREATE INDEX usuarios_por_fecha ON usuarios USING btree (fecha_registro NULLS FIRST, usuario);
 CREATE INDEX usuarios_por_nombre ON usuarios USING btree (nombre COLLATE "es-x-icu" NULLS FIRST, usuario);

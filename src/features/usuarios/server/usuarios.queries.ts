@@ -44,11 +44,7 @@ export const presentUsuario = ({ superior, ...row }: UsuarioRow, user: Actor): U
 });
 
 /** Finds a mailbox number with or without the leading zeros that it is shown with. */
-export const searchUsuarios = (text: string) =>
-  containsWords(
-    sql`sin_acentos(u.usuario || ' ' || u.nombre || ' ' || coalesce(u.correo, ''))`,
-    text.replace(/^0+(?=\d+$)/, ''),
-  );
+export const searchUsuarios = (text: string) => containsWords(sql`u.busqueda`, text.replace(/^0+(?=\d+$)/, ''));
 
 /** Reads an account to show it. @throws NO_ENCONTRADO also if the user may not open it. */
 export const openUsuario = async (db: Executor, user: Actor, usuario: string): Promise<UsuarioRow> => {

@@ -1018,6 +1018,7 @@ export interface Usuarios {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  busqueda: GeneratedAlways<string>;
 }
 
 export interface Vistas {
