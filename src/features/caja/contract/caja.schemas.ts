@@ -81,6 +81,8 @@ const heads = {
   redondeo: z.number().nullable(),
   /** Whether there is a difference to explain, in cash or in the cards of an account. */
   con_diferencia: z.boolean(),
+  /** Whether the cards of an account differ from its batch. */
+  tarjetas_difieren: z.boolean(),
   /** Name of the user who approved the difference. */
   aprobo: z.string().nullable(),
   /** Open for so long that it was probably forgotten. */

@@ -193,11 +193,15 @@ test('whoever hands over coins for any amounts keeps a drawer that comes out, an
 test('a difference is said by what it is, one without cash by what else differs', () => {
   expect([-4.86, 0, 3].map(diferenciaText)).toEqual(['Falta L 4.86', 'Cuadra', 'Sobra L 3.00']);
   const of = (diferencia: number, redondeo: number | null = 0) => ({ diferencia, redondeo });
-  expect([of(-4.86, 0.04), of(0, null), of(0.03, 0.04)].map(descuadreText)).toEqual([
-    'Falta L 4.86 en efectivo.',
-    'El efectivo cuadra, pero no lo cobrado con tarjeta.',
-    'El efectivo cuadra, pero no lo cobrado con tarjeta.',
-  ]);
+  const cards = (diferencia: number | null, cuenta_banco_nombre = 'BAC POS') => ({ cuenta_banco_nombre, diferencia });
+  expect(descuadreText(of(-4.86, 0.04), [])).toBe('Falta L 4.86 en efectivo.');
+  expect(descuadreText(of(-4.86, 0.04), [cards(0), cards(null)])).toBe('Falta L 4.86 en efectivo.');
+  expect(descuadreText(of(0, null), [cards(-600)])).toBe(
+    'El efectivo cuadra; falta L 600.00 en las tarjetas de BAC POS.',
+  );
+  expect(descuadreText(of(3, 0.04), [cards(-600), cards(1.5, 'Ficohsa')])).toBe(
+    'Sobra L 3.00 en efectivo; falta L 600.00 en las tarjetas de BAC POS; sobra L 1.50 en las tarjetas de Ficohsa.',
+  );
   expect([of(-4.86), of(0), of(-0.03, 0.04)].map(efectivoText)).toEqual([
     'Falta L 4.86',
     'Cuadra',

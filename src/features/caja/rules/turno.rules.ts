@@ -135,11 +135,22 @@ export const diferenciaText = (diferencia: number): string =>
 export const efectivoText = (conteo: Conteo): string =>
   `${diferenciaText(conteo.diferencia)}${conteo.diferencia !== 0 && cuadra(conteo) ? ' por redondeo' : ''}`;
 
-/** Text for a count that does not match; states the cash difference, if the cash does not match. */
-export const descuadreText = (conteo: Conteo): string =>
-  cuadra(conteo)
-    ? 'El efectivo cuadra, pero no lo cobrado con tarjeta.'
-    : `${diferenciaText(conteo.diferencia)} en efectivo.`;
+/** The cards of an account after the count: the difference between its batch and what was taken. */
+interface TarjetasContadas {
+  readonly cuenta_banco_nombre: string;
+  readonly diferencia: number | null;
+}
+
+/** Text for a count that does not match: what is missing or over in cash, and in the cards of each account. */
+export const descuadreText = (conteo: Conteo, tarjetas: readonly TarjetasContadas[]): string => {
+  const efectivo = cuadra(conteo) ? 'El efectivo cuadra' : `${diferenciaText(conteo.diferencia)} en efectivo`;
+  const cards = tarjetas.flatMap(({ cuenta_banco_nombre, diferencia }) =>
+    diferencia === null || diferencia === 0
+      ? []
+      : [`${diferenciaText(diferencia).toLowerCase().replace(' l ', ' L ')} en las tarjetas de ${cuenta_banco_nombre}`],
+  );
+  return `${[efectivo, ...cards].join('; ')}.`;
+};
 
 /** Text for a turno that matches. */
 export const cuadreText = ({ diferencia }: Pick<Conteo, 'diferencia'>): string =>

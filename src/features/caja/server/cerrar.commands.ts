@@ -118,13 +118,13 @@ const storeConteo = async (
   return { estado, ...closing, tarjetas: typed };
 };
 
-const toldOf = ({ turno_id, estado, diferencia, redondeo }: Turno): string => {
+const toldOf = ({ turno_id, estado, diferencia, redondeo, tarjetas }: Turno): string => {
   const name = `El turno ${turnoText(turno_id)}`;
   const conteo = { diferencia: diferencia ?? 0, redondeo };
   if (estado === 'Cerrado') return `${name} ${cuadreText(conteo)}.`;
   return estado === 'Contado'
-    ? `${descuadreText(conteo)} Explique a qué se debe para terminar el cierre.`
-    : `${name} se cerró. ${descuadreText(conteo)} Lo aprueba otra persona.`;
+    ? `${descuadreText(conteo, tarjetas)} Explique a qué se debe para terminar el cierre.`
+    : `${name} se cerró. ${descuadreText(conteo, tarjetas)} Lo aprueba otra persona.`;
 };
 
 /**

@@ -33,6 +33,10 @@ export const selectTurnos = (db: Executor, user: Principal) =>
     .select(['t.fecha_cierre', 't.usuario_cierre', 't.esperado', 't.contado', 't.diferencia', 't.con_diferencia'])
     .select(['t.redondeo', 't.usuario_explicacion'])
     .select((eb) => [
+      sql<boolean>`(t.con_diferencia and exists (
+        select from turno_tarjetas tt where tt.turno_id = t.turno_id and tt.lote <> tt.esperado))`.as(
+        'tarjetas_difieren',
+      ),
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       nombreDeUsuario('t.cajero').as('cajero_nombre'),

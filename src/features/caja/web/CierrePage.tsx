@@ -24,7 +24,7 @@ const titleOf = ({ turno_id, estado }: Turno): string =>
 
 /** Dialog that approves a difference, with a comment. */
 function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onClose: () => void }) {
-  const { turno_id, version, diferencia, redondeo, comentario, explico } = turno;
+  const { turno_id, version, diferencia, redondeo, tarjetas, comentario, explico } = turno;
   return (
     <ReasonDialog
       title="Aprobar el cierre"
@@ -38,7 +38,7 @@ function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onC
       submitLabel="Aprobar cierre"
       invalidates={['caja', 'system.notifications']}
     >
-      {descuadreText({ diferencia: diferencia ?? 0, redondeo })} {explico} dice: «{comentario}».
+      {descuadreText({ diferencia: diferencia ?? 0, redondeo }, tarjetas)} {explico} dice: «{comentario}».
     </ReasonDialog>
   );
 }

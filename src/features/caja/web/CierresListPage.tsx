@@ -12,12 +12,15 @@ import { TurnoBadge } from './TurnoBadge.tsx';
 
 const COLUMNS = screenColumns(cajaCalls.list, {
   estado: ({ estado }) => <TurnoBadge estado={estado} />,
-  diferencia: ({ diferencia, con_diferencia }) =>
-    diferencia === null ? null : (
+  diferencia: ({ diferencia, con_diferencia, tarjetas_difieren }) => {
+    if (diferencia === null) return null;
+    const parts = [diferencia !== 0 && moneyText(diferencia), tarjetas_difieren && 'Tarjetas'].filter(Boolean);
+    return (
       <Text span inherit c={con_diferencia ? 'red' : 'dimmed'}>
-        {diferencia === 0 ? (con_diferencia ? 'Tarjetas' : 'Cuadra') : moneyText(diferencia)}
+        {parts.length === 0 ? 'Cuadra' : parts.join(' · ')}
       </Text>
-    ),
+    );
+  },
 });
 
 /** The user's own turnos, and those of others for users who approve. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -27,6 +28,16 @@ interface Props {
 
 /** The value as printed on the note or coin: «L 500», «L 0.50». */
 const valueText = (denominacion: number): string => moneyText(denominacion, 'HNL', denominacion < 1 ? 2 : 0);
+
+/** What was typed of the cards, which is easily passed over, beside how many payments there were; no amount is told. */
+const lotesText = ({ tarjetas, medios }: Turno, lotes: readonly { readonly lote: number }[]): string => {
+  if (tarjetas.length === 0) return '';
+  const pagos = medios.find(({ metodo_tipo }) => metodo_tipo === 'Tarjeta Crédito')?.pagos ?? 0;
+  const written = tarjetas.map(
+    ({ cuenta_banco_nombre }, place) => `${cuenta_banco_nombre}, ${moneyText(lotes[place]?.lote ?? 0)}`,
+  );
+  return `Tarjetas: ${written.join('; ')} (${counted(pagos, 'hubo 1 pago', 'hubo # pagos', 'no hubo pagos')}). `;
+};
 
 /**
  * The form for counting the drawer; the expected amount is not shown. Enter and the arrow keys move between the values
@@ -61,7 +72,7 @@ export function ContarTurno({ turno, onContado, onCancel }: Props) {
     if (error !== undefined) return focusFirstError(element.current);
     const yes = await confirm({
       title: `¿Contó ${moneyText(conteo.contado)}?`,
-      text: 'El conteo se envía una sola vez y el turno ya no recibe nada.',
+      text: `${lotesText(turno, body.tarjetas)}El conteo se envía una sola vez y el turno ya no recibe nada.`,
       confirmar: 'Cerrar turno',
       cancelar: 'Seguir contando',
     });

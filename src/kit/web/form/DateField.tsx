@@ -15,6 +15,7 @@ export function DateField<V extends FormValues>({ clearable = false, minDate, ma
     <DayInput
       {...shared}
       value={shared.value || null}
+      onUnreadable={shared.onChange}
       clearable={clearable}
       {...(minDate === undefined ? {} : { minDate })}
       {...(maxDate === undefined ? {} : { maxDate })}
