@@ -94,7 +94,7 @@ CREATE INDEX guias_sin_valor ON guias USING btree (guia_estado, fecha_registro N
 CREATE INDEX guias_solicitudes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
-CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
+CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado) INCLUDE (transferencia_id);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
 CREATE INDEX guias_transferencia ON guias USING btree (transferencia_id, guia_id) WHERE (transferencia_id IS NOT NULL);
 CREATE TRIGGER guias_almacenaje BEFORE UPDATE OF fecha_disponible ON guias FOR EACH ROW WHEN ((old.fecha_disponible IS DISTINCT FROM new.fecha_disponible)) EXECUTE FUNCTION fijar_almacenaje();

@@ -8,7 +8,7 @@ import {
   type GuiaAccionUsuario,
   type GuiaEnSuEstado,
 } from './guia-acciones.ts';
-import type { ListaDeGuia } from './modificable.ts';
+import { type ListaDeGuia, noSeUne } from './modificable.ts';
 
 const complete: Omit<GuiaEnSuEstado, 'guia_estado'> = {
   guia_tipo: 'Consolidación',
@@ -74,6 +74,18 @@ describe('what a guide lacks', () => {
     }
     const closed = { ...complete, guia_estado: 'Recibido en USA' as const, ...inList('Cerrado') };
     expect(guiaImpedimento('modificar', closed)).toBe('Va en el packing list PA-45, que ya está cerrado.');
+  });
+  test('what joining waits for is said by the state of the list, since nothing is taken out of a closed one', () => {
+    const said = (...estados: readonly ListaDeGuia['estado'][]) =>
+      noSeUne({ listas: estados.map((estado, place) => ({ numero: `PA-${45 + place}`, estado })) });
+    expect(said()).toBeNull();
+    expect(said('Abierto')).toBe('Va en el packing list PA-45. Retírela de la lista primero.');
+    expect(said('Abierto', 'Cerrado')).toBe(
+      'Va en el packing list PA-46, que ya está cerrado: se podrá cuando se reciba todo en Honduras.',
+    );
+    expect(said('Enviado a HN')).toBe(
+      'Va en el packing list PA-45, que todavía no llega completo: se podrá cuando se reciba todo en Honduras.',
+    );
   });
   test.each([
     [{ en_transferencia: true }, ['disponer', 'reenviar_disponible', 'modificar', 'unificar', 'entregar']],

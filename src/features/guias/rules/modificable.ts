@@ -24,8 +24,12 @@ export const noSeSepara = ({ guia_tipo, total_paquetes, listas }: Omit<PorSepara
 
 /** Why a guide cannot be joined with others, apart from its state; null if it can. */
 export const noSeUne = ({ listas }: Pick<PorSeparar, 'listas'>): string | null => {
-  const [lista] = listas;
-  return lista === undefined ? null : `Va en el packing list ${lista.numero}. Retírela de la lista primero.`;
+  // Nothing is taken out of a closed list, so that only its arrival frees the guide.
+  const lista = listas.find(({ estado }) => estado !== 'Abierto') ?? listas[0];
+  if (lista === undefined) return null;
+  return lista.estado === 'Abierto'
+    ? `Va en el packing list ${lista.numero}. Retírela de la lista primero.`
+    : `Va en el packing list ${lista.numero}, que ${lista.estado === 'Cerrado' ? 'ya está cerrado' : 'todavía no llega completo'}: se podrá cuando se reciba todo en Honduras.`;
 };
 
 interface PorUnir {

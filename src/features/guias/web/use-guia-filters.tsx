@@ -35,6 +35,14 @@ const DE_PERSONAL: readonly GuiaFilter[] = [
       { value: 'false', label: 'Sin precio' },
     ],
   },
+  {
+    name: 'en_transferencia',
+    label: 'Transferencia',
+    options: [
+      { value: 'false', label: 'En su sucursal' },
+      { value: 'true', label: 'En una transferencia' },
+    ],
+  },
   { name: 'disponible_hasta', label: 'Disponible a más tardar', kind: 'date' },
 ];
 

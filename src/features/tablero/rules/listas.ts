@@ -13,8 +13,8 @@ export const filtersOfMes = (desde: string) =>
 export const filtersOfSucursal = (sucursal_id: number, desde: string) => {
   const sucursal = { sucursal_id: String(sucursal_id) };
   return {
-    disponibles: { ...sucursal, guia_estado: 'Disponible para entrega' },
-    recibidas: { ...sucursal, guia_estado: 'Recibido en HN' },
+    disponibles: { ...sucursal, guia_estado: 'Disponible para entrega', en_transferencia: 'false' },
+    recibidas: { ...sucursal, guia_estado: 'Recibido en HN', en_transferencia: 'false' },
     en_camino: sucursal,
     ingresos: { ...sucursal, desde },
   } as const satisfies Readonly<Record<string, Filter>>;

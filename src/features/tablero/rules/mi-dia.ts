@@ -58,9 +58,10 @@ export const filtersOfDia = ({
     // Nobody knows when a shop will deliver; old pre-alerts are no longer expected.
     esperados: { paquete_estado: 'Pre-alertado', registrado_desde: dayAfter(hoy, -dias_por_llegar) },
     sin_dueno: {},
-    disponibles: { guia_estado: 'Disponible para entrega', ...sucursal },
+    // What is in a transfer to another branch is neither handed over nor made available here.
+    disponibles: { guia_estado: 'Disponible para entrega', en_transferencia: 'false', ...sucursal },
     entregadas: { desde: hoy, hasta: hoy, ...sucursal },
-    por_disponer: { guia_estado: 'Recibido en HN', ...sucursal },
+    por_disponer: { guia_estado: 'Recibido en HN', en_transferencia: 'false', ...sucursal },
     listas_abiertas: { estado: 'Abierto' },
     listas_por_recibir: { estado: 'Enviado a HN' },
     solicitudes: { guia_estado: 'Pendiente' },

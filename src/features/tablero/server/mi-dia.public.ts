@@ -48,13 +48,18 @@ const readRecibos = async (db: Executor, usuario: string, hoy: string): Promise<
   return recibos;
 };
 
-/** Stops still assigned to the driver, of today and earlier days. */
+/**
+ * Doors that the driver still has to go to or to bring something back from, of today and earlier days; told apart as
+ * the visits of their route are (`visitasOf`).
+ */
 const readParadas = async (db: Executor, usuario: string): Promise<number> => {
   const { paradas } = await db
-    .selectFrom('ruta_paradas')
-    .select(sql<number>`count(*)`.as('paradas'))
-    .where('repartidor', '=', usuario)
-    .where('estado', 'in', ['Asignada', 'En ruta'])
+    .selectFrom('ruta_paradas as p')
+    .innerJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .innerJoin('domicilios as d', 'd.domicilio_id', 'p.domicilio_id')
+    .select(sql<number>`count(distinct (g.cliente_id, d.ciudad_id, d.direccion, p.estado))`.as('paradas'))
+    .where('p.repartidor', '=', usuario)
+    .where('p.estado', 'in', ['Asignada', 'En ruta', 'Fallida'])
     .executeTakeFirstOrThrow();
   return paradas;
 };

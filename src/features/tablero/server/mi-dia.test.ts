@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#kit/contract/call.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
-import { newEntrega } from '../../../../tests/harness/new-entrega.ts';
+import { newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
+import { visitasOf } from '#features/ruta/rules/visitas.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 import { FIGURES, DE_QUIEN, type MiDiaFigure } from '../rules/mi-dia.ts';
 import { LISTAS_DEL_DIA } from './mi-dia.public.ts';
@@ -108,6 +111,43 @@ describe('the day of who works', () => {
     expect(totals(await diaOf(token)).disponibles).toBe(0);
     await newGuia(app, { estado: 'Disponible para entrega', sucursal_id: lejos });
     expect(totals(await diaOf(token)).disponibles).toBe(1);
+  });
+
+  test('without what is in a transfer to another branch', async () => {
+    const aqui = await app.world.sucursal();
+    const staff = await makeStaff(app, [
+      'entregas.procesos.registrar_entrega',
+      'guias.procesos.marcar_multiples_como_disponible',
+      'guias.listado.ver_todo',
+    ]);
+    await app.db.updateTable('usuarios').set({ sucursal_id: aqui }).where('usuario', '=', staff.usuario).execute();
+    const token = await app.openSession(staff.usuario);
+    const made = async (estado: 'Disponible para entrega' | 'Recibido en HN') =>
+      (await app.world.guia({ estado, paquetes: 1, peso_cobrar: 2, sucursal_id: aqui })).guia_id;
+    const goes = [await made('Disponible para entrega'), await made('Recibido en HN')];
+    await made('Disponible para entrega');
+    expect(totals(await diaOf(token))).toMatchObject({ disponibles: 2, por_disponer: 1 });
+    await app.world.transferencia({ sucursal_origen_id: aqui, estado: 'Enviado a Sucursal', guia_ids: goes });
+    const dia = await app.call(miDia, { token, headers: { 'cache-control': 'no-cache' } });
+    expect(totals(dia.body.data)).toMatchObject({ disponibles: 1, por_disponer: 0 });
+  });
+
+  test('the doors of who brings parcels home: two guides to one are one, what failed is still to be brought back', async () => {
+    const staff = await makeStaff(app, ['entregas.ruta.entregar']);
+    const doors = async () => (await diaOf(staff.token)).paradas;
+    const first = await app.world.cliente();
+    for (let made = 0; made < 2; made++) {
+      const guia_id = await newDisponible(app, { cliente_id: first });
+      await newParada(app, { repartidor: staff.usuario, estado: 'Asignada', guia_id });
+    }
+    expect(await doors()).toBe(1);
+    await newParada(app, { repartidor: staff.usuario, estado: 'Fallida' });
+    expect(await doors()).toBe(2);
+    await newParada(app, { repartidor: staff.usuario, estado: 'Entregada' });
+    expect(await doors()).toBe(2);
+    const { body } = await app.call(rutaCalls.mine, { token: staff.token });
+    const open = body.data.paradas.filter(({ estado }) => estado !== 'Entregada');
+    expect(visitasOf(open)).toHaveLength(2);
   });
 
   test('the receipts of today by who asks, never what they come to', async () => {

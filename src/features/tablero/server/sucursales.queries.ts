@@ -12,8 +12,8 @@ interface Cobrado {
 const count = sql<number>`count(*)`;
 
 /**
- * Guides at each branch and on their way to it, counted per branch: the index by branch and state holds all columns
- * needed, so that delivered guides are not read.
+ * Guides at each branch, without those in a transfer, and on their way to it, counted per branch: the index by branch
+ * and state holds all columns needed, so that delivered guides are not read.
  */
 export const selectSucursales = (db: Executor) =>
   db
@@ -25,6 +25,7 @@ export const selectSucursales = (db: Executor) =>
           .select(count.as('total'))
           .whereRef('g.sucursal_id', '=', 's.sucursal_id')
           .where('g.guia_estado', '=', estado)
+          .where('g.transferencia_id', 'is', null)
           .$asScalar()
           .$notNull();
       return [

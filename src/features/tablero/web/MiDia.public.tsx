@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<MiDiaFigure, Look>> = {
   recibidos: { name: 'Recibidos hoy en Miami', icon: IconPackages, to: '/paquetes' },
   esperados: { name: 'Pre-alertados por llegar', icon: IconPlaneInflight, to: '/paquetes' },
   sin_dueno: { name: 'Sin dueño', icon: IconUserQuestion, to: '/paquetes/sin_dueno' },
-  disponibles: { name: 'Listas para entregar aquí', icon: IconBuildingStore, to: '/guias' },
+  disponibles: { name: 'Disponibles para entrega', icon: IconBuildingStore, to: '/guias' },
   entregadas: { name: 'Entregas de hoy aquí', icon: IconHandGrab, to: '/reporte/entregas' },
   por_disponer: { name: 'Por poner disponibles', icon: IconChecklist, to: '/guias' },
   listas_abiertas: { name: 'Packing lists abiertos', icon: IconListDetails, to: '/packinglist' },

@@ -44,6 +44,8 @@ export const figuresOfPaquete = (
 };
 
 export interface FiguresOfGuia extends TotalGuia {
+  /** Whether every parcel of the form has a weight; otherwise the price is none yet. */
+  readonly completo: boolean;
   readonly peso_cobrar: number;
   readonly tarifa_id: number | null;
   readonly guia_valor: number;
@@ -66,9 +68,12 @@ export const figuresOfGuia = (
   propias: CondicionesCliente,
   fee: CondicionesCliente,
 ): FiguresOfGuia => {
-  const pesos = values.paquetes.map((typed) => figuresOfPaquete(typed, propias).peso_cobrar ?? 0);
+  const pesos = values.paquetes.map((typed) => figuresOfPaquete(typed, propias).peso_cobrar);
   const peso_cobrar = numberOf(
-    [...pesos, ...pesoOfOthers(guia)].reduce((sum, peso) => plus(sum, decimalOf(peso)), decimalOf(0)),
+    [...pesos.map((peso) => peso ?? 0), ...pesoOfOthers(guia)].reduce(
+      (sum, peso) => plus(sum, decimalOf(peso)),
+      decimalOf(0),
+    ),
   );
   const byFee = valorPorCondiciones(fee, peso_cobrar, values.tarifa_id);
   const { tarifa_id } = byFee;
@@ -92,6 +97,7 @@ export const figuresOfGuia = (
   return {
     ...cobro,
     ...totalGuia({ ...cobro, ...sumaDeCargos(cargos) }, isv_porcentaje, factor_dolar),
+    completo: !pesos.includes(null),
     cargos,
     peso_cobrar,
     tarifa_id,
@@ -114,6 +120,8 @@ export const rebajaTyped = (
   figures: FiguresOfGuia,
   { fee, firstFee }: Fees,
 ): Rebaja | null => {
+  // A figure that cannot be read lowers no price: the server refuses it.
+  if (!figures.completo) return null;
   const byFirst = (peso: number): number => valorPorCondiciones(firstFee, peso, guia.tarifa_id).guia_valor;
   const { peso_cobrar, tarifa_id } = figures;
   const disponible = guia.guia_estado === 'Disponible para entrega';
