@@ -276,3 +276,57 @@ describe('the list', () => {
     expect(rows[1]).toContain('{"a":"<1>"}');
   });
 });
+
+describe('a record is found as screens and labels name it', () => {
+  const namedBy = async (buscar: string) =>
+    (await find({ buscar, desde: '2020-01-01' }))
+      .map(({ entidad, entidad_id }) => `${entidad} ${entidad_id}`)
+      .toSorted();
+  const noted = async (entidad: string, entidad_id: number) => {
+    await writeAudit(app.db, { usuario: 'admin', direccion_ip: '10.0.0.1', solicitud: 'nombre1' }, [
+      { accion: 'prueba.nombrada', entidad, entidad_id },
+    ]);
+    return `${entidad} ${entidad_id}`;
+  };
+
+  test('a guide by its number and its label, with its parcels; a parcel by its tracking', async () => {
+    const { guia_id, paquete_ids } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 2, peso_cobrar: 2 });
+    const [paquete_id = 0, other = 0] = paquete_ids;
+    const { guia_numero } = await app.db
+      .selectFrom('guias')
+      .select('guia_numero')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    const { tracking } = await app.db
+      .selectFrom('paquetes')
+      .select('tracking')
+      .where('paquete_id', '=', paquete_id)
+      .executeTakeFirstOrThrow();
+    const guia = await noted('guia', guia_id);
+    const paquetes = [await noted('paquete', paquete_id), await noted('paquete', other)];
+    await noted('paquete', guia_id + 100_000);
+    const all = [guia, ...paquetes].toSorted();
+    expect(await namedBy(`GA-${guia_numero}`)).toEqual(all);
+    expect(await namedBy(`ga${String(guia_numero).padStart(6, '0')}`)).toEqual(all);
+    expect(await namedBy(tracking)).toEqual([paquetes[0]]);
+  });
+
+  test('lists, transfers, notes, mailboxes, receipts and deliveries by their numbers', async () => {
+    const numbered = ['packinglist', 'transferencia', 'abono', 'entrega', 'nota_credito'];
+    await Promise.all(numbered.map((entidad) => noted(entidad, 987_001)));
+    await noted('cliente', 77);
+    expect(await namedBy('PA-987001')).toEqual(['packinglist 987001']);
+    expect(await namedBy('PA987001')).toEqual(['packinglist 987001']);
+    expect(await namedBy('T-987001')).toEqual(['transferencia 987001']);
+    expect(await namedBy('t987001')).toEqual(['transferencia 987001']);
+    expect(await namedBy('000987001')).toEqual(['abono 987001', 'entrega 987001']);
+    expect(await namedBy('NC-987001')).toEqual(['nota_credito 987001']);
+    expect(await namedBy('0077')).toContain('cliente 77');
+  });
+
+  test('a bare number, and words, are searched as text', async () => {
+    await noted('abono', 987_654);
+    expect(await namedBy('987654')).toContain('abono 987654');
+    expect(await namedBy('prueba.nombrada')).toContain('abono 987654');
+  });
+});

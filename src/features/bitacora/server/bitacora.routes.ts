@@ -12,6 +12,7 @@ import { changedFields } from '../rules/changed-fields.ts';
 import { dichoOf } from '../rules/oracion.ts';
 import { palabrasOf } from './palabras.ts';
 import { readNames } from './record-names.ts';
+import { deRegistros, registrosNombrados } from './registros-nombrados.ts';
 import { registroText } from './registros.ts';
 
 /** The distinct actions in order, found with one index step each instead of a scan of the whole log. */
@@ -59,7 +60,8 @@ const withFields = <Row extends { readonly antes: unknown; readonly despues: unk
   row as WithFields<Row>;
 
 const bitacoraList = handleList(bitacoraCalls.list, {
-  rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, ...dias } }) => {
+  check: ({ db, query: { buscar } }) => (buscar === undefined ? Promise.resolve([]) : registrosNombrados(db, buscar)),
+  rows: ({ db, query: { buscar, usuario, accion, entidad, entidad_id, ...dias } }, nombrados) => {
     const { desde, hasta } = periodoPedido(dias, localDay(Date.now()));
     return db
       .selectFrom('bitacora')
@@ -81,7 +83,7 @@ const bitacoraList = handleList(bitacoraCalls.list, {
       .$call(whereGiven('entidad_id', '=', entidad_id))
       .$call(whereGiven('fecha', '>=', startOfDay(desde)))
       .$call(whereGiven('fecha', '<', endOfDay(hasta)))
-      .$call(whereGiven(buscar, searchBitacora));
+      .$call(whereGiven(buscar, (text) => (nombrados.length > 0 ? deRegistros(nombrados) : searchBitacora(text))));
   },
   from: 'bitacora',
   key: 'bitacora_id',

@@ -16,10 +16,13 @@ interface Entidad {
   readonly nombre?: string;
   /** How its id is written; without it, the id is only shown if there is no name. */
   readonly numero?: (id: string) => string;
+  /** Its id is a number of its own, so that a text may name it. */
+  readonly numerado?: true;
 }
 
 const numbered = (uno: string, text: (id: number) => string): Entidad => ({
   uno,
+  numerado: true,
   numero: (id) => (/^\d{1,15}$/.test(id) ? text(Number(id)) : id),
 });
 const named = (uno: string, nombre: string): Entidad => ({ uno, nombre });

@@ -92,7 +92,7 @@ export function BitacoraListPage() {
       title="Bitácora"
       call={bitacoraCalls.list}
       rowKey={(row) => row.bitacora_id}
-      buscar="Usuario, acción, registro o referencia"
+      buscar="Guía, tracking, lista, número, usuario o referencia"
       mainFilter="usuario"
       filters={[
         ...DESDE_HASTA,

@@ -1,3 +1,4 @@
+import { typedTransferencia } from '#features/viaje/rules/transferencia-numero.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
@@ -45,15 +46,6 @@ export const selectTransferencias = (db: Executor) =>
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectTransferencias>['execute']>>[number];
 
 export const presentSummary = ({ totales, ...row }: SummaryRow): TransferenciaSummary => ({ ...row, ...totales });
-
-/** The number of a transfer as typed or scanned: 12, T-12, T000012; null if it is none. */
-export const typedTransferencia = (
-  text: string,
-): { readonly transferencia_id: number; readonly only: boolean } | null => {
-  const written = /^\s*(t?)\s*[-']?\s*0*(\d{1,8})\s*$/i.exec(text);
-  if (written === null) return null;
-  return { transferencia_id: Number(written[2]), only: written[1] !== '' };
-};
 
 /** Matches its number, or the number of a guia in it. */
 export const searchTransferencias = (text: string): Expression<SqlBool> => {
