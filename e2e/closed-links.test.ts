@@ -65,3 +65,32 @@ describe('what leads to a screen that its reader may not open is no link', () =>
     expect(await open('casilleros.solicitudes_detalle.ver')).toEqual([0, 1]);
   });
 });
+
+test('who only registers roles is not refused right after saving one', async () => {
+  const page = await pageOf('roles.registro.crear');
+  await page.goto('/admin/roles/registro');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ayudante de bodega');
+  await page.getByRole('button', { name: 'Registrar rol' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await page.getByText('No está autorizado').count()).toBe(0);
+});
+
+test('who only sees the routes reads them and finds nothing to press', async () => {
+  const guia_id = (await portal.world.guia({ estado: 'Disponible para entrega', guia_valor: 10, factor_dolar: 25 }))
+    .guia_id;
+  const repartidor = await portal.world.usuario({ permisos: ['entregas.ruta.entregar'], sucursal_id: 1 });
+  await portal.world.domicilio({ guia_id, repartidor, estado: 'Asignada', history: false });
+  const open = async (...permisos: readonly Permiso[]) => {
+    const page = await pageOf(...permisos);
+    await page.goto('/entrega/rutas');
+    await page.getByText('Asignada').first().waitFor();
+    return [
+      await page.getByRole('button', { name: /^Salió a ruta/ }).count(),
+      await page.getByRole('button', { name: /^Quitar de la ruta/ }).count(),
+      await page.getByText('por llevar', { exact: false }).count(),
+    ];
+  };
+  expect(await open('entregas.ruta.ver')).toEqual([0, 0, 0]);
+  const [salio = 0, quitar = 0] = await open('entregas.ruta.asignar');
+  expect([salio > 0, quitar > 0]).toEqual([true, true]);
+});

@@ -14,7 +14,7 @@ test('staff have the groups of the specification, in its order', () => {
     'Paquetes',
     'Guías',
     'PackingList',
-    'Envios locales',
+    'Envíos locales',
     'Reportes',
     'Administración',
     'Configuraciones',

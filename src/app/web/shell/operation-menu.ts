@@ -126,7 +126,7 @@ export const OPERATION_MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: 'Envios locales',
+    title: 'Envíos locales',
     icon: IconTruck,
     entries: [
       {

@@ -17,10 +17,12 @@ import { ContactoFields, IdentidadFields, InternosFields } from './ClienteFields
 import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
+import { useLeave } from '#kit/web/router/use-leave.ts';
 
 /** Registers a client at the counter, and further ones after it if several wait. */
 export function ClienteCreatePage() {
   const navigate = useNavigate();
+  const leave = useLeave();
   const [registered, setRegistered] = useState<readonly Cliente[]>([]);
   const seesInternos = useAllowed(clientesCalls.list.access);
   const refused = useRefused();
@@ -55,7 +57,7 @@ export function ClienteCreatePage() {
           label: 'Registrar y agregar otro',
           onSaved: ({ data }) => stayAndName(data),
         }}
-        onCancel={() => void navigate({ to: '/clientes' })}
+        onCancel={() => leave({ to: '/clientes' })}
       >
         {(form) => (
           <>

@@ -7,6 +7,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DayInput } from '#kit/web/form/DayInput.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -28,16 +29,17 @@ const numero = ({
   readonly guia_numero: number;
 }) => guiaText(servicio_prefijo, guia_numero);
 
-/** The routes of a branch: staff assign guias to drivers, send them out and take back what returns. */
+/** The routes of a branch: staff assign guias to drivers, send them out and take back what returns; others only look. */
 export function RutasPage() {
   const hoy = useToday();
   const [elegido, setElegido] = useState<string | null>(null);
   const dia = elegido ?? hoy;
+  const assigns = useAllowed(rutaCalls.assign.access);
   return (
     <Stack gap="md">
       <PageHeader title="Rutas de reparto" />
       <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setElegido(value)} />
-      <PorLlevar dia={dia} />
+      {assigns && <PorLlevar dia={dia} />}
       <Rutas dia={dia} />
     </Stack>
   );
@@ -137,6 +139,7 @@ function Rutas({ dia }: { readonly dia: string }) {
   const routes = [...Map.groupBy(data.data, ({ repartidor }) => repartidor)];
   return (
     <>
+      {routes.length === 0 && <Text c="dimmed">Nadie tiene guías en su ruta ese día.</Text>}
       {data.data.length === RUTA_MAX && (
         <Alert color="yellow">Se muestran las primeras {RUTA_MAX} paradas del día, por ciudad; puede haber más.</Alert>
       )}
@@ -151,6 +154,11 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
   const depart = useCommand(rutaCalls.depart, { invalidates: ['ruta'] });
   const back = useCommand(rutaCalls.back, { invalidates: ['ruta'] });
   const remove = useCommand(rutaCalls.remove, { invalidates: ['ruta'] });
+  const [departs, takesBack, removes] = [
+    useAllowed(rutaCalls.depart.access),
+    useAllowed(rutaCalls.back.access),
+    useAllowed(rutaCalls.remove.access),
+  ];
   const of = (...estados: readonly Parada['estado'][]): number[] =>
     paradas.filter(({ estado }) => estados.includes(estado)).map(({ parada_id }) => parada_id);
   const [waiting, out] = [of('Asignada'), of('En ruta', 'Fallida')];
@@ -160,7 +168,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
       title={nombre}
       actions={
         <Group gap="xs">
-          {waiting.length > 0 && (
+          {departs && waiting.length > 0 && (
             <Button
               size="compact-sm"
               loading={depart.isPending}
@@ -170,7 +178,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
               Salió a ruta ({waiting.length})
             </Button>
           )}
-          {out.length > 0 && (
+          {takesBack && out.length > 0 && (
             <Button
               size="compact-sm"
               variant="default"
@@ -200,7 +208,7 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
                 </Text>
               )}
               {parada.tiene_foto && parada.estado !== 'Entregada' && <Foto parada={parada} />}
-              {parada.estado === 'Asignada' && (
+              {removes && parada.estado === 'Asignada' && (
                 <Button
                   size="compact-sm"
                   variant="subtle"

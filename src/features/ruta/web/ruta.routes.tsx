@@ -11,7 +11,7 @@ export const rutaRoutes = [
   {
     path: '/entrega/rutas',
     title: 'Rutas de reparto',
-    access: anyOf('entregas.ruta.asignar'),
+    access: anyOf('entregas.ruta.ver', 'entregas.ruta.asignar'),
     page: page('RutasPage', () => import('./RutasPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { blankOf } from '#kit/web/form/values.ts';
+import { useLeave } from '#kit/web/router/use-leave.ts';
 import { createSucursalBody, sucursalesCalls } from '../contract/sucursales.calls.ts';
 import { SucursalFields } from './SucursalFields.tsx';
 
 export function SucursalCreatePage() {
-  const navigate = useNavigate();
-  const toList = (): void => void navigate({ to: '/admin/sucursales' });
+  const leave = useLeave();
+  const toList = (): void => leave({ to: '/admin/sucursales' });
   return (
     <FormPage title="Registrar sucursal">
       <ContractForm

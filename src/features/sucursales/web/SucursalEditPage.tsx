@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
 import { valuesOf } from '#kit/web/form/values.ts';
+import { useLeave } from '#kit/web/router/use-leave.ts';
 import { sucursalesCalls, updateSucursalBody } from '../contract/sucursales.calls.ts';
 import { SucursalFields } from './SucursalFields.tsx';
 
@@ -9,8 +10,8 @@ const route = getRouteApi('/shell/admin/sucursales/editar/$sucursal_id');
 
 export function SucursalEditPage() {
   const params = route.useParams();
-  const navigate = useNavigate();
-  const toList = (): void => void navigate({ to: '/admin/sucursales' });
+  const leave = useLeave();
+  const toList = (): void => leave({ to: '/admin/sucursales' });
   return (
     <EditPage
       read={sucursalesCalls.get}

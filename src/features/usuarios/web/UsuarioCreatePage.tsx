@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf } from '#kit/web/form/values.ts';
+import { useLeave } from '#kit/web/router/use-leave.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import { createUsuarioBody } from '../contract/usuarios.schemas.ts';
 import { copyPassword, PasswordDialog } from './PasswordDialog.tsx';
 import { UsuarioFields } from './UsuarioFields.tsx';
 
 export function UsuarioCreatePage() {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [made, setMade] = useState<{ readonly usuario: string; readonly contrasenia: string } | null>(null);
   return (
     <FormPage title="Registrar usuario" detalle="Al guardar se genera su contraseña.">
@@ -24,7 +24,7 @@ export function UsuarioCreatePage() {
           setMade(data);
           void copyPassword(data.contrasenia);
         }}
-        onCancel={() => void navigate({ to: '/admin/usuarios' })}
+        onCancel={() => leave({ to: '/admin/usuarios' })}
       >
         {(form) => (
           <FormSection>
@@ -45,7 +45,9 @@ export function UsuarioCreatePage() {
       {made !== null && (
         <PasswordDialog
           {...made}
-          onClose={() => void navigate({ to: '/admin/usuarios/$usuario', params: { usuario: made.usuario } })}
+          onClose={() =>
+            leave({ to: '/admin/usuarios/$usuario', params: { usuario: made.usuario } }, { to: '/admin/usuarios' })
+          }
         />
       )}
     </FormPage>
