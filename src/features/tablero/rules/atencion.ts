@@ -10,6 +10,8 @@ export const AVISOS = [
   'en_mostrador',
   'por_cobrar',
   'turno_abierto',
+  'cierre',
+  'nota_credito',
   'comprobante',
   'correo',
 ] as const;
@@ -49,6 +51,8 @@ export const filtersOf = ({
     },
     por_cobrar: { edad: '61-90,90+', ...sucursal },
     turno_abierto: { estado: 'Abierto,Contado', hasta: dayAfter(hoy, -1), ...sucursal },
+    cierre: { estado: 'Por aprobar', ...sucursal },
+    nota_credito: { estado: 'Pendiente' },
     comprobante: { estado: 'Pendiente' },
     correo: { estado: 'Fallido' },
   };

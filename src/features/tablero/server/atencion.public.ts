@@ -8,6 +8,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { cuentasPorCobrarCalls } from '#features/cuentas_por_cobrar/contract/cuentas-por-cobrar.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
@@ -26,6 +27,8 @@ export const LISTAS = {
   en_mostrador: guiasCalls.list,
   por_cobrar: cuentasPorCobrarCalls.list,
   turno_abierto: cajaCalls.list,
+  cierre: cajaCalls.list,
+  nota_credito: notasCreditoCalls.list,
   comprobante: comprobantesCalls.list,
   correo: correosCalls.list,
 } as const satisfies Readonly<Record<Aviso, Call>>;

@@ -58,6 +58,9 @@ beforeAll(async () => {
   await app.world.turno({ cajero: otro, estado: 'Contado', fecha_apertura: before(2) });
   await app.world.turno({ cajero: otro, estado: 'Cerrado', fecha_apertura: before(2) });
   await newAbierto(app);
+  await app.world.turno({ cajero: otro, estado: 'Por aprobar', fecha_apertura: before(2) });
+  await app.world.nota({ estado: 'Pendiente' });
+  await app.world.nota();
   await newComprobante(app);
   for (const estado of ['Fallido', 'Enviado'] as const) await app.world.correo({ estado });
 });
