@@ -19,7 +19,7 @@ export function PeriodoBar({ desde, hasta, sucursal_id }: Props) {
   const change = (part: Readonly<Record<string, string | undefined>>): void =>
     void navigate({ to: '.', resetScroll: false, search: ((before: object) => ({ ...before, ...part })) as never });
   return (
-    <Group gap="xs" role="group" aria-label="De qué días y sucursal">
+    <Group gap="xs" align="start" role="group" aria-label="De qué días y sucursal">
       <FechasRapidas />
       <DayInput
         aria-label="Desde"
