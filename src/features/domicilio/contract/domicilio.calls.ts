@@ -12,10 +12,12 @@ import { domicilioErrors } from './domicilio.errors.ts';
 export const PIDE_DOMICILIO = anyOf('entregas.domicilio.pedir');
 const params = z.object({ guia_id: id() });
 
-/** The total of a guia, with its shipping. */
+/** What the counter asks for a guia today: with its shipping and its storage. */
 const precio = z.object({
   /** US dollars. */
   guia_costo_envio: z.number(),
+  /** Lempiras, part of the total; 0 for none. */
+  almacenaje: z.number(),
   total_usd: z.number(),
   /** Lempiras; null if no exchange rate is known. */
   total: z.number().nullable(),

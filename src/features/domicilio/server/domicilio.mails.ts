@@ -36,6 +36,7 @@ const correoOf = (
             ['Dirección', `${pedido.direccion}, ${pedido.ciudad_nombre}`],
             ['Teléfono', pedido.telefono],
           ] as const)),
+      ...(precio.almacenaje > 0 ? ([['Incluye almacenaje, hasta hoy', moneyText(precio.almacenaje)]] as const) : []),
       [es_estimado ? 'Total estimado' : 'Total a pagar', lempiras],
     ],
     button: { texto: 'Ver mi guía', link: `${services.publicUrl}/guias/${guia.guia_id}` },

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { localDay } from '#kit/rules/dates.ts';
+import { total as sumOf } from '#kit/rules/money.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { cobroDeAlmacenaje, computeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
@@ -25,7 +29,7 @@ const selectGuias = (db: Executor) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'g.guia_estado', 'g.a_domicilio'])
-    .select('g.transferencia_id')
+    .select(['g.transferencia_id', 'g.fecha_disponible', ...TERMINOS_ALMACENAJE])
     .select([
       'g.guia_valor',
       'g.guia_descuento',
@@ -80,9 +84,16 @@ const selectCiudad = (db: Executor, ciudad_id: number | null) =>
 const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<typeof selectCiudad>>): Domicilio => {
   const { pedido, fallidos } = guia;
   const factor = guia.factor_dolar ?? guia.factor_vigente;
+  const clock = computeAlmacenaje(guia.fecha_disponible, guia);
+  const { almacenaje, almacenaje_usd } = cobroDeAlmacenaje(clock, localDay(new Date()), guia.factor_dolar);
   const precioOf = (guia_costo_envio: number) => {
     const { total_usd, total } = totalGuia({ ...guia, guia_costo_envio }, guia.isv_porcentaje, factor);
-    return { guia_costo_envio, total_usd, total };
+    return {
+      guia_costo_envio,
+      almacenaje,
+      total_usd: sumOf([total_usd, almacenaje_usd]),
+      total: total === null ? null : sumOf([total, almacenaje]),
+    };
   };
   const cliente = user.cliente_id !== null;
   const state = { ...guia, en_ruta: guia.repartidor !== null };

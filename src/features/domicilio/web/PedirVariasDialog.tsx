@@ -84,6 +84,7 @@ interface CostoProps {
 /** The sum of prices; in lempiras if all of them are known in lempiras. */
 const sumaOf = (precios: readonly Domicilio['precio'][]): Domicilio['precio'] => ({
   guia_costo_envio: sumOf(precios.map((one) => one.guia_costo_envio)),
+  almacenaje: sumOf(precios.map((one) => one.almacenaje)),
   total_usd: sumOf(precios.map((one) => one.total_usd)),
   total: precios.some(({ total }) => total === null) ? null : sumOf(precios.map(({ total }) => total ?? 0)),
 });

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import type { Domicilio } from '../contract/domicilio.calls.ts';
 
 interface Props {
@@ -17,13 +18,14 @@ export function Precios({ domicilio: { precio, con_precio, es_estimado }, ahora 
       </Text>
     );
   return (
-    <Text role="status">
+    <div role="status">
       {es_estimado ? 'Total estimado: de ' : 'Total: de '}
       <Amount {...precio} /> a{' '}
       <b>
         <Amount {...ahora} />
       </b>
-    </Text>
+      <IncluyeAlmacenaje almacenaje={ahora.almacenaje} />
+    </div>
   );
 }
 
