@@ -263,6 +263,8 @@ test('what is pasted and was pre-alerted already says so and is not taken again'
   await list.fill('TBA760000000001; Una lámpara; 20\nTBA760000000002; Un reloj; 30');
   await page.getByText('Ya está pre-alertado: Una lámpara.').waitFor();
   await page.getByRole('button', { name: 'Agregar 1 paquete' }).click();
+  expect(await list.inputValue()).toBe('TBA760000000001; Una lámpara; 20');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA760000000002');
 });
 

@@ -50,6 +50,11 @@ test('a customer on a phone pre-alerts two parcels by pasting, and finds them', 
     .getByText(/no pertenece a ningún courier de USA/)
     .waitFor();
   await dialog.getByRole('button', { name: 'Agregar 1 paquete' }).click();
+  // What was refused stays to be corrected.
+  await dialog.getByText(/^Se agregó 1 paquete\. Aquí queda/).waitFor();
+  expect(await dialog.getByLabel(/Un paquete por línea/).inputValue()).toBe(`${UPS}; Otra vez; 1\nhola; Nada; 1`);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
   expect(await page.getByLabel('Courier').nth(1).inputValue()).toBe('FedEx');
 
   // An order number is refused at its field, and missing fields at theirs.

@@ -35,6 +35,48 @@ test.each([
   expect(read(`${UPS}\tTV\t${written}`)[0]?.valor_compra).toBe(value);
 });
 
+test.each([
+  [`${UPS}, Cámara, $1,200.50`, 1200.5],
+  [`${UPS},Cámara,$1,200.50`, 1200.5],
+  [`${UPS}, Cámara, 1,200.50`, 1200.5],
+  [`${UPS}, Cámara, 1.200,50`, 1200.5],
+  [`${UPS}, Cámara, US$ 1,200,300.50`, 1_200_300.5],
+  [`${UPS},Cámara,"1,200.50"`, 1200.5],
+  [`${UPS},Cámara,"1.200,50"`, 1200.5],
+  [`"${UPS}","Cámara","$25,50"`, 25.5],
+  [`${UPS};Cámara;1,200.50`, 1200.5],
+  [`${UPS},Cámara,1200.50`, 1200.5],
+])('%s holds one value, with its thousands', (line, valor_compra) => {
+  expect(read(line)[0]).toMatchObject({ paquete_descripcion: 'Cámara', valor_compra, falta: [] });
+});
+
+test.each([
+  [`${UPS},Cámara,1,200.50`, '1,200.50'],
+  [`${UPS},Cámara,25,50`, '25,50'],
+  [`${UPS},Cámara,8,250`, '8,250'],
+  [`${UPS}, Cámara, $1, 200.50`, '$1, 200.50'],
+  [`${UPS}\tCámara\t1.250`, '1.250'],
+  [`${UPS};Cámara;1,2,3`, '1,2,3'],
+])('a value that can be read in two ways is to be looked at, and never taken: %s', (line, written) => {
+  expect(read(line)[0]).toMatchObject({
+    paquete_descripcion: 'Cámara',
+    valor_compra: null,
+    problema: null,
+    falta: [`el valor, porque ${written} se puede leer de dos maneras`],
+  });
+});
+
+test.each([
+  [`${UPS},"Zapatos, talla 8",25.50`, 'Zapatos, talla 8', 25.5],
+  [`${UPS},"Zapatos; talla 8",25.50`, 'Zapatos; talla 8', 25.5],
+  [`${UPS};"TV de 55"" nueva";900`, 'TV de 55" nueva', 900],
+  [`${UPS},TV de 55",900`, 'TV de 55"', 900],
+  [`${UPS}, Medias, 12, 9.99`, 'Medias, 12', 9.99],
+  [`${UPS},Piezas,1200,25.50`, 'Piezas, 1200', 25.5],
+])('what belongs to the description stays with it: %s', (line, paquete_descripcion, valor_compra) => {
+  expect(read(line)[0]).toMatchObject({ tracking: UPS, paquete_descripcion, valor_compra, falta: [] });
+});
+
 test('what is missing is named, and can be filled in later', () => {
   expect(read(UPS)[0]).toMatchObject({ problema: null, falta: ['descripción', 'valor'] });
   expect(read(`${UPS}; Zapatos`)[0]).toMatchObject({ paquete_descripcion: 'Zapatos', falta: ['valor'] });

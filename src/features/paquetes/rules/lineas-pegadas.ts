@@ -2,6 +2,7 @@ import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.t
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
+import { celdasPegadas } from './celdas-pegadas.ts';
 
 /** A pasted line: `tracking; descripción; valor`. */
 export interface LineaPegada {
@@ -20,36 +21,10 @@ export interface LineaPegada {
   readonly paquete_ids?: readonly number[];
 }
 
-const SEPARATORS = ['\t', ';', ','] as const;
 /** Unambiguous separators; a comma may also belong to an amount. */
 const PARTED = /[\t;]/;
 const UNPARTED = 'Falta el separador: escriba punto y coma (;) entre el tracking, la descripción y el valor.';
 const HEADER = /^(?:tracking|n[uú]mero|gu[ií]a|rastreo)/i;
-const AMOUNT = /^(?:US\$|\$|USD)?\s*(\d[\d.,]*)\s*(?:US\$|\$|USD)?$/i;
-
-/** Reads an amount as people write it: 25.5, 25,50, 1,250.00, $25; null: it is no amount. */
-const amountOf = (cell: string): number | null => {
-  const digits = AMOUNT.exec(cell.trim())?.[1];
-  if (digits === undefined) return null;
-  // With both signs the last one is the decimal sign; a lone comma is it if one or two digits follow.
-  const decimalComma = /,\d{1,2}$/.test(digits) && !/\.\d*$/.test(digits);
-  const plain = decimalComma ? digits.replaceAll('.', '').replace(/,(?=\d{1,2}$)/, '.') : digits.replaceAll(',', '');
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
-};
-
-const cellsOf = (line: string): readonly string[] => {
-  const separator = SEPARATORS.find((sign) => line.includes(sign));
-  return (separator === undefined ? [line] : line.split(separator)).map((cell) => cell.trim().replace(/^"|"$/g, ''));
-};
-
-/** The first cell is the tracking; the last is the value if it is an amount; the rest is the description. */
-const readCells = ([tracking = '', ...rest]: readonly string[]) => {
-  const filled = rest.filter((cell) => cell !== '');
-  const valor_compra = amountOf(filled.at(-1) ?? '');
-  const words = valor_compra === null ? filled : filled.slice(0, -1);
-  return { tracking, valor_compra, paquete_descripcion: words.join(', ') };
-};
 
 /** What the form has before the list is pasted. */
 interface InForm {
@@ -63,7 +38,7 @@ export const lineasPegadas = (text: string, { patrones, presentes = [] }: InForm
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
   return text.split(/\r?\n/).flatMap((line, place): LineaPegada[] => {
     if (line.trim() === '' || (place === 0 && HEADER.test(line.trim()) && !/\d{6}/.test(line))) return [];
-    const { tracking: typed, ...rest } = readCells(cellsOf(line));
+    const { tracking: typed, valor_dudoso, ...rest } = celdasPegadas(line);
     const refusal = refusalOf(typed, patrones);
     const tracking = refusal === null ? canonicalTracking(typed).tracking : typed.toUpperCase();
     const repeated = refusal === null && seen.has(tracking);
@@ -78,7 +53,8 @@ export const lineasPegadas = (text: string, { patrones, presentes = [] }: InForm
           : null;
     const falta = [
       ...(rest.paquete_descripcion === '' ? ['descripción'] : []),
-      ...(rest.valor_compra === null ? ['valor'] : []),
+      ...(valor_dudoso !== null ? [`el valor, porque ${valor_dudoso} se puede leer de dos maneras`] : []),
+      ...(valor_dudoso === null && rest.valor_compra === null ? ['valor'] : []),
     ];
     const paquete_courier = refusal === null ? recogniseCourier(tracking, patrones).courier : '';
     return [{ linea: place + 1, tracking, paquete_courier, ...rest, problema, falta }];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { counted } from '#kit/rules/counted.ts';
@@ -50,6 +50,8 @@ export function PegarVariosDialog(props: Props) {
   const { text: initial, patrones, presentes, nuevos, todos = nuevos, cliente_id = null } = props;
   const { marcables = [], elegidos = [], onTake, onClose } = props;
   const [text, setText] = useState(initial);
+  /** How many parcels were added before, while refused lines stayed. */
+  const [taken, setTaken] = useState(0);
   const phone = usePhone();
   useFocusReturn();
   const read = porRevisar(lineasPegadas(text, { patrones, presentes }), marcables, MAXIMO_EN_FORMULARIO);
@@ -64,6 +66,18 @@ export function PegarVariosDialog(props: Props) {
     { nuevos, todos, elegidos },
   );
   const right = lineas.filter(({ problema }) => problema === null);
+  const refused = lineas.filter(({ problema }) => problema !== null);
+  /** What was refused stays in the text, to be corrected; without any the dialog closes. */
+  const takeRight = (): void => {
+    onTake(right);
+    if (refused.length === 0) {
+      onClose();
+      return;
+    }
+    const written = text.split(/\r?\n/);
+    setText(refused.map(({ linea }) => written[linea - 1] ?? '').join('\n'));
+    setTaken(taken + agregan);
+  };
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
       <Textarea
@@ -78,6 +92,12 @@ export function PegarVariosDialog(props: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {taken > 0 && (
+        <Text role="status" size="sm" mt="sm">
+          {counted(taken, 'Se agregó 1 paquete.', 'Se agregaron # paquetes.')}
+          {refused.length > 0 && ' Aquí queda lo que no se pudo agregar: corríjalo o cierre.'}
+        </Text>
+      )}
       {lineas.length > 0 && (
         <Panel
           sunken
@@ -96,11 +116,11 @@ export function PegarVariosDialog(props: Props) {
         </Panel>
       )}
       <Group mt="md" gap={8}>
-        <Button disabled={agregan === 0} onClick={() => onTake(right)}>
+        <Button disabled={agregan === 0} onClick={takeRight}>
           {counted(agregan, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancelar
+          {taken > 0 ? 'Cerrar' : 'Cancelar'}
         </Button>
       </Group>
     </Modal>

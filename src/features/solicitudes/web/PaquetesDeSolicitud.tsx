@@ -70,7 +70,6 @@ export function PaquetesDeSolicitud(props: Props) {
       );
     if (ticked.length > 0) tick([...new Set([...elegidos, ...ticked])]);
     change([...kept, ...rows]);
-    setPasting(null);
   };
   return (
     <>

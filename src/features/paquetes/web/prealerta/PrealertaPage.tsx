@@ -47,7 +47,6 @@ export function PrealertaPage() {
       newRow({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
     );
     form.setFieldValue('paquetes', [...kept, ...rows]);
-    setPasting(null);
   };
 
   return (
