@@ -22,6 +22,20 @@ test('a transfer is sent from the phone and approved by one key', async () => {
   await phone.getByText('Recibimos su comprobante').first().waitFor();
   await phone.getByText('En revisión').waitFor();
 
+  // What it names is not ticked again; the same transfer is asked about before it is sent once more.
+  await phone.getByRole('button', { name: 'Enviar otro' }).click();
+  const owed = phone.getByRole('checkbox', { name: /L 480\.50/ });
+  await phone.getByText('Ya envió un comprobante, en revisión.').waitFor();
+  expect(await owed.isChecked()).toBe(false);
+  await owed.check();
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transferencia.png', mimeType: 'image/png', buffer: aPng() });
+  await phone.getByLabel('Referencia').fill('BAC 7788-1');
+  await phone.getByRole('button', { name: 'Enviar comprobante' }).click();
+  await phone.getByText('Usted ya envió un comprobante con esta referencia a esa cuenta.').waitFor();
+  await phone.getByRole('switch', { name: 'Los datos son correctos, envíelo así' }).waitFor();
+
   const { page } = await visit({ as: 'empleado' });
   await page.goto('/financiero/comprobantes');
   await page.getByRole('link', { name: 'Revisar pendientes' }).click();

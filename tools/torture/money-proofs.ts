@@ -68,6 +68,7 @@ export const sendProof = async (play: Play): Promise<Asking | null> => {
       ...(await meant(play, cliente_id)),
       referencia,
       fecha: localDay(Date.now()),
+      datos_confirmados: true,
       comprobante: aFile('foto.jpg', Buffer.concat([JPG, Buffer.from(randomUUID())])),
     },
   });

@@ -66,6 +66,7 @@ export const comprobantesCalls = {
       comprobanteErrors.COMPROBANTE_ARCHIVO_NO_ADMITIDO,
       comprobanteErrors.COMPROBANTE_CUENTA_NO_ADMITIDA,
       comprobanteErrors.COMPROBANTE_NADA_QUE_PAGAR,
+      comprobanteErrors.COMPROBANTE_POR_CONFIRMAR,
       comprobanteErrors.COMPROBANTE_DEMASIADOS_PENDIENTES,
       comprobanteErrors.COMPROBANTE_DEMASIADOS_HOY,
     ],

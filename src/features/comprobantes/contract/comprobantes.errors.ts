@@ -11,6 +11,10 @@ export const comprobanteErrors = defineErrors({
     status: 409,
     message: 'Algo de lo que eligió ya no está por pagar. Revise la lista y envíe el comprobante otra vez.',
   },
+  COMPROBANTE_POR_CONFIRMAR: {
+    status: 409,
+    message: 'Algo en su comprobante parece un error. Revíselo; si está bien, confírmelo y envíelo otra vez.',
+  },
   COMPROBANTE_DEMASIADOS_PENDIENTES: {
     status: 429,
     message: `Ya tiene ${PENDIENTES_MAX} comprobantes en revisión. Espere a que los revisemos.`,

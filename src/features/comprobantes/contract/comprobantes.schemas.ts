@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { decisionBody } from '#kit/contract/decision.ts';
-import { acciones, day, decimal, emptyAsNull, id, moment, requiredId, requiredLine } from '#kit/contract/fields.ts';
+import {
+  acciones,
+  day,
+  decimal,
+  emptyAsNull,
+  flag,
+  id,
+  moment,
+  requiredId,
+  requiredLine,
+} from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
@@ -47,6 +57,8 @@ export const createComprobanteBody = z
         (typed) => typed >= dayAfter(localDay(Date.now()), -DIAS_MAX),
         'Esa transferencia es muy antigua: tráigala a una sucursal.',
       ),
+    /** What looks like a mistake was asked about and is meant. */
+    datos_confirmados: flag().default(false),
     comprobante: uploadedFile({ required: 'Tome una foto del comprobante o elija el archivo.' }),
   })
   .superRefine(({ entrega_ids, guia_ids }, context) => {
@@ -116,13 +128,22 @@ export const comprobante = comprobanteSummary
   .meta({ id: 'Comprobante' });
 export type Comprobante = z.output<typeof comprobante>;
 
+/** A proof of the client that was not decided about names it already. */
+const enRevision = { en_revision: z.boolean() };
+
 /** What a client may choose that a transfer pays. */
 export const porPagar = z
   .object({
     entregas: z.array(
-      z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number(), fecha_registro: moment }),
+      z.object({
+        entrega_id: z.number(),
+        guias: z.array(z.string()),
+        saldo: z.number(),
+        fecha_registro: moment,
+        ...enRevision,
+      }),
     ),
-    guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), total: z.number().nullable() })),
+    guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), total: z.number().nullable(), ...enRevision })),
   })
   .meta({ id: 'PorPagar' });
 
@@ -140,5 +161,9 @@ export const comprobantePropio = comprobanteSummary
     abono_id: true,
     nota_credito_id: true,
     fecha_registro: true,
+  })
+  .extend({
+    /** The guias that it pays, by their shown numbers. */
+    guias: z.array(z.string()),
   })
   .meta({ id: 'ComprobantePropio' });

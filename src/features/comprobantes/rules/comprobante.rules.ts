@@ -1,3 +1,4 @@
+import { decimalOf, minus, times } from '#kit/rules/money.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { COMPROBANTE_TRANSICIONES, type ComprobanteEstado } from './comprobante-transiciones.ts';
@@ -7,6 +8,16 @@ export const PENDIENTES_MAX = 10;
 export const POR_DIA_MAX = 20;
 /** Days; an older transfer must be brought to a branch. */
 export const DIAS_MAX = 180;
+
+/**
+ * Whether the amount is more than half above what was chosen, as by a slip of the finger.
+ * @param elegido lempiras; 0: its price is not known.
+ */
+export const esMontoDudoso = (monto: number, elegido: number): boolean =>
+  elegido > 0 && minus(times(decimalOf(monto), decimalOf(2)), times(decimalOf(elegido), decimalOf(3))).units > 0n;
+
+export const MONTO_DUDOSO_TEXT = 'Es mucho más de lo que eligió pagar. Revise el monto.';
+export const REFERENCIA_DUDOSA_TEXT = 'Usted ya envió un comprobante con esta referencia a esa cuenta.';
 
 const DIGITS = 8;
 

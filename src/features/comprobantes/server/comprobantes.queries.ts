@@ -160,6 +160,15 @@ export const findArchivo = async (db: Executor, { cliente_id, permisos }: Princi
 /** How many of their own proofs a client sees. */
 const PROPIOS = 20;
 
+/** The displayed numbers of the guias of the proof `t`: its own, or those of its deliveries. */
+const GUIAS_QUE_PAGA = sql<string[]>`array(
+  select 'G' || s.servicio_prefijo || '-' || g.guia_numero
+  from guias g join servicios s on s.servicio_id = g.servicio_id
+  where g.guia_id = any(t.guia_ids)
+    or g.guia_id in (select eg.guia_id from entregas_guias eg where eg.entrega_id = any(t.entrega_ids))
+  order by g.guia_numero
+)`;
+
 const selectPropios = (db: Executor) =>
   db
     .selectFrom('comprobantes_transferencia as t')
@@ -174,7 +183,8 @@ const selectPropios = (db: Executor) =>
       't.razon_rechazo',
       't.archivo',
     ])
-    .select(['t.abono_id', 't.nota_credito_id', 't.fecha_registro', sql<string>`t.fecha::text`.as('fecha')]);
+    .select(['t.abono_id', 't.nota_credito_id', 't.fecha_registro', sql<string>`t.fecha::text`.as('fecha')])
+    .select(GUIAS_QUE_PAGA.as('guias'));
 
 /** The latest proofs of a client, with their state. */
 export const readPropios = (db: Executor, cliente_id: number) =>

@@ -113,6 +113,41 @@ describe('sending a proof', () => {
     expect((await send({ entrega_ids: [paid] })).body.code).toBe('COMPROBANTE_NADA_QUE_PAGAR');
   });
 
+  test('what a proof names already says so, and the same transfer or far too much is asked about first', async () => {
+    const cliente_id = await newCustomer(app);
+    const token = await app.openSession(String(cliente_id));
+    const entrega_ids = [await newDeuda(app, cliente_id)];
+    const guia_ids = [await newDisponible(app, { cliente_id })];
+    const own = (more: object) => app.call(create, { token, body: fields(more) });
+    const marked = async () => {
+      const { entregas, guias } = (await app.call(porPagar, { token, params: { cliente_id } })).body.data;
+      return [...entregas, ...guias].map(({ en_revision }) => en_revision);
+    };
+    expect(await marked()).toEqual([false, false]);
+    const first = await own({ entrega_ids, referencia: 'BAC-77', monto: 250 });
+    expect(first.body.data.guias).toEqual([expect.stringMatching(/^GA-\d+$/)]);
+    expect(await marked()).toEqual([true, false]);
+
+    const doubted = { status: 409, body: { code: 'COMPROBANTE_POR_CONFIRMAR' } };
+    const twice = { guia_ids, referencia: 'bac 77', monto: 9000 };
+    const refused = await own(twice);
+    expect(refused).toMatchObject(doubted);
+    expect(Object.keys(refused.body.errores ?? {})).toEqual(['referencia', 'monto']);
+    expect(Object.keys((await own({ ...twice, monto: 250 })).body.errores ?? {})).toEqual(['referencia']);
+    expect(Object.keys((await own({ ...twice, referencia: 'BAC-78' })).body.errores ?? {})).toEqual(['monto']);
+    // In another account it is another transfer.
+    const other = await app.world.cuenta({ recibe_transferencias: true });
+    expect((await own({ ...twice, monto: 250, cuenta_banco_id: other })).status).toBe(200);
+    const confirmed = await own({ ...twice, datos_confirmados: 'true' });
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body.data.guias).toHaveLength(1);
+    expect(await marked()).toEqual([true, true]);
+    // What was refused is sent again without a question.
+    await deciding(first.body.data.comprobante_id, { estado: 'Rechazado', razon: 'Está borroso', version: 1 });
+    await deciding(confirmed.body.data.comprobante_id, { estado: 'Rechazado', razon: 'Está borroso', version: 1 });
+    expect((await own({ entrega_ids, referencia: 'BAC-77', monto: 250 })).status).toBe(200);
+  });
+
   test('so many wait at once, so many come in a day', async () => {
     const cliente_id = await newCustomer(app);
     const entrega_id = await app.world.entrega({ cliente_id, total: 500 });
@@ -225,7 +260,8 @@ describe('one transfer pays once', () => {
   test('the same picture and the same reference are told', async () => {
     const comprobante = aFile('igual.jpg', Buffer.concat([JPG, Buffer.from('igual')]));
     const first = await sent({ entrega_ids: [await newDeuda(app)], comprobante, referencia: 'IGUAL 1' });
-    const second = await sent({ entrega_ids: [await newDeuda(app)], comprobante, referencia: 'igual-1' });
+    const again = { entrega_ids: [await newDeuda(app)], comprobante, referencia: 'igual-1', datos_confirmados: '1' };
+    const second = await sent(again);
     const { body } = await app.call(get, { as: 'admin', params: { comprobante_id: second.comprobante_id } });
     expect(body.data.repetido).toBe(true);
     expect(body.data.parecidos).toMatchObject([
@@ -284,7 +320,12 @@ describe('one transfer pays once', () => {
       .where('metodo_nombre', '=', 'Transferencia')
       .returning('metodo_pago_id')
       .executeTakeFirstOrThrow();
-    const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)], monto: 1000, referencia: 'MAYOR-1' });
+    const { comprobante_id } = await sent({
+      entrega_ids: [await newDeuda(app)],
+      monto: 1000,
+      referencia: 'MAYOR-1',
+      datos_confirmados: '1',
+    });
     const { abono_id, nota_credito_id } = (await deciding(comprobante_id, { estado: 'Aprobado' })).body.data;
     const razon = 'Era de otra entrega';
     await app.call(abonosCalls.void, { as: 'admin', params: { abono_id: abono_id ?? 0 }, body: { razon } });

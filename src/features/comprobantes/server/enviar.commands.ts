@@ -6,13 +6,20 @@ import { startOfDay } from '#kit/server/db/days.ts';
 import { storeDocument } from '#kit/server/files/document-store.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { referenciaKey } from '#features/abonos/rules/pago.public.ts';
 import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
-import { PENDIENTES_MAX, POR_DIA_MAX } from '../rules/comprobante.rules.ts';
+import {
+  esMontoDudoso,
+  MONTO_DUDOSO_TEXT,
+  PENDIENTES_MAX,
+  POR_DIA_MAX,
+  REFERENCIA_DUDOSA_TEXT,
+} from '../rules/comprobante.rules.ts';
 import { comprobanteMovement } from './comprobantes.movement.ts';
 import { readPropio } from './comprobantes.queries.ts';
-import { estaPorPagar } from './por-pagar.ts';
+import { readElegido } from './por-pagar.ts';
 
 /** The client of the proof; a customer can only send their own. @throws SIN_PERMISO for staff without permission. */
 const ownerOf = (user: Principal, named: number | null | undefined): number => {
@@ -51,6 +58,34 @@ const requireCuenta = async (db: Executor, cuenta_banco_id: number): Promise<voi
   if (cuenta === undefined) throw refuseField(comprobanteErrors.COMPROBANTE_CUENTA_NO_ADMITIDA, 'cuenta_banco_id');
 };
 
+/**
+ * Asks about what looks like a mistake: a transfer that the client sent already, or an amount far above what it pays.
+ * @param elegido lempiras of what was chosen.
+ * @throws COMPROBANTE_POR_CONFIRMAR at each field.
+ */
+const doubtDatos = async (
+  db: Executor,
+  cliente_id: number,
+  { cuenta_banco_id, referencia, monto }: Context<typeof comprobantesCalls.create>['body'],
+  elegido: number,
+): Promise<void> => {
+  const same = await db
+    .selectFrom('comprobantes_transferencia')
+    .select('comprobante_id')
+    .where('cliente_id', '=', cliente_id)
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .where('referencia_clave', '=', referenciaKey(referencia))
+    .where('estado', '!=', 'Rechazado')
+    .limit(1)
+    .executeTakeFirst();
+  const errores = {
+    ...(same === undefined ? {} : { referencia: REFERENCIA_DUDOSA_TEXT }),
+    ...(esMontoDudoso(monto, elegido) ? { monto: MONTO_DUDOSO_TEXT } : {}),
+  };
+  if (Object.keys(errores).length > 0)
+    throw refuse(comprobanteErrors.COMPROBANTE_POR_CONFIRMAR, undefined, { errores });
+};
+
 /** Stores a client's proof of transfer, for staff to review. */
 export const createComprobante = async ({
   db,
@@ -65,7 +100,9 @@ export const createComprobante = async ({
   const { entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, comprobante: file } = body;
   await refuseTooMany(db, cliente_id);
   await requireCuenta(db, cuenta_banco_id);
-  if (!(await estaPorPagar(db, cliente_id, body))) throw refuse(comprobanteErrors.COMPROBANTE_NADA_QUE_PAGAR);
+  const elegido = await readElegido(db, cliente_id, body);
+  if (elegido === null) throw refuse(comprobanteErrors.COMPROBANTE_NADA_QUE_PAGAR);
+  if (!body.datos_confirmados) await doubtDatos(db, cliente_id, body, elegido);
   const { name: archivo, key: archivo_clave } = await storeDocument(services.files, file, {
     folder: 'comprobantes',
     campo: 'comprobante',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
+import { total as sumOf } from '#kit/rules/money.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDeGuia } from '#features/almacenaje/server/terminos.public.ts';
@@ -26,38 +27,72 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .limit(MOST)
     .execute();
 
+/** What the proofs of a client name that nobody decided about yet. */
+const readEnRevision = async (db: Executor, cliente_id: number) => {
+  const pending = await db
+    .selectFrom('comprobantes_transferencia')
+    .select(['entrega_ids', 'guia_ids'])
+    .where('cliente_id', '=', cliente_id)
+    .where('estado', '=', 'Pendiente')
+    .execute();
+  return {
+    entregas: new Set(pending.flatMap(({ entrega_ids }) => entrega_ids)),
+    guias: new Set(pending.flatMap(({ guia_ids }) => guia_ids)),
+  };
+};
+
 /** What a client may choose that a transfer pays. */
 export const readPorPagar = async (
   db: Executor,
   cliente_id: number,
 ): Promise<DataOf<typeof comprobantesCalls.porPagar>> => {
-  const [deudas, listas] = await Promise.all([selectDeudas(db, cliente_id), selectListas(db, cliente_id)]);
+  const [deudas, listas, enRevision] = await Promise.all([
+    selectDeudas(db, cliente_id),
+    selectListas(db, cliente_id),
+    readEnRevision(db, cliente_id),
+  ]);
   return {
-    entregas: deudas
-      .slice(0, MOST)
-      .map(({ entrega_id, guias, saldo, fecha_registro }) => ({ entrega_id, guias, saldo, fecha_registro })),
+    entregas: deudas.slice(0, MOST).map(({ entrega_id, guias, saldo, fecha_registro }) => ({
+      entrega_id,
+      guias,
+      saldo,
+      fecha_registro,
+      en_revision: enRevision.entregas.has(entrega_id),
+    })),
     guias: listas.map(({ guia_id, guia_numero, servicio_prefijo, total }) => ({
       guia_id,
       guia: guiaText(servicio_prefijo, guia_numero),
       total,
+      en_revision: enRevision.guias.has(guia_id),
     })),
   };
 };
 
-/** Whether each of these deliveries of the client has a balance and each of these guias can be fetched. */
-export const estaPorPagar = async (
+/**
+ * What these deliveries and guias of the client cost together, lempiras; null unless each of the deliveries has a
+ * balance and each of the guias can be fetched.
+ */
+export const readElegido = async (
   db: Executor,
   cliente_id: number,
   { entrega_ids, guia_ids }: { readonly entrega_ids: readonly number[]; readonly guia_ids: readonly number[] },
-): Promise<boolean> => {
-  const { entregas, guias } = await db
-    .selectNoFrom([
-      sql<number>`(select count(*) from entregas
-        where ${hasAnyId('entrega_id', entrega_ids)} and cliente_id = ${cliente_id} and saldo > 0)`.as('entregas'),
-      sql<number>`(select count(*) from guias
-        where ${hasAnyId('guia_id', guia_ids)} and cliente_id = ${cliente_id}
-          and guia_estado = 'Disponible para entrega')`.as('guias'),
-    ])
-    .executeTakeFirstOrThrow();
-  return entregas === entrega_ids.length && guias === guia_ids.length;
+): Promise<number | null> => {
+  const [entregas, guias] = await Promise.all([
+    db
+      .selectFrom('entregas')
+      .select('saldo')
+      .where(hasAnyId('entrega_id', entrega_ids))
+      .where('cliente_id', '=', cliente_id)
+      .where('saldo', '>', 0)
+      .execute(),
+    db
+      .selectFrom('guias as g')
+      .select(TOTAL.as('total'))
+      .where(hasAnyId('g.guia_id', guia_ids))
+      .where('g.cliente_id', '=', cliente_id)
+      .where('g.guia_estado', '=', 'Disponible para entrega')
+      .execute(),
+  ]);
+  if (entregas.length !== entrega_ids.length || guias.length !== guia_ids.length) return null;
+  return sumOf([...entregas.map(({ saldo }) => saldo ?? 0), ...guias.map(({ total }) => total ?? 0)]);
 };

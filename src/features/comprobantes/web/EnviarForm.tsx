@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import { DocumentField } from '#kit/web/form/DocumentField.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { today, useToday } from '#kit/web/ui/use-clock.ts';
 import type { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
@@ -18,10 +21,15 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Initially all unpaid deliveries are ticked, or if there are none, all guias that can be fetched. */
+/**
+ * Initially all unpaid deliveries are ticked, or if there are none, all guias that can be fetched; never what a proof in
+ * review names already.
+ */
 const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => {
-  const entrega_ids = porPagar.entregas.map(({ entrega_id }) => entrega_id);
-  const guia_ids = entrega_ids.length > 0 ? [] : porPagar.guias.map(({ guia_id }) => guia_id);
+  const entregas = porPagar.entregas.filter(({ en_revision }) => !en_revision);
+  const guias = porPagar.guias.filter(({ en_revision }) => !en_revision);
+  const entrega_ids = entregas.map(({ entrega_id }) => entrega_id);
+  const guia_ids = entrega_ids.length > 0 ? [] : guias.map(({ guia_id }) => guia_id);
   const [only] = cuentas;
   return {
     entrega_ids,
@@ -30,6 +38,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
     monto: sumaOf(porPagar, { entrega_ids, guia_ids }) || '',
     referencia: '',
     fecha: today(),
+    datos_confirmados: false,
     comprobante: null,
   };
 };
@@ -37,6 +46,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
 /** The form for a transfer: what it pays, the account, and the picture. */
 export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
   const hoy = useToday();
+  const [doubted, setDoubted] = useState(false);
   return (
     <ContractForm
       call={comprobantesCalls.create}
@@ -44,6 +54,7 @@ export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
       submitLabel="Enviar comprobante"
       invalidates={['comprobantes']}
       onSaved={onSent}
+      onRefused={(error) => setDoubted(error instanceof ApiError && error.code === 'COMPROBANTE_POR_CONFIRMAR')}
     >
       {(form) => (
         <>
@@ -77,6 +88,7 @@ export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
             help="El número que su banco le dio a la transferencia."
           />
           <DateField form={form} name="fecha" label="Fecha de la transferencia" required maxDate={hoy} />
+          {doubted && <SwitchField form={form} name="datos_confirmados" label="Los datos son correctos, envíelo así" />}
         </>
       )}
     </ContractForm>

@@ -36,6 +36,11 @@ export function MisComprobantes({ cliente_id, dias }: Props) {
               </span>
               <ComprobanteEstadoBadge estado={one.estado} propio />
             </Group>
+            {one.guias.length > 0 && (
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                Paga {one.guias.join(', ')}
+              </Text>
+            )}
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               Referencia {one.referencia} · <DateText value={one.fecha} />
             </Text>

@@ -16,6 +16,8 @@ export const sumaOf = ({ entregas, guias }: PorPagar, chosen: Pick<EnvioValues, 
     ...guias.filter(({ guia_id }) => chosen.guia_ids.includes(guia_id)).map(({ total }) => total ?? 0),
   ]);
 
+const EN_REVISION = 'Ya envió un comprobante, en revisión.';
+
 interface Props<V extends EnvioValues> {
   readonly form: Form<V>;
   readonly porPagar: PorPagar;
@@ -46,11 +48,12 @@ export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
           error={guias.length === 0 ? form.errors['guia_ids'] : undefined}
         >
           <Stack gap={12} mt={8}>
-            {entregas.map(({ entrega_id, guias: of, saldo }) => (
+            {entregas.map(({ entrega_id, guias: of, saldo, en_revision }) => (
               <Checkbox
                 key={entrega_id}
                 value={String(entrega_id)}
                 label={`${of.join(', ') || numeroText(entrega_id)} · ${moneyText(saldo)}`}
+                description={en_revision && EN_REVISION}
               />
             ))}
           </Stack>
@@ -64,11 +67,12 @@ export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
           error={form.errors['guia_ids']}
         >
           <Stack gap={12} mt={8}>
-            {guias.map(({ guia_id, guia, total }) => (
+            {guias.map(({ guia_id, guia, total, en_revision }) => (
               <Checkbox
                 key={guia_id}
                 value={String(guia_id)}
                 label={total === null ? guia : `${guia} · ${moneyText(total)}`}
+                description={en_revision && EN_REVISION}
               />
             ))}
           </Stack>
