@@ -29,6 +29,8 @@ export const servicioPublico = z
     tiempo_entrega: z.number(),
     /** US dollars for one pound, the least that is charged, before ISV; null if the service has no price. */
     precio_desde: z.number().nullable(),
+    /** The pounds that this price covers; null: it is the price of each pound. */
+    precio_libras: z.number().nullable(),
   })
   .meta({ id: 'ServicioPublico' });
 

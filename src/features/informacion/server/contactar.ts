@@ -43,5 +43,11 @@ export const sendContacto = async ({
     entidad_id: correo_id,
     despues: { nombre, correo, telefono, cliente_id },
   });
-  return { message: 'Recibimos su mensaje. Le responderemos pronto.' };
+  // Whom nobody can answer is promised no answer.
+  const alcanzable = user !== null || correo !== null || telefono !== null;
+  return {
+    message: alcanzable
+      ? 'Recibimos su mensaje. Le responderemos pronto.'
+      : 'Recibimos su mensaje. Si quiere respuesta, deje un correo o teléfono.',
+  };
 };

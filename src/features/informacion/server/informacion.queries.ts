@@ -1,7 +1,7 @@
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { librasDePrecio, tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { Informacion } from '../contract/informacion.schemas.ts';
 import { buzonOf } from './contactar.ts';
 import { readOfrecidos } from './cotizar.ts';
@@ -51,8 +51,13 @@ export const readInformacion = async (db: Executor): Promise<Informacion> => {
     },
     sucursales,
     servicios: ofrecidos.map(([servicio, condiciones]) => {
-      const { guia_valor } = valorPorCondiciones(condiciones, 1);
-      return { ...servicio, precio_desde: guia_valor > 0 ? guia_valor : null };
+      const valor = valorPorCondiciones(condiciones, 1);
+      const tarifa = tarifaUsada(condiciones, valor);
+      return {
+        ...servicio,
+        precio_desde: valor.guia_valor > 0 ? valor.guia_valor : null,
+        precio_libras: tarifa === null ? null : librasDePrecio(tarifa),
+      };
     }),
     textos,
   };

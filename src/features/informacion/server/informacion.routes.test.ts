@@ -14,8 +14,10 @@ describe('what a stranger may know', () => {
     expect(status).toBe(200);
     expect(Object.keys(body.data).toSorted()).toEqual(['empresa', 'servicios', 'sucursales', 'textos']);
     expect(JSON.stringify(body.data)).not.toMatch(/usuario_registro|latitud|"version":\d+,"acciones|RTN/);
-    expect(body.data.servicios.find(({ servicio_id }) => servicio_id === 10)?.precio_desde).toBe(4.5);
-    expect(body.data.servicios.find(({ servicio_id }) => servicio_id === 31)?.precio_desde).toBe(75);
+    const of = (servicio_id: number) => body.data.servicios.find((one) => one.servicio_id === servicio_id);
+    expect(of(10)).toMatchObject({ precio_desde: 4.5, precio_libras: null });
+    // The flat fee of a consolidated load covers its first thirty pounds.
+    expect(of(31)).toMatchObject({ precio_desde: 75, precio_libras: 30 });
   });
 
   test('the texts hold every figure of the specification, and the name of the company', async () => {
@@ -145,6 +147,18 @@ describe('a message', () => {
     expect(one?.texto).toContain('¿Cuánto cuesta?');
     expect(one?.html).not.toContain('<b>');
     expect(two?.entidad_id).toBe('1001');
+  });
+
+  test('promises an answer only to whom one can be given', async () => {
+    const said = async (fields: object, as?: 'clienteA') => {
+      const sent = { nombre: 'Zoila', mensaje: 'Hola', ...fields };
+      return (await app.call(contactar, { body: sent, ip: '10.7.0.4', ...(as ? { as } : {}) })).body.message;
+    };
+    const PRONTO = 'Recibimos su mensaje. Le responderemos pronto.';
+    expect(await said({})).toBe('Recibimos su mensaje. Si quiere respuesta, deje un correo o teléfono.');
+    expect(await said({ telefono: '98765432' })).toBe(PRONTO);
+    expect(await said({ correo: 'zoila@correo.hn' })).toBe(PRONTO);
+    expect(await said({}, 'clienteA')).toBe(PRONTO);
   });
 
   test('of more than the specification lets in is refused in its words', async () => {

@@ -47,6 +47,12 @@ export interface TarifaUsada extends Precio {
   readonly servicio_minimo: number;
 }
 
+/** The pounds that the least price of a fee covers; null: it is charged by the pound from the first one. */
+export const librasDePrecio = ({ tarifa_plana, peso_minimo, servicio_minimo }: TarifaUsada): number | null => {
+  const libras = Math.max(tarifa_plana > 0 ? Math.max(peso_minimo, 1) : 0, servicio_minimo);
+  return tarifa_plana === 0 && libras <= 1 ? null : libras;
+};
+
 /** The fee that a value was computed with; null if none. */
 export const tarifaUsada = (
   { especial, tarifas, servicio_minimo }: Condiciones,

@@ -1,14 +1,19 @@
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Cotizacion, Informacion } from '../informacion.schemas.ts';
 import { el, type InfoNode } from '../../rules/info-node.ts';
 import { aviso, field, llegaEn, seleccion } from './piezas.ts';
 import { buscador } from './materiales.ts';
 
+/** What the least price is for. */
+export const porText = (libras: number | null): string =>
+  libras === null ? 'por libra' : counted(libras, 'por la primera libra', 'hasta # libras');
+
 const desde = ({ servicios }: Informacion): InfoNode =>
   el(
     'div',
     { class: 'info-tarjetas' },
-    ...servicios.map(({ servicio_nombre, servicio_descripcion, tiempo_entrega, precio_desde }) =>
+    ...servicios.map(({ servicio_nombre, servicio_descripcion, tiempo_entrega, precio_desde, precio_libras }) =>
       el(
         'article',
         { class: 'info-tarjeta' },
@@ -16,7 +21,13 @@ const desde = ({ servicios }: Informacion): InfoNode =>
         ...(precio_desde === null
           ? []
           : [
-              el('p', {}, 'Desde ', el('strong', { class: 'info-precio' }, moneyText(precio_desde, 'USD')), ' más ISV'),
+              el(
+                'p',
+                {},
+                'Desde ',
+                el('strong', { class: 'info-precio' }, moneyText(precio_desde, 'USD')),
+                ` ${porText(precio_libras)}, más ISV`,
+              ),
             ]),
         el('p', { class: 'info-suave' }, llegaEn(tiempo_entrega)),
         ...(servicio_descripcion === '' ? [] : [el('p', {}, servicio_descripcion)]),
