@@ -9,7 +9,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 const HOY = localDay(Date.now());
-const written = (day: string): string => day.split('-').reverse().join('/');
+const written = (day: string): string => day.split('-').toReversed().join('/');
 const shortly = (day: string): string => written(day).replace(/\d{2}(?=\d{2}$)/, '');
 
 const gastoFormWith = async (text: string) => {

@@ -78,6 +78,8 @@ export const guiaSummary = guiaRow
     fecha_registro: moment,
     fecha_salida_estimada: z.string().nullable(),
     fecha_entrega_estimada: z.string().nullable(),
+    /** In the lists of a customer; staff read the promised day there. */
+    llegada: llegada.optional(),
     fecha_entrega: moment.nullable(),
   })
   .meta({ id: 'GuiaResumen' });

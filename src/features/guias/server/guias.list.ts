@@ -6,12 +6,15 @@ import { endOfDay } from '#kit/server/db/days.ts';
 import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { ListDefinition } from '#kit/server/http/list-definition.ts';
+import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
+import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
+import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { beginsWithFirstEntrega, lastEntregaFirst, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { searchGuias } from '#features/viaje/server/search-guias.ts';
-import { inSucursal, selectGuias, type GuiaRow } from './guias.queries.ts';
+import { inSucursal, presentGuia, selectGuias, type GuiaRow } from './guias.queries.ts';
 
 type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 
@@ -39,6 +42,12 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
   return (
     selectGuias(db, user)
       .where(isOneOf('g.guia_estado', estados))
+      .$if(user.cliente_id !== null, (guias) =>
+        guias.select([
+          tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
+          ultimaRecepcion(sql`g.guia_id`).as('recibido'),
+        ]),
+      )
       .$if(beginsWithFirstEntrega(query.orden, estados), (rows) => rows.where('g.fecha_entrega', 'is not', null))
       .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
       .$call(whereGiven('g.cliente_id', '=', whose))
@@ -51,6 +60,23 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven(buscar, searchGuias))
   );
 };
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof filteredGuias>['execute']>>[number];
+
+/** A row of a list; a customer reads when it comes as on the page of the guide. */
+export const presentListed = (row: ListedRow, user: Principal): GuiaSummary => ({
+  ...presentGuia(row, user),
+  ...(row.tiempo === undefined || row.recibido === undefined
+    ? {}
+    : {
+        llegada: promisedLlegada({
+          estado: row.guia_estado,
+          recibido: row.recibido,
+          tiempo: row.tiempo,
+          estimada: row.fecha_entrega_estimada,
+        }),
+      }),
+});
 
 /** The orders and the sheet of every list of guides. */
 export const GUIAS_LIST = {

@@ -15,8 +15,7 @@ import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.
 import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
 import { findPrecio } from './precio.queries.ts';
 import { findPorDisponer } from './por-disponer.queries.ts';
-import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
-import { presentGuia } from './guias.queries.ts';
+import { filteredGuias, GUIAS_LIST, presentListed } from './guias.list.ts';
 
 type Pricing =
   | typeof guiasCalls.dimensions
@@ -32,7 +31,7 @@ export const guiasHandlers: readonly Handler[] = [
   ...handleList(guiasCalls.list, {
     ...GUIAS_LIST,
     rows: (context) => filteredGuias(context),
-    present: (row, { user }) => presentGuia(row, user),
+    present: (row, { user }) => presentListed(row, user),
   }),
   handle(guiasCalls.get, async ({ db, user, params: { guia_id } }) => ({ data: await findGuia(db, user, guia_id) })),
   handle(guiasCalls.price, async ({ db, user, params: { guia_id } }) => ({
@@ -42,7 +41,7 @@ export const guiasHandlers: readonly Handler[] = [
     ...GUIAS_LIST,
     check: ({ db, user, params: { cliente_id } }) => checkCliente(db, user, cliente_id),
     rows: (context) => filteredGuias(context, context.params.cliente_id),
-    present: (row, { user }) => presentGuia(row, user),
+    present: (row, { user }) => presentListed(row, user),
   }),
   handle(guiasCalls.oneOfCliente, async ({ db, user, params: { cliente_id, guia } }) => {
     await checkCliente(db, user, cliente_id);

@@ -2,6 +2,7 @@ import type { Column } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { EntregaEnLista } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
@@ -15,6 +16,15 @@ const isUsual = ({ paquete_recibidos, total_paquetes, falta_tracking }: GuiaSumm
 
 const TIPO: Partial<Column<GuiaSummary>> = {
   card: ({ guia_tipo }) => (guia_tipo === 'Normal' ? 'detail' : 'fact'),
+};
+
+const ESTIMADA: Partial<Column<GuiaSummary>> = {
+  wrap: true,
+  // «Llega entre el …» needs no title.
+  titled: ({ llegada }) => llegada == null,
+  render: ({ guia_estado, llegada, fecha_entrega_estimada }) => (
+    <EntregaEnLista estado={guia_estado} llegada={llegada} fecha={fecha_entrega_estimada} />
+  ),
 };
 
 const LOOKS: Looks = {
@@ -33,6 +43,7 @@ const LOOKS: Looks = {
       </>
     ),
   },
+  fecha_entrega_estimada: ESTIMADA,
   // An estimate is marked as one: the factor changes until the guide is available.
   total: ({ guia_valor, total, es_estimado }) =>
     guia_valor !== 0 &&
@@ -73,7 +84,7 @@ export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], {
 export const guiaColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
   guia_tipo: { ...TIPO, optional: true },
   peso_cobrar: { optional: true },
-  fecha_entrega_estimada: { optional: true },
+  fecha_entrega_estimada: { ...ESTIMADA, optional: true },
 });
 
 /** The columns to check before guides are made available. */

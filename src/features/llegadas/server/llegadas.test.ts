@@ -131,6 +131,14 @@ describe('when something comes', () => {
     const paquete = await app.call(paquetesCalls.get, { token, params: { paquete_id } });
     // The field of the specification is unchanged.
     expect(paquete.body.data).toMatchObject({ llegada: told, fecha_entrega_estimada: '2099-01-01' });
+    // So it is in the lists of the customer; staff read there what was promised.
+    const listed = async (as: { readonly token: string } | { readonly as: 'admin' }) => [
+      (await app.call(guiasCalls.list, { ...as, query: { cliente_id } })).body.data[0]?.llegada,
+      (await app.call(guiasCalls.ofCliente, { ...as, params: { cliente_id }, query: {} })).body.data[0]?.llegada,
+      (await app.call(paquetesCalls.list, { ...as, query: { cliente_id } })).body.data[0]?.llegada,
+    ];
+    expect(await listed({ token })).toEqual([told, told, told]);
+    expect(await listed({ as: 'admin' })).toEqual([undefined, undefined, undefined]);
     const [compra] = (await app.call(comprasCalls.list, { token, params: { cliente_id } })).body.data;
     expect(compra?.llegada).toEqual(told);
     for (const id of [tracking, `GA-${guia_numero}`])
@@ -147,6 +155,8 @@ describe('when something comes', () => {
     });
     const { tracking, ...paquete } = (await app.call(paquetesCalls.get, { token, params: { paquete_id } })).body.data;
     expect(paquete).toMatchObject({ guia_id: null, llegada: null });
+    const listed = (await app.call(paquetesCalls.list, { token, query: {} })).body.data;
+    expect(listed.find((one) => one.paquete_id === paquete_id)?.llegada).toBeNull();
     const compras = (await app.call(comprasCalls.list, { token, params: { cliente_id } })).body.data;
     expect(compras.find((one) => one.paquete_id === paquete_id)?.llegada).toBeNull();
     expect((await app.call(rastreoCalls.track, { params: { id: tracking } })).body.data.llegada).toBeNull();

@@ -63,6 +63,8 @@ export const paqueteSummary = z
     fecha_entrega: moment.nullable(),
     fecha_salida_estimada: z.string().nullable(),
     fecha_entrega_estimada: z.string().nullable(),
+    /** In the lists of a customer; staff read the promised day there. */
+    llegada: llegada.optional(),
   })
   .meta({ id: 'PaqueteResumen' });
 export type PaqueteSummary = z.output<typeof paqueteSummary>;

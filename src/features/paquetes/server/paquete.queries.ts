@@ -13,6 +13,14 @@ import { paqueteAcciones } from '../rules/paquete-acciones.ts';
 import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
 import { totalCajas } from './total-cajas.public.ts';
 
+/** What `llegadaOf` needs of the parcel `p` and its guide `g`. */
+export const LLEGADA_DE_PAQUETE = [
+  tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
+    'tiempo',
+  ),
+  ultimaRecepcion(sql`p.guia_id`).as('ultima_recepcion'),
+] as const;
+
 const selectPaquete = (db: Executor, user: Holder) =>
   selectPaquetes(db, user)
     .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
@@ -46,10 +54,7 @@ const selectPaquete = (db: Executor, user: Holder) =>
     ])
     .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
     .select([
-      tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
-        'tiempo',
-      ),
-      ultimaRecepcion(sql`p.guia_id`).as('ultima_recepcion'),
+      ...LLEGADA_DE_PAQUETE,
       totalCajas.as('total_cajas'),
       cajaDeGuia.orden.as('guia_caja_orden'),
       cajaDeGuia.total.as('guia_cajas'),
@@ -110,7 +115,12 @@ const FOR_CUSTOMERS = {
 } as const;
 
 /** When the parcel is expected; in a guide, the same as its guide. */
-const llegadaOf = (row: PaqueteRow): Paquete['llegada'] =>
+export const llegadaOf = (
+  row: Pick<
+    PaqueteRow,
+    'paquete_estado' | 'guia_estado' | 'ultima_recepcion' | 'fecha_recepcion' | 'tiempo' | 'fecha_entrega_estimada'
+  >,
+): Paquete['llegada'] =>
   promisedLlegada({
     estado: row.paquete_estado,
     guia_estado: row.guia_estado,

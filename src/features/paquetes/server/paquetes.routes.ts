@@ -16,7 +16,7 @@ import { allowNoInvoice, shareInvoice, uploadFoto, uploadInvoice } from './archi
 import { downloadInvoice, readFoto } from './archivos.queries.ts';
 import { findKnown } from './conocidos.queries.ts';
 import { createGuias } from './crear-guias.commands.ts';
-import { findPaquete } from './paquete.queries.ts';
+import { findPaquete, LLEGADA_DE_PAQUETE, llegadaOf } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
 import { scannedFirst, searchPaquetes } from './buscar.public.ts';
 import { FALTA_FACTURA, presentPaquete, receivedToday, selectPaquetes, withoutGuia } from './paquetes.queries.ts';
@@ -33,6 +33,7 @@ export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
     rows: ({ db, user, query }, _read, isFound) =>
       selectPaquetes(db, user)
+        .$if(user.cliente_id !== null, (rows) => rows.select(['g.guia_estado', ...LLEGADA_DE_PAQUETE]))
         .where(isOneOf('p.paquete_estado', listedPaqueteEstados(user, query.paquete_estado)))
         .$if(beginsWithFirstEntrega(query.orden, listedPaqueteEstados(user, query.paquete_estado)), (rows) =>
           rows.where('p.fecha_entrega', 'is not', null),
@@ -66,7 +67,12 @@ export const paquetesHandlers: readonly Handler[] = [
     plannedAnew: ['recibidos'],
     // An exact code comes before parcels whose numbers only contain the text.
     first: ({ query: { buscar } }) => scannedFirst(buscar ?? ''),
-    present: (row, { user }) => presentPaquete(row, user),
+    present: ({ tiempo, ultima_recepcion, guia_estado = null, ...row }, { user }) => ({
+      ...presentPaquete(row, user),
+      ...(tiempo === undefined || ultima_recepcion === undefined
+        ? {}
+        : { llegada: llegadaOf({ ...row, tiempo, ultima_recepcion, guia_estado }) }),
+    }),
     sheet: 'Paquetes',
   }),
   handle(paquetesCalls.get, async ({ db, user, params }) => ({ data: await findPaquete(db, user, params.paquete_id) })),

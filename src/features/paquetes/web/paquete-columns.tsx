@@ -1,13 +1,25 @@
 import { IconPackages } from '@tabler/icons-react';
+import type { Column } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { EntregaEnLista } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { faltaFactura } from '../rules/falta-factura.public.ts';
 import { FaltaFactura } from './FaltaFactura.tsx';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 import { TrackingText } from './Tracking.public.tsx';
 
 type Looks = NonNullable<Parameters<typeof screenColumns<typeof paquetesCalls.list>>[1]>;
+
+const ESTIMADA: Partial<Column<PaqueteSummary>> = {
+  wrap: true,
+  // «Llega entre el …» needs no title.
+  titled: ({ llegada }) => llegada == null,
+  render: ({ paquete_estado, llegada, fecha_entrega_estimada }) => (
+    <EntregaEnLista estado={paquete_estado} llegada={llegada} fecha={fecha_entrega_estimada} />
+  ),
+};
 
 const LOOKS: Looks = {
   tracking: (row) => <TrackingText {...row} />,
@@ -20,6 +32,7 @@ const LOOKS: Looks = {
         Reempacado
       </StatusBadge>
     ),
+  fecha_entrega_estimada: ESTIMADA,
   paquete_factura: {
     card: (row) => (faltaFactura(row) ? 'fact' : 'detail'),
     titled: true,
@@ -54,7 +67,7 @@ export const paqueteColumnsWithCliente = screenColumns(
     paquete_courier: { optional: true },
     servicio_nombre: { optional: true },
     sucursal_nombre: { optional: true },
-    fecha_entrega_estimada: { card: 'detail' },
+    fecha_entrega_estimada: { ...ESTIMADA, card: 'detail' },
   },
   ['tracking', 'paquete_estado', 'cliente_id', ...OTHERS],
 );
