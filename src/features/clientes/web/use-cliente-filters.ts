@@ -3,6 +3,8 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import { ciudadText } from '#features/ubicaciones/rules/ciudad-conocida.public.ts';
+import { findCiudad } from '#features/ubicaciones/web/find-ciudad.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { CANALES } from '../contract/clientes.schemas.ts';
 import type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
@@ -41,7 +43,8 @@ export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: st
       label: 'Ciudad',
       unset: 'Todas',
       disabled: departamento_id === undefined ? 'Elija el departamento' : undefined,
-      options: offered.map((one) => ({ value: String(one.ciudad_id), label: one.ciudad_nombre })),
+      options: offered.map((one) => ({ value: String(one.ciudad_id), label: ciudadText(one) })),
+      find: findCiudad,
     },
     {
       name: 'canal',

@@ -35,6 +35,13 @@ describe('shipping cost by city', () => {
     ]);
   });
 
+  test('is found by what people call the capital', async () => {
+    for (const buscar of ['Tegucigalpa', 'comayaguela'])
+      expect((await app.call(costoEnvio, { as: 'clienteA', query: { buscar } })).body.data).toMatchObject([
+        { ciudad_id: 801, ciudad_nombre: 'Distrito Central' },
+      ]);
+  });
+
   test('is changed with its version; a stale one is refused', async () => {
     const change = (valor_envio: number, version?: number) =>
       app.call(updateCosto, { as: 'supervisor', params: { ciudad_id: 801 }, body: { valor_envio, version } });

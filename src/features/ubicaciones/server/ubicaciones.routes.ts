@@ -4,7 +4,11 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { CIUDADES_CONOCIDAS } from '../rules/ciudad-conocida.public.ts';
 import { selectCostos, updateCosto, updateCostoDepartamento } from './costos.commands.ts';
+
+/** What people call a municipality besides its name, by its code. */
+const OTROS_NOMBRES = JSON.stringify(CIUDADES_CONOCIDAS);
 
 export const ubicacionesHandlers: readonly Handler[] = [
   handle(ubicacionesCalls.departamentos, async ({ db }) => ({
@@ -34,7 +38,8 @@ export const ubicacionesHandlers: readonly Handler[] = [
         .$call(
           whereGiven(buscar, (text) =>
             containsWords(
-              sql`sin_acentos(lpad(c.ciudad_id::text, 4, '0') || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre)`,
+              sql`sin_acentos(lpad(c.ciudad_id::text, 4, '0') || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre
+                || ' ' || coalesce(${OTROS_NOMBRES}::jsonb ->> c.ciudad_id::text, ''))`,
               text,
             ),
           ),

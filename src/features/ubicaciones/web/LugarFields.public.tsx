@@ -2,6 +2,8 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import type { Form, FormValues } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { ciudadText } from '../rules/ciudad-conocida.public.ts';
+import { findCiudad } from './find-ciudad.public.ts';
 
 type LugarValues = FormValues & { departamento_id: number | null; ciudad_id: number | null };
 
@@ -33,7 +35,8 @@ export function LugarFields<V extends LugarValues>({ form }: Props<V>) {
         {...(departamento_id === null ? { help: 'Elija primero el departamento.' } : {})}
         options={ciudades
           .filter((one) => one.departamento_id === departamento_id)
-          .map((one) => ({ value: one.ciudad_id, label: one.ciudad_nombre }))}
+          .map((one) => ({ value: one.ciudad_id, label: ciudadText(one) }))}
+        filter={findCiudad}
       />
     </>
   );

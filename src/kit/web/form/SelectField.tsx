@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useChoiceByTyping } from './choice-by-typing.ts';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 
@@ -23,13 +23,15 @@ interface Props<V extends FormValues, T extends string | number> extends FieldPr
   readonly placeholder?: string;
   readonly clearable?: boolean;
   readonly searchable?: boolean;
+  /** Which options what was typed finds; by default those with it in their label. */
+  readonly filter?: SelectProps['filter'];
   /** Called after the value has changed, e.g. to clear dependent fields. */
   readonly onChosen?: (value: T | null) => void;
 }
 
 /** Selects one option of a list; numeric values stay numbers. */
 export function SelectField<V extends FormValues, T extends string | number>(props: Props<V, T>) {
-  const { options, placeholder, clearable = false, searchable = options.length > 8, onChosen } = props;
+  const { options, placeholder, clearable = false, searchable = options.length > 8, filter, onChosen } = props;
   const shared = inputProps(props);
   const current = shared.value as T | null | undefined | '';
   const isEmpty = current === null || current === undefined || current === '';
@@ -39,6 +41,7 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
       {...shared}
       placeholder={placeholder}
       clearable={clearable}
+      filter={filter}
       {...choice}
       allowDeselect={clearable}
       data={dataOf(options)}

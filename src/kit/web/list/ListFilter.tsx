@@ -50,6 +50,7 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
     data: filter.options.slice(),
     disabled: disabled !== undefined,
     clearable: true,
+    filter: filter.find,
     ...choiceByTyping(filter.options.length > SEARCH_FROM, value === undefined),
   };
   return filter.multiple === true ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SelectProps } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
@@ -47,6 +48,8 @@ export type Filter<C extends ListCall> =
       readonly options: readonly { readonly value: string; readonly label: string }[];
       /** Accepts several values; rows match any of them. */
       readonly multiple?: boolean;
+      /** Which options what was typed finds; by default those with it in their label. */
+      readonly find?: SelectProps['filter'];
       /** What the list shows while nothing is selected, if not all rows. */
       readonly unset?: string;
       /** The value in the URL once it is cleared, if the route has a default for an absent one. */
