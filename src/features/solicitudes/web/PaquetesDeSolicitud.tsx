@@ -10,6 +10,7 @@ import { PaqueteFields } from '#features/paquetes/web/PaqueteFields.public.tsx';
 import { PegarVariosDialog } from '#features/paquetes/web/PegarVariosDialog.public.tsx';
 import { isBlank, newRow } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { Elegidos } from './Elegidos.tsx';
 import { PaquetesLibres } from './PaquetesLibres.tsx';
 import type { PartesValues } from './solicitud-values.ts';
 import type { Libres } from './use-libres.ts';
@@ -95,11 +96,8 @@ export function PaquetesDeSolicitud(props: Props) {
           />
         </Fragment>
       ))}
-      {wrong !== undefined && (
-        <Text c="red" size="sm" role="alert" data-path="elegidos">
-          {wrong}
-        </Text>
-      )}
+      {/* A list of free parcels says it above its first box, where the focus goes. */}
+      {!isListed(libres) && <Elegidos wrong={wrong} />}
       <Group gap="xs" className={classes.more}>
         <Button
           variant="default"
@@ -175,6 +173,10 @@ interface SinGuiaProps extends Pick<Props, 'libres' | 'disabled' | 'form'> {
   readonly wrong: string | undefined;
   readonly onTick: (elegidos: readonly number[]) => void;
 }
+
+/** Whether there is a list of free parcels. */
+const isListed = ({ error, ajustes, rows }: Libres): boolean =>
+  error === null && ajustes !== undefined && rows.length > 0;
 
 /** The free parcels, or why they cannot be shown. */
 function SinGuia({ form, libres, lugares, disabled, wrong, onTick }: SinGuiaProps) {

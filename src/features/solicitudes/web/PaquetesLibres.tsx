@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { keepFocus } from '#kit/web/form/focus-first-error.ts';
@@ -7,6 +7,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { PaqueteThumb } from '#features/paquetes/web/PaqueteThumb.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { Elegidos } from './Elegidos.tsx';
 import { esperaText } from './dias.ts';
 import type { PaqueteDeSolicitud } from '../contract/solicitudes.schemas.ts';
 import classes from './PaquetesLibres.module.css';
@@ -54,6 +55,11 @@ export function PaquetesLibres({ libres, elegidos, lugares, disabled, error, onC
       }
       flush
     >
+      {error !== undefined && (
+        <Box px="md" pt="xs">
+          <Elegidos wrong={error} />
+        </Box>
+      )}
       <Rows aria-label="Paquetes sin guía">
         {libres.map((libre, place) => {
           const on = elegidos.has(libre.paquete_id);
