@@ -133,7 +133,10 @@ test('a customer asks on the phone that a guide be brought, seeing the price bef
   expect(await dialog.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('Barrio El Centro, casa 12');
   await dialog.getByRole('button', { name: 'Pedir a domicilio' }).click();
   await ready.getByText('Va a domicilio: Barrio El Centro, casa 12').waitFor();
+  // What goes to the door counts among nothing that waits there, and keeps its price.
+  await ready.getByText('1 a domicilio, aparte').waitFor();
   await ready.getByText('L 350.00').first().waitFor();
+  await page.getByText('Listo para llevárselo').first().waitFor({ state: 'attached' });
 
   await ready.getByRole('link', { name: 'Pase de retiro' }).click();
   await page.getByRole('heading', { name: 'Pase de retiro' }).waitFor();
@@ -152,6 +155,7 @@ test('a customer asks on the phone that a guide be brought, seeing the price bef
   });
   await page.goto('/retiro');
   await page.getByRole('button', { name: 'Pedir 2 guías a domicilio' }).click();
+  await dialog.getByText('Envío: 2 × US$ 4.00').waitFor();
   await dialog.getByText('Total: de L 500.00 a L 700.00').waitFor();
   await dialog.getByRole('checkbox').first().uncheck();
   await dialog.getByText('Total: de L 250.00 a L 350.00').waitFor();

@@ -32,6 +32,8 @@ const guiaDeCompra = z.object({
   en_traslado: z.boolean(),
   /** Out for delivery. */
   en_reparto: z.boolean(),
+  /** It is brought to a door. */
+  a_domicilio: z.boolean(),
   peso_cobrar: z.number(),
   /** null: not priced yet. */
   total_usd: z.number().nullable(),

@@ -45,6 +45,16 @@ test('what could be fetched and is on the road is not said to be ready', () => {
   expect(said({ en_reparto: true })).toEqual([4, 'Va a usted', 'Lo lleva el repartidor a la dirección que nos dio.']);
 });
 
+test('what is brought to a door is not said to wait for its owner', () => {
+  const said = (guia_estado: 'Recibido en HN' | 'Disponible para entrega') => {
+    const one = { ...guia(guia_estado, 'Normal'), a_domicilio: true };
+    const { titulo, siguiente } = situacionOf({ paquetes: inside(guia_estado), guia: one });
+    return [titulo, siguiente];
+  };
+  expect(said('Recibido en HN')).toEqual(['En Honduras', 'Después se lo llevamos.']);
+  expect(said('Disponible para entrega')).toEqual(['Listo para llevárselo', null]);
+});
+
 describe('of several', () => {
   const said = (...estados: readonly PaqueteEstado[]) => {
     const { titulo, siguiente, step } = situacionOf({ paquetes: inside(...estados), guia: null });

@@ -46,6 +46,8 @@ interface Situada {
     readonly en_traslado?: boolean;
     /** Out for delivery, so it cannot be collected. */
     readonly en_reparto?: boolean;
+    /** It is brought to a door, so nobody has to collect it. */
+    readonly a_domicilio?: boolean;
   } | null;
 }
 
@@ -76,7 +78,7 @@ const siguienteOf = (step: number, guia: Situada['guia'], boxes: number): string
       // The expected dates say the rest.
       return null;
     case 3:
-      return 'Le avisamos cuando pueda retirarlo.';
+      return guia?.a_domicilio === true ? 'Después se lo llevamos.' : 'Le avisamos cuando pueda retirarlo.';
     default:
       return null;
   }
@@ -149,5 +151,7 @@ export const situacionOf = (compra: Situada): Situacion => {
       siguiente: 'Aún no sale de allí: díganos cómo se lo enviamos.',
       espera: 'solicitud',
     };
-  return { ...common, titulo: TITLES[step] ?? '', siguiente: siguienteOf(step, guia, boxes.length) };
+  const brought = step === 4 && guia?.a_domicilio === true;
+  const titulo = brought ? 'Listo para llevárselo' : (TITLES[step] ?? '');
+  return { ...common, titulo, siguiente: siguienteOf(step, guia, boxes.length) };
 };

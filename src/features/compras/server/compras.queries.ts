@@ -86,6 +86,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       'g.guia_estado',
       'g.falta_tracking',
       'g.transferencia_id',
+      'g.a_domicilio',
       'g.peso_cobrar',
       's.servicio_prefijo',
     ])
@@ -209,6 +210,7 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
     falta_tracking: row.falta_tracking ?? false,
     en_traslado: enTraslado(row),
     en_reparto: row.en_reparto,
+    a_domicilio: row.a_domicilio ?? false,
     peso_cobrar: row.peso_cobrar ?? 0,
     total_usd: priced ? sum([total_usd, place.almacenaje_usd]) : null,
     total: priced && total !== null ? sum([total, place.almacenaje]) : null,

@@ -150,12 +150,15 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
                 el <DateText value={fecha_entrega} />
               </>
             )}
-            {situacion.step === STEPS.length - 1 && !situacion.terminada && sucursal_codigo !== null && (
-              <>
-                {' en '}
-                <SucursalLink sucursal_codigo={sucursal_codigo} sucursal_nombre={sucursal_nombre} />
-              </>
-            )}
+            {situacion.step === STEPS.length - 1 &&
+              !situacion.terminada &&
+              sucursal_codigo !== null &&
+              guia?.a_domicilio !== true && (
+                <>
+                  {' en '}
+                  <SucursalLink sucursal_codigo={sucursal_codigo} sucursal_nombre={sucursal_nombre} />
+                </>
+              )}
           </Text>
           {(sucursal_horario !== null || almacenaje !== null) && (
             <Text size="sm" c="dimmed">

@@ -31,6 +31,8 @@ export const domicilio = z
     guia_id: z.number(),
     guia_numero: z.number(),
     servicio_prefijo: z.string(),
+    /** What is in it. */
+    contenido: z.string(),
     /** Its value is known; otherwise the shipping is added to its future price. */
     con_precio: z.boolean(),
     es_estimado: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { envioPedido, envioRetirado } from './envio.ts';
+import { enviosText, envioPedido, envioRetirado } from './envio.ts';
 
 test.each([
   ['nothing was charged', 0, 3.5, { envio: 3.5, agregado: 3.5 }],
@@ -13,3 +13,11 @@ test.each([
 });
 
 test('what staff lowered meanwhile is not lowered below nothing', () => expect(envioRetirado(1, 3.5)).toBe(0));
+
+test.each([
+  [[], null],
+  [[0, 0], null],
+  [[3], '1 × US$ 3.00'],
+  [[3, 3], '2 × US$ 3.00'],
+  [[3, 1.4, 0, 3], '2 × US$ 3.00 + 1 × US$ 1.40'],
+])('what is charged for each of several: %j', (agregados, text) => expect(enviosText(agregados)).toBe(text));

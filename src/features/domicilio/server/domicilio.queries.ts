@@ -12,6 +12,7 @@ import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public
 import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { contenidoDeGuia } from '#features/viaje/server/contenido-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { type Domicilio, PIDE_DOMICILIO } from '../contract/domicilio.calls.ts';
@@ -42,6 +43,7 @@ const selectGuias = (db: Executor) =>
     ])
     .select(['c.direccion', 'c.telefono', 'c.departamento_id', 'c.ciudad_id'])
     .select([isvDeGuia.as('isv_porcentaje'), factorVigente.as('factor_vigente'), estaFuera.as('fuera')])
+    .select(contenidoDeGuia.as('contenido'))
     .select(
       sql<string | null>`(select u.nombre from ruta_paradas p join usuarios u on u.usuario = p.repartidor
         where p.guia_id = g.guia_id and p.estado in ('Asignada', 'En ruta', 'Fallida'))`.as('repartidor'),
@@ -104,6 +106,7 @@ const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<type
     guia_id: guia.guia_id,
     guia_numero: guia.guia_numero,
     servicio_prefijo: guia.servicio_prefijo,
+    contenido: guia.contenido,
     con_precio: guia.guia_valor > 0,
     es_estimado: guia.factor_dolar === null,
     precio: precioOf(guia.guia_costo_envio),

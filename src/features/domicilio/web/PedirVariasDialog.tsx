@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
-import { total as sumOf } from '#kit/rules/money.ts';
+import { difference, total as sumOf } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { enviosText } from '../rules/envio.ts';
 import { CHANGED_BY_DOMICILIO } from './changed-by-domicilio.ts';
 import { DestinoFields, destinoOf } from './DestinoFields.tsx';
 import { Precios } from './Precios.tsx';
@@ -57,10 +58,11 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
             <Text component="legend" fw={600} p={0}>
               Guías
             </Text>
-            {guias.map(({ guia_id, servicio_prefijo, guia_numero }) => (
+            {guias.map(({ guia_id, servicio_prefijo, guia_numero, contenido }) => (
               <Checkbox
                 key={guia_id}
                 label={guiaText(servicio_prefijo, guia_numero)}
+                description={contenido || undefined}
                 checked={chosen.has(guia_id)}
                 onChange={(event) => mark(guia_id, event.currentTarget.checked)}
               />
@@ -108,5 +110,15 @@ function Costo({ cliente_id, chosen, ciudad_id, onSeen }: CostoProps) {
     es_estimado: guias.some(({ es_estimado }) => es_estimado),
   };
   const ahora = sumaOf(guias.flatMap(({ propuesta }) => propuesta?.precio ?? []));
-  return <Precios domicilio={todas} ahora={ahora} />;
+  const envios = enviosText(
+    guias.flatMap(({ propuesta, precio }) =>
+      propuesta?.precio == null ? [] : [difference(propuesta.precio.guia_costo_envio, precio.guia_costo_envio)],
+    ),
+  );
+  return (
+    <>
+      {envios !== null && <Text>Envío: {envios}</Text>}
+      <Precios domicilio={todas} ahora={ahora} />
+    </>
+  );
 }

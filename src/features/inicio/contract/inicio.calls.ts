@@ -27,6 +27,8 @@ export const resumenCliente = z
         total_hnl: z.number(),
         /** The part of it that is storage, until today; lempiras. */
         almacenaje: z.number(),
+        /** How many more are brought to a door; they count in nothing above. */
+        a_domicilio: z.number(),
       }),
     ),
     /** Guides that were ready and are moved to another branch: they can be picked up at neither. */

@@ -1,5 +1,5 @@
 import { almacenajeDeGuia, recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
@@ -19,9 +19,12 @@ const cobros = (db: Executor, cliente_id: number) =>
     .where('g.guia_estado', '=', 'Disponible para entrega')
     .where('g.transferencia_id', 'is', null)
     .where(sql<boolean>`not ${estaFuera}`)
-    .select(['g.sucursal_id', 'g.peso_cobrar'])
+    .select(['g.sucursal_id', 'g.peso_cobrar', 'g.a_domicilio'])
     .select([totalUsdDeGuia.as('total'), totalDeGuia.as('total_hnl')])
     .select([recargoDeGuia.as('recargo'), almacenajeDeGuia.as('recargo_hnl')]);
+
+/** Over what is picked up: what is brought to a door is counted apart, as for the pass. */
+const deRetirar = (sum: RawBuilder<number>) => sql<number>`coalesce(${sum} filter (where not g.a_domicilio), 0)`;
 
 const porRetirar = (db: Executor, cliente_id: number) =>
   db
@@ -29,11 +32,12 @@ const porRetirar = (db: Executor, cliente_id: number) =>
     .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
     .select(['s.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario', 's.mapa_url'])
     .select([
-      sql<number>`count(*)`.as('guias'),
-      sql<number>`sum(g.peso_cobrar)`.as('peso'),
-      sql<number>`sum(g.total + g.recargo)`.as('total_usd'),
-      sql<number>`sum(g.total_hnl + g.recargo_hnl)`.as('total_hnl'),
-      sql<number>`sum(g.recargo_hnl)`.as('almacenaje'),
+      deRetirar(sql`count(*)`).as('guias'),
+      deRetirar(sql`sum(g.peso_cobrar)`).as('peso'),
+      deRetirar(sql`sum(g.total + g.recargo)`).as('total_usd'),
+      deRetirar(sql`sum(g.total_hnl + g.recargo_hnl)`).as('total_hnl'),
+      deRetirar(sql`sum(g.recargo_hnl)`).as('almacenaje'),
+      sql<number>`count(*) filter (where g.a_domicilio)`.as('a_domicilio'),
     ])
     .groupBy('s.sucursal_id')
     .orderBy(sql`s.sucursal_principal desc, s.sucursal_nombre collate "es-x-icu"`);

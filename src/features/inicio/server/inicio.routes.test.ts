@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
-import { newParada } from '../../../../tests/harness/new-parada.ts';
+import { newParada, newPedido } from '../../../../tests/harness/new-parada.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 
@@ -109,6 +110,7 @@ describe('what waits to be fetched', () => {
         total_usd: 0.35,
         total_hnl: 8.79,
         almacenaje: 0,
+        a_domicilio: 0,
       },
     ]);
   });
@@ -128,15 +130,33 @@ describe('what waits to be fetched', () => {
     expect(en_traslado).toEqual([away.guia_id]);
   });
 
+  test('what is brought to a door is counted apart and in no sum, as for the pass', async () => {
+    const cliente_id = await newCustomer(app);
+    await disponible(cliente_id, { guia_valor: 10, factor_dolar: 25, peso_cobrar: 2 });
+    const door = await disponible(cliente_id, { guia_valor: 99, factor_dolar: 25, peso_cobrar: 7 });
+    await newPedido(app, door.guia_id);
+    const token = await app.openSession(String(cliente_id));
+    const [pass] = (await app.call(retirosCalls.list, { token, params: { cliente_id } })).body.data;
+    expect(pass).toMatchObject({ total: 250 });
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([
+      { guias: 1, peso: 2, total_usd: 10, total_hnl: 250, a_domicilio: 1 },
+    ]);
+    const only = await newCustomer(app);
+    await newPedido(app, (await disponible(only, { guia_valor: 10, factor_dolar: 25 })).guia_id);
+    expect((await resumenOf(only)).por_retirar).toMatchObject([
+      { guias: 0, peso: 0, total_usd: 0, total_hnl: 0, almacenaje: 0, a_domicilio: 1 },
+    ]);
+  });
+
   test('not what a driver is bringing, which is counted by itself', async () => {
     const cliente_id = await newCustomer(app);
     const { guia_id } = await disponible(cliente_id, { guia_valor: 7, factor_dolar: 25 });
     await disponible(cliente_id, { guia_valor: 5, factor_dolar: 25 });
     await newParada(app, { guia_id, repartidor: 'empleado', estado: 'Asignada' });
-    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 0, por_retirar: [{ guias: 2 }] });
+    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 0, por_retirar: [{ guias: 1, a_domicilio: 1 }] });
     const gone = { estado: 'En ruta', fecha_salida: new Date().toISOString() } as const;
     await app.db.updateTable('ruta_paradas').set(gone).where('guia_id', '=', guia_id).execute();
-    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 1, por_retirar: [{ guias: 1 }] });
+    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 1, por_retirar: [{ guias: 1, a_domicilio: 0 }] });
   });
 
   test('each guide is rounded by itself before they are added', async () => {

@@ -126,9 +126,10 @@ function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }:
                     {counted(sucursal.guias, '1 guía', '# guías')}
                   </TextLink>{' '}
                   · {weightText(sucursal.peso)}
+                  {sucursal.a_domicilio > 0 && ` · ${sucursal.a_domicilio} a domicilio, aparte`}
                 </Text>
               </div>
-              <Box ml="auto" ta="right">
+              <Box ml="auto" ta="right" hidden={sucursal.guias === 0}>
                 <span className="visually-hidden">Total a pagar: </span>
                 <Text fz={24} fw={700} lh={1.2}>
                   {moneyText(sucursal.total_hnl)}
@@ -187,7 +188,9 @@ interface PreciadasProps extends ListasProps {
 
 /** The purchases that wait there, and what each costs. */
 function Listas(props: PreciadasProps) {
-  const { compras, domicilios, label = 'Qué puede retirar', precios = compras.length > 1, almacenada = true } = props;
+  const { compras, domicilios, label = 'Qué puede retirar', almacenada = true } = props;
+  // What goes to a door is in no sum above.
+  const { precios = compras.length > 1 || compras[0]?.guia?.a_domicilio === true } = props;
   const hoy = useToday();
   if (compras.length === 0) return null;
   const comun = almacenada ? almacenajeComun(compras.map(({ almacenaje }) => almacenaje)) : null;

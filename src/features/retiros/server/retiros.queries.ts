@@ -7,6 +7,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { contenidoDeGuia } from '#features/viaje/server/contenido-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 
@@ -27,11 +28,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
-      sql<string>`coalesce((
-        select string_agg(distinct coalesce(nullif(p.paquete_descripcion, ''), p.tracking), ', ')
-        from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado'), '')`.as(
-        'contenido',
-      ),
+      contenidoDeGuia.as('contenido'),
     ])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', DISPONIBLE)
