@@ -17,6 +17,13 @@ test('a transfer is sent from the phone and approved by one key', async () => {
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'transferencia.png', mimeType: 'image/png', buffer: aPng() });
+  // A second one that is refused leaves the first as it was.
+  const input = phone.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  await phone
+    .getByText('notas.txt: El comprobante debe ser una foto JPG o PNG, o un PDF. Queda transferencia.png.')
+    .waitFor();
+  expect(await input.getAttribute('aria-invalid')).toBeNull();
   await phone.getByLabel('Referencia').fill('bac 7788-1');
   await phone.getByRole('button', { name: 'Enviar comprobante' }).click();
   await phone.getByText('Recibimos su comprobante').first().waitFor();

@@ -22,7 +22,8 @@ export function EnviarComprobantePage() {
 }
 
 function Enviar({ cliente_id }: { readonly cliente_id: number }) {
-  const porPagar = useCall(comprobantesCalls.porPagar, { params: { cliente_id } }).data?.data;
+  const asked = useCall(comprobantesCalls.porPagar, { params: { cliente_id } });
+  const porPagar = asked.data?.data;
   const cuentas = useCall(bancosCalls.paraPagar, {}).data?.data;
   const [sent, setSent] = useState(false);
   return (
@@ -35,7 +36,8 @@ function Enviar({ cliente_id }: { readonly cliente_id: number }) {
       {sent ? (
         <Alert color="green" icon={<IconCircleCheck size={20} />} title="Recibimos su comprobante">
           <Text mb="sm">Le avisaremos por correo en cuanto lo revisemos. Mientras tanto lo ve aquí abajo.</Text>
-          <Button variant="default" onClick={() => setSent(false)}>
+          {/* The form ticks what no proof names, so it begins with what is known after this one. */}
+          <Button variant="default" onClick={() => void asked.refetch().finally(() => setSent(false))}>
             Enviar otro
           </Button>
         </Alert>

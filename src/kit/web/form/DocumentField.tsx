@@ -22,9 +22,7 @@ export function DocumentField<V extends FormValues>({ choose, wrongType, ...prop
   const { value, error, onChange } = inputProps(props);
   const take = (file: File): void => {
     onChange(file);
-    // If the browser does not know the type, the server checks it.
-    if (file.type !== '' && !TYPES.has(file.type)) form.setFieldError(name, wrongType);
-    else form.clearFieldError(name);
+    form.clearFieldError(name);
   };
   return (
     <div>
@@ -47,6 +45,8 @@ export function DocumentField<V extends FormValues>({ choose, wrongType, ...prop
         file={value instanceof File ? value : null}
         error={typeof error === 'string' ? error : undefined}
         disabled={props.disabled === true}
+        // If the browser does not know the type, the server checks it.
+        refuse={({ type }) => (type !== '' && !TYPES.has(type) ? wrongType : null)}
         onFile={take}
       />
     </div>

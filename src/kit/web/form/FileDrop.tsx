@@ -15,6 +15,8 @@ interface Props {
   readonly onFile: (file: File) => void;
   /** Converts a file before its size is checked, e.g. scales a picture down. */
   readonly prepare?: (file: File) => Promise<File>;
+  /** Why a file is refused, besides its size; null: it is taken. */
+  readonly refuse?: (file: File) => string | null;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   /** Name of the field in its form. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** One file, by drag and drop or chosen with the mouse or keyboard like any file input. */
 export function FileDrop(props: Props) {
-  const { label, help, accept, maxBytes, file, onFile, prepare, error, path } = props;
+  const { label, help, accept, maxBytes, file, onFile, prepare, refuse, error, path } = props;
   const id = useId();
   const [over, setOver] = useState(false);
   const [preparing, setPreparing] = useState(false);
@@ -40,8 +42,8 @@ export function FileDrop(props: Props) {
       .finally(() => setPreparing(false));
   };
   const measure = (chosen: File): void => {
-    const refusal = chosen.size > maxBytes ? fileTooLarge(maxBytes) : null;
-    setProblem(refusal);
+    const refusal = chosen.size > maxBytes ? fileTooLarge(maxBytes) : (refuse?.(chosen) ?? null);
+    setProblem(refusal === null ? null : `${chosen.name}: ${refusal}`);
     if (refusal === null) onFile(chosen);
   };
   const onDrop = (event: DragEvent): void => {
@@ -49,15 +51,17 @@ export function FileDrop(props: Props) {
     setOver(false);
     if (!disabled) take(event.dataTransfer.files);
   };
-  const message = problem ?? error;
-  const Icon = file === null ? IconUpload : message === undefined ? IconFileCheck : IconFileAlert;
+  // A file that was taken before stays, and is as good as it was.
+  const message = problem === null ? error : file === null ? problem : `${problem} Queda ${file.name}.`;
+  const wrong = error !== undefined || (problem !== null && file === null);
+  const Icon = file === null ? IconUpload : wrong ? IconFileAlert : IconFileCheck;
   return (
     <div>
       <label
         className={classes.zone}
         data-over={over || undefined}
         data-disabled={disabled || undefined}
-        data-error={message !== undefined || undefined}
+        data-error={wrong || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(!disabled);
@@ -71,7 +75,7 @@ export function FileDrop(props: Props) {
           accept={accept}
           disabled={disabled}
           data-path={path}
-          aria-invalid={message !== undefined || undefined}
+          aria-invalid={wrong || undefined}
           aria-describedby={message === undefined ? undefined : id}
           onChange={(event) => {
             take(event.currentTarget.files);
