@@ -95,6 +95,7 @@ describe('a customer who has been here', () => {
       await untilKept(page, `"id":"${call}"`);
     }
     await untilKept(page, '"id":"inicio.resumen"');
+    await untilKept(page, '"id":"domicilio.ofCliente"');
     await untilKept(page, '"id":"solicitudes.list"');
     // The token is stored only in its one place, and nothing of the API in the shell's cache.
     expect(await kept(page)).not.toContain(await page.evaluate(() => localStorage.getItem('portal.token') ?? '-'));

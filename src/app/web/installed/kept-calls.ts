@@ -1,5 +1,6 @@
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
+import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
@@ -21,4 +22,6 @@ export const KEPT_CALLS = [
   { call: clientesCalls.get, most: 1 },
   { call: clientesCalls.addresses, most: 1 },
   { call: retirosCalls.list, most: 1 },
+  // The home and the pass say what goes to the door; the others are of cities that were asked about.
+  { call: domicilioCalls.ofCliente, most: 3 },
 ] as const;
