@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { SIZES } from './harness/sizes.ts';
 
@@ -130,6 +131,18 @@ describe('the list of clients', () => {
     await page.getByRole('button', { name: 'Quitar filtro Ciudad: Choloma' }).waitFor();
   });
 
+  test('find the capital by what people call it', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await choose(page, 'Departamento', 'Francisco Morazán');
+    await page.getByRole('combobox', { name: 'Ciudad' }).click();
+    await typeByHand(page, 'comayaguela');
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Distrito Central (Tegucigalpa)']);
+    await page.getByRole('option').click();
+    await page.getByRole('button', { name: 'Quitar filtro Ciudad: Distrito Central (Tegucigalpa)' }).waitFor();
+  });
+
   test('on a phone they fill a drawer', async () => {
     const { page } = await visit({ as: 'admin', size: 'telefono' });
     await page.goto('/clientes');
@@ -198,9 +211,11 @@ describe('the own mailbox', () => {
     expect(await page.getByLabel('Nombres').count()).toBe(0);
     expect(await page.getByText('Requiere consolidar').count()).toBe(0);
     await page.getByLabel('Correo').fill(correo);
-    await page.getByLabel('Contraseña actual').fill(PASSWORD);
     await page.getByLabel('Teléfono').fill('8899 7766');
     await page.getByLabel('Dirección').fill('Barrio Guamilito');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Este campo es requerido').waitFor();
+    await page.getByLabel('Contraseña actual').fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     const box = page.getByLabel('Código de confirmación');
     await box.waitFor();

@@ -32,6 +32,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
   const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
+  await page.getByRole('heading', { name: 'Pre-alerte su compra' }).waitFor();
 
   // Without signal the home stays; a screen never opened says so, and opens by itself when the signal is back.
   await context.setOffline(true);

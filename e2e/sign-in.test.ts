@@ -177,6 +177,13 @@ describe('passwords', () => {
     await page.getByLabel('Repita la contraseña nueva').fill('Otra*2027');
     await page.getByLabel('Contraseña nueva', { exact: true }).focus();
     await page.getByText('Las contraseñas no coinciden').waitFor();
+    // Enter says it at once too, without leaving the field.
+    await page.getByLabel('Repita la contraseña nueva').fill(NEW);
+    await expect.poll(() => page.getByText('Las contraseñas no coinciden').count()).toBe(0);
+    await page.getByLabel('Repita la contraseña nueva').fill('Otra*2028');
+    await expect.poll(() => page.getByText('Las contraseñas no coinciden').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByText('Las contraseñas no coinciden').waitFor();
     await page.getByLabel('Repita la contraseña nueva').fill(NEW);
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
     await heading(page, 'Dashboard');

@@ -31,9 +31,9 @@ interface Props {
 
 function ClienteForm({ cliente, reload }: Props) {
   const navigate = useNavigate();
-  const code = useCorreoCode(cliente);
-  const { acciones } = cliente;
   const own = useSession()?.cliente_id === cliente.cliente_id;
+  const code = useCorreoCode(cliente, own);
+  const { acciones } = cliente;
   const toCliente = (): void => void navigate(clienteLink(cliente));
   return (
     <ContractForm

@@ -7,6 +7,7 @@ import type { Cliente } from '../contract/clientes.schemas.ts';
 import { cleanCorreo, type ClienteValues, isNewCorreo } from './cliente-values.ts';
 
 const CODE_LENGTH = 5;
+const REQUERIDO = 'Este campo es requerido';
 const CODIGO_NECESARIO = 'El código de confirmación es necesario.';
 
 interface Sent {
@@ -17,8 +18,11 @@ interface Sent {
   readonly at: number;
 }
 
-/** Proves a new mail before it is saved: sends a code to it, and the form waits for that code. */
-export const useCorreoCode = (cliente: Cliente) => {
+/**
+ * Proves a new mail before it is saved: sends a code to it, and the form waits for that code.
+ * @param own it is the customer's own, who must give the current password.
+ */
+export const useCorreoCode = (cliente: Cliente, own: boolean) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [open, setOpen] = useState(false);
   const asked = useRef<Form<ClienteValues>>(null);
@@ -54,11 +58,12 @@ export const useCorreoCode = (cliente: Cliente) => {
     /** For the form: whether everything needed to submit is there. */
     beforeSubmit: async (form: Form<ClienteValues>): Promise<boolean> => {
       asked.current = form;
-      const { correo, codigo, token } = form.getValues();
+      const { correo, codigo, token, contrasenia_actual } = form.getValues();
       if (!isNewCorreo(cliente, correo)) return true;
       const isSent = sent?.correo === cleanCorreo(correo) && sent.token === token;
       if (isSent && codigo.length === CODE_LENGTH) return true;
-      if (!isSent) await send(form);
+      if (!isSent && own && contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUERIDO);
+      else if (!isSent) await send(form);
       else if (open) form.setFieldError('codigo', CODIGO_NECESARIO);
       else setOpen(true);
       return false;

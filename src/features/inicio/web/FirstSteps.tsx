@@ -4,6 +4,7 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 const STEPS = [
   ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
   ['Compre con ella', 'Escríbala como dirección de envío en la tienda y guarde la factura.'],
+  ['Pre-alerte su compra', 'Con el tracking que le da la tienda y la factura: así sale de Miami sin demora.'],
   [
     'Le avisamos cuando llegue',
     'Recibirá un correo al llegar a Miami y otro cuando pueda retirarlo, con lo que cuesta.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -55,6 +55,8 @@ function PasswordChecklist({ value }: { readonly value: string }) {
 
 const route = getRouteApi('/card/reset-password');
 
+const REQUERIDO = 'Este campo es requerido';
+
 const isMailbox = (usuario: string): boolean => /^\d+$/.test(usuario);
 
 export function ResetPasswordPage() {
@@ -109,12 +111,19 @@ export function ResetPasswordPage() {
   const incomplete =
     !resetPasswordBody.safeParse(form.values).success || (voluntary && form.values.contrasenia_actual === '');
 
+  /** The button is disabled while something is wrong, so Enter submits nothing: it says what. */
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Enter' || !incomplete || !(target instanceof HTMLInputElement)) return;
+    form.validate();
+    if (voluntary && form.values.contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUERIDO);
+  };
+
   if (needsCode)
     return (
       <TwoStepForm pending={pending} onCode={(codigo) => void enter(usuario, codigo)} onBack={() => toLogin(usuario)} />
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
         <Title order={1}>{voluntary ? 'Cambiar contraseña' : 'Establezca su contraseña'}</Title>
         {forced && <Text c="dimmed">Antes de continuar debe elegir una contraseña que solo usted conozca.</Text>}
