@@ -31,7 +31,7 @@ const sectionOf = (direccion: DireccionUsa): NonNullable<Correo['sections']>[num
     ['Estado', direccion.estado],
     ['Código postal', direccion.zip],
     ['País', direccion.pais],
-    ['Teléfono', direccion.telefono],
+    ...(direccion.telefono === '' ? [] : [['Teléfono', direccion.telefono] as const]),
   ],
 });
 

@@ -149,6 +149,18 @@ describe('one client', () => {
     await app.db.updateTable('servicios').set({ servicio_estatus: 'Activo' }).where('servicio_id', '=', 20).execute();
   });
 
+  test('its telephone is that of the warehouse, else of the office there, and never one that nobody has', async () => {
+    const phone = async (empresa: object) => {
+      await app.world.configuracion({ empresa });
+      return (await app.call(addresses, { as: 'clienteA', params: { cliente_id: 1001 } })).body.data[0]?.telefono;
+    };
+    expect(await phone({})).toBe('');
+    expect(await phone({ telefono_usa: '305-555-0134' })).toBe('305-555-0134');
+    // As it was shipped before, and saved with the other settings.
+    expect(await phone({ miami_telefono: '305-000-0000' })).toBe('305-555-0134');
+    expect(await phone({ miami_telefono: '305-555-0199' })).toBe('305-555-0199');
+  });
+
   test('those who may be the same person are shown by what they share, the surest first', async () => {
     const twin = await app.world.cliente({
       cliente_estatus: 'Pendiente',

@@ -18,7 +18,7 @@ export const readDireccionesUsa = async (db: Executor, cliente: Destinatario): P
     ...servicio,
     pais: PAIS,
     nombre: nombreEnUsa(cliente, servicio.servicio_codigo),
-    telefono: empresa.miami_telefono,
+    telefono: empresa.miami_telefono || (empresa.telefono_usa ?? ''),
     direccion: empresa.miami_direccion,
     ciudad: empresa.miami_ciudad,
     estado: empresa.miami_estado,

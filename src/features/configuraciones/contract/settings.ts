@@ -15,6 +15,8 @@ const link = optionalText(200).refine(
   (value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value),
   'Debe iniciar con https://',
 );
+/** What the warehouse's telephone began as, and was saved with the other settings: nobody's number. */
+const PLACEHOLDER = '305-000-0000';
 const upTo = (max: number) => wholeNumber(1, max, `Debe ser un número entero de 1 a ${max}.`);
 
 /**
@@ -102,7 +104,10 @@ export const settingsSchema = z.object({
     miami_ciudad: text(60).default('Miami'),
     miami_estado: text(30).default('Florida'),
     miami_zip: text(10).default('33166'),
-    miami_telefono: text(20).default('305-000-0000'),
+    /** Empty: that of the office in the USA. */
+    miami_telefono: text(20)
+      .overwrite((typed) => (typed === PLACEHOLDER ? '' : typed))
+      .default(''),
   }),
 });
 

@@ -44,8 +44,6 @@ const logoFor = async (db: Executor, files: FileStore): Promise<Buffer | null> =
   return (await isDrawable(logo.content)) ? logo.content : null;
 };
 
-const telefono = (telefono_usa: string | null, miami_telefono: string): string => telefono_usa ?? miami_telefono;
-
 /** All labels in one file: first that of the container, then those of shelves and parcels. */
 export const printLabels = async (
   db: Executor,
@@ -59,7 +57,9 @@ export const printLabels = async (
   ]);
   const emisor = {
     nombre: empresa.nombre,
-    linea: `${empresa.miami_ciudad}, ${empresa.miami_estado} · ${telefono(empresa.telefono_usa, empresa.miami_telefono)}`,
+    linea: [`${empresa.miami_ciudad}, ${empresa.miami_estado}`, empresa.telefono_usa ?? empresa.miami_telefono]
+      .filter((part) => part !== '')
+      .join(' · '),
     con_logo: logo !== null,
   };
   const labels = function* (): Generator<readonly LabelMark[]> {
