@@ -19,7 +19,6 @@ const TIPO: Partial<Column<GuiaSummary>> = {
 };
 
 const ESTIMADA: Partial<Column<GuiaSummary>> = {
-  wrap: true,
   // «Llega entre el …» needs no title.
   titled: ({ llegada }) => llegada == null,
   render: ({ guia_estado, llegada, fecha_entrega_estimada }) => (

@@ -13,7 +13,6 @@ import { TrackingText } from './Tracking.public.tsx';
 type Looks = NonNullable<Parameters<typeof screenColumns<typeof paquetesCalls.list>>[1]>;
 
 const ESTIMADA: Partial<Column<PaqueteSummary>> = {
-  wrap: true,
   // «Llega entre el …» needs no title.
   titled: ({ llegada }) => llegada == null,
   render: ({ paquete_estado, llegada, fecha_entrega_estimada }) => (
