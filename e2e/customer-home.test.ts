@@ -136,7 +136,10 @@ test('a customer asks on the phone that a guide be brought, seeing the price bef
   // What goes to the door counts among nothing that waits there, and keeps its price.
   await ready.getByText('1 a domicilio, aparte').waitFor();
   await ready.getByText('L 350.00').first().waitFor();
-  await page.getByText('Listo para llevárselo').first().waitFor({ state: 'attached' });
+  await page.goto('/compras');
+  // Nor is it said to wait at a branch.
+  await page.getByText('Listo para llevárselo', { exact: true }).waitFor();
+  await page.goto('/dashboard');
 
   await ready.getByRole('link', { name: 'Pase de retiro' }).click();
   await page.getByRole('heading', { name: 'Pase de retiro' }).waitFor();

@@ -264,7 +264,7 @@ test('what is pasted and was pre-alerted already says so and is not taken again'
   await page.getByText('Ya está pre-alertado: Una lámpara.').waitFor();
   await page.getByRole('button', { name: 'Agregar 1 paquete' }).click();
   expect(await list.inputValue()).toBe('TBA760000000001; Una lámpara; 20');
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('dialog').getByText('Cerrar', { exact: true }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA760000000002');
 });
 

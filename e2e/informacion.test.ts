@@ -36,7 +36,8 @@ test('a stranger on a phone finds price, branch and what may be brought, asks, a
   await page.getByLabel('Nombre').fill('Zoila');
   await page.getByLabel('Mensaje').fill('¿Traen sillas?');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await page.getByText('Recibimos su mensaje. Le responderemos pronto.').waitFor();
+  // Nobody could answer it.
+  await page.getByText('Recibimos su mensaje. Si quiere respuesta, deje un correo o teléfono.').waitFor();
   expect(await portal.query("select destinatario from correos where plantilla = 'contacto'")).toEqual([
     { destinatario: 'avisos@portal.hn' },
   ]);
@@ -60,6 +61,7 @@ test('a message opens WhatsApp with what was written, and is kept as a mail', as
   await page.getByText('Este campo es requerido').first().waitFor();
   expect(context.pages()).toHaveLength(1);
   await page.getByLabel('Nombre').fill('Zoila & Ana');
+  await page.getByLabel('Teléfono').fill('98765432');
   await page.getByLabel('Mensaje').fill('¿Traen sillas?\nGracias');
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();

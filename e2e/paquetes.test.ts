@@ -53,7 +53,7 @@ test('a customer on a phone pre-alerts two parcels by pasting, and finds them', 
   // What was refused stays to be corrected.
   await dialog.getByText(/^Se agregó 1 paquete\. Aquí queda/).waitFor();
   expect(await dialog.getByLabel(/Un paquete por línea/).inputValue()).toBe(`${UPS}; Otra vez; 1\nhola; Nada; 1`);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByText('Cerrar', { exact: true }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await page.getByLabel('Courier').nth(1).inputValue()).toBe('FedEx');
 

@@ -278,6 +278,31 @@ test('what is pasted and is among the free parcels of the client is ticked; othe
   expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA310000000097');
 });
 
+test('on a phone a refusal stands in sight, above the list whose first box has the focus', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Rita', cliente_apellido: 'Rechazo' });
+  for (let made = 0; made < 6; made += 1)
+    await portal.world.paquete({ cliente_id, tracking: `TBA31000000030${made}`, estado: 'Recibido en USA' });
+  const { page } = await visit({ as: { usuario: String(cliente_id) }, size: 'telefono' });
+  await page.goto('/reempaques/solicitud');
+  await page.getByText('TBA310000000300').waitFor();
+  await choose(page, 'Consolidación');
+  await page.getByLabel('Instrucciones para la bodega').fill('Juntar, por favor.');
+  for (const box of await ticked(page).all()) await box.uncheck();
+  await page.getByRole('list', { name: 'Paquetes sin guía' }).getByRole('checkbox').first().check();
+  await send(page).click();
+  const problem = page.getByText(/^Para Consolidación se necesitan al menos 2 paquetes/);
+  await problem.waitFor();
+  // Nothing lies over it, neither the bar above nor the buttons below.
+  await expect
+    .poll(() =>
+      problem.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 4, y) === element);
+      }),
+    )
+    .toEqual([true, true]);
+});
+
 test('what is pasted and ticks takes no place of a new parcel, and ticks every box', async () => {
   const cliente_id = await portal.world.cliente({ cliente_nombre: 'Lita', cliente_apellido: 'Llena' });
   for (const orden of [1, 2]) await portal.world.paquete({ cliente_id, tracking: 'TBA310000000096', orden });

@@ -10,6 +10,8 @@ export const focusFirstError = (form: HTMLFormElement | null): void => {
     // A radio group is marked invalid as a whole; its first option can get the focus.
     const field = wrong.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
     field?.focus();
+    // A field that had the focus already may lie outside the view.
+    field?.scrollIntoView({ block: 'nearest' });
   });
 };
 
